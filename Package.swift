@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target: warnings are errors (SwiftPM drops this for packages that depend on us).
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// Targets that stand on views: isolated to the main actor by default, as UIKit is.
+let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "swift-collection-layouts",
+  platforms: [.iOS(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v13)],
+  products: [
+    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "CollectionView", targets: ["CollectionView"]),
+    .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
+    .library(name: "Rendering", targets: ["Rendering"]),
+    .executable(name: "gallery", targets: ["GalleryCommand"]),
+  ],
+  dependencies: [
+    // The command line of `gallery`.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .target(name: "LayoutEngine", swiftSettings: strict),
+    .target(name: "CollectionView", dependencies: ["LayoutEngine"], swiftSettings: mainActor),
+    .target(
+      name: "CollectionLayouts", dependencies: ["CollectionView", "LayoutEngine"],
+      swiftSettings: mainActor),
+    .target(name: "Rendering", dependencies: ["CollectionView"], swiftSettings: mainActor),
+    .target(
+      name: "Gallery", dependencies: ["CollectionView", "CollectionLayouts", "Rendering"],
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "GalleryCommand",
+      dependencies: [
+        "Gallery", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: mainActor),
+
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "CollectionViewTests", dependencies: ["CollectionView"], swiftSettings: mainActor),
+    .testTarget(
+      name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"], swiftSettings: mainActor),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering"], resources: [.copy("Golden")],
+      swiftSettings: mainActor),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: mainActor),
+    .testTarget(
+      name: "GalleryCommandTests", dependencies: ["GalleryCommand"], swiftSettings: mainActor),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+#if !os(macOS)
+// Lets sources that say `import UIKit` compile as they are. On a Mac the real module is one SDK away, so the name stays free.
+package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+package.targets.append(
+  .target(name: "UIKit", dependencies: ["CollectionView"], swiftSettings: mainActor))
+#endif

@@ -1,0 +1,6 @@
+// Where Apple's UIKit exists this module is UIKit; every other file in this folder then compiles to nothing.
+#if os(iOS) || os(tvOS) || os(visionOS)
+@_exported import UIKit
+#else
+@_exported import Foundation
+#endif

@@ -1,0 +1,7 @@
+import ArgumentParser
+
+@main
+struct GalleryTool: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery", abstract: "Shows collection view layouts.")
+}
