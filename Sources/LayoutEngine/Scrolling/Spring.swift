@@ -1,0 +1,152 @@
+/// A damped spring, in closed form: where it is at any time, without stepping.
+///
+/// ```swift
+/// let bounce = Spring(angularFrequency: 10)
+/// let x = bounce.displacement(after: 0.1, from: -40, velocity: -900)
+/// ```
+///
+/// A displacement is the distance from rest, in whatever unit the caller moves (points, radians, progress); times are
+/// seconds; velocities are units per second.
+public struct Spring: Hashable, Sendable {
+  /// How fast the spring would swing undamped, in radians per second. Above 0.
+  public let angularFrequency: Double
+
+  /// 1 returns as fast as possible without swinging past rest, less than 1 swings, more than 1 creeps. Not negative.
+  public let dampingRatio: Double
+
+  /// The spring that brings a scroll view back from beyond its edge: it returns without swinging.
+  ///
+  /// Apple does not publish its constants; these are ours.
+  public static let bounce = Spring(angularFrequency: 10)
+
+  public init(angularFrequency: Double, dampingRatio: Double = 1) {
+    precondition(
+      angularFrequency > 0 && angularFrequency < .infinity,
+      "Spring.angularFrequency must be above 0 and finite")
+    precondition(
+      dampingRatio >= 0 && dampingRatio < .infinity, "Spring.dampingRatio must be finite and not negative")
+    self.angularFrequency = angularFrequency
+    self.dampingRatio = dampingRatio
+  }
+
+  /// The physical form, as in `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
+  public init(mass: Double, stiffness: Double, damping: Double) {
+    precondition(mass > 0 && stiffness > 0, "Spring.mass and stiffness must be above 0")
+    self.init(
+      angularFrequency: (stiffness / mass).squareRoot(),
+      dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
+  }
+
+  /// The spring whose swing has shrunk to a thousandth after `duration` seconds, as animations are specified: by how
+  /// long they take and how much they swing. A damping ratio above 1 is taken as 1, one below 0.01 as 0.01.
+  public init(settlingDuration duration: Double, dampingRatio: Double) {
+    precondition(duration > 0, "Spring.settlingDuration must be above 0")
+    let ratio = min(1, max(0.01, dampingRatio))
+    // Both bound the swing: e⁻ˣ / √(1 − ζ²), and (1 + x)·e⁻ˣ, which is 1/1000 at x = 9.2334.
+    let envelope = Maths.logarithm(1000) - Maths.logarithm(1 - ratio * ratio) / 2
+    let decays = min(envelope, 9.2334)
+    self.init(angularFrequency: decays / (ratio * duration), dampingRatio: ratio)
+  }
+
+  /// The distance from rest after `time` seconds, released at `displacement` with `velocity` (per second).
+  public func displacement(after time: Double, from displacement: Double, velocity: Double) -> Double {
+    state(after: time, from: displacement, velocity: velocity).displacement
+  }
+
+  /// The velocity, per second, after `time` seconds.
+  public func velocity(after time: Double, from displacement: Double, velocity: Double) -> Double {
+    state(after: time, from: displacement, velocity: velocity).velocity
+  }
+
+  /// Both at once, for the cost of one.
+  public func state(after time: Double, from displacement: Double, velocity: Double)
+    -> (displacement: Double, velocity: Double)
+  {
+    guard time > 0 else { return (displacement, velocity) }
+    let ω = angularFrequency
+    let ζ = dampingRatio
+    let decay = Maths.exponential(-ζ * ω * time)
+    if ζ < 1 {
+      let damped = ω * (1 - ζ * ζ).squareRoot()
+      let b = (velocity + ζ * ω * displacement) / damped
+      let (sine, cosine) = (Maths.sine(damped * time), Maths.cosine(damped * time))
+      let swing = displacement * cosine + b * sine
+      return (
+        decay * swing,
+        decay * (damped * (b * cosine - displacement * sine) - ζ * ω * swing)
+      )
+    }
+    if ζ == 1 {
+      let b = velocity + ω * displacement
+      let line = displacement + b * time
+      return (decay * line, decay * (b - ω * line))
+    }
+    let root = ω * (ζ * ζ - 1).squareRoot()
+    let (slow, fast) = (root - ζ * ω, -root - ζ * ω)
+    let b = (slow * displacement - velocity) / (slow - fast)
+    let a = displacement - b
+    let (slowDecay, fastDecay) = (Maths.exponential(slow * time), Maths.exponential(fast * time))
+    return (a * slowDecay + b * fastDecay, a * slow * slowDecay + b * fast * fastDecay)
+  }
+
+  /// Seconds until the spring has come within `tolerance` of rest for good. Infinite for an undamped spring.
+  ///
+  /// Exact for springs that do not swing; for those that do, the time at which the envelope of the swing passes the tolerance.
+  public func settlingDuration(from displacement: Double, velocity: Double, tolerance: Double) -> Double {
+    precondition(tolerance > 0, "Spring.settlingDuration's tolerance must be above 0")
+    if dampingRatio < 1 {
+      let ω = angularFrequency
+      let decay = dampingRatio * ω
+      guard decay > 0 else { return .infinity }
+      let damped = ω * (1 - dampingRatio * dampingRatio).squareRoot()
+      let b = (velocity + decay * displacement) / damped
+      let amplitude = (displacement * displacement + b * b).squareRoot()
+      return amplitude <= tolerance ? 0 : Maths.logarithm(amplitude / tolerance) / decay
+    }
+    return lastCrossing(of: tolerance, from: displacement, velocity: velocity)
+  }
+
+  /// A spring that does not swing has at most one extremum. Behind it the distance only shrinks, so the crossing is
+  /// bracketed by doubling and then bisected.
+  private func lastCrossing(of tolerance: Double, from displacement: Double, velocity: Double) -> Double {
+    var low = 0.0
+    if let extremum = timeOfExtremum(from: displacement, velocity: velocity),
+      self.displacement(after: extremum, from: displacement, velocity: velocity).magnitude > tolerance
+    {
+      low = extremum
+    } else if displacement.magnitude <= tolerance {
+      return 0
+    }
+    var high = low + 1 / angularFrequency
+    while self.displacement(after: high, from: displacement, velocity: velocity).magnitude > tolerance {
+      (low, high) = (high, high + 2 * (high - low))
+    }
+    for _ in 0..<60 where high - low > 1e-9 {
+      let middle = (low + high) / 2
+      let isOutside =
+        self.displacement(after: middle, from: displacement, velocity: velocity).magnitude > tolerance
+      if isOutside { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// When a spring that does not swing turns round, if ever.
+  func timeOfExtremum(from displacement: Double, velocity: Double) -> Double? {
+    let ω = angularFrequency
+    let time: Double
+    if dampingRatio == 1 {
+      let b = velocity + ω * displacement
+      guard b != 0 else { return nil }
+      time = 1 / ω - displacement / b
+    } else {
+      let root = ω * (dampingRatio * dampingRatio - 1).squareRoot()
+      let (slow, fast) = (root - dampingRatio * ω, -root - dampingRatio * ω)
+      let b = (slow * displacement - velocity) / (slow - fast)
+      let a = displacement - b
+      let ratio = -(b * fast) / (a * slow)
+      guard ratio > 0, ratio < .infinity else { return nil }
+      time = Maths.logarithm(ratio) / (slow - fast)
+    }
+    return time > 0 ? time : nil
+  }
+}

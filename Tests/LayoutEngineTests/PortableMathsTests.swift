@@ -1,0 +1,79 @@
+import Testing
+
+@testable import LayoutEngine
+
+/// The functions that stand in for the C library must agree with it. `Maths` is the C library on the machines that run tests.
+@Suite struct PortableMathsTests {
+  /// The difference in units in the last place of the greater of 1 and the expected value.
+  private func error(_ value: Double, _ expected: Double) -> Double {
+    if value == expected || (value.isNaN && expected.isNaN) { return 0 }
+    return (value - expected).magnitude / max(1, expected.magnitude).ulp
+  }
+
+  @Test("sine and cosine agree with the C library over thousands of turns")
+  func trigonometry() {
+    for step in -40_000...40_000 {
+      let x = Double(step) * 0.173
+      #expect(error(PortableMaths.sine(x), Maths.sine(x)) <= 2, "sine of \(x)")
+      #expect(error(PortableMaths.cosine(x), Maths.cosine(x)) <= 2, "cosine of \(x)")
+    }
+  }
+
+  @Test(
+    "sine and cosine keep their precision where they vanish", arguments: [1.0, 2, 3, 4, 101, 100_001, -7])
+  func zeros(quarters: Double) {
+    let x = quarters * Double.pi / 2
+    let pairs = [
+      (PortableMaths.sine(x), Maths.sine(x)), (PortableMaths.cosine(x), Maths.cosine(x)),
+    ]
+    for (value, expected) in pairs {
+      #expect((value - expected).magnitude <= expected.magnitude * 1e-12)
+    }
+  }
+
+  @Test("the exponential agrees with the C library from underflow to overflow")
+  func exponential() {
+    for step in -7_400...7_090 {
+      let x = Double(step) / 10
+      let expected = Maths.exponential(x)
+      #expect((PortableMaths.exponential(x) - expected).magnitude <= 3 * expected.ulp, "exp \(x)")
+    }
+    #expect(PortableMaths.exponential(800) == .infinity)
+    #expect(PortableMaths.exponential(-800) == 0)
+    #expect(PortableMaths.exponential(.nan).isNaN)
+  }
+
+  @Test("the logarithm agrees with the C library over all magnitudes")
+  func logarithm() {
+    var x = 1e-300
+    while x < 1e300 {
+      let expected = Maths.logarithm(x)
+      #expect((PortableMaths.logarithm(x) - expected).magnitude <= 3 * expected.ulp, "log \(x)")
+      x *= 1.37
+    }
+    for x in [0.99, 0.998, 0.999_999, 1, 1.000_001, 1.01, Double.leastNonzeroMagnitude] {
+      let expected = Maths.logarithm(x)
+      #expect((PortableMaths.logarithm(x) - expected).magnitude <= expected.magnitude * 1e-14, "log \(x)")
+    }
+    #expect(PortableMaths.logarithm(0) == -.infinity)
+    #expect(PortableMaths.logarithm(-1).isNaN)
+    #expect(PortableMaths.logarithm(.infinity) == .infinity)
+  }
+
+  @Test("powers agree with the C library, signs and zeros included")
+  func power() {
+    for x in [0.001, 0.55, 0.99, 0.998, 1, 1.5, 2, 10, 12_345.678] {
+      for y in [-40, -2.5, -1, 0, 0.001, 0.5, 1, 2, 3.7, 16.6, 60] {
+        let expected = Maths.power(x, y)
+        #expect((PortableMaths.power(x, y) - expected).magnitude <= expected * 1e-12, "\(x) to the \(y)")
+      }
+    }
+    for (x, y) in [
+      (-2.0, 3.0), (-2, 4), (-2, 0.5), (0, 2), (0, -1), (-0.0, 3), (-0.0, -3), (-0.0, -2), (0, 0),
+    ] {
+      let (value, expected) = (PortableMaths.power(x, y), Maths.power(x, y))
+      #expect(value.isNaN == expected.isNaN && (expected.isNaN || error(value, expected) <= 16))
+      #expect(expected.isNaN || value.sign == expected.sign)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import LayoutEngine
+import Testing
+
+@Suite struct DecelerationTests {
+  /// Lobanov, "Deceleration mechanics of UIScrollView": x₀ − v₀ / (1000 · ln d); 499.5 points for 1000 pt/s.
+  @Test("a flick of 1000 points per second rests 499.5 points away at the normal rate, 99.5 at the fast one")
+  func target() {
+    #expect((Deceleration.normal.target(from: 100, velocity: 1000) - 599.5).magnitude < 0.01)
+    #expect((Deceleration.fast.target(from: 0, velocity: -1000) + 99.5).magnitude < 0.01)
+  }
+
+  @Test("each millisecond leaves the rate's share of the velocity", arguments: [Deceleration.normal, .fast])
+  func decay(deceleration: Deceleration) {
+    var velocity = 800.0
+    for millisecond in 1...50 {
+      velocity *= deceleration.rate
+      let closed = deceleration.velocity(after: Double(millisecond) / 1000, velocity: 800)
+      #expect((closed - velocity).magnitude < 1e-9)
+    }
+  }
+
+  @Test("the distance is the velocity, added up")
+  func distance() {
+    let d = Deceleration.normal
+    var sum = 0.0
+    let step = 1e-4
+    for k in 0..<10_000 { sum += d.velocity(after: (Double(k) + 0.5) * step, velocity: 700) * step }
+    #expect((d.distance(after: 1, velocity: 700) - sum).magnitude < 1e-3)
+  }
+
+  @Test("the inverse velocity travels the asked distance", arguments: [-900.0, -1, 0, 12.5, 4000])
+  func inverse(distance: Double) {
+    let d = Deceleration.fast
+    #expect((d.distance(velocity: d.velocity(toTravel: distance)) - distance).magnitude < 1e-9)
+  }
+
+  @Test("a place on the way is reached when the distance says so, a place beyond it never")
+  func time() throws {
+    let d = Deceleration.normal
+    let time = try #require(d.time(toTravel: -300, velocity: -1000))
+    #expect((d.distance(after: time, velocity: -1000) + 300).magnitude < 1e-9)
+    #expect(d.time(toTravel: 300, velocity: -1000) == nil)
+    #expect(d.time(toTravel: -500, velocity: -1000) == nil)
+    #expect(d.time(toTravel: 0, velocity: 0) == 0)
+    #expect(d.time(toTravel: 10, velocity: 0) == nil)
+  }
+
+  @Test("the duration ends where the tolerance is left to go")
+  func duration() {
+    let d = Deceleration.normal
+    let left = d.distance(velocity: 2000) - d.distance(after: d.duration(velocity: 2000), velocity: 2000)
+    #expect((left - 0.5).magnitude < 1e-9)
+    #expect(d.duration(velocity: 0.1) == 0)
+  }
+}
+
+@Suite struct DecelerationCurveTests {
+  @Test("without another target the curve is plain deceleration")
+  func natural() {
+    let curve = Deceleration.normal.curve(from: 40, velocity: 900)
+    #expect((curve.target - Deceleration.normal.target(from: 40, velocity: 900)).magnitude < 1e-9)
+    for k in 0...40 {
+      let t = Double(k) / 10
+      #expect(
+        (curve.position(at: t) - 40 - Deceleration.normal.distance(after: t, velocity: 900)).magnitude < 1e-6)
+    }
+  }
+
+  static let cases: [(velocity: Double, target: Double)] = [
+    (900, 449.5), (900, 200), (900, 500), (900, 880), (900, 5000), (900, -300), (0, 130), (0, 0), (-60, 130),
+    (-2000, -40), (3000, 0), (0.001, 50), (5000, 1e-9),
+  ]
+
+  @Test("the curve starts with the finger's velocity and ends on the target", arguments: cases)
+  func ends(velocity: Double, target: Double) {
+    let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)
+    #expect(curve.position(at: 0) == 0)
+    #expect(curve.velocity(at: 0) == velocity)
+    let end = curve.duration(tolerance: 0.5)
+    for k in 0...100 {
+      #expect((curve.position(at: end + Double(k) / 20) - target).magnitude <= 0.5 + 1e-6)
+    }
+    if end > 0 { #expect((curve.position(at: end * 0.99) - target).magnitude > 0.5 - 0.2) }
+  }
+
+  @Test("the curve does not swing past a target ahead", arguments: cases.filter { $0.target > 0 })
+  func noOvershoot(velocity: Double, target: Double) {
+    let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)
+    for k in 0...2000 { #expect(curve.position(at: Double(k) / 200) <= target + 1e-5) }
+  }
+
+  @Test("the velocity is the slope of the position", arguments: cases)
+  func slope(velocity: Double, target: Double) {
+    let curve = Deceleration.fast.curve(from: 0, velocity: velocity, to: target)
+    guard curve.spring.angularFrequency < 1000 else { return }
+    for k in 1...20 {
+      let t = Double(k) / 20
+      let slope = (curve.position(at: t + 1e-6) - curve.position(at: t - 1e-6)) / 2e-6
+      #expect((slope - curve.velocity(at: t)).magnitude < 0.05)
+    }
+  }
+
+  @Test("a place on the way is reached at the time it is passed first", arguments: cases)
+  func reaching(velocity: Double, target: Double) throws {
+    let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)
+    for place in [-500, -20, -1, 1, 30, 440, 2000.0] where place != target {
+      let time = curve.time(reaching: place)
+      let passed = (0...8000).first {
+        curve.position(at: Double($0) / 1000) * (place < 0 ? -1 : 1) >= place.magnitude
+      }
+      #expect((time == nil) == (passed == nil), "\(place)")
+      if let time, let passed { #expect((time - Double(passed) / 1000).magnitude <= 0.0011) }
+    }
+    #expect(curve.time(reaching: 0) == 0)
+  }
+}

@@ -1,0 +1,42 @@
+import LayoutEngine
+import Testing
+
+@Suite struct RubberBandTests {
+  private let band = RubberBand()
+
+  /// b = (1 − 1 / (x · c / d + 1)) · d, c = 0.55 (gist originell/6961057).
+  @Test(
+    "the shown distance follows the known function",
+    arguments: [(1.0, 500.0), (100, 500), (500, 500), (1e6, 480)])
+  func function(x: Double, d: Double) {
+    let known = (1 - 1 / (x * 0.55 / d + 1)) * d
+    #expect((band.shown(overshoot: x, extent: d) - known).magnitude < 1e-9)
+    #expect(band.shown(overshoot: -x, extent: d) == -band.shown(overshoot: x, extent: d))
+  }
+
+  @Test("the content never moves by more than the view's extent")
+  func limit() {
+    #expect(band.shown(overshoot: .infinity, extent: 300) == 300)
+    #expect(band.shown(overshoot: 1e9, extent: 300) < 300)
+    #expect(band.shown(overshoot: 50, extent: 0) == 0)
+  }
+
+  @Test("the inverse gives back the pull", arguments: [-700.0, -3, 0, 0.25, 90, 2000])
+  func inverse(x: Double) {
+    let shown = band.shown(overshoot: x, extent: 400)
+    #expect((band.overshoot(shown: shown, extent: 400) - x).magnitude < 1e-8)
+    #expect(band.overshoot(shown: 400, extent: 400) == .infinity)
+  }
+
+  @Test("an offset within the range stays, one beyond either end resists and comes back by the inverse")
+  func offsets() {
+    #expect(band.offset(forDragged: 30, in: -10...200, extent: 400) == 30)
+    let before = band.offset(forDragged: -110, in: -10...200, extent: 400)
+    #expect((before - (-10 - band.shown(overshoot: 100, extent: 400))).magnitude < 1e-9)
+    let after = band.offset(forDragged: 260, in: -10...200, extent: 400)
+    #expect(after > 200 && after < 260)
+    #expect((band.draggedOffset(forShown: before, in: -10...200, extent: 400) + 110).magnitude < 1e-9)
+    #expect((band.draggedOffset(forShown: after, in: -10...200, extent: 400) - 260).magnitude < 1e-9)
+    #expect(band.draggedOffset(forShown: 30, in: -10...200, extent: 400) == 30)
+  }
+}

@@ -1,0 +1,77 @@
+import LayoutEngine
+import Testing
+
+@Suite struct SpringTests {
+  static let springs = [
+    Spring(angularFrequency: 10), Spring(angularFrequency: 12, dampingRatio: 0.4),
+    Spring(angularFrequency: 5, dampingRatio: 0.05), Spring(angularFrequency: 8, dampingRatio: 2.5),
+    Spring(mass: 1, stiffness: 100, damping: 10), .bounce,
+  ]
+
+  /// x″ = −2ζω·x′ − ω²·x, in steps small enough for the comparison.
+  @Test("the closed form is the solution of the spring's equation", arguments: springs)
+  func equation(spring: Spring) {
+    var (x, v) = (40.0, -300.0)
+    let (ω, ζ) = (spring.angularFrequency, spring.dampingRatio)
+    let step = 1e-4
+    func acceleration(_ x: Double, _ v: Double) -> Double { -2 * ζ * ω * v - ω * ω * x }
+    for k in 1...10_000 {
+      let a = acceleration(x, v)
+      let (xMiddle, vMiddle) = (x + v * step / 2, v + a * step / 2)
+      x += vMiddle * step
+      v += acceleration(xMiddle, vMiddle) * step
+      guard k % 1000 == 0 else { continue }
+      let t = Double(k) * step
+      #expect((spring.displacement(after: t, from: 40, velocity: -300) - x).magnitude < 1e-3)
+      #expect((spring.velocity(after: t, from: 40, velocity: -300) - v).magnitude < 1e-2)
+    }
+  }
+
+  @Test("time 0 is the state it was released in", arguments: springs)
+  func start(spring: Spring) {
+    let state = spring.state(after: 0, from: 7, velocity: -3)
+    #expect(state.displacement == 7 && state.velocity == -3)
+  }
+
+  @Test("after the settling duration the spring stays within the tolerance", arguments: springs)
+  func settling(spring: Spring) {
+    for (x, v) in [(100.0, 0.0), (-40, 900), (0, 500), (0.1, 0), (0.2, 100), (60, -2000)] {
+      let end = spring.settlingDuration(from: x, velocity: v, tolerance: 0.5)
+      for k in 0...200 {
+        let left = spring.displacement(after: end + Double(k) / 50, from: x, velocity: v)
+        #expect(left.magnitude <= 0.5 + 1e-6)
+      }
+    }
+    #expect(spring.settlingDuration(from: 0.1, velocity: 0, tolerance: 0.5) == 0)
+  }
+
+  @Test("a spring that does not swing settles no earlier than it must")
+  func settlingIsTight() {
+    let end = Spring.bounce.settlingDuration(from: 100, velocity: 0, tolerance: 0.5)
+    #expect(Spring.bounce.displacement(after: end - 0.001, from: 100, velocity: 0) > 0.5)
+  }
+
+  @Test(
+    "a spring made for a duration has shrunk to a thousandth by then", arguments: [0.3, 0.6, 0.85, 1, 1.4])
+  func duration(ratio: Double) {
+    let spring = Spring(settlingDuration: 0.5, dampingRatio: ratio)
+    for k in 0...100 {
+      let left = spring.displacement(after: 0.5 + Double(k) / 100, from: 1, velocity: 0)
+      #expect(left.magnitude <= 0.001001)
+    }
+    #expect(spring.dampingRatio <= 1)
+  }
+
+  @Test("a critically damped spring returns without passing rest")
+  func noSwing() {
+    for k in 0...500 {
+      #expect(Spring.bounce.displacement(after: Double(k) / 100, from: 30, velocity: 0) >= 0)
+    }
+  }
+
+  @Test("an undamped spring never settles")
+  func undamped() {
+    let spring = Spring(angularFrequency: 3, dampingRatio: 0)
+    #expect(spring.settlingDuration(from: 1, velocity: 0, tolerance: 0.1) == .infinity)
+  }
+}
