@@ -1,0 +1,35 @@
+/// A section of a flow layout, along the axis: header, leading inset, lines, trailing inset, footer.
+///
+/// An empty section keeps all of these but the lines. The insets concern the items only, never header and footer.
+public struct FlowSection: Sendable {
+  /// The header's length along the axis, in points. 0 means that there is none.
+  public var headerExtent: Double
+  public var insets: Insets
+  public var lines: SectionLines
+  /// The footer's length along the axis, in points. 0 means that there is none.
+  public var footerExtent: Double
+
+  public init(headerExtent: Double = 0, insets: Insets = .zero, lines: SectionLines, footerExtent: Double = 0)
+  {
+    self.headerExtent = headerExtent
+    self.insets = insets
+    self.lines = lines
+    self.footerExtent = footerExtent
+  }
+
+  /// Where the first line starts, from the section's own start.
+  public var linesStart: Double { headerExtent + lines.rules.axis.leading(of: insets) }
+
+  var linesEnd: Double { linesStart + lines.extent }
+
+  /// Where the footer starts, from the section's own start.
+  public var footerStart: Double { linesEnd + lines.rules.axis.trailing(of: insets) }
+
+  /// The section's length along the axis. Negative insets shorten it, but never below 0.
+  public var extent: Double { max(0, footerStart + footerExtent) }
+
+  /// How far header, lines and footer stand out of the section at either end, which negative insets can cause.
+  var overhang: Double {
+    max(-min(0, linesStart, footerStart), max(headerExtent, linesEnd, footerStart + footerExtent) - extent)
+  }
+}

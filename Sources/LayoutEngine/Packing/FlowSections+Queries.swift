@@ -1,0 +1,78 @@
+extension FlowSections {
+  /// Where headers and footers stop instead of scrolling out of sight, along the axis. `nil` leaves them in place.
+  public struct Pinning: Hashable, Sendable {
+    /// Headers do not start before this.
+    public var headers: Double?
+    /// Footers do not end after this.
+    public var footers: Double?
+
+    public static let none = Pinning()
+
+    public init(headers: Double? = nil, footers: Double? = nil) {
+      self.headers = headers
+      self.footers = footers
+    }
+  }
+
+  /// - Complexity: O(log *lines*); O(1) where the section's items have one size.
+  public func frame(ofItem item: Int, inSection section: Int) -> Rect {
+    self[section].lines.frame(ofItem: item, from: linesOrigin(ofSection: section))
+  }
+
+  /// The header's frame, or `nil` where a section has none.
+  ///
+  /// A pinned header stays within its section: the next one pushes it away.
+  public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> Rect? {
+    let extent = self[section].headerExtent
+    guard extent > 0 else { return nil }
+    let start = starts[section].snapped(toScale: scale)
+    guard let edge = pinning.headers else { return boundary(along: start, extent: extent) }
+    let last = max(start, (starts[section + 1] - extent).snapped(toScale: scale))
+    return boundary(along: min(max(edge, start), last), extent: extent)
+  }
+
+  /// The footer's frame, or `nil` where a section has none.
+  ///
+  /// A pinned footer stays within its section, as a header does.
+  public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> Rect? {
+    let extent = self[section].footerExtent
+    guard extent > 0 else { return nil }
+    let start = (starts[section] + self[section].footerStart).snapped(toScale: scale)
+    guard let edge = pinning.footers else { return boundary(along: start, extent: extent) }
+    let first = min(start, starts[section].snapped(toScale: scale))
+    return boundary(along: max(min(edge - extent, start), first), extent: extent)
+  }
+
+  /// Calls `body` with everything whose frame shares an area with `rect`: section by section the header, the items in
+  /// ascending order, the footer.
+  ///
+  /// - Complexity: O(log *n* + hits)
+  public func forEachElement(in rect: Rect, pinning: Pinning = .none, _ body: (Element, Rect) -> Void) {
+    let slack = overhang + .snappingSlack(ofScale: scale)
+    let low = axis.along(rect.origin) - slack
+    let high = axis.along(rect.origin) + axis.extent(of: rect.size) + slack
+    var section = (0..<count).partition { starts[$0 + 1] >= low }
+    while section < count, starts[section] <= high {
+      if let frame = frame(ofHeaderInSection: section, pinning: pinning), frame.intersects(rect) {
+        body(.header(section: section), frame)
+      }
+      self[section].lines.forEachItem(in: rect, from: linesOrigin(ofSection: section)) { item, frame in
+        body(.item(item, section: section), frame)
+      }
+      if let frame = frame(ofFooterInSection: section, pinning: pinning), frame.intersects(rect) {
+        body(.footer(section: section), frame)
+      }
+      section += 1
+    }
+  }
+
+  private func linesOrigin(ofSection section: Int) -> Point {
+    axis.point(
+      along: starts[section] + self[section].linesStart, across: axis.near(of: self[section].insets))
+  }
+
+  /// A header or footer: it spans the whole breadth.
+  private func boundary(along: Double, extent: Double) -> Rect {
+    axis.rect(along: along, across: 0, extent: extent, breadth: breadth)
+  }
+}

@@ -1,0 +1,29 @@
+extension LineRules {
+  /// The part of the plane that a query is about, relative to where the lines start.
+  struct Span {
+    var along: ClosedRange<Double>
+    var across: ClosedRange<Double>
+  }
+
+  /// What `rect` covers, widened by as much as snapping may move an item.
+  func span(of rect: Rect, from origin: Point) -> Span {
+    let slack = Double.snappingSlack(ofScale: scale)
+    func range(from start: Double, length: Double) -> ClosedRange<Double> {
+      let start = start - slack
+      return start...max(start, start + length + 2 * slack)
+    }
+    let along = axis.along(rect.origin) - axis.along(origin)
+    let across = axis.across(rect.origin) - axis.across(origin)
+    return Span(
+      along: range(from: along, length: axis.extent(of: rect.size)),
+      across: range(from: across, length: axis.breadth(of: rect.size)))
+  }
+
+  /// The frame of an item, on device pixels.
+  func frame(along: Double, across: Double, extent: Double, breadth: Double, from origin: Point) -> Rect {
+    let place = axis.point(along: axis.along(origin) + along, across: axis.across(origin) + across)
+    return Rect(
+      origin: Point(x: place.x.snapped(toScale: scale), y: place.y.snapped(toScale: scale)),
+      size: axis.size(extent: extent, breadth: breadth))
+  }
+}

@@ -1,0 +1,14 @@
+extension Range<Int> {
+  /// The first index that `isRight` holds for, or the end; it must hold for all indices after that one too.
+  ///
+  /// - Complexity: O(log *n*)
+  func partition(where isRight: (Int) -> Bool) -> Int {
+    var low = lowerBound
+    var high = upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isRight(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

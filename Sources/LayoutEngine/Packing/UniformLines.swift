@@ -1,0 +1,87 @@
+/// Items of one size broken into lines as `LineBreaking` does it, but in closed form: no memory, every answer O(1).
+///
+///     let lines = UniformLines(rules: rules, itemSize: Size(width: 50, height: 50), count: 1_000_000)
+///     lines.frame(ofItem: 999_999)
+///
+/// A length of `itemSize` that is negative, NaN or infinite counts as 0.
+public struct UniformLines: Sendable {
+  public let rules: LineRules
+  public let itemSize: Size
+  /// The number of items.
+  public let count: Int
+  /// The number of items in a full line.
+  public let itemsPerLine: Int
+  private let justification: LineRules.Justification
+  private let pitch: Double
+
+  public init(rules: LineRules, itemSize: Size, count: Int) {
+    precondition(count >= 0, "UniformLines(count:) was given a count of \(count)")
+    let itemSize = Size(
+      width: LineBreaking.Breaker.length(itemSize.width),
+      height: LineBreaking.Breaker.length(itemSize.height))
+    let breadth = rules.axis.breadth(of: itemSize)
+    self.rules = rules
+    self.itemSize = itemSize
+    self.count = count
+    itemsPerLine = rules.capacity(ofBreadth: breadth) ?? max(1, count)
+    justification = rules.grid(ofBreadth: breadth, count: 1)
+    pitch = rules.pitch(after: rules.axis.extent(of: itemSize))
+  }
+
+  public var lineCount: Int { (count + itemsPerLine - 1) / itemsPerLine }
+
+  /// The length of all lines together along the axis, without spacing after the last.
+  public var extent: Double {
+    count > 0 ? Double(lineCount - 1) * pitch + rules.axis.extent(of: itemSize) : 0
+  }
+
+  /// The line that an item is in.
+  public func line(ofItem item: Int) -> Int {
+    precondition(item >= 0 && item < count, "UniformLines.line(ofItem:) was given item \(item) of \(count)")
+    return item / itemsPerLine
+  }
+
+  /// Where an item stands if the first line starts at `origin`.
+  public func frame(ofItem item: Int, from origin: Point = .zero) -> Rect {
+    precondition(item >= 0 && item < count, "UniformLines.frame(ofItem:) was given item \(item) of \(count)")
+    let (line, column) = item.quotientAndRemainder(dividingBy: itemsPerLine)
+    let breadth = rules.axis.breadth(of: itemSize)
+    return rules.frame(
+      along: Double(line) * pitch,
+      across: justification.lead + Double(column) * (breadth + justification.gap),
+      extent: rules.axis.extent(of: itemSize), breadth: breadth, from: origin)
+  }
+
+  /// Calls `body` with every item whose frame shares an area with `rect`, in ascending order.
+  ///
+  /// - Complexity: O(hits)
+  public func forEachItem(in rect: Rect, from origin: Point = .zero, _ body: (Int, Rect) -> Void) {
+    guard count > 0 else { return }
+    let span = rules.span(of: rect, from: origin)
+    let breadth = rules.axis.breadth(of: itemSize)
+    let lines = Self.steps(
+      meeting: span.along, from: 0, length: rules.axis.extent(of: itemSize), step: pitch, count: lineCount)
+    let columns = Self.steps(
+      meeting: span.across, from: justification.lead, length: breadth,
+      step: breadth + justification.gap, count: min(count, itemsPerLine))
+    for line in lines {
+      for column in columns {
+        let item = line * itemsPerLine + column
+        guard item < count else { return }
+        let frame = frame(ofItem: item, from: origin)
+        if frame.intersects(rect) { body(item, frame) }
+      }
+    }
+  }
+
+  /// All stretches of `length`, `step` apart, that may meet the range, and few others.
+  private static func steps(
+    meeting range: ClosedRange<Double>, from start: Double, length: Double, step: Double, count: Int
+  ) -> Range<Int> {
+    guard step > 0 else { return 0..<count }
+    func index(_ place: Double) -> Int { Int(max(0, min(Double(count), place))) }
+    let first = index(((range.lowerBound - start - length) / step).rounded(.down))
+    let end = index(((range.upperBound - start) / step).rounded(.up))
+    return first..<max(first, end)
+  }
+}

@@ -1,0 +1,134 @@
+import LayoutEngine
+import Testing
+
+/// Random input against the plain reference: every frame, and every query neither missing an item nor adding one.
+@Suite struct LineBreakingPropertyTests {
+  private struct Case {
+    var rules: LineRules
+    var sizes: [Size]
+    var origin: Point
+
+    init(dice: inout Dice, isUniform: Bool = false) {
+      rules = LineRules(
+        axis: dice.chance(0.5) ? .vertical : .horizontal,
+        breadth: dice.chance(0.05) ? dice.double(-20...5) : dice.double(50...600).rounded(),
+        itemSpacing: dice.chance(0.15) ? dice.double(-60...0) : dice.double(0...20).rounded(),
+        lineSpacing: dice.chance(0.2) ? dice.double(-120...0) : dice.double(0...20),
+        scale: [0, 1, 2, 3][dice.int(0...3)])
+      origin = Point(x: dice.double(-50...50), y: dice.double(-50...50))
+      let few = (0..<2).map { _ in Size(width: dice.double(5...150).rounded(), height: dice.double(5...80)) }
+      let usesFew = dice.chance(0.3)
+      sizes = (0..<dice.int(0...120)).map { _ in
+        if usesFew { return few[dice.int(0...1)] }
+        if dice.chance(0.05) { return Size(width: dice.double(300...900), height: dice.double(300...2000)) }
+        if dice.chance(0.05) { return Size(width: 0, height: dice.double(0...40)) }
+        return Size(width: dice.double(5...150).rounded(), height: dice.double(5...80))
+      }
+      if isUniform, let size = sizes.first { sizes = .init(repeating: size, count: sizes.count) }
+    }
+
+    func rect(dice: inout Dice, extent: Double) -> Rect {
+      let along = dice.double(-100...max(1, extent))
+      let size = [0, 1, 50, 300, 5000][dice.int(0...4)]
+      return rules.axis.rect(
+        along: along, across: dice.double(-200...600), extent: Double(size), breadth: dice.double(0...700))
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<300)
+  func `frames and queries are those of the reference`(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    let input = Case(dice: &dice)
+    let reference = ReferenceLines(rules: input.rules, sizes: input.sizes, origin: input.origin)
+    var lines = LineBreaking(rules: input.rules)
+    var appended = 0
+    while appended < input.sizes.count {
+      let count = min(dice.int(1...40), input.sizes.count - appended)
+      lines.append(count: count) { input.sizes[appended + $0] }
+      appended += count
+      lines._checkInvariants()
+    }
+    #expect(abs(lines.extent - reference.extent) < 1e-6)
+    for item in input.sizes.indices {
+      let frame = lines.frame(ofItem: item, from: input.origin)
+      #expect(isClose(frame, reference.frames[item], within: input.rules.scale > 0 ? 1 / input.rules.scale + 1e-6 : 1e-6))
+    }
+    let frames = input.sizes.indices.map { lines.frame(ofItem: $0, from: input.origin) }
+    for _ in 0..<20 {
+      let rect = input.rect(dice: &dice, extent: reference.extent)
+      var found: [Int] = []
+      lines.forEachItem(in: rect, from: input.origin) { item, frame in
+        found.append(item)
+        #expect(frame == frames[item])
+      }
+      #expect(found == frames.indices.filter { frames[$0].intersects(rect) })
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<300)
+  func `the closed form and the store agree on items of one size`(seed: UInt64) {
+    var dice = Dice(seed: 1000 + seed)
+    let input = Case(dice: &dice, isUniform: true)
+    let size = input.sizes.first ?? .zero
+    var stored = LineBreaking(rules: input.rules)
+    stored.append(count: input.sizes.count) { input.sizes[$0] }
+    let closed = UniformLines(rules: input.rules, itemSize: size, count: input.sizes.count)
+    #expect(closed.lineCount == stored.lineCount)
+    #expect(abs(closed.extent - stored.extent) < 1e-6)
+    let frames = input.sizes.indices.map { closed.frame(ofItem: $0, from: input.origin) }
+    for item in frames.indices {
+      #expect(closed.line(ofItem: item) == stored.line(ofItem: item))
+      let other = stored.frame(ofItem: item, from: input.origin)
+      #expect(isClose(frames[item], other, within: input.rules.scale > 0 ? 1 / input.rules.scale + 1e-6 : 1e-6))
+    }
+    for _ in 0..<20 {
+      let rect = input.rect(dice: &dice, extent: closed.extent)
+      var found: [Int] = []
+      closed.forEachItem(in: rect, from: input.origin) { item, frame in
+        found.append(item)
+        #expect(frame == frames[item])
+      }
+      #expect(found == frames.indices.filter { frames[$0].intersects(rect) })
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<100)
+  func `resizing items leads to the same lines as starting with those sizes`(seed: UInt64) {
+    var dice = Dice(seed: 2000 + seed)
+    var input = Case(dice: &dice)
+    guard !input.sizes.isEmpty else { return }
+    var lines = LineBreaking(rules: input.rules)
+    lines.append(count: input.sizes.count) { input.sizes[$0] }
+    for _ in 0..<5 {
+      let changes = (0..<dice.int(0...4)).map { _ in
+        (
+          item: dice.int(0...(input.sizes.count - 1)),
+          size: Size(width: dice.double(0...200), height: dice.double(0...90))
+        )
+      }
+      for change in changes { input.sizes[change.item] = change.size }
+      lines.resize(changes)
+      lines._checkInvariants()
+      let added = Size(width: dice.double(0...200), height: dice.double(0...90))
+      input.sizes.append(added)
+      lines.append(added)
+      lines._checkInvariants()
+      var fresh = LineBreaking(rules: input.rules)
+      fresh.append(count: input.sizes.count) { input.sizes[$0] }
+      #expect(lines.lineCount == fresh.lineCount)
+      #expect((0..<lines.count).allSatisfy { lines.frame(ofItem: $0) == fresh.frame(ofItem: $0) })
+    }
+  }
+
+  @Test func `the bottom of ten million equal items is exact and needs no memory`() {
+    let rules = LineRules(breadth: 1000, itemSpacing: 8, lineSpacing: 8, scale: 2)
+    let lines = UniformLines(rules: rules, itemSize: Size(width: 92.8, height: 92), count: 10_000_001)
+    #expect(lines.itemsPerLine == 10)
+    #expect(lines.frame(ofItem: 10_000_000).minY == 100_000_000)
+    var found: [Int] = []
+    lines.forEachItem(in: Rect(x: 0, y: lines.extent - 93, width: 1000, height: 900)) { item, _ in
+      found.append(item)
+    }
+    #expect(found == [10_000_000])
+  }
+}

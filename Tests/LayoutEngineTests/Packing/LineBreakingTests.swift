@@ -1,0 +1,95 @@
+import LayoutEngine
+import Testing
+
+@Suite struct LineBreakingTests {
+  private func lines(_ sizes: [Size], breadth: Double, spacing: Double = 10, scale: Double = 2)
+    -> LineBreaking
+  {
+    var lines = LineBreaking(
+      rules: LineRules(breadth: breadth, itemSpacing: spacing, lineSpacing: 10, scale: scale))
+    lines.append(count: sizes.count) { sizes[$0] }
+    lines._checkInvariants()
+    return lines
+  }
+
+  private func starts(_ lines: LineBreaking) -> [Double] {
+    (0..<lines.count).map { lines.frame(ofItem: $0).minX }
+  }
+
+  @Test func `a full line is spread over the whole breadth, equal items or not`() {
+    let items = [Size(width: 100, height: 50), Size(width: 60, height: 50), Size(width: 200, height: 50)]
+    #expect(starts(lines(items, breadth: 300))[0...1] == [0, 240])
+  }
+
+  @Test func `an item alone in a full line is centred`() {
+    let items = [Size(width: 100, height: 50), Size(width: 250, height: 50), Size(width: 250, height: 50)]
+    #expect(starts(lines(items, breadth: 300)) == [100, 25, 25])
+  }
+
+  @Test func `an item broader than its line is centred to a negative place`() {
+    #expect(starts(lines([Size(width: 250, height: 40)], breadth: 200)) == [-25])
+  }
+
+  @Test func `a lone item leads where two would fit`() {
+    #expect(starts(lines([Size(width: 90, height: 40)], breadth: 200)) == [0])
+  }
+
+  @Test func `the last line of equal items stands on the grid of a full one`() {
+    let items = [Size](repeating: Size(width: 50, height: 50), count: 4)
+    #expect(starts(lines(items, breadth: 375)) == [0, 65, 130, 195])
+  }
+
+  @Test func `one higher item is enough for the last line to lead at the minimum spacing`() {
+    var items = [Size](repeating: Size(width: 50, height: 50), count: 4)
+    items[1].height = 60
+    #expect(starts(lines(items, breadth: 375)) == [0, 60, 120, 180])
+  }
+
+  @Test func `an exact fit stays in the line although its sum is off in the last digit`() {
+    let items = [Size](repeating: Size(width: 0.1, height: 1), count: 3)
+    #expect(lines(items, breadth: 0.3, spacing: 0).lineCount == 1)
+  }
+
+  @Test func `shorter items are centred across their line`() {
+    let items = [Size(width: 80, height: 40), Size(width: 80, height: 90)]
+    let lines = lines(items, breadth: 300)
+    #expect(lines.frame(ofItem: 0).minY == 25)
+    #expect(lines.frame(ofItem: 1).minY == 0)
+  }
+
+  @Test func `origins are rounded to pixels and sizes are not`() {
+    let items = [Size](repeating: Size(width: 80.3, height: 40), count: 4)
+    let frame = lines(items, breadth: 375).frame(ofItem: 1)
+    #expect(frame == Rect(x: 98, y: 0, width: 80.3, height: 40))
+  }
+
+  @Test func `lengths that are none count as 0`() {
+    let items = [
+      Size(width: -5, height: .nan), Size(width: .infinity, height: 20), Size(width: .nan, height: 5),
+    ]
+    let lines = lines(items, breadth: 100, spacing: 7)
+    #expect((0..<3).map { lines.frame(ofItem: $0).width } == [0, 0, 0])
+    #expect(lines.extent == 20)
+  }
+
+  @Test func `a copy keeps its items when the other one changes`() {
+    let items = [Size](repeating: Size(width: 50, height: 50), count: 3)
+    let before = lines(items, breadth: 120)
+    var after = before
+    after.append(Size(width: 90, height: 10))
+    after.resize([(item: 0, size: Size(width: 120, height: 5))])
+    #expect(before.count == 3)
+    #expect(before.frame(ofItem: 0) == Rect(x: 0, y: 0, width: 50, height: 50))
+    before._checkInvariants()
+    after._checkInvariants()
+  }
+
+  @Test func `nothing at all has no lines and no extent`() {
+    let empty = lines([], breadth: 100)
+    #expect(empty.lineCount == 0)
+    #expect(empty.extent == 0)
+    empty.forEachItem(in: Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
+      Issue.record("found item \(item)")
+    }
+  }
+}
