@@ -1,0 +1,42 @@
+/// Photos dropped on one another: all in one place, each turned its own way.
+public struct Pile: Hashable, Sendable {
+  /// How many photos there are. Photo 0 is on top.
+  public var count: Int
+  /// The centre of all photos.
+  public var center: Point
+  public var photoSize: Size
+  /// How far each photo is turned, in radians. Where there are more photos than angles, the angles start over; without any, none is turned.
+  public var angles: [Double]
+  /// How many photos can be seen; those below are hidden.
+  public var visibleCount: Int
+
+  public init(count: Int, center: Point, photoSize: Size, angles: [Double], visibleCount: Int) {
+    precondition(count >= 0, "Pile.count must not be negative")
+    precondition(visibleCount >= 0, "Pile.visibleCount must not be negative")
+    self.count = count
+    self.center = center
+    self.photoSize = photoSize
+    self.angles = angles
+    self.visibleCount = visibleCount
+  }
+
+  /// How far photo `index` is turned, in radians, clockwise on screen.
+  public func angle(at index: Int) -> Double { angles.isEmpty ? 0 : angles[index % angles.count] }
+
+  /// The upright rectangle around photo `index`, its turn included.
+  public func frame(at index: Int) -> Rect {
+    let angle = angle(at: index)
+    let (s, c) = (Maths.sine(angle).magnitude, Maths.cosine(angle).magnitude)
+    let width = photoSize.width * c + photoSize.height * s
+    let height = photoSize.width * s + photoSize.height * c
+    return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+  }
+
+  /// The photos that can be seen.
+  public var visible: Range<Int> { 0..<min(count, visibleCount) }
+
+  public func isHidden(_ index: Int) -> Bool { index >= visibleCount }
+
+  /// Greater is nearer to the viewer; the lowest photo has 1.
+  public func zIndex(of index: Int) -> Int { count - index }
+}

@@ -1,0 +1,111 @@
+/// Items evenly spread over an arc of a circle.
+///
+/// Item i stands at the angle start ± sweep · i / count + rotation, measured from the x axis, clockwise on screen since y grows downward. A
+/// sweep of less than a turn leaves the gap after the last item as wide as the ones between items.
+public struct Ring: Hashable, Sendable {
+  public enum Direction: Hashable, Sendable {
+    case clockwise
+    case counterclockwise
+  }
+
+  /// How many items there are.
+  public var count: Int
+  /// The middle of the circle.
+  public var center: Point
+  /// In points, before scaling.
+  public var radius: Double
+  /// The size of every item, before it is turned.
+  public var itemSize: Size
+  /// Where item 0 stands, in radians.
+  public var startAngle: Double
+  /// The arc over which the items spread, in radians.
+  public var sweep: Double
+  public var direction: Direction
+  /// Added to every item's angle, in radians.
+  public var rotation: Double
+  /// Multiplies the radius; the items keep their size.
+  public var scale: Double
+  /// Whether items turn their lower edge to the centre, so that one at the very top stands upright.
+  public var itemsFaceCenter: Bool
+
+  public init(
+    count: Int, center: Point, radius: Double, itemSize: Size, startAngle: Double = 0,
+    sweep: Double = 2 * .pi, direction: Direction = .clockwise, rotation: Double = 0, scale: Double = 1,
+    itemsFaceCenter: Bool = false
+  ) {
+    precondition(count >= 0, "Ring.count must not be negative")
+    self.count = count
+    self.center = center
+    self.radius = radius
+    self.itemSize = itemSize
+    self.startAngle = startAngle
+    self.sweep = sweep
+    self.direction = direction
+    self.rotation = rotation
+    self.scale = scale
+    self.itemsFaceCenter = itemsFaceCenter
+  }
+
+  /// Where item `index` stands, in radians.
+  public func angle(at index: Int) -> Double { angle(at: Double(index)) }
+
+  /// The centre of item `index`.
+  public func center(at index: Int) -> Point { center(at: angle(at: Double(index))) }
+
+  /// How far item `index` is turned, in radians; 0 unless items face the centre.
+  public func itemRotation(at index: Int) -> Double { itemsFaceCenter ? angle(at: index) + .pi / 2 : 0 }
+
+  /// The upright rectangle around item `index`, its turn included.
+  public func frame(at index: Int) -> Rect {
+    let angle = angle(at: Double(index))
+    let center = center(at: angle)
+    var size = itemSize
+    if itemsFaceCenter {
+      let (s, c) = (Maths.sine(angle).magnitude, Maths.cosine(angle).magnitude)
+      size = Size(
+        width: itemSize.width * s + itemSize.height * c, height: itemSize.width * c + itemSize.height * s)
+    }
+    return Rect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Calls `body` with every item whose frame intersects `rect`, in ascending order, and no other.
+  ///
+  /// - Complexity: O(hits · log count): runs of items whose arc lies off the rectangle are passed over whole.
+  public func forEachItem(in rect: Rect, _ body: (Int) -> Void) {
+    guard count > 0 else { return }
+    visit(0..<count, rect, body)
+  }
+
+  private func visit(_ items: Range<Int>, _ rect: Rect, _ body: (Int) -> Void) {
+    guard items.count > 8 else {
+      for index in items where frame(at: index).intersects(rect) { body(index) }
+      return
+    }
+    // No point of an arc is farther from its middle than the half arc is long, nor than the circle is wide.
+    let half = Double(items.count - 1) / 2
+    let arc = min(2, half * step.magnitude) * (radius * scale).magnitude
+    // The diagonal is enough for any turn.
+    let diagonal =
+      (itemSize.width * itemSize.width + itemSize.height * itemSize.height).squareRoot() / 2
+    let reach = (arc + diagonal) * (1 + 1e-9)
+    let middle = center(at: angle(at: Double(items.lowerBound) + half))
+    let box = Rect(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
+    guard box.intersects(rect) else { return }
+    let split = items.lowerBound + items.count / 2
+    visit(items.lowerBound..<split, rect, body)
+    visit(split..<items.upperBound, rect, body)
+  }
+
+  private var step: Double {
+    (direction == .clockwise ? sweep : -sweep) / Double(max(1, count))
+  }
+
+  private func angle(at index: Double) -> Double { startAngle + step * index + rotation }
+
+  private func center(at angle: Double) -> Point {
+    let radius = radius * scale
+    return Point(
+      x: center.x + radius * Maths.cosine(angle), y: center.y + radius * Maths.sine(angle))
+  }
+}

@@ -1,0 +1,41 @@
+/// Four corners: what a rectangle becomes when it is turned, skewed or seen in perspective. The names are those of the corners before.
+public struct Quad: Hashable, Sendable {
+  public var topLeft: Point
+  public var topRight: Point
+  public var bottomRight: Point
+  public var bottomLeft: Point
+
+  public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// The smallest upright rectangle around the corners.
+  public var bounds: Rect {
+    let minX = min(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x)
+    let minY = min(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)
+    let maxX = max(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x)
+    let maxY = max(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)
+    return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// Whether the point lies within the corners or on an edge. Holds for the convex shapes that transforms make of rectangles, mirrored ones
+  /// included. A quad without area contains nothing.
+  public func contains(_ point: Point) -> Bool {
+    let sides = (
+      side(topLeft, topRight, point), side(topRight, bottomRight, point),
+      side(bottomRight, bottomLeft, point), side(bottomLeft, topLeft, point)
+    )
+    let area = side(topLeft, topRight, bottomRight) + side(topLeft, bottomRight, bottomLeft)
+    if area > 0 { return sides.0 >= 0 && sides.1 >= 0 && sides.2 >= 0 && sides.3 >= 0 }
+    if area < 0 { return sides.0 <= 0 && sides.1 <= 0 && sides.2 <= 0 && sides.3 <= 0 }
+    return false
+  }
+
+  /// Above 0 where `point` lies to the right of the way from `a` to `b`, with y growing downward.
+  private func side(_ a: Point, _ b: Point, _ point: Point) -> Double {
+    (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
+  }
+}

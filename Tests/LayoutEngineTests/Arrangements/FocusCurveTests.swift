@@ -1,0 +1,64 @@
+import LayoutEngine
+import Testing
+
+@Suite struct FocusCurveTests {
+  private func scale(_ curve: FocusCurve, _ distance: Double) -> Double {
+    curve.scale(distance: distance, itemExtent: 150, viewportExtent: 400)
+  }
+
+  @Test("the cosine over half the viewport falls to √½ at its edge and stays there")
+  func halfViewport() {
+    let curve = FocusCurve.cosine(reach: .halfViewport)
+    #expect(scale(curve, 0) == 1)
+    #expect((scale(curve, 100) - 0.923_879_532_511_286_7).magnitude < 1e-12)
+    #expect((scale(curve, 200) - 0.5.squareRoot()).magnitude < 1e-12)
+    #expect((scale(curve, -900) - 0.5.squareRoot()).magnitude < 1e-12)
+  }
+
+  @Test("the cosine over the viewport goes on beyond it and never turns negative")
+  func viewport() {
+    let curve = FocusCurve.cosine(reach: .viewport)
+    #expect((scale(curve, 200) - 0.923_879_532_511_286_7).magnitude < 1e-12)
+    #expect((scale(curve, 400) - 0.5.squareRoot()).magnitude < 1e-12)
+    #expect(scale(curve, 800) < 1e-12)
+    #expect((scale(curve, 1600) - 1).magnitude < 1e-12)
+  }
+
+  @Test("the linear zoom is 1.6 in the middle, 1 at its distance, and less beyond")
+  func linear() {
+    let curve = FocusCurve.linear(activeDistance: 150, factor: 0.6)
+    #expect(scale(curve, 0) == 1.6 && scale(curve, 75) == 1.3 && scale(curve, -150) == 1)
+    #expect((scale(curve, 250) - 0.6).magnitude < 1e-12)
+  }
+
+  @Test("the linear zoom leaves items alone that do not meet the viewport")
+  func linearOutside() {
+    let curve = FocusCurve.linear(activeDistance: 150, factor: 0.6)
+    #expect(scale(curve, 274.9) < 1 && scale(curve, 275) == 1 && scale(curve, 2000) == 1)
+  }
+
+  @Test("no scale is negative, and none is beyond the maximum")
+  func bounds() {
+    let curves: [FocusCurve] = [
+      .none, .cosine(reach: .halfViewport), .cosine(reach: .viewport), .linear(activeDistance: 20, factor: 3),
+      .linear(activeDistance: 50, factor: -0.5), .linear(activeDistance: 0, factor: 1),
+    ]
+    for curve in curves {
+      let maximum = curve.maximumScale(itemExtent: 150, viewportExtent: 400)
+      var reached = 0.0
+      for distance in stride(from: -600.0, through: 600, by: 1) {
+        let value = scale(curve, distance)
+        #expect(value >= 0 && value <= maximum)
+        reached = max(reached, value)
+      }
+      #expect(reached > maximum * 0.97)
+    }
+  }
+
+  @Test("a viewport without extent zooms nothing")
+  func noViewport() {
+    for curve in [FocusCurve.cosine(reach: .halfViewport), .cosine(reach: .viewport)] {
+      #expect(curve.scale(distance: 0, itemExtent: 0, viewportExtent: 0) == 1)
+    }
+  }
+}
