@@ -27,8 +27,8 @@ extension FlowSections {
     guard extent > 0 else { return nil }
     let start = starts[section].snapped(toScale: scale)
     guard let edge = pinning.headers else { return boundary(along: start, extent: extent) }
-    let last = max(start, (starts[section + 1] - extent).snapped(toScale: scale))
-    return boundary(along: min(max(edge, start), last), extent: extent)
+    let end = (starts[section + 1] - extent).snapped(toScale: scale) + extent
+    return boundary(along: Self.pin(start: start, extent: extent, edge: edge, end: end), extent: extent)
   }
 
   /// The footer's frame, or `nil` where a section has none.
@@ -51,8 +51,7 @@ extension FlowSections {
     let slack = overhang + .snappingSlack(ofScale: scale)
     let low = axis.along(rect.origin) - slack
     let high = axis.along(rect.origin) + axis.extent(of: rect.size) + slack
-    var section = (0..<count).partition { starts[$0 + 1] >= low }
-    while section < count, starts[section] <= high {
+    for section in sections(meeting: low...max(low, high)) {
       if let frame = frame(ofHeaderInSection: section, pinning: pinning), frame.intersects(rect) {
         body(.header(section: section), frame)
       }
@@ -62,8 +61,12 @@ extension FlowSections {
       if let frame = frame(ofFooterInSection: section, pinning: pinning), frame.intersects(rect) {
         body(.footer(section: section), frame)
       }
-      section += 1
     }
+  }
+
+  /// Where something that starts at `start` begins if it must not begin before `edge`, nor end after `end` by that.
+  public static func pin(start: Double, extent: Double, edge: Double, end: Double) -> Double {
+    min(max(edge, start), max(start, end - extent))
   }
 
   private func linesOrigin(ofSection section: Int) -> Point {

@@ -67,6 +67,14 @@ public struct FlowSections: Sendable {
     starts[section]...starts[section + 1]
   }
 
+  /// The sections that share a length with the range, or touch it.
+  ///
+  /// - Complexity: O(log *sections*)
+  public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
+    let first = (0..<count).partition { starts[$0 + 1] >= range.lowerBound }
+    return first..<(first..<count).partition { starts[$0] > range.upperBound }
+  }
+
   /// Traps if the store contradicts itself. For tests, after every change.
   public func _checkInvariants() {
     precondition(starts.count == count + 1 && starts[0] == 0, "FlowSections: a start is missing")

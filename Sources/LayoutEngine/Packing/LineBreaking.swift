@@ -55,7 +55,7 @@ public struct LineBreaking: Sendable {
     }
   }
 
-  public let rules: LineRules
+  public private(set) var rules: LineRules
   @usableFromInline var items = FlatBuffer<Item>()
   @usableFromInline var lines = FlatBuffer<Line>()
 
@@ -109,6 +109,24 @@ public struct LineBreaking: Sendable {
     let line = line(ofItem: firstChanged)
     let first = lines[line].firstItem
     lines.removeLast(lines.count - line)
+    breakItems(from: first)
+  }
+
+  /// Breaks the same items by other rules along the same axis: after the breadth changed, say.
+  ///
+  /// - Complexity: O(*n*)
+  public mutating func rebreak(by newRules: LineRules) {
+    precondition(
+      newRules.axis == rules.axis,
+      "LineBreaking.rebreak(by:) cannot turn the axis \(rules.axis) to \(newRules.axis)")
+    guard newRules != rules else { return }
+    rules = newRules
+    lines.removeLast(lines.count)
+    guard count > 0 else { return }
+    breakItems(from: 0)
+  }
+
+  private mutating func breakItems(from first: Int) {
     var breaker = resumeLastLine(endingBefore: first)
     for item in first..<count {
       items[item] = breaker.place(

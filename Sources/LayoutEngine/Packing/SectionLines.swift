@@ -41,4 +41,38 @@ public enum SectionLines: Sendable {
     case .broken(let lines): lines.forEachItem(in: rect, from: origin, body)
     }
   }
+
+  /// The same items, broken by other rules.
+  ///
+  /// - Complexity: O(*n*), O(1) in closed form
+  public mutating func rebreak(by rules: LineRules) {
+    switch self {
+    case .uniform(let lines):
+      self = .uniform(UniformLines(rules: rules, itemSize: lines.itemSize, count: lines.count))
+    case .broken:
+      withBrokenLines { $0.rebreak(by: rules) }
+    }
+  }
+
+  /// Gives items sizes of their own. Lines in closed form are measured from then on.
+  ///
+  /// - Complexity: O(*n*)
+  public mutating func resize(_ changes: some Sequence<(item: Int, size: Size)>) {
+    withBrokenLines { $0.resize(changes) }
+  }
+
+  /// Takes the store out while it changes, so that it is not copied.
+  private mutating func withBrokenLines(_ change: (inout LineBreaking) -> Void) {
+    var broken: LineBreaking
+    switch self {
+    case .uniform(let lines):
+      broken = LineBreaking(rules: lines.rules)
+      broken.append(count: lines.count) { _ in lines.itemSize }
+    case .broken(let lines):
+      broken = lines
+    }
+    self = .uniform(UniformLines(rules: broken.rules, itemSize: .zero, count: 0))
+    change(&broken)
+    self = .broken(broken)
+  }
 }

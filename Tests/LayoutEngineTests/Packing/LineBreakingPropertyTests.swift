@@ -123,6 +123,25 @@ import Testing
     }
   }
 
+  @Test(arguments: UInt64(0)..<50)
+  func `breaking again by other rules leads to the same lines as starting with them`(seed: UInt64) {
+    var dice = Dice(seed: 4000 + seed)
+    let input = Case(dice: &dice)
+    var rules = input.rules
+    rules.breadth = dice.double(0...700)
+    rules.itemSpacing = dice.double(-5...20)
+    var lines = SectionLines.broken(LineBreaking(rules: input.rules))
+    if let size = input.sizes.first {
+      lines = .uniform(UniformLines(rules: input.rules, itemSize: size, count: input.sizes.count))
+      lines.resize(input.sizes.enumerated().map { (item: $0.offset, size: $0.element) })
+    }
+    lines.rebreak(by: rules)
+    var fresh = LineBreaking(rules: rules)
+    fresh.append(count: input.sizes.count) { input.sizes[$0] }
+    #expect(lines.rules == rules)
+    #expect((0..<fresh.count).allSatisfy { lines.frame(ofItem: $0) == fresh.frame(ofItem: $0) })
+  }
+
   @Test func `the bottom of ten million equal items is exact and needs no memory`() {
     let rules = LineRules(breadth: 1000, itemSpacing: 8, lineSpacing: 8, scale: 2)
     let lines = UniformLines(rules: rules, itemSize: Size(width: 92.8, height: 92), count: 10_000_001)
