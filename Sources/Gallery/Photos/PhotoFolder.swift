@@ -1,0 +1,77 @@
+import CollectionView
+
+/// The usable pictures in a folder and the folders inside it, in natural order of their names.
+///
+/// Only headers are read. Links are followed, but no folder is listed twice, so links in a circle come to an end. Hidden
+/// files are left out, and so is everything whose name says that it is no picture.
+///
+/// - Complexity: O(n log n) for the names; a few kilobytes are read of each picture.
+public nonisolated struct PhotoFolder: Sendable {
+  public private(set) var photos: [Photo] = []
+  /// What looked like a picture and is none, and folders that cannot be listed.
+  public private(set) var skipped: [SkippedFile] = []
+
+  private struct FolderIdentity: Hashable {
+    var device: dev_t
+    var number: ino_t
+  }
+
+  private var listedFolders: Set<FolderIdentity> = []
+
+  /// Lists the folder at `path`.
+  ///
+  /// - Parameter progress: called after each picture with the number of pictures found so far.
+  public init(path: String, progress: (Int) -> Void = { _ in }) throws(PhotoFolderError) {
+    do throws(ImageError) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { throw .unreadable(errno) }
+      try list(path, status, name: "", progress: progress)
+    } catch {
+      throw PhotoFolderError(path: path, error: error)
+    }
+  }
+
+  private mutating func list(
+    _ folder: String, _ status: stat, name prefix: String, progress: (Int) -> Void
+  ) throws(ImageError) {
+    guard let handle = opendir(folder) else { throw .unreadable(errno) }
+    closedir(handle)
+    let identity = FolderIdentity(device: status.st_dev, number: status.st_ino)
+    guard listedFolders.insert(identity).inserted else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in NaturalOrder.sorted(names.filter { !$0.hasPrefix(".") }) {
+      let path = folder + "/" + name
+      var status = stat()
+      do throws(ImageError) {
+        if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+          try list(path, status, name: prefix + name + "/", progress: progress)
+        } else if let photo = try photo(path: path, name: prefix + name) {
+          photos.append(photo)
+          progress(photos.count)
+        }
+      } catch {
+        skipped.append(SkippedFile(name: prefix + name, error: error))
+      }
+    }
+  }
+
+  /// The picture in a file; `nil` for a file that does not claim to be one.
+  private func photo(path: String, name: String) throws(ImageError) -> Photo? {
+    let pathExtension = (path as NSString).pathExtension.lowercased()
+    guard pathExtension.isEmpty || Self.pictureExtensions.contains(pathExtension) else { return nil }
+    do throws(ImageError) {
+      let bytes = try ImageBytes(path: path)
+      let header = try ImageHeader(bytes)
+      guard header.format != .svg else { throw .unsupported("SVG") }
+      try header.checkCompleteness(of: bytes)
+      return Photo(path: path, name: name, header: header)
+    } catch .unknownFormat where pathExtension.isEmpty {
+      return nil
+    }
+  }
+
+  /// Pictures that are read, then pictures that are named as not supported rather than missed in silence.
+  private static let pictureExtensions: Set<String> = [
+    "jpg", "jpeg", "jpe", "jfif", "png", "gif", "webp", "heic", "heif", "avif", "tif", "tiff", "bmp",
+  ]
+}

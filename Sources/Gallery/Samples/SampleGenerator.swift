@@ -1,0 +1,44 @@
+/// Random numbers that are the same at every run, so that a sample picture never changes (SplitMix64).
+nonisolated struct SampleGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: Int) {
+    state = UInt64(truncatingIfNeeded: seed)
+    _ = next()
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    .random(in: range, using: &self)
+  }
+
+  mutating func integer(_ range: ClosedRange<Int>) -> Int {
+    .random(in: range, using: &self)
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[integer(0...elements.count - 1)]
+  }
+
+  /// A rough line by midpoint displacement: `2^detail + 1` heights around 0, within about ±1.
+  mutating func ridge(detail: Int, roughness: Double) -> [Double] {
+    var heights = [number(-0.6...0.6), number(-0.6...0.6)]
+    var reach = 1.0
+    for _ in 0..<detail {
+      var finer: [Double] = []
+      for (left, right) in zip(heights, heights.dropFirst()) {
+        finer += [left, (left + right) / 2 + number(-reach...reach) * 0.5]
+      }
+      heights = finer + heights.suffix(1)
+      reach *= roughness
+    }
+    return heights
+  }
+}

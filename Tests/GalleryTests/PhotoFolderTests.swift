@@ -1,0 +1,117 @@
+import CollectionView
+import Foundation
+import Testing
+
+@testable import Gallery
+
+@Suite("Photo folder") nonisolated struct PhotoFolderTests {
+  private let picture = TemporaryFolder.gif(width: 30, height: 20)
+
+  @Test("lists pictures in folders in folders, in natural order")
+  func recursive() throws {
+    let folder = try TemporaryFolder()
+    for name in ["img10.gif", "IMG2.GIF", "b/c/1.gif", "b/2.gif", "nameless"] {
+      try folder.write(picture, to: name)
+    }
+    let listed = try PhotoFolder(path: folder.path)
+    #expect(listed.photos.map(\.name) == ["b/2.gif", "b/c/1.gif", "IMG2.GIF", "img10.gif", "nameless"])
+    #expect(listed.photos.allSatisfy { $0.size == CGSize(width: 30, height: 20) })
+    #expect(listed.photos.first?.path == folder.path + "/b/2.gif")
+    #expect(listed.skipped.isEmpty)
+  }
+
+  @Test("what does not claim to be a picture is passed over in silence")
+  func others() throws {
+    let folder = try TemporaryFolder()
+    for name in ["notes.txt", ".hidden.gif", ".folder/a.gif", "README", "film.mov", "drawing.svg"] {
+      try folder.write(name.hasSuffix("gif") ? picture : Data("text".utf8), to: name)
+    }
+    let listed = try PhotoFolder(path: folder.path)
+    #expect(listed.photos.isEmpty)
+    #expect(listed.skipped.isEmpty)
+  }
+
+  @Test("what claims to be a picture and is none is named with the reason")
+  func skipped() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(picture, to: "good.gif")
+    try folder.write(picture.dropLast(), to: "cut.gif")
+    try folder.write(Data(), to: "empty.jpg")
+    try folder.write(Data("text".utf8), to: "text.png")
+    try folder.write(Data([0, 0, 0, 24] + "ftypheic".utf8), to: "IMG_1.heic")
+    try folder.write(Data(#"<svg width="1" height="1"/>"#.utf8), to: "vector.png")
+    try folder.link("broken.jpg", to: folder.path + "/nowhere.jpg")
+    try folder.write(TemporaryFolder.gif(width: 0, height: 4), to: "thin.gif")
+    let listed = try PhotoFolder(path: folder.path)
+    #expect(listed.photos.map(\.name) == ["good.gif"])
+    #expect(
+      listed.skipped.map(\.description) == [
+        "broken.jpg: No such file or directory",
+        "cut.gif: truncated, the file ends too early",
+        "empty.jpg: the file is empty",
+        "IMG_1.heic: HEIF images are not supported",
+        "text.png: not an image",
+        "thin.gif: a GIF image without width or height",
+        "vector.png: SVG images are not supported",
+      ])
+  }
+
+  @Test("links in a circle come to an end, and no folder is listed twice")
+  func loops() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(picture, to: "a/1.gif")
+    try folder.link("a/up", to: "..")
+    try folder.link("a/self", to: ".")
+    try folder.link("b", to: "a")
+    try folder.link("circle.gif", to: "circle.gif")
+    let listed = try PhotoFolder(path: folder.path)
+    #expect(listed.photos.map(\.name) == ["a/1.gif"])
+    #expect(listed.skipped.map(\.name) == ["circle.gif"])
+  }
+
+  @Test("links to pictures elsewhere are followed")
+  func links() throws {
+    let elsewhere = try TemporaryFolder()
+    try elsewhere.write(picture, to: "sub/1.gif")
+    let folder = try TemporaryFolder()
+    try folder.link("album", to: elsewhere.path)
+    try folder.link("one.gif", to: elsewhere.path + "/sub/1.gif")
+    #expect(try PhotoFolder(path: folder.path).photos.map(\.name) == ["album/sub/1.gif", "one.gif"])
+  }
+
+  @Test("a pipe does not block")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    mkfifo(folder.path + "/pipe.jpg", 0o600)
+    #expect(try PhotoFolder(path: folder.path).skipped.map(\.description) == ["pipe.jpg: not a file"])
+  }
+
+  @Test("a reason stays on one line whatever the name")
+  func lineBreaks() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data(), to: "a\nb.jpg")
+    let listed = try PhotoFolder(path: folder.path)
+    #expect(listed.skipped.map(\.description) == ["a\u{FFFD}b.jpg: the file is empty"])
+  }
+
+  @Test("what is no folder says so")
+  func noFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(picture, to: "1.gif")
+    let missing = folder.path + "/missing"
+    #expect(throws: PhotoFolderError(path: missing, error: .unreadable(ENOENT))) {
+      try PhotoFolder(path: missing)
+    }
+    let file = folder.path + "/1.gif"
+    #expect(throws: PhotoFolderError(path: file, error: .unreadable(ENOTDIR))) { try PhotoFolder(path: file) }
+  }
+
+  @Test("progress counts the pictures")
+  func progress() throws {
+    let folder = try TemporaryFolder()
+    for number in 1...3 { try folder.write(picture, to: "\(number).gif") }
+    var counts: [Int] = []
+    _ = try PhotoFolder(path: folder.path) { counts.append($0) }
+    #expect(counts == [1, 2, 3])
+  }
+}
