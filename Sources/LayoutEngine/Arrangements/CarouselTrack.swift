@@ -1,55 +1,32 @@
-/// Equal items in one line, section after section, with room at both ends for the first and the last one to rest in the middle of
-/// the viewport.
+/// Equal items in one line, with room at both ends for the first and the last one to rest in the middle of the viewport.
 ///
-/// Everything is along the scroll axis, in points. An item's index counts through all sections. The offset that centres item i is
-/// simply i · pitch, whatever the viewport.
+/// Everything is along the scroll axis, in points. The offset that centres item i is simply i · pitch, whatever the viewport.
 ///
 /// ```swift
-/// let track = CarouselTrack(sectionCounts: [3, 0, 4], itemExtent: 150, spacing: 45, viewportExtent: 390)
+/// let track = CarouselTrack(count: 7, itemExtent: 150, spacing: 45, viewportExtent: 390)
 /// track.indices(from: offset, to: offset + 390)
 /// ```
 public struct CarouselTrack: Hashable, Sendable {
+  public let count: Int
   /// The extent of every item.
   public let itemExtent: Double
-  /// The gap between two items, within a section and between sections alike. Negative where items overlap.
+  /// The gap between two items. Negative where items overlap.
   public let spacing: Double
   /// The extent of the window through which the track is seen.
   public let viewportExtent: Double
-  /// The index of each section's first item, and the number of items as the last element.
-  private let sectionStarts: [Int]
 
-  /// - Complexity: O(sections).
-  public init(sectionCounts: [Int], itemExtent: Double, spacing: Double, viewportExtent: Double) {
-    var starts = [0]
-    starts.reserveCapacity(sectionCounts.count + 1)
-    var total = 0
-    for count in sectionCounts {
-      total += count
-      starts.append(total)
-    }
-    self.init(
-      sectionStarts: starts, itemExtent: itemExtent, spacing: spacing, viewportExtent: viewportExtent)
-  }
-
-  private init(sectionStarts: [Int], itemExtent: Double, spacing: Double, viewportExtent: Double) {
+  /// - Parameter count: the number of items. Sections are the business of a ``SectionMap``.
+  public init(count: Int, itemExtent: Double, spacing: Double, viewportExtent: Double) {
+    precondition(count >= 0, "CarouselTrack.count must not be negative")
     precondition(itemExtent >= 0, "CarouselTrack.itemExtent must not be negative")
     precondition(viewportExtent >= 0, "CarouselTrack.viewportExtent must not be negative")
-    self.sectionStarts = sectionStarts
+    self.count = count
     self.itemExtent = itemExtent
     self.spacing = spacing
     self.viewportExtent = viewportExtent
   }
 
-  /// The same items in another viewport, or of another extent. The sections are shared, not copied.
-  public func resized(itemExtent: Double, spacing: Double, viewportExtent: Double) -> CarouselTrack {
-    CarouselTrack(
-      sectionStarts: sectionStarts, itemExtent: itemExtent, spacing: spacing, viewportExtent: viewportExtent)
-  }
-
   // MARK: - Places
-
-  /// The number of items in all sections.
-  public var count: Int { sectionStarts[sectionStarts.count - 1] }
 
   /// From one item's start to the next one's; not negative, however far the items overlap.
   public var pitch: Double { max(0, itemExtent + spacing) }
@@ -95,32 +72,5 @@ public struct CarouselTrack: Hashable, Sendable {
     let limit = Double(count)
     let from = Int(min(max(first, 0), limit))
     return from..<max(from, Int(min(max(end, 0), limit)))
-  }
-
-  // MARK: - Sections
-
-  public var sectionCount: Int { sectionStarts.count - 1 }
-
-  public func itemCount(inSection section: Int) -> Int { sectionStarts[section + 1] - sectionStarts[section] }
-
-  /// The index of an item of a section, or nil where there is no such item.
-  public func index(section: Int, item: Int) -> Int? {
-    guard section >= 0, section < sectionCount, item >= 0, item < itemCount(inSection: section) else {
-      return nil
-    }
-    return sectionStarts[section] + item
-  }
-
-  /// The section of an item and its place in it.
-  ///
-  /// - Complexity: O(log sections).
-  public func position(of index: Int) -> (section: Int, item: Int) {
-    precondition(index >= 0 && index < count, "CarouselTrack.position(of:) needs the index of an item")
-    var (low, high) = (0, sectionCount)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if sectionStarts[middle] <= index { low = middle } else { high = middle }
-    }
-    return (low, index - sectionStarts[low])
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CarouselTrackTests {
   private let track = CarouselTrack(
-    sectionCounts: [0, 3, 0, 0, 4, 1, 0], itemExtent: 150, spacing: 45, viewportExtent: 390)
+    count: 8, itemExtent: 150, spacing: 45, viewportExtent: 390)
 
   @Test("the first and the last item rest in the middle")
   func ends() {
@@ -16,39 +16,22 @@ import Testing
 
   @Test("an item longer than the viewport still rests in the middle")
   func longItem() {
-    let track = CarouselTrack(sectionCounts: [2], itemExtent: 500, spacing: 10, viewportExtent: 300)
+    let track = CarouselTrack(count: 2, itemExtent: 500, spacing: 10, viewportExtent: 300)
     #expect(track.endInset == -100 && track.contentExtent == 300 + 510)
     #expect(track.center(of: 1) == track.offset(centering: 1) + 150)
   }
 
   @Test("without items there is no content")
   func empty() {
-    let track = CarouselTrack(sectionCounts: [0, 0], itemExtent: 100, spacing: 10, viewportExtent: 300)
+    let track = CarouselTrack(count: 0, itemExtent: 100, spacing: 10, viewportExtent: 300)
     #expect(track.count == 0 && track.contentExtent == 0 && track.nearestIndex(toOffset: 0) == nil)
     #expect(track.indices(from: -1000, to: 1000).isEmpty)
-    let none = CarouselTrack(sectionCounts: [], itemExtent: 100, spacing: 10, viewportExtent: 300)
-    #expect(none.count == 0 && none.sectionCount == 0)
-  }
-
-  @Test("index and place in the sections are each other's inverse, empty sections passed over")
-  func sections() {
-    var index = 0
-    for section in 0..<track.sectionCount {
-      for item in 0..<track.itemCount(inSection: section) {
-        #expect(track.index(section: section, item: item) == index)
-        #expect(track.position(of: index) == (section, item))
-        index += 1
-      }
-    }
-    #expect(index == track.count)
-    #expect(track.index(section: 0, item: 0) == nil && track.index(section: 7, item: 0) == nil)
-    #expect(track.index(section: 1, item: 3) == nil && track.index(section: 1, item: -1) == nil)
   }
 
   @Test("the query finds what brute force finds", arguments: [-40.0, -10, 0, 45, 300])
   func query(overhang: Double) {
     for spacing in [45.0, 0, -60] {
-      let track = CarouselTrack(sectionCounts: [9], itemExtent: 150, spacing: spacing, viewportExtent: 390)
+      let track = CarouselTrack(count: 9, itemExtent: 150, spacing: spacing, viewportExtent: 390)
       for lower in stride(from: -400.0, through: 2500, by: 7.5) {
         for extent in [0, 1.0, 90, 390, 5000] {
           let expected = (0..<9).filter {
@@ -64,7 +47,7 @@ import Testing
 
   @Test("items without extent and spacing all lie in one place")
   func degenerate() {
-    let track = CarouselTrack(sectionCounts: [4], itemExtent: 0, spacing: 0, viewportExtent: 100)
+    let track = CarouselTrack(count: 4, itemExtent: 0, spacing: 0, viewportExtent: 100)
     #expect(track.indices(from: 0, to: 100) == 0..<4 && track.indices(from: 60, to: 100).isEmpty)
     #expect(track.nearestIndex(toOffset: 500) == 0 && track.contentExtent == 100)
   }
@@ -76,18 +59,11 @@ import Testing
       track.nearestIndex(toOffset: 195 * 2.5) == 2 && track.nearestIndex(toOffset: 195 * 2.5 + 0.01) == 3)
     for index in 0..<8 { #expect(track.nearestIndex(toOffset: track.offset(centering: index)) == index) }
   }
-
-  @Test("the pitch does not depend on the viewport, so a resized track keeps its offsets")
-  func resized() {
-    let wide = track.resized(itemExtent: 150, spacing: 45, viewportExtent: 800)
-    #expect(wide.offset(centering: 3) == track.offset(centering: 3) && wide.position(of: 5) == (4, 2))
-    #expect(wide.center(of: 3) - wide.offset(centering: 3) == 400)
-  }
 }
 
 @Suite struct CarouselSnappingTests {
   /// Items of 150 every 195 points, seen through 390: at offset 390 items 1 to 3 show.
-  private let track = CarouselTrack(sectionCounts: [10], itemExtent: 150, spacing: 45, viewportExtent: 390)
+  private let track = CarouselTrack(count: 10, itemExtent: 150, spacing: 45, viewportExtent: 390)
 
   @Test("a slow scroll rests on the nearest of the items visible now")
   func slow() {
@@ -135,7 +111,7 @@ import Testing
 
   @Test("without items there is nothing to rest on")
   func empty() {
-    let empty = CarouselTrack(sectionCounts: [], itemExtent: 150, spacing: 45, viewportExtent: 390)
+    let empty = CarouselTrack(count: 0, itemExtent: 150, spacing: 45, viewportExtent: 390)
     #expect(empty.nearestTarget(proposed: 50, current: 0, velocity: 0, threshold: 1) == 50)
     #expect(empty.pageTarget(resting: 0, current: 200, minimumDrag: 100) == nil)
   }

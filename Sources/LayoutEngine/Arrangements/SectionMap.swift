@@ -1,0 +1,51 @@
+/// Counts items through all sections: item 0 of section 0 is 0, and the first item of a section follows the last of the one before.
+///
+/// It is what lets an arrangement treat many sections as one run of items.
+public struct SectionMap: Hashable, Sendable {
+  /// The number of each section's first item, and the number of items as the last element.
+  private let starts: [Int]
+
+  public static let empty = SectionMap(counts: [])
+
+  /// - Parameter counts: how many items each section has.
+  /// - Complexity: O(sections).
+  public init(counts: [Int]) {
+    var starts = [0]
+    starts.reserveCapacity(counts.count + 1)
+    var total = 0
+    for count in counts {
+      precondition(count >= 0, "SectionMap.counts must not be negative")
+      total += count
+      starts.append(total)
+    }
+    self.starts = starts
+  }
+
+  /// The number of items in all sections.
+  public var count: Int { starts[starts.count - 1] }
+
+  public var sectionCount: Int { starts.count - 1 }
+
+  public func itemCount(inSection section: Int) -> Int { starts[section + 1] - starts[section] }
+
+  /// The number of an item of a section, or nil where there is no such item.
+  public func index(section: Int, item: Int) -> Int? {
+    guard section >= 0, section < sectionCount, item >= 0, item < itemCount(inSection: section) else {
+      return nil
+    }
+    return starts[section] + item
+  }
+
+  /// The section of an item and its place in it.
+  ///
+  /// - Complexity: O(log sections).
+  public func position(of index: Int) -> (section: Int, item: Int) {
+    precondition(index >= 0 && index < count, "SectionMap.position(of:) needs the number of an item")
+    var (low, high) = (0, sectionCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= index { low = middle } else { high = middle }
+    }
+    return (low, index - starts[low])
+  }
+}
