@@ -23,7 +23,7 @@ nonisolated extension SampleCanvas {
       let color = palette.far.mixed(with: palette.near, depth)
       if layer > 1 {
         var trees = SamplePath(from: points[0])
-        for point in points where random.next() % 3 == 0 {
+        for point in points where random.next() % 4 == 0 {
           addTrees(to: &trees, at: point, height: unit * (0.035 + 0.05 * depth), &random)
         }
         path(trees, .color(color.mixed(with: palette.near, 0.45)))
