@@ -1,4 +1,4 @@
-// Where Apple's UIKit exists this module is UIKit; every other file in this folder then compiles to nothing.
+// Where Apple's UIKit exists this module is UIKit, and every other file in this folder compiles to nothing.
 #if os(iOS) || os(tvOS) || os(visionOS)
 @_exported import UIKit
 #else

@@ -1,0 +1,29 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// The numbers of sections and items, asked from the data source once and kept until they are said to have changed.
+struct DataSourceCounts {
+  /// Items in each section.
+  let items: [Int]
+
+  init(of collectionView: UICollectionView, from dataSource: UICollectionViewDataSource?) {
+    guard let dataSource else {
+      items = []
+      return
+    }
+    let sections = dataSource.numberOfSections(in: collectionView)
+    items = (0..<max(0, sections)).map { section in
+      let count = dataSource.collectionView(collectionView, numberOfItemsInSection: section)
+      if count < 0 {
+        UIKitException.raise("the data source answers \(count) for the number of items in section \(section)")
+      }
+      return max(0, count)
+    }
+  }
+
+  func contains(_ indexPath: IndexPath) -> Bool {
+    guard indexPath.count == 2, items.indices.contains(indexPath.section) else { return false }
+    return indexPath.item >= 0 && indexPath.item < items[indexPath.section]
+  }
+}
+#endif

@@ -1,0 +1,90 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// What the layout has answered since it was last invalidated, and what of it no longer holds.
+struct LayoutPass {
+  /// What the next pass must ask again.
+  enum Staleness {
+    case nothing
+    /// Only these elements; the rest of what was answered stays.
+    case elements([ElementKey])
+    case everything
+  }
+
+  private(set) var staleness = Staleness.everything
+  /// Whether `prepare()` has been called since the last invalidation.
+  private(set) var isPrepared = false
+  /// Whether there was a pass at all: before the first one nothing is asked of anyone.
+  private(set) var hasRun = false
+  /// The rectangle the elements were asked for; nil where the answer no longer holds.
+  private(set) var queriedRect: CGRect?
+  private(set) var attributes: [UICollectionViewLayoutAttributes] = []
+  /// Whether the answers came since they were last shown: the same objects may have new values then.
+  private(set) var isFresh = false
+
+  mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    isPrepared = false
+    let named = context.namedElements
+    switch staleness {
+    case _ where context.invalidateEverything || context.invalidateDataSourceCounts || named.isEmpty:
+      staleness = .everything
+    case .nothing: staleness = .elements(named)
+    case .elements(let earlier): staleness = .elements(earlier + named)
+    case .everything: break
+    }
+  }
+
+  mutating func layoutWasPrepared() {
+    isPrepared = true
+    hasRun = true
+    if case .everything = staleness { queriedRect = nil }
+  }
+
+  /// Whether the answers kept are those for the rectangle.
+  func answers(for rect: CGRect) -> Bool { queriedRect == rect }
+
+  mutating func keep(_ answer: [UICollectionViewLayoutAttributes], for rect: CGRect) {
+    attributes = answer
+    queriedRect = rect
+    staleness = .nothing
+    isFresh = true
+  }
+
+  mutating func answersWereShown() { isFresh = false }
+
+  /// The elements to ask for one by one; empty where there are none.
+  var staleElements: [ElementKey] {
+    if case .elements(let keys) = staleness { return keys }
+    return []
+  }
+
+  /// Takes in the new attributes of single elements.
+  mutating func replace(_ answers: [(ElementKey, UICollectionViewLayoutAttributes?)]) {
+    for (key, answer) in answers {
+      let place = attributes.firstIndex { ElementKey($0) == key }
+      switch (place, answer) {
+      case (let place?, let answer?): attributes[place] = answer
+      case (let place?, nil): attributes.remove(at: place)
+      case (nil, let answer?): attributes.append(answer)
+      case (nil, nil): break
+      }
+    }
+    staleness = .nothing
+    isFresh = true
+  }
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+  /// The elements the context lists, each once.
+  fileprivate var namedElements: [ElementKey] {
+    var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, nil, $0) }
+    for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
+      keys += paths.map { ElementKey(.supplementaryView, kind, $0) }
+    }
+    for (kind, paths) in invalidatedDecorationIndexPaths ?? [:] {
+      keys += paths.map { ElementKey(.decorationView, kind, $0) }
+    }
+    return keys
+  }
+}
+#endif

@@ -1,0 +1,32 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Knows which class makes the views of an identifier and keeps those that are not shown, newest on top.
+struct ReuseQueue {
+  struct Key: Hashable {
+    let kind: String
+    let identifier: String
+  }
+
+  /// The kind under which cells are kept, beside the kinds of supplementary and decoration views.
+  static let cellKind = "UICollectionElementKindCell"
+
+  private var classes: [Key: UICollectionReusableView.Type] = [:]
+  private var idle: [Key: [UICollectionReusableView]] = [:]
+
+  /// A new class forgets the views that the old one made; nil takes the registration back.
+  mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
+    classes[key] = viewClass
+    idle[key] = nil
+  }
+
+  func registeredClass(for key: Key) -> UICollectionReusableView.Type? { classes[key] }
+
+  mutating func take(_ key: Key) -> UICollectionReusableView? { idle[key]?.popLast() }
+
+  mutating func put(_ view: UICollectionReusableView) {
+    guard let identifier = view.reuseIdentifier else { return }
+    idle[Key(kind: view.elementKind, identifier: identifier), default: []].append(view)
+  }
+}
+#endif

@@ -1,0 +1,52 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// A view that a collection view shows for one element and, scrolled away, shows again for another.
+open class UICollectionReusableView: UIView {
+  /// What it was registered under; nil where it did not come from a dequeue.
+  public internal(set) var reuseIdentifier: String?
+  /// The kind of element it was registered for: the key of its reuse queue together with the identifier.
+  var elementKind = ReuseQueue.cellKind
+  /// The collection view that dequeued it.
+  weak var collectionView: UICollectionView?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// For the collection view, which makes views of a class it only knows at run time. Inherited; override
+  /// `init(frame:)`.
+  public required convenience init(_dynamic frame: CGRect) { self.init(frame: frame) }
+
+  /// Called as the view is taken out of the reuse queue. Overrides call super.
+  open func prepareForReuse() {}
+
+  /// Called after geometry, alpha and order are set; for the properties of attribute subclasses. The base does nothing.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// The attributes the view would rather have. The default keeps those given, unless the layout works with estimated
+  /// sizes: then the size is what `sizeThatFits(_:)` answers.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let layout = collectionView?.collectionViewLayout, layout.estimatesSizes else {
+      return layoutAttributes
+    }
+    layoutAttributes.size = sizeThatFits(layoutAttributes.size)
+    return layoutAttributes
+  }
+
+  /// Sets what every view has: geometry by centre and size (a frame means little under a transform), looks, order.
+  func take(_ attributes: UICollectionViewLayoutAttributes) {
+    if layer.bounds.size != attributes.size { bounds.size = attributes.size }
+    center = attributes.center
+    transform3D = attributes.transform3D
+    alpha = attributes.alpha
+    isHidden = attributes.isHidden
+    layer.zPosition = CGFloat(attributes.zIndex)
+  }
+}
+#endif

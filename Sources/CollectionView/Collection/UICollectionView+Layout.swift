@@ -1,0 +1,133 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UICollectionView {
+  /// The counts, asked for now where they are not known.
+  var counts: DataSourceCounts {
+    if let knownCounts { return knownCounts }
+    let counts = DataSourceCounts(of: self, from: dataSource)
+    knownCounts = counts
+    return counts
+  }
+
+  /// `prepare()`, counts, content size; at most once per invalidation.
+  func prepareLayoutIfNeeded() {
+    guard !pass.isPrepared else { return }
+    if !pass.hasRun { invalidateForReload() }
+    let layout = currentLayout
+    layout.prepare()
+    pass.layoutWasPrepared()
+    _ = counts
+    takeContentSize()
+  }
+
+  private func takeContentSize() {
+    let size = currentLayout.collectionViewContentSize
+    let old = contentSize
+    guard size != old else { return }
+    contentSize = size
+    // Mirrored contents grow to the left: what is at the leading, right edge stays there.
+    guard isMirrored else { return }
+    let shift = max(size.width, bounds.width) - max(old.width, bounds.width)
+    if shift != 0 { contentOffset = clamped(CGPoint(x: contentOffset.x + shift, y: contentOffset.y)) }
+  }
+
+  /// Brings the views on screen in line with the layout.
+  func updateVisibleElements() {
+    guard !isUpdatingElements else { return }
+    isUpdatingElements = true
+    defer { isUpdatingElements = false }
+    // Applying attributes may change sizes, which may change the layout: until nothing changes, within reason.
+    for _ in 0..<100 {
+      prepareLayoutIfNeeded()
+      if needsReload {
+        needsReload = false
+        recycleAll()
+      }
+      queryLayout()
+      takeContentSize()
+      if pass.isPrepared, pass.answers(for: pageRect) { showQueriedElements() }
+      if pass.isPrepared, pass.answers(for: pageRect) { return }
+    }
+    UIKitException.raise(
+      "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen when self-sizing views do not "
+        + "return consistent sizes, or the layout invalidates itself on every pass.")
+  }
+
+  /// The bounds, rounded out to whole pages of their own size: what the layout is asked for.
+  var pageRect: CGRect {
+    let view = bounds
+    guard view.width > 0, view.height > 0 else { return view }
+    func page(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> (start: CGFloat, length: CGFloat) {
+      let first = (low / length).rounded(.down) * length
+      return (first, (high / length).rounded(.up) * length - first)
+    }
+    let (x, width) = page(view.minX, view.maxX, view.width)
+    let (y, height) = page(view.minY, view.maxY, view.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private func queryLayout() {
+    let rect = pageRect
+    guard pass.answers(for: rect) else {
+      pass.keep(attributesFromLayout(in: rect), for: rect)
+      return
+    }
+    let stale = pass.staleElements
+    if !stale.isEmpty { pass.replace(stale.map { ($0, attributesFromLayout(for: $0)) }) }
+  }
+
+  /// What the layout answers for the rectangle, in the collection view's coordinates, without what is not there.
+  func attributesFromLayout(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let answer = currentLayout.layoutAttributesForElements(in: mirroredForLayout(rect)) ?? []
+    let counts = counts
+    return answer.compactMap { attributes in
+      if attributes.representedElementCategory == .cell, !counts.contains(attributes.indexPath) {
+        UIKitException.warn(
+          "Layout attributes \(attributes) are not valid for the data source counts. Attributes will be ignored."
+        )
+        return nil
+      }
+      return mirroredFromLayout(attributes)
+    }
+  }
+
+  func attributesFromLayout(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let answer: UICollectionViewLayoutAttributes?
+    switch (key.category, key.kind) {
+    case (.supplementaryView, let kind?):
+      answer = currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
+    case (.decorationView, let kind?):
+      answer = currentLayout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
+    default: answer = currentLayout.layoutAttributesForItem(at: key.indexPath)
+    }
+    return answer.map(mirroredFromLayout)
+  }
+
+  // MARK: Layout direction
+
+  /// Whether x runs the other way than the layout thinks.
+  var isMirrored: Bool {
+    currentLayout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != currentLayout.developmentLayoutDirection
+  }
+
+  private func mirroredForLayout(_ rect: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    return CGRect(x: mirroringWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  private func mirroredFromLayout(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard isMirrored, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return attributes
+    }
+    copy.center.x = mirroringWidth - attributes.center.x
+    return copy
+  }
+
+  /// Contents narrower than the view are mirrored within the view.
+  private var mirroringWidth: CGFloat { max(contentSize.width, bounds.width) }
+}
+#endif

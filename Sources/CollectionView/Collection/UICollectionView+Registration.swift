@@ -1,0 +1,78 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UICollectionView {
+  /// Says which class makes the cells of the identifier. Nil takes the registration back.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass, ReuseQueue.Key(kind: ReuseQueue.cellKind, identifier: identifier))
+  }
+
+  /// Says which class makes the supplementary views of the kind and identifier. Nil takes the registration back.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(viewClass, ReuseQueue.Key(kind: elementKind, identifier: identifier))
+  }
+
+  /// A cell that went off screen, or a new one. Traps where the identifier is not registered.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let view = dequeue(
+      ReuseQueue.Key(kind: ReuseQueue.cellKind, identifier: identifier), ElementKey(.cell, nil, indexPath))
+    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+  }
+
+  /// A supplementary view that went off screen, or a new one. Traps where kind and identifier are not registered.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(
+      ReuseQueue.Key(kind: elementKind, identifier: identifier),
+      ElementKey(.supplementaryView, elementKind, indexPath))
+  }
+
+  func makeDecorationView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    let key = ReuseQueue.Key(kind: kind, identifier: kind)
+    guard let viewClass = currentLayout.decorationViews[kind] as? UICollectionReusableView.Type else {
+      UIKitException.raise(
+        "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a "
+          + "prototype in a storyboard")
+      return nil
+    }
+    if reuse.registeredClass(for: key) != viewClass { reuse.register(viewClass, for: key) }
+    return dequeue(key, ElementKey(.decorationView, kind, indexPath))
+  }
+
+  private func register(_ viewClass: AnyClass?, _ key: ReuseQueue.Key) {
+    let type = viewClass as? UICollectionReusableView.Type
+    if let viewClass, type == nil {
+      UIKitException.raise(
+        .invalidArgument,
+        "\(viewClass) registered for identifier \(key.identifier) is not a UICollectionReusableView")
+    }
+    reuse.register(type, for: key)
+  }
+
+  private func dequeue(_ key: ReuseQueue.Key, _ element: ElementKey) -> UICollectionReusableView {
+    if let view = reuse.take(key) {
+      view.prepareForReuse()
+      return view
+    }
+    guard let viewClass = reuse.registeredClass(for: key) else {
+      UIKitException.raise(
+        "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a "
+          + "class for the identifier or connect a prototype cell in a storyboard")
+      return UICollectionViewCell(frame: .zero)
+    }
+    let attributes = elementInMaking.flatMap { ElementKey($0) == element ? $0 : nil }
+    let view = viewClass.init(_dynamic: CGRect(origin: .zero, size: attributes?.size ?? .zero))
+    if let attributes { view.center = attributes.center }
+    view.reuseIdentifier = key.identifier
+    view.elementKind = key.kind
+    view.collectionView = self
+    return view
+  }
+}
+#endif

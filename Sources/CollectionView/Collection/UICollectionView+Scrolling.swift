@@ -1,0 +1,53 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UICollectionView {
+  /// Scrolls so that the item lies where the position says, as far as the contents reach. An empty position scrolls by
+  /// the least that shows the item. Traps where there is no such item, or two positions along one axis are given.
+  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    prepareLayoutIfNeeded()
+    guard checkScrollTarget(indexPath), checkScrollPosition(scrollPosition),
+      let item = attributesFromLayout(for: ElementKey(.cell, nil, indexPath))
+    else { return }
+    let frame = item.frame
+    guard !scrollPosition.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
+    let inset = adjustedContentInset
+    let view = bounds.inset(by: inset)
+    var offset = contentOffset
+    if scrollPosition.contains(.top) { offset.y = frame.minY - inset.top }
+    if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - view.height / 2 - inset.top }
+    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - view.height - inset.top }
+    if scrollPosition.contains(.left) { offset.x = frame.minX - inset.left }
+    if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - view.width / 2 - inset.left }
+    if scrollPosition.contains(.right) { offset.x = frame.maxX - view.width - inset.left }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  private func checkScrollTarget(_ indexPath: IndexPath) -> Bool {
+    guard !counts.contains(indexPath) else { return true }
+    let sections = counts.items.count
+    let what =
+      indexPath.count == 2 && counts.items.indices.contains(indexPath.section)
+      ? "item (\(indexPath.item)) when there are only \(counts.items[indexPath.section]) items in section "
+        + "\(indexPath.section)"
+      : "section (\(indexPath.first ?? 0)) when there are only \(sections) sections"
+    UIKitException.raise(
+      .invalidArgument,
+      "Attempted to scroll the collection view to an out-of-bounds \(what). Collection view: \(self).")
+    return false
+  }
+
+  private func checkScrollPosition(_ position: ScrollPosition) -> Bool {
+    let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
+    let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
+    for (name, axis) in [("vertical", vertical), ("horizontal", horizontal)]
+    where position.intersection(axis).rawValue.nonzeroBitCount > 1 {
+      UIKitException.raise(
+        .invalidArgument,
+        "attempt to use a scroll position with multiple \(name) positioning styles: \(position.rawValue)")
+      return false
+    }
+    return true
+  }
+}
+#endif

@@ -1,0 +1,29 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UICollectionView {
+  public nonisolated enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
+  public nonisolated enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  /// Where a scrolled-to item comes to lie. One vertical and one horizontal position at the most; none scrolls the least.
+  public nonisolated struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+#endif

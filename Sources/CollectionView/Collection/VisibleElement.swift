@@ -1,0 +1,71 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Which element of a collection view: sorted by category, kind and path. Decoration views come first, then cells,
+/// then supplementary views; that is also the order, back to front, of elements with the same zIndex.
+struct ElementKey: Comparable {
+  let category: UICollectionView.ElementCategory
+  let kind: String?
+  let indexPath: IndexPath
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    category = attributes.representedElementCategory
+    kind = attributes.representedElementKind
+    indexPath = attributes.indexPath
+  }
+
+  init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
+    (self.category, self.kind, self.indexPath) = (category, kind, indexPath)
+  }
+
+  private var rank: Int {
+    switch category {
+    case .decorationView: 0
+    case .cell: 1
+    case .supplementaryView: 2
+    }
+  }
+
+  static func == (left: ElementKey, right: ElementKey) -> Bool {
+    left.category == right.category && left.indexPath == right.indexPath && left.kind == right.kind
+  }
+
+  static func < (left: ElementKey, right: ElementKey) -> Bool {
+    if left.category != right.category { return left.rank < right.rank }
+    if left.kind != right.kind { return (left.kind ?? "") < (right.kind ?? "") }
+    return left.indexPath < right.indexPath
+  }
+}
+
+/// An element that is on screen: its view and the attributes that it was given last.
+struct VisibleElement {
+  let key: ElementKey
+  let view: UICollectionReusableView
+  var attributes: UICollectionViewLayoutAttributes
+  /// Whether the view is still to be asked for its preferred attributes.
+  var needsFitting = true
+}
+
+/// The elements on screen, sorted by key.
+struct VisibleElements {
+  var elements: [VisibleElement] = []
+
+  subscript(key: ElementKey) -> VisibleElement? {
+    var (low, high) = (0, elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if elements[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    guard low < elements.count, elements[low].key == key else { return nil }
+    return elements[low]
+  }
+
+  func all(_ category: UICollectionView.ElementCategory) -> [VisibleElement] {
+    elements.filter { $0.key.category == category }
+  }
+
+  func element(showing view: UICollectionReusableView) -> VisibleElement? {
+    elements.first { $0.view === view }
+  }
+}
+#endif

@@ -1,0 +1,35 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+// Not in UIKit, which raises Objective-C exceptions and writes to the system log.
+
+/// What UIKit would raise as an exception: a mistake in the program that uses it.
+public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendable {
+  public nonisolated enum Name: String, Sendable {
+    case internalInconsistency = "NSInternalInconsistencyException"
+    case invalidArgument = "NSInvalidArgumentException"
+  }
+
+  public let name: Name
+  /// The message, in the form UIKit gives it.
+  public let reason: String
+
+  public var description: String { "\(name.rawValue): \(reason)" }
+
+  /// Called for every exception. The default traps. A test may record and return: what raised it then does nothing.
+  @MainActor public static var handler: (UIKitException) -> Void = { fatalError($0.description) }
+
+  /// Called for what UIKit only logs. The default writes a line to standard error.
+  @MainActor public static var warningHandler: (String) -> Void = {
+    FileHandle.standardError.write(Data(($0 + "\n").utf8))
+  }
+
+  @MainActor static func raise(_ reason: String) { raise(.internalInconsistency, reason) }
+
+  @MainActor static func raise(_ name: Name, _ reason: String) {
+    handler(UIKitException(name: name, reason: reason))
+  }
+
+  @MainActor static func warn(_ message: String) { warningHandler(message) }
+}
+#endif

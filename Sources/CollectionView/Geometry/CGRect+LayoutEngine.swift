@@ -1,0 +1,39 @@
+// Compiled on every platform: the layouts stand on these where the views are Apple's, too.
+import Foundation
+import LayoutEngine
+
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
+extension CGPoint {
+  package nonisolated init(_ point: Point) { self.init(x: point.x, y: point.y) }
+}
+
+extension CGSize {
+  package nonisolated init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}
+
+extension CGRect {
+  package nonisolated init(_ rect: Rect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+extension Point {
+  package nonisolated init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+}
+
+extension Size {
+  package nonisolated init(_ size: CGSize) {
+    self.init(width: Double(size.width), height: Double(size.height))
+  }
+}
+
+extension Rect {
+  /// Sizes come out positive, as `CGRect.standardized` has them.
+  package nonisolated init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
+  }
+}

@@ -1,0 +1,27 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension IndexPath {
+  public nonisolated init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+  public nonisolated init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+  /// The section; traps where the path is empty.
+  public nonisolated var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  /// The item within the section; traps where the path has fewer than two elements.
+  public nonisolated var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// The same as ``item``.
+  public nonisolated var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}
+#endif

@@ -1,0 +1,157 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Decides where the elements of a collection view lie. Abstract: subclasses override what they need.
+///
+/// A pass asks, in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`. Between
+/// two invalidations the collection view takes the answers as unchanging.
+open class UICollectionViewLayout: NSObject, NSCoding {
+  /// The collection view that uses this layout.
+  public internal(set) weak var collectionView: UICollectionView?
+  var decorationViews: [String: AnyClass] = [:]
+  /// Whether sizes are estimates that the views' own sizes replace. Apple's layouts know; an author's layout lets its
+  /// cells override `preferredLayoutAttributesFitting(_:)`.
+  var estimatesSizes: Bool { false }
+
+  /// The class that `invalidateLayout()` and the collection view make contexts of.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  /// The class of the attributes that this layout hands out.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// A length that the layout is to find by itself.
+  public class var automaticDimension: CGFloat { .greatestFiniteMagnitude }
+
+  public override init() { super.init() }
+
+  /// There are no archives to decode here: the layout starts with its defaults.
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func encode(with coder: NSCoder) {}
+
+  // MARK: Answers
+
+  /// Brings the layout up to date. Called once per invalidation, before anything else is asked. The base does nothing.
+  open func prepare() {}
+
+  /// The area of all contents, in points. Default zero.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The attributes of all elements that meet the rectangle, which need not be the visible one. Default nil.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where scrolling is to end. `velocity` is in points per millisecond. Default: as proposed.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// The offset after an update or a change of layout. Default: as proposed.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Invalidation
+
+  /// Marks everything as invalid. The layout is prepared again at the next pass; many calls make one pass.
+  open func invalidateLayout() {
+    let context = makeInvalidationContext()
+    context.markEverything()
+    invalidateLayout(with: context)
+  }
+
+  /// Marks what the context names. Overrides call super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutWasInvalidated(self, with: context)
+  }
+
+  /// Asked before every change of the bounds, origin or size. Default false.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    makeInvalidationContext()
+  }
+
+  /// Asked when an element would rather have other attributes. Default false.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (type ?? UICollectionViewLayoutInvalidationContext.self).init(_dynamic: ())
+  }
+
+  // MARK: Updates and transitions
+
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Decoration views
+
+  /// Decoration views belong to the layout: their class is registered here. Nil takes a registration back.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationViews[elementKind] = viewClass
+  }
+
+  // MARK: Layout direction
+
+  /// The direction that the layout's arithmetic assumes. Default: left to right.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the collection view mirrors x where its direction is not the one the layout was developed for. Default
+  /// false.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+}
+#endif

@@ -1,0 +1,65 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Says what of a layout is no longer valid. The lists keep the order of the calls and drop repeats.
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  private var everything = false
+  private var dataSourceCounts = false
+
+  /// Added to the content offset at once when the layout is invalidated, in points; kept in the range that scrolls.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// Added to the content size at once, in points; the next layout pass sets what the layout says.
+  open var contentSizeAdjustment = CGSize.zero
+
+  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  public internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  public internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  public internal(set) var interactiveMovementTarget = CGPoint.zero
+
+  public override init() { super.init() }
+
+  /// For the layout, which makes contexts of a class it only knows at run time. Inherited; call `init()`.
+  public required convenience init(_dynamic: Void) { self.init() }
+
+  /// Nothing of the layout is valid. Subclasses may override.
+  open var invalidateEverything: Bool { everything }
+
+  /// The numbers of sections and items may have changed. Subclasses may override.
+  open var invalidateDataSourceCounts: Bool { dataSourceCounts }
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = Self.merge(indexPaths, into: invalidatedItemIndexPaths)
+  }
+
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    Self.merge(indexPaths, ofKind: elementKind, into: &invalidatedSupplementaryIndexPaths)
+  }
+
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    Self.merge(indexPaths, ofKind: elementKind, into: &invalidatedDecorationIndexPaths)
+  }
+
+  func markEverything() { everything = true }
+
+  func markDataSourceCounts() {
+    everything = true
+    dataSourceCounts = true
+  }
+
+  private static func merge(_ added: [IndexPath], into list: [IndexPath]?) -> [IndexPath]? {
+    guard !added.isEmpty else { return list }
+    var seen = Set(list ?? [])
+    return (list ?? []) + added.filter { seen.insert($0).inserted }
+  }
+
+  private static func merge(
+    _ added: [IndexPath], ofKind kind: String, into lists: inout [String: [IndexPath]]?
+  ) {
+    guard let merged = merge(added, into: lists?[kind]) else { return }
+    lists = lists ?? [:]
+    lists?[kind] = merged
+  }
+}
+#endif

@@ -1,0 +1,23 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// One change of a batch update. A change of a whole section has a path whose item is `NSNotFound`.
+open nonisolated class UICollectionViewUpdateItem: NSObject {
+  public nonisolated enum Action: Int, Sendable {
+    case insert, delete, reload, move, none
+  }
+
+  /// Nil for an insertion.
+  public let indexPathBeforeUpdate: IndexPath?
+  /// Nil for a deletion.
+  public let indexPathAfterUpdate: IndexPath?
+  public let updateAction: Action
+
+  init(before: IndexPath?, after: IndexPath?, action: Action) {
+    indexPathBeforeUpdate = before
+    indexPathAfterUpdate = after
+    updateAction = action
+    super.init()
+  }
+}
+#endif

@@ -1,0 +1,57 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UIScrollView {
+  /// How the safe area becomes part of ``adjustedContentInset``.
+  public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  /// What is left of the speed after each millisecond of deceleration.
+  public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// 0.998 a millisecond.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99 a millisecond.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// `contentInset` and, by the adjustment behaviour, the safe area.
+  public var adjustedContentInset: UIEdgeInsets {
+    let safeArea = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
+    guard safeArea != .zero else { return contentInset }
+    let everywhere = contentInsetAdjustmentBehavior == .always
+    let vertical =
+      everywhere || contentInsetAdjustmentBehavior == .automatic || alwaysBounceVertical
+      || contentSize.height > bounds.height
+    let horizontal = everywhere || alwaysBounceHorizontal || contentSize.width > bounds.width
+    return UIEdgeInsets(
+      top: contentInset.top + (vertical ? safeArea.top : 0),
+      left: contentInset.left + (horizontal ? safeArea.left : 0),
+      bottom: contentInset.bottom + (vertical ? safeArea.bottom : 0),
+      right: contentInset.right + (horizontal ? safeArea.right : 0))
+  }
+
+  /// The offset nearest to `offset` at which the contents rest.
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let inset = adjustedContentInset
+    let farX = max(-inset.left, contentSize.width + inset.right - bounds.width)
+    let farY = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+    return CGPoint(x: min(max(offset.x, -inset.left), farX), y: min(max(offset.y, -inset.top), farY))
+  }
+
+  /// After sizes and insets change. A finger or a running deceleration keeps its offset.
+  func bringOffsetIntoRange() {
+    guard !isTracking, !isDragging, !isDecelerating else { return }
+    let target = clamped(contentOffset)
+    if target != contentOffset { contentOffset = target }
+  }
+
+  func adjustedInsetMayHaveChanged() {
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    bringOffsetIntoRange()
+  }
+}
+#endif

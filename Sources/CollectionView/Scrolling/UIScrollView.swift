@@ -1,0 +1,108 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// A view whose bounds move over contents larger than itself. `contentOffset` is the origin of the bounds.
+open class UIScrollView: UIView, _UIScrollViewDelegating {
+  weak var scrollDelegate: UIScrollViewDelegate? { didSet { delegateDidChange() } }
+
+  /// The area the contents take, in points. When it shrinks, an offset that no longer scrolls is brought back in range.
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { bringOffsetIntoRange() } }
+  }
+
+  /// Extra room around the contents, in points.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
+  }
+
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedInsetMayHaveChanged() } }
+  }
+
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var isPagingEnabled = false
+  open var isScrollEnabled = true
+  open var isDirectionalLockEnabled = false
+  open var scrollsToTop = true
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var decelerationRate = DecelerationRate.normal
+
+  open internal(set) var isTracking = false
+  open internal(set) var isDragging = false
+  open internal(set) var isDecelerating = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  /// The point of the contents at the top left of the view. Assigning does not clamp, as in UIKit.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+
+  /// Scrolls by the least that shows the rectangle; not at all where it is visible.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    let view = bounds.inset(by: inset)
+    func offset(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
+      if low < start { return low }
+      return high > start + length ? min(low, high - length) : start
+    }
+    let origin = CGPoint(
+      x: offset(rect.minX, rect.maxX, view.minX, view.width) - inset.left,
+      y: offset(rect.minY, rect.maxY, view.minY, view.height) - inset.top)
+    let target = clamped(origin)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  func delegateDidChange() {}
+
+  // MARK: Bounds
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { changeBounds(to: newValue) { super.bounds = newValue } }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      // Under a transform only the layer knows the new size; the frame means little then, in UIKit too.
+      let size = CATransform3DIsIdentity(layer.transform) ? newValue.size : layer.bounds.size
+      changeBounds(to: CGRect(origin: bounds.origin, size: size)) { super.frame = newValue }
+    }
+  }
+
+  /// Called with the new bounds before they apply.
+  func boundsWillChange(to newBounds: CGRect) {}
+
+  /// Called after the bounds changed.
+  func boundsDidChange(from oldBounds: CGRect) {
+    if bounds.origin != oldBounds.origin {
+      setNeedsLayout()
+      scrollDelegate?.scrollViewDidScroll(self)
+    }
+    if bounds.size != oldBounds.size { bringOffsetIntoRange() }
+  }
+
+  private func changeBounds(to newBounds: CGRect, apply: () -> Void) {
+    let oldBounds = layer.bounds
+    guard newBounds != oldBounds else { return apply() }
+    boundsWillChange(to: newBounds)
+    apply()
+    boundsDidChange(from: oldBounds)
+  }
+}
+#endif

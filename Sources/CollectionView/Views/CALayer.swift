@@ -1,0 +1,112 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// What a view shows and where: geometry, colours, border, shadow and sublayers.
+///
+/// Geometry is held as Core Animation holds it: `bounds`, `position`, `anchorPoint` and `transform`. `frame` is
+/// computed from them.
+open class CALayer: NSObject {
+  open var bounds = CGRect.zero
+  /// Where the anchor point lies in the superlayer, in points.
+  open var position = CGPoint.zero
+  /// Order among siblings: higher is nearer; equal values keep the order of `sublayers`.
+  open var zPosition: CGFloat = 0
+  /// The point of `bounds` that `position` places, in the unit square. Default: the middle.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var transform = CATransform3DIdentity
+  /// Applied to the sublayers on top of their own transforms; where perspective usually goes.
+  open var sublayerTransform = CATransform3DIdentity
+
+  open var isHidden = false
+  /// 0…1; multiplies down the tree.
+  open var opacity: Float = 1
+  open var masksToBounds = false
+  open var backgroundColor: CGColor?
+  /// In points. Clips the contents only where ``masksToBounds`` is true.
+  open var cornerRadius: CGFloat = 0
+  /// In points, drawn inside the bounds.
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  /// 0…1. Default 0: no shadow.
+  open var shadowOpacity: Float = 0
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// The blur's radius in points.
+  open var shadowRadius: CGFloat = 3
+  open var name: String?
+
+  /// Back to front where `zPosition` is equal.
+  open private(set) var sublayers: [CALayer]?
+  open private(set) weak var superlayer: CALayer?
+  /// The view that this layer belongs to, if any.
+  open internal(set) weak var delegate: UIView?
+
+  public override init() { super.init() }
+
+  /// A copy of a layer's values; subclasses copy theirs.
+  public init(layer: Any) { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// For the view, which makes a layer of a class it only knows at run time. Inherited; call `init()`.
+  public required convenience init(_dynamic: Void) { self.init() }
+
+  /// The smallest upright rectangle around the transformed bounds, in the superlayer's coordinates. Setting it moves
+  /// `position` and resizes `bounds`; like Apple's, it is of little use under a transform.
+  open var frame: CGRect {
+    get {
+      let size = bounds.size
+      let local = CGRect(
+        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
+        height: size.height)
+      let mapped = CATransform3DIsIdentity(transform) ? local : transform.boundingBox(of: local)
+      return mapped.offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      var size = newValue.size
+      if !CATransform3DIsIdentity(transform), CATransform3DIsAffine(transform) {
+        let inverse = CATransform3DGetAffineTransform(transform).inverted()
+        let box = CGRect(origin: .zero, size: size).applying(inverse)
+        size = box.size
+      }
+      position = CGPoint(
+        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+      bounds.size = size
+    }
+  }
+
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  open func setAffineTransform(_ affine: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(affine)
+  }
+
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    let place = min(Int(index), sublayers?.count ?? 0)
+    if sublayers == nil { sublayers = [layer] } else { sublayers?.insert(layer, at: place) }
+    layer.superlayer = self
+  }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    let place = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 } ?? sublayers?.count ?? 0
+    insertSublayer(layer, at: UInt32(place))
+  }
+
+  open func removeFromSuperlayer() {
+    guard let parent = superlayer else { return }
+    // Searched from the end: the layers that come and go are mostly the newest.
+    if let index = parent.sublayers?.lastIndex(where: { $0 === self }) { parent.sublayers?.remove(at: index) }
+    if parent.sublayers?.isEmpty == true { parent.sublayers = nil }
+    superlayer = nil
+  }
+}
+#endif

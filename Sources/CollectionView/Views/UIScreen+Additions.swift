@@ -1,0 +1,13 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+// Not in UIKit, where the hardware decides.
+extension UIScreen {
+  /// Makes the screen `size` points large with `scale` pixels per point.
+  public func configure(size: CGSize, scale: CGFloat) {
+    precondition(scale > 0, "UIScreen.scale must be above 0, not \(scale)")
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+  }
+}
+#endif

@@ -1,0 +1,15 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// The display. There is one, and what it measures is up to the host: a test, a renderer or a live page.
+open class UIScreen: NSObject {
+  public static let main = UIScreen()
+
+  /// In points. Default: 390 × 844.
+  open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  /// Pixels per point. Default 2.
+  open internal(set) var scale: CGFloat = 2
+  open var nativeScale: CGFloat { scale }
+  open var maximumFramesPerSecond: Int { 60 }
+}
+#endif

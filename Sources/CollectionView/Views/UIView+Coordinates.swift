@@ -1,0 +1,93 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+import LayoutEngine
+
+extension UIView {
+  /// A point of this view in `view`'s coordinates; in the root's (the window's) where `view` is nil.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let inRoot = layer.convertToRoot(point)
+    return view?.layer.convertFromRoot(inRoot) ?? inRoot
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let inRoot = view?.layer.convertToRoot(point) ?? point
+    return layer.convertFromRoot(inRoot)
+  }
+
+  /// The bounding box, in `view`'s coordinates, of a rectangle of this view.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(around: rect.corners.map { convert($0, to: view) })
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(around: rect.corners.map { convert($0, from: view) })
+  }
+}
+
+extension CALayer {
+  /// From this layer's coordinates to its superlayer's: the transform about the anchor point, then the superlayer's
+  /// sublayer transform about the superlayer's own.
+  package var matrixToSuperlayer: Transform3D {
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    let toAnchor = Transform3D(translationX: -anchor.x, y: -anchor.y)
+    let own = CATransform3DIsIdentity(transform) ? toAnchor : toAnchor.concatenating(transform.matrix)
+    let placed = own.concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
+    guard let superlayer, !CATransform3DIsIdentity(superlayer.sublayerTransform) else { return placed }
+    let middle = CGPoint(
+      x: superlayer.bounds.minX + superlayer.anchorPoint.x * superlayer.bounds.width,
+      y: superlayer.bounds.minY + superlayer.anchorPoint.y * superlayer.bounds.height)
+    return placed.concatenating(Transform3D(translationX: -middle.x, y: -middle.y))
+      .concatenating(superlayer.sublayerTransform.matrix)
+      .concatenating(Transform3D(translationX: middle.x, y: middle.y))
+  }
+
+  /// The point as seen in the superlayer; the point itself where perspective takes it behind the eye.
+  func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
+    matrixToSuperlayer.project(Point(point)).map { CGPoint($0) } ?? point
+  }
+
+  /// The point of this layer's plane that is seen at the superlayer's point; nil where the plane is seen edge on.
+  func convertFromSuperlayer(_ point: CGPoint) -> CGPoint? {
+    matrixToSuperlayer.unproject(Point(point)).map { CGPoint($0) }
+  }
+
+  func convertToRoot(_ point: CGPoint) -> CGPoint {
+    var (result, layer) = (point, self)
+    while let parent = layer.superlayer {
+      result = layer.convertToSuperlayer(result)
+      layer = parent
+    }
+    return result
+  }
+
+  func convertFromRoot(_ point: CGPoint) -> CGPoint {
+    guard let superlayer else { return point }
+    let outer = superlayer.convertFromRoot(point)
+    return convertFromSuperlayer(outer) ?? outer
+  }
+}
+
+extension CGRect {
+  var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+      CGPoint(x: minX, y: maxY),
+    ]
+  }
+
+  /// The smallest upright rectangle around the points; null around none.
+  init(around points: [CGPoint]) {
+    guard let first = points.first else {
+      self = .null
+      return
+    }
+    var (low, high) = (first, first)
+    for point in points.dropFirst() {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+#endif

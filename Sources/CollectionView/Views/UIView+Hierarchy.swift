@@ -1,0 +1,89 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UIView {
+  func insert(_ view: UIView, at index: Int, beside sibling: (UIView, offset: Int)? = nil) {
+    precondition(!isDescendant(of: view), "addSubview: \(view) cannot hold itself or one of its ancestors")
+    if view.superview === self {
+      // Only a change of place: no superview callbacks, as in UIKit.
+      if let sibling, sibling.0 === view { return }
+      subviews.remove(identical: view)
+      view.layer.removeFromSuperlayer()
+      place(view, at: index, beside: sibling)
+      return
+    }
+    let newWindow = window
+    let changesWindow = view.window !== newWindow
+    if changesWindow { view.tellWillMove(toWindow: newWindow) }
+    view.willMove(toSuperview: self)
+    view.detach(to: self)
+    place(view, at: index, beside: sibling)
+    view.superview = self
+    if view.needsLayout || view.hasDescendantNeedingLayout { markAncestorsForLayout(from: self) }
+    setNeedsLayout()
+    if changesWindow { view.tellDidMoveToWindow() }
+    didAddSubview(view)
+    view.didMoveToSuperview()
+  }
+
+  private func place(_ view: UIView, at index: Int, beside sibling: (UIView, offset: Int)?) {
+    if let (neighbour, offset) = sibling, let found = subviews.firstIndex(where: { $0 === neighbour }) {
+      subviews.insert(view, at: found + offset)
+      layer.insertSublayer(view.layer, at: layerIndex(of: neighbour) + UInt32(offset))
+    } else if index >= subviews.count {
+      subviews.append(view)
+      layer.addSublayer(view.layer)
+    } else {
+      let neighbour = subviews[max(0, index)]
+      subviews.insert(view, at: max(0, index))
+      layer.insertSublayer(view.layer, at: layerIndex(of: neighbour))
+    }
+  }
+
+  private func layerIndex(of view: UIView) -> UInt32 {
+    UInt32(layer.sublayers?.firstIndex { $0 === view.layer } ?? layer.sublayers?.count ?? 0)
+  }
+
+  func reorder(_ view: UIView, to index: Int) {
+    guard view.superview === self, subviews[index] !== view else { return }
+    subviews.remove(identical: view)
+    view.layer.removeFromSuperlayer()
+    place(view, at: index, beside: nil)
+  }
+
+  /// Leaves the superview. With a new one to go to, the move is not announced here: the new superview announces it.
+  func detach(to newSuperview: UIView?) {
+    guard let parent = superview else { return }
+    let leavesWindow = newSuperview == nil && window != nil
+    if newSuperview == nil {
+      if leavesWindow { tellWillMove(toWindow: nil) }
+      willMove(toSuperview: nil)
+    }
+    parent.willRemoveSubview(self)
+    parent.subviews.remove(identical: self)
+    layer.removeFromSuperlayer()
+    superview = nil
+    parent.setNeedsLayout()
+    guard newSuperview == nil else { return }
+    if leavesWindow { tellDidMoveToWindow() }
+    didMoveToSuperview()
+  }
+
+  func tellWillMove(toWindow window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.tellWillMove(toWindow: window) }
+  }
+
+  func tellDidMoveToWindow() {
+    didMoveToWindow()
+    for view in subviews { view.tellDidMoveToWindow() }
+  }
+}
+
+extension [UIView] {
+  /// Searched from the end: the views that come and go are mostly the newest.
+  fileprivate mutating func remove(identical view: UIView) {
+    if let index = lastIndex(where: { $0 === view }) { remove(at: index) }
+  }
+}
+#endif

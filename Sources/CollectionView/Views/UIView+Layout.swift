@@ -1,0 +1,56 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UIView {
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: UITraitCollection.current.layoutDirection)
+  }
+
+  static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UITraitEnvironmentLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: direction == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  /// The window's safe area as far as it reaches into this view.
+  var inheritedSafeAreaInsets: UIEdgeInsets {
+    guard let superview else { return .zero }
+    let outer = superview.safeAreaInsets
+    guard outer != .zero else { return .zero }
+    let place = frame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
+    return UIEdgeInsets(
+      top: max(0, outer.top - place.minY), left: max(0, outer.left - place.minX),
+      bottom: max(0, outer.bottom - (superview.bounds.height - place.maxY)),
+      right: max(0, outer.right - (superview.bounds.width - place.maxX)))
+  }
+
+  func markAncestorsForLayout(from view: UIView) {
+    var current: UIView? = view
+    while let ancestor = current, !ancestor.hasDescendantNeedingLayout {
+      ancestor.hasDescendantNeedingLayout = true
+      current = ancestor.superview
+    }
+  }
+
+  func layoutMarkedTree() {
+    // A view may mark itself again while it lays out; one that never settles is left marked for the next frame.
+    var passes = 0
+    while needsLayout, passes < 100 {
+      needsLayout = false
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+      passes += 1
+    }
+    guard hasDescendantNeedingLayout else { return }
+    hasDescendantNeedingLayout = false
+    for view in subviews where view.needsLayout || view.hasDescendantNeedingLayout { view.layoutMarkedTree() }
+  }
+}
+#endif

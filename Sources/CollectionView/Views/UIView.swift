@@ -1,0 +1,259 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// A rectangle on screen that shows something, holds other views and takes events.
+///
+/// The view's geometry is its layer's: see ``CALayer``. Layout is lazy, as in UIKit: what changes a size marks the view,
+/// and ``layoutIfNeeded()`` (or the window's next frame) lays it out once.
+open class UIView: UIResponder {
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public let layer: CALayer
+
+  /// Back to front where the layers' `zPosition` is equal.
+  open internal(set) var subviews: [UIView] = []
+  open internal(set) weak var superview: UIView?
+  /// The controller whose `view` this is.
+  weak var viewController: UIViewController?
+
+  var needsLayout = true
+  var hasDescendantNeedingLayout = false
+
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
+  open var isOpaque = true
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  }
+
+  /// Whether the view keeps or flips its sides in right-to-left; not inherited by subviews.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? UIColor(red: 0, green: 0.478, blue: 1, alpha: 1) }
+    set {
+      ownTintColor = newValue
+      tintColorDidChange()
+    }
+  }
+  private var ownTintColor: UIColor?
+
+  open var backgroundColor: UIColor? { didSet { layer.backgroundColor = backgroundColor?.cgColor } }
+
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
+
+  public init(frame: CGRect) {
+    let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
+    layer = layerType.init(_dynamic: ())
+    super.init()
+    layer.delegate = self
+    layer.position = CGPoint(x: frame.midX, y: frame.midY)
+    layer.bounds.size = frame.size
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// There are no archives to decode here: the view starts out empty.
+  public required init?(coder: NSCoder) {
+    let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
+    layer = layerType.init(_dynamic: ())
+    super.init()
+    layer.delegate = self
+  }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  // MARK: Geometry
+
+  /// Position and size in the superview. Under a transform it is the bounding box: use `center` and `bounds` then.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let oldSize = layer.bounds.size
+      layer.frame = newValue
+      sizeDidChange(from: oldSize)
+    }
+  }
+
+  /// The view's own coordinates. The origin is what scrolls; a change of size keeps `center`.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let oldSize = layer.bounds.size
+      layer.bounds = newValue
+      sizeDidChange(from: oldSize)
+    }
+  }
+
+  /// The middle of the view in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  private func sizeDidChange(from oldSize: CGSize) {
+    guard layer.bounds.size != oldSize else { return }
+    setNeedsLayout()
+    if autoresizesSubviews { resizeSubviews(from: oldSize) }
+  }
+
+  // MARK: Looks
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// 0…1; multiplies down the tree.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(1, max(0, newValue))) }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  open func setNeedsDisplay() {}
+
+  open func tintColorDidChange() {
+    for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }
+  }
+
+  // MARK: The tree
+
+  /// The window at the root of the view's tree, if it is in one. Walks up: O(depth).
+  open var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Adds the view in front of all others, taking it from where it was.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: 0, beside: (sibling, offset: 0))
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: 0, beside: (sibling, offset: 1))
+  }
+
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
+
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    let (low, high) = (min(first, second), max(first, second))
+    let (lower, upper) = (subviews[low], subviews[high])
+    reorder(upper, to: low)
+    reorder(lower, to: high)
+  }
+
+  open func removeFromSuperview() { detach(to: nil) }
+
+  /// Whether `view` is this view or one of its ancestors.
+  open func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// The first view with the tag: this one, or depth first among its descendants.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Layout
+
+  /// Asks for a layout at the next ``layoutIfNeeded()`` or frame. Many calls make one layout.
+  open func setNeedsLayout() {
+    guard !needsLayout else { return }
+    needsLayout = true
+    if let superview { markAncestorsForLayout(from: superview) }
+  }
+
+  /// Lays out what is marked, from the highest marked view of an unbroken chain above this one down.
+  open func layoutIfNeeded() {
+    var root = self
+    while let parent = root.superview, parent.needsLayout { root = parent }
+    root.layoutMarkedTree()
+  }
+
+  /// Resizes to what `sizeThatFits` answers for the present size, keeping the origin.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+
+  /// The direction that `leading` and `trailing` follow in this view.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
+  }
+
+  /// Bars and notches over the view's edges: set by the window for its root, none elsewhere unless inherited.
+  open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
+
+  open var traitCollection: UITraitCollection { superview?.traitCollection ?? .current }
+
+  // MARK: For subclasses
+
+  open func layoutSubviews() {}
+  open func layoutMarginsDidChange() { setNeedsLayout() }
+  open func safeAreaInsetsDidChange() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  /// The size that fits the contents best; the default answers the present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+}
+#endif

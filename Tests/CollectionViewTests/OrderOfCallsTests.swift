@@ -1,0 +1,90 @@
+import CollectionView
+import Testing
+
+/// The order of calls as recorded on UIKit (iOS 26.1 simulator, by the probes of the public repository
+/// Vercantez/openuikit): a layout subclass that answers true to every bounds change, 320 × 480, a header and items.
+@Suite("Order of calls, as recorded on UIKit (iOS 26.1 simulator, Vercantez/openuikit)")
+struct OrderOfCallsTests {
+  let layout = TracingLayout()
+  let source = CountingDataSource([30])
+  let view: UICollectionView
+
+  init() {
+    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "view")
+    view.dataSource = source
+    source.log = { [layout] in layout.trace.append($0) }
+  }
+
+  @Test("a new collection view asks for nothing before its first layout")
+  func nothingBeforeTheFirstLayout() {
+    #expect(layout.trace == [])
+  }
+
+  @Test("the number of items asks the data source, before any layout too")
+  func countsAreAskedFor() {
+    #expect(view.numberOfItems(inSection: 0) == 30)
+    #expect(layout.trace.contains("numberOfItemsInSection 0"))
+    #expect(!layout.trace.contains("prepare"))
+  }
+
+  @Test(
+    "the first layout: invalidate, prepare, counts, size, elements, size, cells in order, supplementary views last"
+  )
+  func firstLayout() {
+    layout.headerHeight = 20
+    view.layoutIfNeeded()
+    var expected = [
+      "invalidateLayout", "prepare", "numberOfSections", "numberOfItemsInSection 0",
+      "collectionViewContentSize",
+      "layoutAttributesForElements(in: 0,0,320,480)", "collectionViewContentSize",
+    ]
+    expected += (0..<12).map { "cell 0-\($0)" }
+    expected.append("supplementary 0-0")
+    #expect(layout.trace == expected)
+  }
+
+  @Test("a change of frame prepares at once and asks for elements at the next layout")
+  func frameChange() {
+    view.layoutIfNeeded()
+    _ = layout.takeTrace()
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
+    #expect(
+      layout.takeTrace() == [
+        "shouldInvalidateLayout(forBoundsChange: 0,0,300,480)", "invalidateLayout", "prepare",
+        "collectionViewContentSize",
+      ])
+    view.layoutIfNeeded()
+    #expect(
+      layout.takeTrace() == ["layoutAttributesForElements(in: 0,0,300,480)", "collectionViewContentSize"])
+  }
+
+  @Test("a change of offset invalidates at once; everything else waits; the rectangle is whole pages")
+  func offsetChange() {
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
+    view.layoutIfNeeded()
+    _ = layout.takeTrace()
+    view.contentOffset = CGPoint(x: 0, y: 100)
+    #expect(
+      layout.takeTrace() == ["shouldInvalidateLayout(forBoundsChange: 0,100,300,480)", "invalidateLayout"])
+    view.layoutIfNeeded()
+    #expect(
+      layout.trace.prefix(4) == [
+        "prepare", "collectionViewContentSize", "layoutAttributesForElements(in: 0,0,300,960)",
+        "collectionViewContentSize",
+      ])
+  }
+
+  @Test("a plain invalidation does nothing until the next layout")
+  func plainInvalidation() {
+    view.layoutIfNeeded()
+    _ = layout.takeTrace()
+    layout.invalidateLayout()
+    #expect(layout.takeTrace() == ["invalidateLayout"])
+    view.layoutIfNeeded()
+    #expect(layout.trace.first == "prepare")
+  }
+}
