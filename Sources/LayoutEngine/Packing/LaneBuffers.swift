@@ -1,0 +1,191 @@
+/// What is known of a block of consecutive items beyond its checkpoint, in units.
+struct LaneBlock: Hashable, Sendable {
+  /// No item is longer.
+  var longest: Int64 = 0
+  /// The greatest start.
+  var highest: Int64 = 0
+  /// No item starts more than this before an earlier one of the block.
+  var disorder: Int64 = 0
+}
+
+/// The packing's columns while a loop runs over them: the one place with unchecked memory.
+///
+/// Row `b` of `rows` holds one number a lane: where its next item starts before block `b` is packed. While block `b`
+/// is being packed, row `b + 1` is the running state, so that packing can stop after any item and go on from there.
+struct LaneBuffers {
+  let shape: LaneShape
+  let lengths: UnsafeMutablePointer<Float>
+  let keys: UnsafeMutablePointer<Int64>
+  /// Read only where `hasSpans`.
+  let spans: UnsafePointer<UInt16>
+  let hasSpans: Bool
+  let rows: UnsafeMutablePointer<Int64>
+  let starts: UnsafeMutablePointer<Int64>
+  let blocks: UnsafeMutablePointer<LaneBlock>
+
+  /// Packs items behind the packed ones, in the columns of a `LanePacking`.
+  static func pack(
+    _ range: Range<Int>, keepingLanes: Bool, shape: LaneShape, lengths: UnsafeMutablePointer<Float>,
+    keys: UnsafeMutablePointer<Int64>, spans: UnsafeMutablePointer<UInt16>, hasSpans: Bool,
+    rows: UnsafeMutablePointer<Int64>, starts: UnsafeMutablePointer<Int64>, blocks: UnsafeMutablePointer<LaneBlock>
+  ) {
+    LaneBuffers(
+      shape: shape, lengths: lengths, keys: keys, spans: spans, hasSpans: hasSpans, rows: rows, starts: starts,
+      blocks: blocks
+    ).pack(range, keepingLanes: keepingLanes)
+  }
+
+  /// Brings lengths within what the loops can take.
+  static func accept(_ range: Range<Int>, of lengths: UnsafeMutablePointer<Float>) {
+    for index in range { lengths[index] = LanePacking.accepted(lengths[index]) }
+  }
+
+  /// Moves those of the items that lie in a lane, all within one block.
+  static func move(_ items: Range<Int>, of keys: UnsafeMutablePointer<Int64>, lane: Int, by delta: Int64, shape: LaneShape) {
+    let step = delta << shape.laneBits
+    let mask = shape.laneMask
+    for index in items { keys[index] &+= keys[index] & mask == Int64(lane) ? step : 0 }
+  }
+
+  private func span(_ index: Int) -> Int { min(Int(spans[index]), shape.laneCount) }
+  private func row(_ block: Int) -> UnsafeMutablePointer<Int64> { rows + block * shape.laneCount }
+
+  private func pack(_ range: Range<Int>, keepingLanes: Bool) {
+    if keepingLanes {
+      return place(range, spanned: hasSpans) { index, _ in shape.lane(of: keys[index]) }
+    }
+    switch (shape.placement, hasSpans) {
+    case (.shortestLane, false): packShortest(range)
+    case (.shortestLane, true):
+      place(range, spanned: true) { index, ends in lowestRun(of: span(index), in: ends) }
+    case (.sequential, true):
+      place(range, spanned: true) { index, ends in
+        let span = span(index)
+        return span == 1 ? index % shape.laneCount : lowestRun(of: span, in: ends)
+      }
+    case (.sequential, false):
+      var next = range.lowerBound % shape.laneCount
+      place(range, spanned: false) { _, _ in
+        let lane = next
+        next = lane + 1 == shape.laneCount ? 0 : lane + 1
+        return lane
+      }
+    }
+  }
+
+  private func packShortest(_ range: Range<Int>) {
+    switch shape.laneCount {
+    case 1: packShortest(range, LaneNetwork<LaneChainEnd>.self)
+    case 2: packShortest(range, LaneNetwork<LaneChain1>.self)
+    case 3: packShortest(range, LaneNetwork<LaneChain2>.self)
+    case 4: packShortest(range, LaneNetwork<LaneChain3>.self)
+    case 5: packShortest(range, LaneNetwork<LaneChain4>.self)
+    case 6: packShortest(range, LaneNetwork<LaneChain5>.self)
+    case 7: packShortest(range, LaneNetwork<LaneChain6>.self)
+    case 8: packShortest(range, LaneNetwork<LaneChain7>.self)
+    default: packShortest(range, LaneHeap.self)
+    }
+  }
+
+  @inline(__always)
+  private func packShortest<Queue: LaneQueue>(_ range: Range<Int>, _: Queue.Type) {
+    withUnsafeTemporaryAllocation(of: Int64.self, capacity: shape.laneCount) { scratch in
+      let first = shape.block(of: range.lowerBound)
+      beginBlock(first, at: range.lowerBound)
+      for lane in 0..<shape.laneCount { scratch[lane] = shape.key(row(first + 1)[lane], lane: lane) }
+      var sorted = scratch
+      sorted.sort()
+      var queue = Queue(sorted: sorted)
+      forEachBlock(range) { block, items in
+        var longest = (blocks[block].longest &+ shape.spacing) << shape.laneBits
+        for index in items {
+          let key = queue.least
+          keys[index] = key
+          let step = (LaneUnit.units(ofLength: lengths[index]) &+ shape.spacing) << shape.laneBits
+          longest = max(longest, step)
+          queue.replaceLeast(with: key &+ step)
+        }
+        queue.copyKeys(to: scratch)
+        let ends = row(block + 1)
+        for key in scratch { ends[shape.lane(of: key)] = shape.position(of: key) }
+        blocks[block].longest = (longest >> shape.laneBits) &- shape.spacing
+        blocks[block].highest = shape.position(of: keys[items.upperBound - 1])
+      }
+    }
+  }
+
+  /// Any placement: `lane` chooses an item's first lane from its index and the lanes' running ends.
+  @inline(__always)
+  private func place(
+    _ range: Range<Int>, spanned: Bool, lane: (Int, UnsafeMutablePointer<Int64>) -> Int
+  ) {
+    forEachBlock(range) { block, items in
+      let ends = row(block + 1)
+      var summary = blocks[block]
+      for index in items {
+        let first = lane(index, ends)
+        let length = LaneUnit.units(ofLength: lengths[index])
+        var position = ends[first]
+        if spanned {
+          let run = first..<first + span(index)
+          for other in run { position = max(position, ends[other]) }
+          for other in run { ends[other] = position &+ length &+ shape.spacing }
+        } else {
+          ends[first] = position &+ length &+ shape.spacing
+        }
+        keys[index] = shape.key(position, lane: first)
+        summary.longest = max(summary.longest, length)
+        summary.highest = max(summary.highest, position)
+        summary.disorder = max(summary.disorder, summary.highest &- position)
+      }
+      blocks[block] = summary
+    }
+  }
+
+  @inline(__always)
+  private func forEachBlock(_ range: Range<Int>, _ body: (Int, Range<Int>) -> Void) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let block = shape.block(of: index)
+      beginBlock(block, at: index)
+      let end = min(range.upperBound, (block + 1) << shape.blockBits)
+      body(block, index..<end)
+      starts[block] = keys[block << shape.blockBits]
+      for lane in 0..<shape.laneCount {
+        shape.checkLimit(row(block + 1)[lane])
+      }
+      index = end
+    }
+  }
+
+  /// Copies the checkpoint into the running state where `index` is the block's first item.
+  private func beginBlock(_ block: Int, at index: Int) {
+    guard index == block << shape.blockBits else { return }
+    row(block + 1).update(from: row(block), count: shape.laneCount)
+    blocks[block] = LaneBlock()
+  }
+
+  /// The first lane of the run whose highest end is lowest, the first of equals.
+  private func lowestRun(of span: Int, in ends: UnsafeMutablePointer<Int64>) -> Int {
+    var best = 0
+    var bestEnd = Int64.max
+    var first = 0
+    while first + span <= shape.laneCount {
+      var highest = Int64.min
+      var lane = first + span - 1
+      while lane >= first, ends[lane] < bestEnd {
+        highest = max(highest, ends[lane])
+        lane -= 1
+      }
+      if lane < first {
+        best = first
+        bestEnd = highest
+        first += 1
+      } else {
+        // Every run with this lane is as high as the best: go on behind it.
+        first = lane + 1
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,85 @@
+extension LanePacking {
+  /// What becomes of the packed items behind a change. Those left for later stay so.
+  public enum Following: Hashable, Sendable {
+    /// They keep their lanes and only move along.
+    case keepLanes
+    /// They are placed anew, as if the packing had been built that way.
+    case reflow
+    /// As `reflow`, but not yet: `packedCount` falls back, and `pack(atMost:)` or `pack(through:)` goes on from there.
+    case reflowLater
+  }
+
+  /// Gives one item another length, in points.
+  ///
+  /// - Complexity: O(n) with a small factor where what follows keeps its lanes and covers one lane each: the items of a
+  ///   block and one number for every 16,384 items are touched. Else as long as packing the items behind.
+  public mutating func resizeItem(at index: Int, to length: Double, following: Following = .reflow) {
+    precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
+    let old = LaneUnit.units(ofLength: lengths[index])
+    lengths[index] = Self.accepted(Float(length))
+    let delta = LaneUnit.units(ofLength: lengths[index]) - old
+    guard index < packedCount, delta != 0 else { return }
+    guard following == .keepLanes, spans.isEmpty else { return packAgain(from: index, following) }
+
+    let block = shape.block(of: index)
+    let lane = shape.lane(of: keys[index])
+    let blockEnd = min((block + 1) << shape.blockBits, packedCount)
+    LaneBuffers.move(index + 1..<blockEnd, of: &keys, lane: lane, by: delta, shape: shape)
+    blocks[block].longest = max(blocks[block].longest, old + delta)
+    blocks[block].highest += max(0, delta)
+    blocks[block].disorder = min(shape.limit, blocks[block].disorder + abs(delta))
+    longest = max(longest, old + delta)
+    isSorted = false
+    shifts.add(delta, lane: lane, from: block + 1, count: shape.blocks(for: packedCount) + 1)
+    shape.checkLimit(nextStart(in: lane))
+  }
+
+  /// Inserts items before `index`. The closures get the new items' indices.
+  ///
+  /// - Complexity: O(n).
+  public mutating func insertItems(
+    at index: Int, count: Int, following: Following = .reflow, span: ((Int) -> Int)? = nil,
+    length: (Int) -> Double
+  ) {
+    precondition(index >= 0 && index <= self.count, "Nothing can be inserted at \(index) of \(self.count) items")
+    precondition(count >= 0, "The count of items must not be negative, but is \(count)")
+    let kept = index < packedCount || isPacked ? packedCount + count : packedCount
+    unpack(from: index)
+    let range = index..<index + count
+    lengths.insert(contentsOf: range.map { Self.accepted(Float(length($0))) }, at: index)
+    keys.insert(contentsOf: repeatElement(0, count: count), at: index)
+    if let span { insertSpans(range.map(span), at: index) } else { insertSpans(range.map { _ in 1 }, at: index) }
+    packAgain(around: range, kept: kept, following)
+  }
+
+  /// Removes items.
+  ///
+  /// - Complexity: O(n).
+  public mutating func removeItems(_ range: Range<Int>, following: Following = .reflow) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "The items \(range.lowerBound) ..< \(range.upperBound) are not among the \(count) items")
+    let kept = packedCount - range.clamped(to: 0..<packedCount).count
+    unpack(from: range.lowerBound)
+    lengths.removeSubrange(range)
+    keys.removeSubrange(range)
+    if !spans.isEmpty { spans.removeSubrange(range) }
+    let start = range.lowerBound
+    packAgain(around: start..<start, kept: kept, following)
+  }
+
+  /// Takes an item out and puts it in so that its index is `target` in the end.
+  ///
+  /// - Complexity: O(n).
+  public mutating func moveItem(from index: Int, to target: Int, following: Following = .reflow) {
+    precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
+    let length = length(at: index)
+    let span = spans.isEmpty ? 1 : Int(spans[index])
+    removeItems(index..<index + 1, following: following)
+    insertItems(at: target, count: 1, following: following, span: { _ in span }, length: { _ in length })
+  }
+
+  private mutating func insertSpans(_ new: [Int], at index: Int) {
+    guard !spans.isEmpty || new.contains(where: { $0 > 1 }) else { return }
+    if spans.isEmpty { spans = Array(repeating: 1, count: count - new.count) }
+    spans.insert(contentsOf: new.map { UInt16(clamping: max(1, $0)) }, at: index)
+  }
+}

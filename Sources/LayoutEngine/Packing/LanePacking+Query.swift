@@ -1,0 +1,154 @@
+extension LanePacking {
+  /// Hands over the packed items that meet an open stretch of the extent, in the order of their indices: those that
+  /// begin before its end and end behind its beginning. Touching is not meeting.
+  ///
+  /// - Complexity: O(lanes · log n + items), whatever lengths there are.
+  public func forEachItem(from lower: Double, to upper: Double, _ body: (LaneItem) -> Void) {
+    forEachHit(from: lower, to: upper) { index, lane, position in
+      body(item(index, lane: lane, position: position))
+    }
+  }
+
+  /// The indices of the packed items that meet an open stretch of the extent, ascending.
+  public func items(from lower: Double, to upper: Double) -> [Int] {
+    var found: [Int] = []
+    forEachHit(from: lower, to: upper) { index, _, _ in found.append(index) }
+    return found
+  }
+
+  @inline(__always)
+  private func forEachHit(from lower: Double, to upper: Double, _ body: (Int, Int, Int64) -> Void) {
+    guard packedCount > 0, lower <= upper else { return }
+    // No position lies outside the limits, and within them nothing below overflows.
+    let window = LaneWindow(
+      lower: max(LaneUnit.unitsDown(lower) - originUnits, -shape.limit),
+      upper: min(LaneUnit.unitsUp(upper) - originUnits, shape.limit + 1))
+    if isSorted, let first = firstBlock(lookingBackFrom: window.lower) {
+      scanSorted(from: first, window, body)
+    } else {
+      scanLanes(window, body)
+    }
+  }
+
+  // MARK: Keys in order
+
+  /// The block to start at where the keys ascend: the last one whose first item starts so early that no item before it
+  /// is long enough to reach `position`. Nothing if an item so long stands somewhere that looking back takes too far.
+  private func firstBlock(lookingBackFrom position: Int64) -> Int? {
+    let earliest = (position - longest) << shape.laneBits
+    var block = 0
+    var count = starts.count
+    while count > 1 {
+      let half = count / 2
+      if starts[block + half] < earliest { block += half }
+      count -= half
+    }
+    let tooFar = block + 8
+    if tooFar < starts.count, starts[tooFar] <= position << shape.laneBits { return nil }
+    return block
+  }
+
+  @inline(__always)
+  private func scanSorted(from block: Int, _ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
+    let start = block << shape.blockBits
+    var index = lastIndex(before: (window.lower - longest) << shape.laneBits, in: start..<min(start + shape.blockSize, packedCount))
+    let end = window.upper << shape.laneBits
+    while index < packedCount, keys[index] < end {
+      let position = shape.position(of: keys[index])
+      if position + LaneUnit.units(ofLength: lengths[index]) > window.lower {
+        body(index, shape.lane(of: keys[index]), position)
+      }
+      index += 1
+    }
+  }
+
+  /// An index whose key is less, the next one's being not, or the first of the range.
+  private func lastIndex(before key: Int64, in range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    var count = range.count
+    while count > 1 {
+      let half = count / 2
+      if keys[index + half] < key { index += half }
+      count -= half
+    }
+    return index
+  }
+
+  // MARK: Any order
+
+  /// Within one lane starts and ends ascend always. So the checkpoints tell for each lane the blocks that hold items
+  /// which meet the window, and only those blocks are looked into.
+  @inline(__always)
+  private func scanLanes(_ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
+    withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: shape.laneCount) { candidates in
+      for lane in 0..<shape.laneCount { candidates.initializeElement(at: lane, to: blocks(meeting: window, in: lane)) }
+      var block = 0
+      while true {
+        var next = Int.max
+        for blocks in candidates where blocks.upperBound > block && !blocks.isEmpty {
+          next = min(next, max(block, blocks.lowerBound))
+        }
+        guard next < Int.max else { break }
+        scan(block: next, window, body)
+        block = next + 1
+      }
+    }
+  }
+
+  private func blocks(meeting window: LaneWindow, in lane: Int) -> Range<Int> {
+    let count = starts.count
+    var first = 0
+    var remaining = count
+    while remaining > 1 {
+      let half = remaining / 2
+      if checkpoint(first + half, lane) - shape.spacing <= window.lower { first += half }
+      remaining -= half
+    }
+    var end = first
+    while end < count, checkpoint(end, lane) < window.upper { end += 1 }
+    return first..<end
+  }
+
+  /// Where the lane's next item would start before a block.
+  private func checkpoint(_ block: Int, _ lane: Int) -> Int64 {
+    rows[block * shape.laneCount + lane] + shifts[block, lane]
+  }
+
+  @inline(__always)
+  private func scan(block: Int, _ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
+    let start = block << shape.blockBits
+    let end = min(start + shape.blockSize, packedCount)
+    var leastMove: Int64 = 0
+    var greatestMove: Int64 = 0
+    if !shifts.isEmpty {
+      leastMove = .max
+      greatestMove = .min
+      for lane in 0..<shape.laneCount {
+        let move = shifts[block, lane]
+        leastMove = min(leastMove, move)
+        greatestMove = max(greatestMove, move)
+      }
+    }
+    // The keys of a block are out of order by its disorder at most. Wherever a search by halves ends, the key there is
+    // less than the one sought: so all keys before it are less than that plus the disorder.
+    let disorder = blocks[block].disorder
+    let earliest = window.lower - greatestMove - blocks[block].longest - disorder
+    let latest = (window.upper - leastMove + disorder) << shape.laneBits
+    var index = lastIndex(before: earliest << shape.laneBits, in: start..<end)
+    while index < end, keys[index] < latest {
+      let lane = shape.lane(of: keys[index])
+      let position = shape.position(of: keys[index]) + shifts[block, lane]
+      if position < window.upper, position + LaneUnit.units(ofLength: lengths[index]) > window.lower {
+        body(index, lane, position)
+      }
+      index += 1
+    }
+  }
+}
+
+/// A stretch of the extent in units, from the packing's origin: items meet it that start before `upper` and end behind
+/// `lower`.
+private struct LaneWindow {
+  let lower: Int64
+  let upper: Int64
+}

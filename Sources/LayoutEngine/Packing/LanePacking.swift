@@ -1,0 +1,124 @@
+/// Items of given lengths in lanes side by side: the arrangement of a waterfall.
+///
+///     var packing = LanePacking(.init(laneCount: 3, itemSpacing: 8), count: photos.count) { photos[$0].height }
+///     packing.extent                               // of the longest lane
+///     packing.item(at: 12)                         // its lane, start and length
+///     packing.forEachItem(from: 4_000, to: 4_900) { item in … }
+///     packing.resizeItem(at: 12, to: 240, following: .keepLanes)
+///
+/// An item goes to the lane whose end is lowest, or to the lanes in turn, and starts `itemSpacing` behind that lane's
+/// last item; one that spans several lanes takes the run of adjacent lanes whose highest end is lowest.
+///
+/// Nothing here knows breadths, and nothing is kept per item but 4 bytes for the length and 8 for where it lies, and
+/// 2 more once an item spans several lanes. Lengths are held as `Float`, positions and everything added to them in
+/// exact fixed point of 2⁻²⁰ points. So a length is rounded once, as it comes in (by less than a hundred thousandth
+/// of a point up to 128 points), and after that no sum is ever rounded again: gaps are equal, frames do not overlap,
+/// and the ten-millionth item lies where its predecessors' lengths put it. A length that is negative or not a number counts as 0,
+/// one above `maximumLength` as that.
+///
+/// Every 256 items the lanes' ends are remembered: a query starts there, and so does packing after a change. The
+/// type promises the exact items of a query and the exact places, not to keep an item's lane when one before it
+/// changes, unless told to.
+public struct LanePacking: Sendable {
+  /// How items are packed.
+  public struct Configuration: Hashable, Sendable {
+    /// 1 … `maximumLaneCount`; anything else traps.
+    public let laneCount: Int
+    /// Between two items of a lane, in points. Negative or unbounded traps.
+    public let itemSpacing: Double
+    public let placement: LanePlacement
+
+    public init(laneCount: Int, itemSpacing: Double = 0, placement: LanePlacement = .shortestLane) {
+      precondition(
+        laneCount >= 1 && laneCount <= LanePacking.maximumLaneCount,
+        "laneCount must be 1 … \(LanePacking.maximumLaneCount), not \(laneCount)")
+      precondition(
+        itemSpacing >= 0 && itemSpacing <= Double(LanePacking.maximumLength),
+        "itemSpacing must be 0 … \(Int(LanePacking.maximumLength)) points")
+      self.laneCount = laneCount
+      self.itemSpacing = itemSpacing
+      self.placement = placement
+    }
+  }
+
+  /// The longest item, in points: 2²².
+  public static let maximumLength: Float = 0x1p22
+  public static let maximumLaneCount = Int(UInt16.max)
+
+  public internal(set) var configuration: Configuration
+  /// How many items have a place. Less than `count` only after a change that asked to pack later.
+  public internal(set) var packedCount = 0
+
+  var shape: LaneShape
+  var originUnits: Int64
+  var lengths: [Float] = []
+  /// Where an item starts, in units, in the high bits, its first lane in the low ones. In a block that has moved as a
+  /// whole, `shifts` comes on top.
+  var keys: [Int64] = []
+  /// How many lanes an item wants to cover. Empty as long as every item covers one.
+  var spans: [UInt16] = []
+  /// Row `b`, one number a lane: where its next item would start before block `b`, in units. The last row is the state
+  /// behind the last packed item. `shifts` comes on top here too.
+  var rows: [Int64]
+  /// The key of each block's first item.
+  var starts: [Int64] = []
+  var blocks: [LaneBlock] = []
+  var shifts: LaneShifts
+  /// No item is longer, in units.
+  var longest: Int64 = 0
+  /// Whether the keys ascend from first to last, as placement into the shortest lane leaves them.
+  var isSorted = true
+
+  /// No items yet. Positions start at `origin`, in points.
+  public init(_ configuration: Configuration, origin: Double = 0) {
+    self.configuration = configuration
+    shape = LaneShape(configuration)
+    originUnits = LaneUnit.units(origin)
+    rows = Array(repeating: 0, count: configuration.laneCount)
+    shifts = LaneShifts(laneCount: configuration.laneCount)
+  }
+
+  public var count: Int { lengths.count }
+  public var isPacked: Bool { packedCount == count }
+
+  /// Where the lanes begin along the extent, in points, rounded to 2⁻²⁰.
+  public var origin: Double {
+    get { LaneUnit.points(originUnits) }
+    set { originUnits = LaneUnit.units(newValue) }
+  }
+
+  /// From the origin to the furthest end of a packed item, in points.
+  ///
+  /// - Complexity: O(lanes).
+  public var extent: Double {
+    var furthest: Int64 = 0
+    for lane in 0..<shape.laneCount { furthest = max(furthest, nextStart(in: lane)) }
+    return LaneUnit.points(max(0, furthest - shape.spacing))
+  }
+
+  /// Where a packed item lies.
+  public func item(at index: Int) -> LaneItem {
+    precondition(index >= 0 && index < packedCount, "Item \(index) is not among the \(packedCount) packed")
+    let key = keys[index]
+    let lane = shape.lane(of: key)
+    return item(index, lane: lane, position: shape.position(of: key) + shifts[shape.block(of: index), lane])
+  }
+
+  /// The length of an item, packed or not, in points.
+  public func length(at index: Int) -> Double { LaneUnit.points(LaneUnit.units(ofLength: lengths[index])) }
+
+  func item(_ index: Int, lane: Int, position: Int64) -> LaneItem {
+    LaneItem(
+      index: index, lane: lane, span: span(at: index), start: LaneUnit.points(position + originUnits),
+      length: length(at: index))
+  }
+
+  func span(at index: Int) -> Int { spans.isEmpty ? 1 : min(Int(spans[index]), shape.laneCount) }
+
+  /// Where the next item of the lane would start, in units.
+  func nextStart(in lane: Int) -> Int64 {
+    let row = shape.blocks(for: packedCount)
+    return rows[row * shape.laneCount + lane] + shifts[row, lane]
+  }
+
+}

@@ -1,0 +1,41 @@
+/// What the packing loops need to know of a configuration, in their units.
+struct LaneShape: Hashable, Sendable {
+  let laneCount: Int
+  let placement: LanePlacement
+  /// Between two items of a lane, in units.
+  let spacing: Int64
+  /// The low bits of a key that hold the lane.
+  let laneBits: Int64
+  /// The binary logarithm of the items in a block.
+  let blockBits: Int
+
+  init(_ configuration: LanePacking.Configuration) {
+    laneCount = configuration.laneCount
+    placement = configuration.placement
+    spacing = LaneUnit.units(configuration.itemSpacing)
+    laneBits = Int64(Self.bits(for: laneCount))
+    // A checkpoint is one number a lane: at least eight items a lane keep it below one byte an item.
+    blockBits = max(8, Self.bits(for: laneCount * 8))
+  }
+
+  var blockSize: Int { 1 << blockBits }
+  var laneMask: Int64 { (1 << laneBits) &- 1 }
+  /// The furthest position a key has room for, in units, with as much again in reserve.
+  var limit: Int64 { Int64.max >> (laneBits + 2) }
+
+  func checkLimit(_ position: Int64) {
+    precondition(position <= limit, "The lengths add up to more than positions can hold")
+  }
+
+  func block(of index: Int) -> Int { index >> blockBits }
+  /// How many blocks hold that many items.
+  func blocks(for count: Int) -> Int { (count + blockSize - 1) >> blockBits }
+
+  @inline(__always) func key(_ position: Int64, lane: Int) -> Int64 { position << laneBits | Int64(lane) }
+  @inline(__always) func lane(of key: Int64) -> Int { Int(key & laneMask) }
+  @inline(__always) func position(of key: Int64) -> Int64 { key >> laneBits }
+
+  private static func bits(for count: Int) -> Int {
+    Int.bitWidth - (count - 1).leadingZeroBitCount
+  }
+}

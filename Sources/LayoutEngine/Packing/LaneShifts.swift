@@ -1,0 +1,55 @@
+/// By how much each lane has moved, from a block on, since the block was packed.
+///
+/// A move of everything behind an item touches the blocks up to the next group of 64, then one number a group.
+struct LaneShifts: Hashable, Sendable {
+  private static let groupBits = 6
+  private let laneCount: Int
+  private var blocks: [Int64] = []
+  private var groups: [Int64] = []
+
+  init(laneCount: Int) { self.laneCount = laneCount }
+
+  var isEmpty: Bool { blocks.isEmpty }
+
+  @inline(__always) subscript(block: Int, lane: Int) -> Int64 {
+    isEmpty ? 0 : blocks[block * laneCount + lane] + groups[(block >> Self.groupBits) * laneCount + lane]
+  }
+
+  /// Moves a lane from a block to the last of `count` blocks.
+  mutating func add(_ delta: Int64, lane: Int, from block: Int, count: Int) {
+    reserve(count)
+    let group = (block + (1 << Self.groupBits) - 1) >> Self.groupBits
+    for index in block..<max(block, min(group << Self.groupBits, count)) { blocks[index * laneCount + lane] += delta }
+    for index in stride(from: group * laneCount + lane, to: groups.count, by: laneCount) { groups[index] += delta }
+  }
+
+  /// Forgets all moves from a block on.
+  mutating func clear(from block: Int) {
+    guard !isEmpty else { return }
+    guard block > 0 else {
+      blocks.removeAll()
+      groups.removeAll()
+      return
+    }
+    let group = (block >> Self.groupBits) + 1
+    if group * laneCount < groups.count { groups.removeSubrange((group * laneCount)...) }
+    blocks.removeSubrange(min(block * laneCount, blocks.count)...)
+  }
+
+  /// Gives the blocks added since their zeros.
+  mutating func reserve(_ count: Int) {
+    groups.reserve(((count - 1) >> Self.groupBits + 1) * laneCount)
+    let known = blocks.count / laneCount
+    guard known < count else { return }
+    for block in known..<count {
+      for lane in 0..<laneCount { blocks.append(-groups[(block >> Self.groupBits) * laneCount + lane]) }
+    }
+  }
+}
+
+extension [Int64] {
+  /// Adds zeros up to a count.
+  fileprivate mutating func reserve(_ count: Int) {
+    if self.count < count { append(contentsOf: repeatElement(0, count: count - self.count)) }
+  }
+}
