@@ -10,8 +10,9 @@ struct LaneBlock: Hashable, Sendable {
 
 /// The packing's columns while a loop runs over them: the one place with unchecked memory.
 ///
-/// Row `b` of `rows` holds one number a lane: where its next item starts before block `b` is packed. While block `b`
-/// is being packed, row `b + 1` is the running state, so that packing can stop after any item and go on from there.
+/// Row `b` of `rows` holds one number a lane: where its next item starts before block `b` is packed. While
+/// block `b` is being packed, row `b + 1` is the running state, so that packing can stop after any item and
+/// go on from there.
 struct LaneBuffers {
   let shape: LaneShape
   let lengths: UnsafeMutablePointer<Float>
@@ -27,10 +28,12 @@ struct LaneBuffers {
   static func pack(
     _ range: Range<Int>, keepingLanes: Bool, shape: LaneShape, lengths: UnsafeMutablePointer<Float>,
     keys: UnsafeMutablePointer<Int64>, spans: UnsafeMutablePointer<UInt16>, hasSpans: Bool,
-    rows: UnsafeMutablePointer<Int64>, starts: UnsafeMutablePointer<Int64>, blocks: UnsafeMutablePointer<LaneBlock>
+    rows: UnsafeMutablePointer<Int64>, starts: UnsafeMutablePointer<Int64>,
+    blocks: UnsafeMutablePointer<LaneBlock>
   ) {
     LaneBuffers(
-      shape: shape, lengths: lengths, keys: keys, spans: spans, hasSpans: hasSpans, rows: rows, starts: starts,
+      shape: shape, lengths: lengths, keys: keys, spans: spans, hasSpans: hasSpans, rows: rows,
+      starts: starts,
       blocks: blocks
     ).pack(range, keepingLanes: keepingLanes)
   }
@@ -41,7 +44,9 @@ struct LaneBuffers {
   }
 
   /// Moves those of the items that lie in a lane, all within one block.
-  static func move(_ items: Range<Int>, of keys: UnsafeMutablePointer<Int64>, lane: Int, by delta: Int64, shape: LaneShape) {
+  static func move(
+    _ items: Range<Int>, of keys: UnsafeMutablePointer<Int64>, lane: Int, by delta: Int64, shape: LaneShape
+  ) {
     let step = delta << shape.laneBits
     let mask = shape.laneMask
     for index in items { keys[index] &+= keys[index] & mask == Int64(lane) ? step : 0 }
@@ -108,8 +113,13 @@ struct LaneBuffers {
         queue.copyKeys(to: scratch)
         let ends = row(block + 1)
         for key in scratch { ends[shape.lane(of: key)] = shape.position(of: key) }
-        blocks[block].longest = (longest >> shape.laneBits) &- shape.spacing
-        blocks[block].highest = shape.position(of: keys[items.upperBound - 1])
+        // The new items ascend; those before them in the block may have been moved further.
+        var summary = blocks[block]
+        summary.longest = (longest >> shape.laneBits) &- shape.spacing
+        summary.disorder = max(
+          summary.disorder, summary.highest &- shape.position(of: keys[items.lowerBound]))
+        summary.highest = max(summary.highest, shape.position(of: keys[items.upperBound - 1]))
+        blocks[block] = summary
       }
     }
   }

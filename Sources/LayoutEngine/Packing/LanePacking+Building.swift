@@ -1,6 +1,6 @@
 extension LanePacking {
-  /// Packs items of the lengths that the closure gives, in points, each asked once and in order. `span` tells how many
-  /// adjacent lanes an item covers; from the lane count on it covers all, below 1 it covers one.
+  /// Packs items of the lengths that the closure gives, in points, each asked once and in order. `span` tells
+  /// how many adjacent lanes an item covers; from the lane count on it covers all, below 1 it covers one.
   public init(
     _ configuration: Configuration, origin: Double = 0, count: Int, span: ((Int) -> Int)? = nil,
     length: (Int) -> Double
@@ -21,9 +21,11 @@ extension LanePacking {
   public mutating func append(count: Int, span: ((Int) -> Int)? = nil, length: (Int) -> Double) {
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
     reserve(count)
-    for index in self.count..<self.count + count {
-      lengths.append(Self.accepted(Float(length(index))))
-      keys.append(0)
+    let added = self.count..<self.count + count
+    lengths.append(contentsOf: repeatElement(0, count: count))
+    keys.append(contentsOf: repeatElement(0, count: count))
+    for index in added {
+      lengths[index] = Self.accepted(Float(length(index)))
       setSpan(span?(index) ?? 1, at: index)
     }
     pack(to: self.count)
@@ -70,7 +72,8 @@ extension LanePacking {
     return isPacked
   }
 
-  /// Packs as many items of those left for later as it takes for all that start before a position to be packed.
+  /// Packs as many items of those left for later as it takes for all that start before a position to be
+  /// packed.
   public mutating func pack(through position: Double) {
     while !isPacked, lowestNextStart < LaneUnit.unitsUp(position) - originUnits {
       pack(to: min(count, packedCount + shape.blockSize))
@@ -133,7 +136,8 @@ extension LanePacking {
     starts.grow(to: blockCount, with: 0)
     blocks.grow(to: blockCount, with: LaneBlock())
     LaneBuffers.pack(
-      packedCount..<target, keepingLanes: keepingLanes, shape: shape, lengths: &lengths, keys: &keys, spans: &spans,
+      packedCount..<target, keepingLanes: keepingLanes, shape: shape, lengths: &lengths, keys: &keys,
+      spans: &spans,
       hasSpans: !spans.isEmpty, rows: &rows, starts: &starts, blocks: &blocks)
     packedCount = target
     if !shifts.isEmpty { shifts.reserve(blockCount + 1) }
@@ -158,8 +162,8 @@ extension LanePacking {
     packAgain(around: index..<index, kept: packed, following)
   }
 
-  /// Packs what follows a change, after `unpack(from:)`: the items of `new` have no lane yet, those around them up to
-  /// `kept` have.
+  /// Packs what follows a change, after `unpack(from:)`: the items of `new` have no lane yet, those around
+  /// them up to `kept` have.
   mutating func packAgain(around new: Range<Int>, kept: Int, _ following: Following) {
     switch following {
     case .reflowLater: return
@@ -171,8 +175,8 @@ extension LanePacking {
     }
   }
 
-  /// Writes the moves of one block's lanes into its keys and checkpoints, and forgets all moves from there on: those
-  /// of later blocks are about to be packed anew.
+  /// Writes the moves of one block's lanes into its keys and checkpoints, and forgets all moves from there
+  /// on: those of later blocks are about to be packed anew.
   private mutating func fold(from block: Int) {
     guard !shifts.isEmpty else { return }
     for row in block...min(block + 1, shape.blocks(for: packedCount)) {
@@ -186,13 +190,16 @@ extension LanePacking {
       blocks[block].highest += most
     }
     shifts.clear(from: block)
+    if !shifts.isEmpty { shifts.reserve(block + 1) }
   }
 
   /// No item packed from here on starts before this, in units.
   private var lowestNextStart: Int64 {
     let row = shape.blocks(for: packedCount)
     var lowest = Int64.max
-    for lane in 0..<shape.laneCount { lowest = min(lowest, rows[row * shape.laneCount + lane] + shifts[row, lane]) }
+    for lane in 0..<shape.laneCount {
+      lowest = min(lowest, rows[row * shape.laneCount + lane] + shifts[row, lane])
+    }
     return lowest
   }
 }

@@ -5,14 +5,16 @@ extension LanePacking {
     case keepLanes
     /// They are placed anew, as if the packing had been built that way.
     case reflow
-    /// As `reflow`, but not yet: `packedCount` falls back, and `pack(atMost:)` or `pack(through:)` goes on from there.
+    /// As `reflow`, but not yet: `packedCount` falls back, and `pack(atMost:)` or `pack(through:)` goes on
+    /// from there.
     case reflowLater
   }
 
   /// Gives one item another length, in points.
   ///
-  /// - Complexity: O(n) with a small factor where what follows keeps its lanes and covers one lane each: the items of a
-  ///   block and one number for every 16,384 items are touched. Else as long as packing the items behind.
+  /// - Complexity: O(n) with a small factor where what follows keeps its lanes and covers one lane each:
+  ///   the items of a block and one number for every 16,384 items are touched. Else as long as packing the
+  ///   items behind.
   public mutating func resizeItem(at index: Int, to length: Double, following: Following = .reflow) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
     let old = LaneUnit.units(ofLength: lengths[index])
@@ -41,14 +43,19 @@ extension LanePacking {
     at index: Int, count: Int, following: Following = .reflow, span: ((Int) -> Int)? = nil,
     length: (Int) -> Double
   ) {
-    precondition(index >= 0 && index <= self.count, "Nothing can be inserted at \(index) of \(self.count) items")
+    precondition(
+      index >= 0 && index <= self.count, "Nothing can be inserted at \(index) of \(self.count) items")
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
     let kept = index < packedCount || isPacked ? packedCount + count : packedCount
     unpack(from: index)
     let range = index..<index + count
     lengths.insert(contentsOf: range.map { Self.accepted(Float(length($0))) }, at: index)
     keys.insert(contentsOf: repeatElement(0, count: count), at: index)
-    if let span { insertSpans(range.map(span), at: index) } else { insertSpans(range.map { _ in 1 }, at: index) }
+    if let span {
+      insertSpans(range.map(span), at: index)
+    } else {
+      insertSpans(range.map { _ in 1 }, at: index)
+    }
     packAgain(around: range, kept: kept, following)
   }
 
@@ -56,7 +63,9 @@ extension LanePacking {
   ///
   /// - Complexity: O(n).
   public mutating func removeItems(_ range: Range<Int>, following: Following = .reflow) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "The items \(range.lowerBound) ..< \(range.upperBound) are not among the \(count) items")
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= count,
+      "The items \(range.lowerBound) ..< \(range.upperBound) are not among the \(count) items")
     let kept = packedCount - range.clamped(to: 0..<packedCount).count
     unpack(from: range.lowerBound)
     lengths.removeSubrange(range)

@@ -31,7 +31,8 @@ extension LanePacking {
 
   private func checkRow(_ row: Int, is ends: [Int64]) {
     for lane in 0..<shape.laneCount {
-      precondition(rows[row * shape.laneCount + lane] + shifts[row, lane] == ends[lane], "Checkpoint \(row) is wrong")
+      precondition(
+        rows[row * shape.laneCount + lane] + shifts[row, lane] == ends[lane], "Checkpoint \(row) is wrong")
     }
   }
 
@@ -41,7 +42,8 @@ extension LanePacking {
       for index in block << shape.blockBits..<min((block + 1) << shape.blockBits, packedCount) {
         let position = shape.position(of: keys[index])
         highest = max(highest, position)
-        precondition(highest - position <= blocks[block].disorder, "Block \(block) is less in order than it says")
+        precondition(
+          highest - position <= blocks[block].disorder, "Block \(block) is less in order than it says")
       }
       precondition(highest <= blocks[block].highest)
     }

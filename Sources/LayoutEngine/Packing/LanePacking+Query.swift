@@ -1,6 +1,6 @@
 extension LanePacking {
-  /// Hands over the packed items that meet an open stretch of the extent, in the order of their indices: those that
-  /// begin before its end and end behind its beginning. Touching is not meeting.
+  /// Hands over the packed items that meet an open stretch of the extent, in the order of their indices:
+  /// those that begin before its end and end behind its beginning. Touching is not meeting.
   ///
   /// - Complexity: O(lanes · log n + items), whatever lengths there are.
   public func forEachItem(from lower: Double, to upper: Double, _ body: (LaneItem) -> Void) {
@@ -32,8 +32,9 @@ extension LanePacking {
 
   // MARK: Keys in order
 
-  /// The block to start at where the keys ascend: the last one whose first item starts so early that no item before it
-  /// is long enough to reach `position`. Nothing if an item so long stands somewhere that looking back takes too far.
+  /// The block to start at where the keys ascend: the last one whose first item starts so early that no item
+  /// before it is long enough to reach `position`. Nothing if an item so long stands somewhere that looking
+  /// back takes too far.
   private func firstBlock(lookingBackFrom position: Int64) -> Int? {
     let earliest = (position - longest) << shape.laneBits
     var block = 0
@@ -51,7 +52,9 @@ extension LanePacking {
   @inline(__always)
   private func scanSorted(from block: Int, _ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
     let start = block << shape.blockBits
-    var index = lastIndex(before: (window.lower - longest) << shape.laneBits, in: start..<min(start + shape.blockSize, packedCount))
+    var index = lastIndex(
+      before: (window.lower - longest) << shape.laneBits,
+      in: start..<min(start + shape.blockSize, packedCount))
     let end = window.upper << shape.laneBits
     while index < packedCount, keys[index] < end {
       let position = shape.position(of: keys[index])
@@ -76,12 +79,14 @@ extension LanePacking {
 
   // MARK: Any order
 
-  /// Within one lane starts and ends ascend always. So the checkpoints tell for each lane the blocks that hold items
-  /// which meet the window, and only those blocks are looked into.
+  /// Within one lane starts and ends ascend always. So the checkpoints tell for each lane the blocks that
+  /// hold items which meet the window, and only those blocks are looked into.
   @inline(__always)
   private func scanLanes(_ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
     withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: shape.laneCount) { candidates in
-      for lane in 0..<shape.laneCount { candidates.initializeElement(at: lane, to: blocks(meeting: window, in: lane)) }
+      for lane in 0..<shape.laneCount {
+        candidates.initializeElement(at: lane, to: blocks(meeting: window, in: lane))
+      }
       var block = 0
       while true {
         var next = Int.max
@@ -129,8 +134,8 @@ extension LanePacking {
         greatestMove = max(greatestMove, move)
       }
     }
-    // The keys of a block are out of order by its disorder at most. Wherever a search by halves ends, the key there is
-    // less than the one sought: so all keys before it are less than that plus the disorder.
+    // The keys of a block are out of order by its disorder at most. Wherever a search by halves ends, the key
+    // there is less than the one sought: so all keys before it are less than that plus the disorder.
     let disorder = blocks[block].disorder
     let earliest = window.lower - greatestMove - blocks[block].longest - disorder
     let latest = (window.upper - leastMove + disorder) << shape.laneBits
@@ -146,8 +151,8 @@ extension LanePacking {
   }
 }
 
-/// A stretch of the extent in units, from the packing's origin: items meet it that start before `upper` and end behind
-/// `lower`.
+/// A stretch of the extent in units, from the packing's origin: items meet it that start before `upper` and
+/// end behind `lower`.
 private struct LaneWindow {
   let lower: Int64
   let upper: Int64

@@ -6,19 +6,20 @@
 ///     packing.forEachItem(from: 4_000, to: 4_900) { item in … }
 ///     packing.resizeItem(at: 12, to: 240, following: .keepLanes)
 ///
-/// An item goes to the lane whose end is lowest, or to the lanes in turn, and starts `itemSpacing` behind that lane's
-/// last item; one that spans several lanes takes the run of adjacent lanes whose highest end is lowest.
+/// An item goes to the lane whose end is lowest, or to the lanes in turn, and starts `itemSpacing` behind
+/// that lane's last item; one that spans several lanes takes the run of adjacent lanes whose highest end is
+/// lowest.
 ///
-/// Nothing here knows breadths, and nothing is kept per item but 4 bytes for the length and 8 for where it lies, and
-/// 2 more once an item spans several lanes. Lengths are held as `Float`, positions and everything added to them in
-/// exact fixed point of 2⁻²⁰ points. So a length is rounded once, as it comes in (by less than a hundred thousandth
-/// of a point up to 128 points), and after that no sum is ever rounded again: gaps are equal, frames do not overlap,
-/// and the ten-millionth item lies where its predecessors' lengths put it. A length that is negative or not a number counts as 0,
-/// one above `maximumLength` as that.
+/// Nothing here knows breadths, and nothing is kept per item but 4 bytes for the length and 8 for where it
+/// lies, and 2 more once an item spans several lanes. Lengths are held as `Float`, positions and everything
+/// added to them in exact fixed point of 2⁻²⁰ points. So a length is rounded once, as it comes in (by less
+/// than a hundred thousandth of a point up to 128 points), and after that no sum is ever rounded again: gaps
+/// are equal, frames do not overlap, and the ten-millionth item lies where its predecessors' lengths put it.
+/// A length that is negative or not a number counts as 0, one above `maximumLength` as that.
 ///
-/// Every 256 items the lanes' ends are remembered: a query starts there, and so does packing after a change. The
-/// type promises the exact items of a query and the exact places, not to keep an item's lane when one before it
-/// changes, unless told to.
+/// Every 256 items the lanes' ends are remembered: a query starts there, and so does packing after a change.
+/// The type promises the exact items of a query and the exact places, not to keep an item's lane when one
+/// before it changes, unless told to.
 public struct LanePacking: Sendable {
   /// How items are packed.
   public struct Configuration: Hashable, Sendable {
@@ -52,13 +53,13 @@ public struct LanePacking: Sendable {
   var shape: LaneShape
   var originUnits: Int64
   var lengths: [Float] = []
-  /// Where an item starts, in units, in the high bits, its first lane in the low ones. In a block that has moved as a
-  /// whole, `shifts` comes on top.
+  /// Where an item starts, in units, in the high bits, its first lane in the low ones. In a block that has
+  /// moved as a whole, `shifts` comes on top.
   var keys: [Int64] = []
   /// How many lanes an item wants to cover. Empty as long as every item covers one.
   var spans: [UInt16] = []
-  /// Row `b`, one number a lane: where its next item would start before block `b`, in units. The last row is the state
-  /// behind the last packed item. `shifts` comes on top here too.
+  /// Row `b`, one number a lane: where its next item would start before block `b`, in units. The last row is
+  /// the state behind the last packed item. `shifts` comes on top here too.
   var rows: [Int64]
   /// The key of each block's first item.
   var starts: [Int64] = []

@@ -1,5 +1,5 @@
-/// The lanes by their ends, lowest first. A key holds the end in its high bits and the lane in its low ones, so that
-/// of equal ends the first lane is the least key.
+/// The lanes by their ends, lowest first. A key holds the end in its high bits and the lane in its low ones,
+/// so that of equal ends the first lane is the least key.
 protocol LaneQueue {
   /// Takes keys in ascending order. They stay in `keys` when the queue has no place of its own for them.
   init(sorted keys: UnsafeMutableBufferPointer<Int64>)
@@ -8,8 +8,9 @@ protocol LaneQueue {
   func copyKeys(to keys: UnsafeMutableBufferPointer<Int64>)
 }
 
-/// A few lanes, kept sorted by a chain of minima and maxima: no branch to mispredict, no memory to wait for. The next
-/// least key is ready after one addition and one minimum; the rest of the chain runs beside the following items.
+/// A few lanes, kept sorted by a chain of minima and maxima: no branch to mispredict, no memory to wait for.
+/// The next least key is ready after one addition and one minimum; the rest of the chain runs beside the
+/// following items.
 struct LaneNetwork<Others: LaneChain>: LaneQueue {
   private(set) var least: Int64
   private var others: Others

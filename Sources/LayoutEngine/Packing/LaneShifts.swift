@@ -1,6 +1,7 @@
 /// By how much each lane has moved, from a block on, since the block was packed.
 ///
-/// A move of everything behind an item touches the blocks up to the next group of 64, then one number a group.
+/// A move of everything behind an item touches the blocks up to the next group of 64, then one number a
+/// group.
 struct LaneShifts: Hashable, Sendable {
   private static let groupBits = 6
   private let laneCount: Int
@@ -19,8 +20,12 @@ struct LaneShifts: Hashable, Sendable {
   mutating func add(_ delta: Int64, lane: Int, from block: Int, count: Int) {
     reserve(count)
     let group = (block + (1 << Self.groupBits) - 1) >> Self.groupBits
-    for index in block..<max(block, min(group << Self.groupBits, count)) { blocks[index * laneCount + lane] += delta }
-    for index in stride(from: group * laneCount + lane, to: groups.count, by: laneCount) { groups[index] += delta }
+    for index in block..<max(block, min(group << Self.groupBits, count)) {
+      blocks[index * laneCount + lane] += delta
+    }
+    for index in stride(from: group * laneCount + lane, to: groups.count, by: laneCount) {
+      groups[index] += delta
+    }
   }
 
   /// Forgets all moves from a block on.

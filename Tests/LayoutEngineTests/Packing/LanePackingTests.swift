@@ -1,0 +1,151 @@
+import LayoutEngine
+import Testing
+
+@Suite struct LanePackingTests {
+  @Test("an item goes to the shortest lane, the first of equals")
+  func shortestLane() {
+    let packing = LanePacking(.init(laneCount: 3, itemSpacing: 10), lengths: [50, 30, 40, 20, 5, 60])
+    #expect(packing.lanes == [0, 1, 2, 1, 2, 0])
+    #expect(packing.starts == [0, 0, 0, 40, 50, 60])
+    #expect(packing.extent == 120)
+  }
+
+  @Test("in sequence, lengths do not matter to the lane")
+  func sequential() {
+    let packing = LanePacking(
+      .init(laneCount: 2, itemSpacing: 5, placement: .sequential), lengths: [100, 80, 100, 100, 100])
+    #expect(packing.lanes == [0, 1, 0, 1, 0])
+    #expect(packing.starts == [0, 0, 105, 85, 210])
+    #expect(packing.extent == 310)
+  }
+
+  @Test("a spanning item takes the run of lanes whose highest end is lowest")
+  func spans() {
+    let spans = [1, 1, 1, 1, 2, 9, 1]
+    let lengths = [50.0, 20, 10, 70, 30, 40, 5]
+    let packing = LanePacking(.init(laneCount: 4), count: 7, span: { spans[$0] }, length: { lengths[$0] })
+    #expect(packing.lanes == [0, 1, 2, 3, 1, 0, 0])
+    #expect(packing.starts == [0, 0, 0, 0, 20, 70, 110])
+    #expect((0..<7).map { packing.item(at: $0).span } == [1, 1, 1, 1, 2, 4, 1])
+  }
+
+  @Test("in sequence too, a spanning item takes the lowest run")
+  func spansInSequence() {
+    let packing = LanePacking(
+      .init(laneCount: 3, placement: .sequential), count: 4, span: { $0 == 3 ? 2 : 1 },
+      length: { [90.0, 10, 20, 30][$0] })
+    #expect(packing.item(at: 3).lane == 1)
+    #expect(packing.item(at: 3).start == 20)
+  }
+
+  @Test("the extent ends with the longest lane, without spacing behind it")
+  func extent() {
+    #expect(LanePacking(.init(laneCount: 2, itemSpacing: 10)).extent == 0)
+    #expect(LanePacking(.init(laneCount: 2, itemSpacing: 10), lengths: [40]).extent == 40)
+    #expect(LanePacking(.init(laneCount: 1, itemSpacing: 10), lengths: [0, 0]).extent == 10)
+    #expect(LanePacking(.init(laneCount: 2, itemSpacing: 10), lengths: [0, 0]).extent == 0)
+  }
+
+  @Test("everything starts at the origin, and moves with it")
+  func origin() {
+    var packing = LanePacking(.init(laneCount: 2), origin: 100, lengths: [10, 20, 30])
+    #expect(packing.starts == [100, 100, 110])
+    #expect(packing.items(from: 0, to: 100).isEmpty)
+    #expect(packing.items(from: 0, to: 101) == [0, 1])
+    packing.origin = -50
+    #expect(packing.starts == [-50, -50, -40])
+    #expect(packing.extent == 40)
+  }
+
+  @Test("a length that is none counts as 0, a boundless one as the longest")
+  func oddLengths() {
+    let lengths: [Float] = [.nan, -5, -.infinity, 0, 1e30, .infinity]
+    let packing = LanePacking(.init(laneCount: 8), lengths: lengths)
+    let longest = Double(LanePacking.maximumLength)
+    #expect((0..<6).map { packing.item(at: $0).length } == [0, 0, 0, 0, longest, longest])
+    let same = LanePacking(.init(laneCount: 8), count: 6) { Double(lengths[$0]) }
+    #expect(same.starts == packing.starts)
+  }
+
+  @Test("lengths that no binary fraction holds leave equal gaps and no overlap")
+  func thirds() {
+    let spacing = 10.0 / 3
+    let packing = LanePacking(.init(laneCount: 3, itemSpacing: spacing), count: 3000) {
+      Double($0 % 7) + 100.0 / 3
+    }
+    var last = [LaneItem?](repeating: nil, count: 3)
+    var gaps: Set<Double> = []
+    for item in packing.allItems {
+      if let before = last[item.lane] { gaps.insert(item.start - before.end) }
+      last[item.lane] = item
+    }
+    #expect(gaps.count == 1)
+    #expect(abs(gaps.first! - spacing) < 1e-6)
+    packing._checkInvariants()
+  }
+
+  @Test("a hundred thousand items far, a sixty-fourth of a point still counts")
+  func farAway() {
+    let count = 100_000
+    let packing = LanePacking(.init(laneCount: 1, itemSpacing: 1.0 / 64), count: count) { _ in 6000 + 1.0 / 64
+    }
+    let last = packing.item(at: count - 1)
+    #expect(last.start == Double(count - 1) * (6000 + 2.0 / 64))
+    #expect(packing.items(from: last.start, to: last.end) == [count - 1])
+    #expect(packing.items(from: last.start - 2.0 / 64, to: last.start) == [count - 2])
+    #expect(packing.items(from: last.start - 1.0 / 64, to: last.start).isEmpty)
+  }
+
+  @Test("copies do not share changes")
+  func copies() {
+    let packing = LanePacking(.init(laneCount: 2), lengths: [10, 20, 30])
+    var other = packing
+    other.resizeItem(at: 0, to: 100, following: .keepLanes)
+    other.append(contentsOf: [5])
+    #expect(packing.starts == [0, 0, 10])
+    #expect(other.starts == [0, 0, 100, 20])
+  }
+
+  @Test("packing anew takes other lanes, spacing and placement")
+  func repack() {
+    var packing = LanePacking(.init(laneCount: 2, itemSpacing: 4), count: 5, span: { $0 == 2 ? 3 : 1 }) { _ in
+      10
+    }
+    #expect(packing.item(at: 2).span == 2)
+    packing.repack(with: .init(laneCount: 4, placement: .sequential))
+    #expect(packing.item(at: 2).span == 3)
+    #expect(packing.lanes == [0, 1, 0, 3, 0])
+    packing._checkInvariants()
+  }
+
+  @Test("other lengths take the place of all")
+  func replaceAll() {
+    var packing = LanePacking(.init(laneCount: 2), count: 700, span: { $0 % 3 + 1 }) { _ in 10 }
+    packing.replaceAll(with: (0..<600).map { Float($0 % 50) })
+    packing._checkInvariants()
+    let fresh = LanePacking(.init(laneCount: 2), lengths: (0..<600).map { Float($0 % 50) })
+    #expect(packing.allItems == fresh.allItems)
+  }
+
+  @Test("no lanes, no packing")
+  func noLanes() async {
+    await #expect(processExitsWith: .failure) { _ = LanePacking.Configuration(laneCount: 0) }
+    await #expect(processExitsWith: .failure) { _ = LanePacking.Configuration(laneCount: -3) }
+  }
+
+  @Test("spacing that is negative or none at all traps")
+  func negativeSpacing() async {
+    await #expect(processExitsWith: .failure) {
+      _ = LanePacking.Configuration(laneCount: 1, itemSpacing: -1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = LanePacking.Configuration(laneCount: 1, itemSpacing: .nan)
+    }
+  }
+}
+
+extension LanePacking {
+  var allItems: [LaneItem] { (0..<packedCount).map { item(at: $0) } }
+  var lanes: [Int] { allItems.map(\.lane) }
+  var starts: [Double] { allItems.map(\.start) }
+}
