@@ -1,0 +1,56 @@
+import CollectionView
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite struct LayoutDiagnosticsTests {
+  @Test(
+    "a length that is none counts as 0",
+    arguments: [-1, -.infinity, .infinity, .nan] as [CGFloat])
+  func badLengths(length: CGFloat) {
+    collectingDiagnostics { _ in
+      var check = LengthCheck()
+      #expect(check.accept(length, of: "item", at: [0, 0], in: UICollectionViewLayout()) == 0)
+    }
+  }
+
+  @Test("a length that is one stays", arguments: [0, 0.5, 1e9] as [CGFloat])
+  func goodLengths(length: CGFloat) {
+    collectingDiagnostics { reports in
+      var check = LengthCheck()
+      #expect(check.accept(length, of: "item", at: [0, 0], in: UICollectionViewLayout()) == length)
+      #expect(reports().isEmpty)
+    }
+  }
+
+  @Test("of many bad lengths the first is reported, with its place")
+  func onlyFirst() {
+    collectingDiagnostics { reports in
+      var check = LengthCheck()
+      for item in 0..<5 {
+        _ = check.accept(
+          CGFloat(-item), of: "item", at: IndexPath(item: item, section: 3), in: UICollectionViewLayout())
+      }
+      #expect(
+        reports().map(\.description) == [
+          "UICollectionViewLayout: the length -1.0 of the item at [3, 1] is treated as 0"
+        ])
+    }
+  }
+
+  @Test("a report equals itself even where its length does not")
+  func notANumber() {
+    let report = LayoutDiagnostic(layout: "A", subject: "item", length: .nan, indexPath: [0, 1])
+    #expect(report == report)
+    #expect(Set([report, report]).count == 1)
+  }
+}
+
+/// Runs `body` with the reports kept instead of written.
+func collectingDiagnostics(_ body: (_ reports: () -> [LayoutDiagnostic]) -> Void) {
+  let handler = LayoutDiagnostics.handler
+  defer { LayoutDiagnostics.handler = handler }
+  var reports: [LayoutDiagnostic] = []
+  LayoutDiagnostics.handler = { reports.append($0) }
+  body { reports }
+}
