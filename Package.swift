@@ -57,5 +57,9 @@ let package = Package(
 // Lets sources that say `import UIKit` compile as they are. On a Mac the real module is one SDK away, so the name stays free.
 package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
 package.targets.append(
-  .target(name: "UIKit", dependencies: ["CollectionView"], swiftSettings: mainActor))
+  .target(name: "UIKit", dependencies: ["CollectionView", "_Testing_UIKit"], swiftSettings: mainActor))
+package.targets.append(.target(name: "_Testing_UIKit", swiftSettings: strict))
+// Sources as people write them for iOS: Swift 5's rules, no default isolation.
+package.targets.append(
+  .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]))
 #endif

@@ -1,0 +1,60 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UICollectionView {
+  /// Makes and fills the cells of one class for one type of item. Create it once, not in the data source's method:
+  /// each registration has a reuse queue of its own.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    let handler: Handler
+    let identifier = UUID().uuidString
+
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// Makes and fills the supplementary views of one class and kind. Create it once, as a cell registration.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let elementKind: String
+    let handler: Handler
+    let identifier = UUID().uuidString
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// A cell that went off screen, or a new one, filled by the registration's handler. A nil item leaves it unfilled.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    registerOnce(Cell.self, ReuseQueue.Key(kind: ReuseQueue.cellKind, identifier: registration.identifier))
+    let view = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+    let cell = view as? Cell ?? Cell(_dynamic: .zero)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view that went off screen, or a new one, filled by the registration's handler.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let kind = registration.elementKind
+    registerOnce(Supplementary.self, ReuseQueue.Key(kind: kind, identifier: registration.identifier))
+    let view = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: registration.identifier, for: indexPath)
+    let supplementary = view as? Supplementary ?? Supplementary(_dynamic: .zero)
+    registration.handler(supplementary, kind, indexPath)
+    return supplementary
+  }
+
+  private func registerOnce(_ viewClass: UICollectionReusableView.Type, _ key: ReuseQueue.Key) {
+    if reuse.registeredClass(for: key) == nil { reuse.register(viewClass, for: key) }
+  }
+}
+#endif
