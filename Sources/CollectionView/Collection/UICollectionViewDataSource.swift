@@ -2,6 +2,7 @@
 import Foundation
 
 /// Says how much there is to show and makes the views. Optional methods have the defaults UIKit assumes.
+@MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)

@@ -3,6 +3,7 @@ import Foundation
 
 /// Hears of selection, highlighting and display, and may have a say. Every method is optional: the defaults allow
 /// everything, keep what is proposed and do nothing.
+@MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)

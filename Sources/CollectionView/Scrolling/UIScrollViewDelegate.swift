@@ -2,6 +2,7 @@
 import Foundation
 
 /// Hears of scrolling. Every method is optional: the defaults do nothing.
+@MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)

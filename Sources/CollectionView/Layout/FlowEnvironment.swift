@@ -1,0 +1,64 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+import LayoutEngine
+
+/// What a flow layout's frames depend on besides its properties and its delegate.
+struct FlowEnvironment: Equatable {
+  var axis: Axis
+  /// The room across the scroll direction, between the content insets.
+  var breadth: Double
+  /// Pixels in a point.
+  var scale: Double
+  /// How far the section insets' reference lies inside the content insets, on the four sides.
+  var referenceInsets: Insets
+
+  init(of layout: UICollectionViewFlowLayout, in collectionView: UICollectionView) {
+    axis = Axis(layout.scrollDirection)
+    let contentInsets = Insets(collectionView.adjustedContentInset)
+    breadth = max(
+      0,
+      axis.breadth(of: Size(collectionView.bounds.size)) - axis.near(of: contentInsets)
+        - axis.far(of: contentInsets))
+    let displayScale = Double(collectionView.traitCollection.displayScale)
+    scale = displayScale > 0 ? displayScale : Double(UIScreen.main.scale)
+    let reference: Insets =
+      switch layout.sectionInsetReference {
+      case .fromContentInset: contentInsets
+      case .fromSafeArea: Insets(collectionView.safeAreaInsets)
+      case .fromLayoutMargins: Insets(collectionView.layoutMargins)
+      }
+    referenceInsets = Insets(
+      top: max(0, reference.top - contentInsets.top), left: max(0, reference.left - contentInsets.left),
+      bottom: max(0, reference.bottom - contentInsets.bottom),
+      right: max(0, reference.right - contentInsets.right))
+  }
+
+  /// The insets of a section within the contents. The reference only counts across the scroll direction.
+  func insets(from sectionInset: UIEdgeInsets) -> Insets {
+    var insets = Insets(sectionInset)
+    switch axis {
+    case .vertical:
+      insets.left += referenceInsets.left
+      insets.right += referenceInsets.right
+    case .horizontal:
+      insets.top += referenceInsets.top
+      insets.bottom += referenceInsets.bottom
+    }
+    return insets
+  }
+}
+
+extension Axis {
+  init(_ direction: UICollectionView.ScrollDirection) {
+    self = direction == .vertical ? .vertical : .horizontal
+  }
+}
+
+extension Insets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+      right: Double(insets.right))
+  }
+}
+#endif

@@ -1,0 +1,76 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+import LayoutEngine
+
+/// Where the elements of a flow layout lie, and what of the delegate's answers it takes to find that out anew.
+struct FlowPacking {
+  /// What the delegate or the properties say about one section.
+  struct Metrics {
+    var insets: UIEdgeInsets
+    var lineSpacing: CGFloat
+    var itemSpacing: CGFloat
+    var headerExtent: Double
+    var footerExtent: Double
+  }
+
+  private(set) var environment: FlowEnvironment
+  private(set) var sections: FlowSections
+  private var metrics: [Metrics] = []
+
+  init(environment: FlowEnvironment) {
+    self.environment = environment
+    sections = FlowSections(axis: environment.axis, breadth: environment.breadth, scale: environment.scale)
+  }
+
+  /// Adds a section; `lines` breaks its items by the rules it is given.
+  mutating func append(_ metrics: Metrics, lines: (LineRules) -> SectionLines) {
+    self.metrics.append(metrics)
+    sections.append(section(metrics, lines: lines(rules(for: metrics))))
+  }
+
+  /// Breaks the known items anew if they lie in another environment now.
+  mutating func adapt(to newEnvironment: FlowEnvironment) {
+    guard newEnvironment != environment else { return }
+    let old = self
+    self = FlowPacking(environment: newEnvironment)
+    for (index, metrics) in old.metrics.enumerated() {
+      append(metrics) { rules in
+        var lines = old.sections[index].lines
+        lines.rebreak(by: rules)
+        return lines
+      }
+    }
+  }
+
+  /// Gives items the sizes they were measured to have; paths that there is nothing at do not count.
+  mutating func resize(_ sizes: [IndexPath: CGSize]) {
+    for (section, changes) in Dictionary(grouping: sizes.filter { contains($0.key) }, by: \.key.section) {
+      sections.update(section) {
+        $0.lines.resize(changes.map { (item: $0.key.item, size: Size($0.value)) })
+      }
+    }
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && (0..<sections.count).contains(path.section)
+      && (0..<sections[path.section].lines.count).contains(path.item)
+  }
+
+  private func rules(for metrics: Metrics) -> LineRules {
+    sections.rules(
+      insets: environment.insets(from: metrics.insets), itemSpacing: Double(metrics.itemSpacing),
+      lineSpacing: Double(metrics.lineSpacing))
+  }
+
+  private func section(_ metrics: Metrics, lines: SectionLines) -> FlowSection {
+    FlowSection(
+      headerExtent: metrics.headerExtent, insets: environment.insets(from: metrics.insets), lines: lines,
+      footerExtent: metrics.footerExtent)
+  }
+}
+
+extension Size {
+  /// Whether both lengths are something to lay out with.
+  var isValid: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }
+}
+#endif

@@ -1,0 +1,44 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+import LayoutEngine
+
+/// Watches for sizes that UIKit declares a flow layout's behaviour undefined for, and says so once a pass.
+struct FlowSizeCheck {
+  private let axis: Axis
+  private var section = 0
+  private var limit = 0.0
+  private var offender: (size: Size, path: IndexPath)?
+
+  init(axis: Axis) { self.axis = axis }
+
+  /// The items that follow are of this section; a line has room for `limit` points.
+  mutating func begin(section: Int, limit: Double) {
+    self.section = section
+    self.limit = limit
+  }
+
+  /// An item that exactly fills its line is fine: full-width cells are common.
+  mutating func look(at size: Size, item: Int) {
+    guard axis.breadth(of: size) > limit || !size.isValid, offender == nil else { return }
+    offender = (size, IndexPath(item: item, section: section))
+  }
+
+  func warn(about layout: UICollectionViewFlowLayout) {
+    guard let offender else { return }
+    let rule =
+      if !offender.size.isValid {
+        "item sizes must be finite and not negative"
+      } else if axis == .vertical {
+        "the item width must be less than the width of the UICollectionView minus the section insets left and right "
+          + "values, minus the content insets left and right values"
+      } else {
+        "the item height must be less than the height of the UICollectionView minus the section insets top and bottom "
+          + "values, minus the content insets top and bottom values"
+      }
+    let (size, path) = (offender.size, offender.path)
+    UIKitException.warn(
+      "The behavior of the UICollectionViewFlowLayout is not defined because: \(rule). Item \(path.item) of section "
+        + "\(path.section) is \(size.width) × \(size.height) in \(layout).")
+  }
+}
+#endif

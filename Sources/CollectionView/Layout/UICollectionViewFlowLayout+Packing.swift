@@ -1,0 +1,87 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+import LayoutEngine
+
+extension UICollectionViewFlowLayout {
+  /// Asks delegate and properties for everything and places it.
+  func pack(for collectionView: UICollectionView, in environment: FlowEnvironment) -> FlowPacking {
+    // A cast to a protocol is slow: once is enough for all items.
+    let delegate = collectionView.delegate as? UICollectionViewDelegateFlowLayout
+    var packing = FlowPacking(environment: environment)
+    var check = FlowSizeCheck(axis: environment.axis)
+    delegateAnswersItemSizes = delegate != nil
+    for section in 0..<collectionView.numberOfSections {
+      let metrics = metrics(ofSection: section, in: collectionView, delegate: delegate)
+      packing.append(metrics) { rules in
+        check.begin(section: section, limit: rules.breadth)
+        return lines(
+          ofSection: section, by: rules, in: collectionView, delegate: delegate, check: &check)
+      }
+    }
+    if environment.breadth > 0 { check.warn(about: self) }
+    return packing
+  }
+
+  private func metrics(
+    ofSection section: Int, in view: UICollectionView, delegate: UICollectionViewDelegateFlowLayout?
+  ) -> FlowPacking.Metrics {
+    let axis = Axis(scrollDirection)
+    func extent(_ size: CGSize) -> Double {
+      let size = Size(size)
+      return size.isValid ? axis.extent(of: size) : 0
+    }
+    guard let delegate else {
+      return FlowPacking.Metrics(
+        insets: sectionInset, lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
+        headerExtent: extent(headerReferenceSize), footerExtent: extent(footerReferenceSize))
+    }
+    return FlowPacking.Metrics(
+      insets: delegate.collectionView(view, layout: self, insetForSectionAt: section),
+      lineSpacing: delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section),
+      itemSpacing: delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section),
+      headerExtent: extent(
+        delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)),
+      footerExtent: extent(
+        delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)))
+  }
+
+  private func lines(
+    ofSection section: Int, by rules: LineRules, in view: UICollectionView,
+    delegate: UICollectionViewDelegateFlowLayout?, check: inout FlowSizeCheck
+  ) -> SectionLines {
+    let count = view.numberOfItems(inSection: section)
+    var path = IndexPath(item: 0, section: section)
+    // The default implementation of the method takes `delegateAnswersItemSizes` back: one call tells.
+    if count > 0, delegateAnswersItemSizes, let delegate {
+      let first = Size(delegate.collectionView(view, layout: self, sizeForItemAt: path))
+      if delegateAnswersItemSizes {
+        var lines = LineBreaking(rules: rules)
+        lines.append(count: count) { item in
+          path.item = item
+          let size =
+            item == 0 ? first : Size(delegate.collectionView(view, layout: self, sizeForItemAt: path))
+          check.look(at: size, item: item)
+          return size
+        }
+        return .broken(lines)
+      }
+    }
+    let size = unmeasuredItemSize
+    var lines = SectionLines.uniform(UniformLines(rules: rules, itemSize: size, count: count))
+    let measured = estimatesSizes ? measuredSizes.sizes(inSection: section).filter { $0.key < count } : [:]
+    if measured.isEmpty {
+      if count > 0 { check.look(at: size, item: 0) }
+    } else {
+      lines.resize(measured.map { (item: $0.key, size: $0.value) })
+    }
+    return lines
+  }
+
+  /// The size of an item that neither the delegate nor a cell knows the size of.
+  private var unmeasuredItemSize: Size {
+    guard estimatesSizes else { return Size(itemSize) }
+    guard estimatedItemSize == Self.automaticSize else { return Size(estimatedItemSize) }
+    return measuredSizes.mean ?? Size(itemSize)
+  }
+}
+#endif

@@ -1,0 +1,48 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+import LayoutEngine
+
+extension UICollectionViewFlowLayout {
+  var pinsSomething: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  /// The edges that headers and footers stop at, for the content offset of this moment.
+  var pinning: FlowSections.Pinning {
+    guard pinsSomething, let collectionView else { return .none }
+    let visible = visibleRange(of: collectionView.bounds, in: collectionView)
+    return FlowSections.Pinning(
+      headers: sectionHeadersPinToVisibleBounds ? visible.lowerBound : nil,
+      footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
+  }
+
+  /// Lists the headers and footers of the sections that are in sight before or after scrolling.
+  func nameWhatPins(
+    from oldBounds: CGRect, to newBounds: CGRect, in context: UICollectionViewFlowLayoutInvalidationContext
+  ) {
+    guard pinsSomething, let collectionView, let sections = packing?.sections else { return }
+    let old = sections.sections(meeting: visibleRange(of: oldBounds, in: collectionView))
+    let new = sections.sections(meeting: visibleRange(of: newBounds, in: collectionView))
+    let paths = (Array(old) + new.filter { !old.contains($0) }).map { IndexPath(item: 0, section: $0) }
+    if sectionHeadersPinToVisibleBounds {
+      context.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionHeader,
+        at: paths.filter { sections[$0.section].headerExtent > 0 })
+    }
+    if sectionFootersPinToVisibleBounds {
+      context.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionFooter,
+        at: paths.filter { sections[$0.section].footerExtent > 0 })
+    }
+  }
+
+  /// What of the contents is in sight along the scroll direction, between the adjusted content insets.
+  private func visibleRange(of bounds: CGRect, in collectionView: UICollectionView) -> ClosedRange<Double> {
+    let inset = collectionView.adjustedContentInset
+    let (start, end) =
+      switch scrollDirection {
+      case .vertical: (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+      case .horizontal: (bounds.minX + inset.left, bounds.maxX - inset.right)
+      }
+    return start...max(start, end)
+  }
+}
+#endif
