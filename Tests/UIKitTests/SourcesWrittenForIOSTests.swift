@@ -139,6 +139,6 @@ struct SourcesWrittenForIOSTests {
     #expect(cells.map(\.photoHeight) == [100, 150, 200, 100, 150, 200])
     let third = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 2, section: 0)))
     #expect(third.frame == CGRect(x: 6, y: 106, width: 138, height: 188))
-    #expect(controller.collectionView.contentSize == CGSize(width: 300, height: 1500))
+    #expect(controller.collectionView.contentSize == CGSize(width: 300, height: 1550))
   }
 }
