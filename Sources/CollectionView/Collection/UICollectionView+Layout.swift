@@ -112,7 +112,8 @@ extension UICollectionView {
       && effectiveUserInterfaceLayoutDirection != currentLayout.developmentLayoutDirection
   }
 
-  private func mirroredForLayout(_ rect: CGRect) -> CGRect {
+  /// A rectangle of the view as the layout sees it.
+  func mirroredForLayout(_ rect: CGRect) -> CGRect {
     guard isMirrored else { return rect }
     return CGRect(x: mirroringWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }

@@ -36,13 +36,11 @@ extension UICollectionViewFlowLayout {
 
   /// What of the contents is in sight along the scroll direction, between the adjusted content insets.
   private func visibleRange(of bounds: CGRect, in collectionView: UICollectionView) -> ClosedRange<Double> {
-    let inset = collectionView.adjustedContentInset
-    let (start, end) =
-      switch scrollDirection {
-      case .vertical: (bounds.minY + inset.top, bounds.maxY - inset.bottom)
-      case .horizontal: (bounds.minX + inset.left, bounds.maxX - inset.right)
-      }
-    return start...max(start, end)
+    let visible = Rect(
+      collectionView.mirroredForLayout(bounds.inset(by: collectionView.adjustedContentInset)))
+    let axis = Axis(scrollDirection)
+    let start = axis.along(visible.origin)
+    return start...(start + axis.extent(of: visible.size))
   }
 }
 #endif

@@ -239,7 +239,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     packing?.resize(pendingSizes)
     pendingSizes = [:]
     guard let moved = packing?.shift(of: anchor) else { return }
-    context.contentOffsetAdjustment.x += moved.offset.x
+    // Mirrored contents grow to the left: there the anchor stays where it is.
+    if !collectionView.isMirrored { context.contentOffsetAdjustment.x += moved.offset.x }
     context.contentOffsetAdjustment.y += moved.offset.y
     context.contentSizeAdjustment.width += moved.size.width
     context.contentSizeAdjustment.height += moved.size.height

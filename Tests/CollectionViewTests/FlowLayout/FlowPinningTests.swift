@@ -89,4 +89,25 @@ struct FlowPinningTests {
       }
     }
   }
+
+  @Test("in mirrored horizontal scrolling the header stays at the right")
+  func mirrored() throws {
+    final class Layout: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let fixture = FlowFixture(CGSize(width: 300, height: 300), items: [20], layout: Layout()) {
+      $0.itemSize = CGSize(width: 40, height: 300)
+      $0.scrollDirection = .horizontal
+      $0.headerReferenceSize = CGSize(width: 20, height: 20)
+      $0.sectionHeadersPinToVisibleBounds = true
+    }
+    fixture.view.semanticContentAttribute = .forceRightToLeft
+    fixture.view.layoutIfNeeded()
+    fixture.view.contentOffset.x -= 100
+    fixture.view.layoutIfNeeded()
+    let header = try #require(
+      fixture.view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
+    #expect(header.frame.maxX == fixture.view.bounds.maxX)
+  }
 }
