@@ -8,6 +8,8 @@ extension UIScreen {
     precondition(scale > 0, "UIScreen.scale must be above 0, not \(scale)")
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
+    UITraitCollection.current = UITraitCollection(
+      traitsFrom: [.current, UITraitCollection(displayScale: scale)])
   }
 }
 #endif

@@ -11,15 +11,22 @@ public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
 }
 
 /// The environment a view is shown in: light or dark, direction, pixels per point. Immutable.
-open class UITraitCollection: NSObject {
+open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// Pixels per point.
   public let displayScale: CGFloat
 
-  /// What applies outside any window. Default: light, left to right, the main screen's scale.
-  public static var current = UITraitCollection(
-    userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: UIScreen.main.scale)
+  /// What applies outside any window, and what dynamic colours resolve with when asked without traits. Default: light,
+  /// left to right, 2 pixels per point. Set it before the views that shall follow it are made.
+  public static var current: UITraitCollection {
+    get { lock.withLock { currentStorage } }
+    set { lock.withLock { currentStorage = newValue } }
+  }
+
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var currentStorage = UITraitCollection(
+    userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 2)
 
   init(
     userInterfaceStyle: UIUserInterfaceStyle, layoutDirection: UITraitEnvironmentLayoutDirection,
@@ -53,6 +60,25 @@ open class UITraitCollection: NSObject {
       userInterfaceStyle: last(\.userInterfaceStyle, unless: .unspecified),
       layoutDirection: last(\.layoutDirection, unless: .unspecified),
       displayScale: last(\.displayScale, unless: 0))
+  }
+
+  /// Whether something in them differs that changes how a dynamic colour looks.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection
+      && displayScale == other.displayScale
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(layoutDirection)
+    hasher.combine(displayScale)
+    return hasher.finalize()
   }
 }
 #endif

@@ -19,6 +19,7 @@ extension UIView {
     view.detach(to: self)
     place(view, at: index, beside: sibling)
     view.superview = self
+    view.inheritStyle()
     if view.needsLayout || view.hasDescendantNeedingLayout { markAncestorsForLayout(from: self) }
     setNeedsLayout()
     if changesWindow { view.tellDidMoveToWindow() }

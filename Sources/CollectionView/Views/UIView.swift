@@ -38,7 +38,7 @@ open class UIView: UIResponder {
   }
 
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? UIColor(red: 0, green: 0.478, blue: 1, alpha: 1) }
+    get { ownTintColor ?? superview?.tintColor ?? .tintColor }
     set {
       ownTintColor = newValue
       tintColorDidChange()
@@ -46,7 +46,8 @@ open class UIView: UIResponder {
   }
   private var ownTintColor: UIColor?
 
-  open var backgroundColor: UIColor? { didSet { layer.backgroundColor = backgroundColor?.cgColor } }
+  /// Resolved with the view's traits; again whenever these change.
+  open var backgroundColor: UIColor? { didSet { resolveBackgroundColor() } }
 
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
@@ -231,13 +232,30 @@ open class UIView: UIResponder {
   /// Bars and notches over the view's edges: set by the window for its root, none elsewhere unless inherited.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
-  open var traitCollection: UITraitCollection { superview?.traitCollection ?? .current }
+  /// The superview's traits with the view's own on top. Walks up: O(depth).
+  open var traitCollection: UITraitCollection {
+    let inherited = superview?.traitCollection ?? .current
+    guard overrideUserInterfaceStyle != .unspecified else { return inherited }
+    return UITraitCollection(
+      traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
+  }
+
+  /// Light or dark for this view and those in it, whatever is around. Default: as around.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { inheritStyle() } }
+  }
+
+  /// The style that the view was last told of.
+  var knownStyle = UITraitCollection.current.userInterfaceStyle
 
   // MARK: For subclasses
 
   open func layoutSubviews() {}
   open func layoutMarginsDidChange() { setNeedsLayout() }
   open func safeAreaInsetsDidChange() {}
+  /// Called after light became dark or dark light, for this view or by a move to another place. Colours of layers,
+  /// which are fixed, are set anew here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}

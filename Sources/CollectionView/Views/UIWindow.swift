@@ -15,7 +15,6 @@ open class UIWindow: UIView {
 
   open var screen: UIScreen { .main }
   open private(set) var isKeyWindow = false
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -35,11 +34,6 @@ open class UIWindow: UIView {
 
   open override var isHidden: Bool {
     didSet { if !isHidden, oldValue { rootViewController?.appear() } }
-  }
-
-  open override var traitCollection: UITraitCollection {
-    let own = UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
-    return UITraitCollection(traitsFrom: [.current, own])
   }
 
   private func installRootView() {

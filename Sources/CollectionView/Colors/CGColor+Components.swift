@@ -1,0 +1,14 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+nonisolated extension CGColor {
+  /// The components as red, green, blue and alpha, whatever the colour has been made of.
+  package var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    guard let components, components.count >= 2 else { return (0, 0, 0, alpha) }
+    if components.count < 4 { return (components[0], components[0], components[0], alpha) }
+    return (components[0], components[1], components[2], components[3])
+  }
+
+  func replacingAlpha(_ alpha: CGFloat) -> CGColor { copy(alpha: alpha) ?? self }
+}
+#endif

@@ -1,0 +1,22 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UIView {
+  /// Takes the style over from the superview, or from the view's own override, and passes it down where it is news.
+  func inheritStyle() {
+    let inherited = superview?.knownStyle ?? UITraitCollection.current.userInterfaceStyle
+    let style = overrideUserInterfaceStyle == .unspecified ? inherited : overrideUserInterfaceStyle
+    guard style != knownStyle else { return }
+    let previous = UITraitCollection(
+      traitsFrom: [traitCollection, UITraitCollection(userInterfaceStyle: knownStyle)])
+    knownStyle = style
+    resolveBackgroundColor()
+    traitCollectionDidChange(previous)
+    for view in subviews { view.inheritStyle() }
+  }
+
+  func resolveBackgroundColor() {
+    layer.backgroundColor = backgroundColor.map { $0.isDynamic ? $0.color(for: traitCollection) : $0.cgColor }
+  }
+}
+#endif
