@@ -82,7 +82,10 @@ open class UICollectionView: UIScrollView {
 
   override func boundsDidChange(from oldBounds: CGRect) {
     // A new size is laid out at once (the contents may no longer reach the offset), a new offset at the next layout.
-    if bounds.size != oldBounds.size, pass.hasRun { prepareLayoutIfNeeded() }
+    if bounds.size != oldBounds.size, pass.hasRun {
+      prepareLayoutIfNeeded()
+      contentOffset = currentLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    }
     super.boundsDidChange(from: oldBounds)
   }
 
