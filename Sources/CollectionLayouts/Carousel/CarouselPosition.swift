@@ -1,0 +1,24 @@
+import CollectionView
+
+/// Where an item of a carousel is at this moment, for a ``CarouselEffect/custom(_:)`` to decide by.
+public struct CarouselPosition {
+  /// From the middle of the viewport to the middle of the item, in points on screen: positive to the right, or below in a vertical
+  /// carousel. In right-to-left, later items lie to the left and have negative distances.
+  public var distance: CGFloat
+  /// From the middle of one item to the middle of the next, in points.
+  public var pitch: CGFloat
+  /// The item's size before its transform.
+  public var itemSize: CGSize
+  /// The size of the collection view's bounds.
+  public var viewportSize: CGSize
+  public var scrollDirection: UICollectionView.ScrollDirection
+
+  /// The distance in items: 0 in the middle, 1 where the next item to the right, or below, rests.
+  public var itemsFromCenter: CGFloat { pitch > 0 ? distance / pitch : 0 }
+
+  /// The distance in halves of the viewport: 0 in the middle, 1 at the right or lower edge, −1 at the other.
+  public var viewportFraction: CGFloat {
+    let extent = scrollDirection == .vertical ? viewportSize.height : viewportSize.width
+    return extent > 0 ? distance / (extent / 2) : 0
+  }
+}

@@ -1,0 +1,297 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite struct CarouselLayoutTests {
+  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  private func linear(_ effect: CarouselEffect = .linearZoom(activeDistance: 150, factor: 0.6))
+    -> CarouselLayout
+  {
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 150, height: 150))
+    layout.spacing = 45
+    layout.effect = effect
+    layout.snapping = .nearest(velocityThreshold: 2.5)
+    return layout
+  }
+
+  private func scale(_ attributes: UICollectionViewLayoutAttributes?) -> CGFloat {
+    attributes?.transform.a ?? .nan
+  }
+
+  // MARK: Places
+
+  @Test("the first and the last item rest in the middle, sections follow one another")
+  func places() throws {
+    let stage = Stage(linear(.none), counts: [2, 0, 3])
+    #expect(stage.view.contentSize == CGSize(width: 1170, height: 800))
+    #expect(stage.attributes(0)?.frame == CGRect(x: 120, y: 325, width: 150, height: 150))
+    #expect(stage.attributes(0, section: 2)?.center == CGPoint(x: 585, y: 400))
+    #expect(stage.attributes(2, section: 2)?.center.x == stage.view.contentSize.width - 195)
+  }
+
+  @Test("a vertical carousel is the same one turned")
+  func vertical() throws {
+    let layout = linear(.none)
+    layout.scrollDirection = .vertical
+    let stage = Stage(layout, counts: [4])
+    #expect(stage.view.contentSize == CGSize(width: 390, height: 1385))
+    #expect(stage.attributes(3)?.center == CGPoint(x: 195, y: 985))
+    stage.scroll(to: CGPoint(x: 0, y: 400))
+    #expect(layout.currentIndexPath == IndexPath(item: 2, section: 0))
+  }
+
+  @Test("items can be parts of the bounds")
+  func fractions() {
+    let layout = CarouselLayout()
+    layout.itemSize = .fraction(width: 0.7, height: 0.75)
+    let stage = Stage(layout, width: 400, height: 800)
+    #expect(stage.attributes(0)?.size == CGSize(width: 280, height: 600))
+    #expect(stage.attributes(0)?.center == CGPoint(x: 200, y: 400))
+  }
+
+  @Test("negative spacing overlaps items")
+  func overlap() {
+    let layout = linear(.none)
+    layout.spacing = -100
+    let stage = Stage(layout)
+    #expect(stage.attributes(1)?.center.x == 245)
+    #expect(stage.disagreement(in: stage.view.bounds) == nil)
+  }
+
+  @Test("no sections, empty sections and no bounds are no content and no trouble")
+  func nothing() {
+    for effect in [CarouselEffect.none, .cosineZoom(reach: .viewport), .custom { _ in .identity }] {
+      for counts in [[], [0], [0, 0]] {
+        let layout = linear(effect)
+        let stage = Stage(layout, counts: counts)
+        #expect(stage.view.contentSize.width == 0 && stage.view.visibleCells.isEmpty)
+        #expect(
+          layout.layoutAttributesForElements(in: CGRect(x: -500, y: -500, width: 5000, height: 5000)) == [])
+        #expect(layout.currentIndexPath == nil)
+        #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+        let proposed = CGPoint(x: 40, y: 0)
+        let target = layout.targetContentOffset(
+          forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 3, y: 0))
+        #expect(target == proposed)
+      }
+      let stage = Stage(linear(effect), width: 0, height: 0)
+      #expect(stage.attributes(1)?.center == CGPoint(x: 195, y: 0))
+      #expect(stage.disagreement(in: CGRect(x: 0, y: -75, width: 500, height: 500)) == nil)
+    }
+  }
+
+  // MARK: Effects
+
+  /// cos(min(1, d / (V/2)) · π/4), items 250 × 400, spacing 10.
+  @Test(
+    "the cosine zoom over half the viewport",
+    arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
+  func cosineHalf(direction: UICollectionView.ScrollDirection) {
+    let layout = CarouselLayout()
+    layout.scrollDirection = direction
+    layout.itemSize = .fixed(CGSize(width: 250, height: 400))
+    layout.spacing = 10
+    layout.effect = .cosineZoom(reach: .halfViewport)
+    let stage = Stage(layout)
+    let (viewport, pitch): (CGFloat, CGFloat) = direction == .horizontal ? (390, 260) : (800, 410)
+    for offset in [0, 77, 260, 1000] as [CGFloat] {
+      stage.scroll(to: direction == .horizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset))
+      for item in 0..<10 {
+        let d = abs(pitch * CGFloat(item) - offset)
+        #expect(isClose(scale(stage.attributes(item)), cos(min(1, d / (viewport / 2)) * .pi / 4)))
+      }
+    }
+  }
+
+  /// |cos(d / V · π/4)|, items 0.7 W × 0.75 H, spacing (W − 0.7 W) / 7.
+  @Test("the cosine zoom over the viewport")
+  func cosineFull() {
+    let layout = CarouselLayout()
+    layout.itemSize = .fraction(width: 0.7, height: 0.75)
+    layout.spacing = (390 - 0.7 * 390) / 7
+    layout.effect = .cosineZoom(reach: .viewport)
+    let stage = Stage(layout)
+    let pitch = 0.7 * 390 + layout.spacing
+    stage.scroll(to: 333)
+    for item in 0..<10 {
+      let d = abs(pitch * CGFloat(item) - 333)
+      #expect(isClose(scale(stage.attributes(item)), abs(cos(d / 390 * .pi / 4))))
+    }
+    #expect(stage.attributes(0)?.size == CGSize(width: 0.7 * 390, height: 600))
+  }
+
+  /// 1 + 0.6 · (1 − d / 150) for items meeting the visible bounds, 1 for others.
+  @Test("the linear zoom takes the items that meet the bounds and leaves the others")
+  func linearZoom() {
+    let stage = Stage(linear())
+    stage.scroll(to: 250)
+    for item in 0..<10 {
+      let center = 195 + 195 * CGFloat(item)
+      let d = abs(center - (250 + 195))
+      let meets = center + 75 > 250 && center - 75 < 250 + 390
+      #expect(isClose(scale(stage.attributes(item)), meets ? 1 + 0.6 * (1 - d / 150) : 1))
+    }
+    stage.scroll(to: 195)
+    #expect(isClose(scale(stage.attributes(1)), 1.6))
+  }
+
+  @Test("a linear zoom is never below 0")
+  func linearBelowZero() {
+    let stage = Stage(linear(.linearZoom(activeDistance: 10, factor: 0.6)))
+    #expect(scale(stage.attributes(1)) == 0)
+  }
+
+  @Test("no effect leaves items alone, and transforms never change centre or size")
+  func centersAndSizes() throws {
+    let effects: [CarouselEffect] = [
+      .none, .cosineZoom(reach: .halfViewport), .linearZoom(activeDistance: 150, factor: 0.6),
+      .custom { ItemTransform(CGAffineTransform(translationX: $0.distance, y: 50)) },
+    ]
+    for effect in effects {
+      let stage = Stage(linear(effect))
+      stage.scroll(to: 210)
+      for item in 0..<10 {
+        let attributes = try #require(stage.attributes(item))
+        #expect(attributes.center == CGPoint(x: 195 + 195 * CGFloat(item), y: 400))
+        #expect(attributes.size == CGSize(width: 150, height: 150))
+      }
+    }
+    #expect(Stage(linear(.none)).attributes(3)?.transform == .identity)
+  }
+
+  @Test("a custom effect is told where the item is and its answer is shown")
+  func custom() throws {
+    var told: CarouselPosition?
+    let layout = linear(
+      .custom { position in
+        told = position
+        var turn = CATransform3DIdentity
+        turn.m34 = -1 / 500
+        return ItemTransform(
+          transform3D: CATransform3DRotate(turn, position.itemsFromCenter, 0, 1, 0), alpha: 0.5)
+      })
+    let stage = Stage(layout)
+    stage.scroll(to: 300)
+    let attributes = try #require(stage.attributes(3))
+    let position = try #require(told)
+    #expect(position.distance == 285 && position.pitch == 195)
+    #expect(isClose(position.itemsFromCenter, 285 / 195) && isClose(position.viewportFraction, 285 / 195))
+    #expect(position.itemSize == CGSize(width: 150, height: 150))
+    #expect(position.viewportSize == CGSize(width: 390, height: 800))
+    #expect(position.scrollDirection == .horizontal)
+    #expect(attributes.alpha == 0.5 && attributes.transform3D.m34 != 0)
+  }
+
+  @Test("the item nearest the middle is in front, and items lie the deeper the farther they are")
+  func zIndex() throws {
+    let stage = Stage(linear())
+    for (offset, front) in [(0, 0), (97, 0), (98, 1), (390, 2), (1755, 9), (2000, 9), (-100, 0)]
+      as [(CGFloat, Int)]
+    {
+      stage.scroll(to: offset)
+      let z = try (0..<10).map { try #require(stage.attributes($0)).zIndex }
+      for item in 0..<10 where item != front { #expect(z[item] < z[front]) }
+      for item in 0..<front { #expect(z[item] < z[item + 1]) }
+      for item in front..<9 { #expect(z[item] > z[item + 1]) }
+      #expect(z.allSatisfy { $0 >= 0 })
+    }
+  }
+
+  // MARK: Queries
+
+  @Test("a rect query answers what the items answer, for any rectangle")
+  func queries() {
+    let effects: [CarouselEffect] = [
+      .none, .cosineZoom(reach: .halfViewport), .cosineZoom(reach: .viewport),
+      .linearZoom(activeDistance: 150, factor: 0.6), .linearZoom(activeDistance: 40, factor: -2),
+      .custom { ItemTransform(scale: 1 + abs($0.itemsFromCenter) / 4, alpha: 0.9) },
+    ]
+    for effect in effects {
+      for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
+        let layout = linear(effect)
+        layout.scrollDirection = direction
+        let stage = Stage(layout, counts: [4, 0, 9])
+        for offset in [-30, 0, 111, 700] as [CGFloat] {
+          stage.scroll(to: direction == .horizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset))
+          for start in stride(from: CGFloat(-200), through: 2600, by: 37) {
+            for length in [1, 40, 390] as [CGFloat] {
+              let rect =
+                direction == .horizontal
+                ? CGRect(x: start, y: 300, width: length, height: 60)
+                : CGRect(x: 100, y: start, width: 60, height: length)
+              let disagreement = stage.disagreement(in: rect)
+              #expect(disagreement == nil, "\(effect)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a zoomed item is found where only its enlarged part meets the rectangle")
+  func enlarged() {
+    let stage = Stage(linear())
+    let sliver = CGRect(x: 195 - 119, y: 390, width: 1, height: 1)
+    #expect(stage.view.collectionViewLayout.layoutAttributesForElements(in: sliver)?.count == 1)
+    let above = CGRect(x: 195, y: 400 - 121, width: 1, height: 0.5)
+    #expect(stage.view.collectionViewLayout.layoutAttributesForElements(in: above) == [])
+  }
+
+  @Test("a scroll step asks the data source nothing and moves the effect on")
+  func scrollStep() {
+    let layout = linear()
+    let stage = Stage(layout)
+    stage.source.counts = [3]
+    stage.scroll(to: 195)
+    #expect(stage.view.contentSize.width == 2145)
+    let cell = stage.view.cellForItem(at: IndexPath(item: 1, section: 0))
+    #expect(isClose(cell?.transform.a ?? 0, 1.6))
+  }
+
+  @Test("reloading takes the new counts")
+  func reload() {
+    let layout = linear()
+    let stage = Stage(layout)
+    stage.source.counts = [3, 1]
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentSize.width == 975)
+    #expect(stage.attributes(0, section: 1)?.center.x == 780)
+  }
+
+  @Test("a changed property shows at the next layout")
+  func properties() {
+    let layout = linear()
+    let stage = Stage(layout)
+    layout.spacing = 0
+    stage.view.layoutIfNeeded()
+    #expect(stage.attributes(1)?.center.x == 345)
+    layout.itemSize = .fixed(CGSize(width: 100, height: 90))
+    stage.view.layoutIfNeeded()
+    #expect(stage.attributes(1)?.center.x == 295 && stage.attributes(1)?.size.height == 90)
+    layout.effect = .custom { _ in ItemTransform(scale: 0.5) }
+    stage.view.layoutIfNeeded()
+    #expect(stage.attributes(1)?.transform.a == 0.5)
+    layout.scrollDirection = .vertical
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentSize == CGSize(width: 390, height: 1610))
+  }
+
+  @Test("lengths that are none count as 0 and are reported once, negative spacing is no error")
+  func badLengths() {
+    let handler = LayoutDiagnostics.handler
+    defer { LayoutDiagnostics.handler = handler }
+    var reports: [LayoutDiagnostic] = []
+    LayoutDiagnostics.handler = { reports.append($0) }
+    let layout = linear(.none)
+    layout.spacing = -20
+    let stage = Stage(layout)
+    #expect(reports.isEmpty)
+    layout.itemSize = .fixed(CGSize(width: -5, height: CGFloat.infinity))
+    layout.spacing = .nan
+    stage.view.layoutIfNeeded()
+    #expect(stage.attributes(3)?.frame == CGRect(x: 195, y: 400, width: 0, height: 0))
+    #expect(reports.count == 1 && reports.first?.subject == "itemSize")
+  }
+}

@@ -1,0 +1,242 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite struct CarouselScrollingTests {
+  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  private func carousel(_ snapping: CarouselLayout.Snapping) -> CarouselLayout {
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 150, height: 150))
+    layout.spacing = 45
+    layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
+    layout.snapping = snapping
+    return layout
+  }
+
+  private func target(_ stage: Stage, _ proposed: CGFloat, velocity: CGFloat = 0) -> CGFloat {
+    stage.view.collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: CGPoint(x: proposed, y: 0), withScrollingVelocity: CGPoint(x: velocity, y: 0)
+    ).x
+  }
+
+  // MARK: Snapping
+
+  @Test(
+    "a slow scroll rests on the nearest of the items visible now", arguments: [0, 2.5, -2.5] as [CGFloat])
+  func slow(velocity: CGFloat) {
+    let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
+    stage.scroll(to: 390)
+    for (proposed, expected) in [(400, 390), (480, 390), (500, 585), (1000, 585), (20, 195)]
+      as [(CGFloat, CGFloat)]
+    {
+      #expect(target(stage, proposed, velocity: velocity) == expected)
+    }
+  }
+
+  @Test(
+    "a fast scroll rests on the nearest of the items where it would end", arguments: [2.6, -9] as [CGFloat])
+  func fast(velocity: CGFloat) {
+    let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
+    stage.scroll(to: 390)
+    for (proposed, expected) in [(1000, 975), (20, 0), (1700, 1755)] as [(CGFloat, CGFloat)] {
+      #expect(target(stage, proposed, velocity: velocity) == expected)
+    }
+  }
+
+  @Test("at both ends the proposal stands", arguments: [-80, 0, 1755, 1800] as [CGFloat])
+  func ends(proposed: CGFloat) {
+    let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
+    stage.scroll(to: 390)
+    #expect(target(stage, proposed) == proposed && target(stage, proposed, velocity: 5) == proposed)
+  }
+
+  @Test("a proposal already centred does not move", arguments: 0..<10)
+  func centred(item: Int) {
+    let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
+    #expect(target(stage, 195 * CGFloat(item)) == 195 * CGFloat(item))
+  }
+
+  @Test("without snapping every proposal stands")
+  func none() {
+    let stage = Stage(carousel(.none))
+    #expect(target(stage, 123.25, velocity: 3) == 123.25)
+  }
+
+  @Test(
+    "a drag of at least 100 moves one item, a shorter one returns",
+    arguments: [
+      (390, 489, 390), (390, 490, 585), (390, 1200, 585), (390, 291, 390), (390, 290, 195), (0, -150, 0),
+      (1755, 1900, 1755), (1755, 1655, 1560),
+    ] as [(CGFloat, CGFloat, CGFloat)])
+  func page(from start: CGFloat, to end: CGFloat, rests: CGFloat) {
+    let stage = Stage(carousel(.page(minimumDrag: 100)))
+    stage.scroll(to: start)
+    stage.view.isHeld = true
+    stage.scroll(to: (start + end) / 2)
+    stage.scroll(to: end)
+    #expect(target(stage, end + 700, velocity: 4) == rests)
+  }
+
+  @Test("a page begins where the last scroll ended, not where the one before began")
+  func pageAfterPage() {
+    let stage = Stage(carousel(.page(minimumDrag: 100)))
+    for page in 1...3 {
+      stage.view.isHeld = true
+      stage.scroll(to: CGFloat(page - 1) * 195 + 110)
+      #expect(target(stage, 5000) == CGFloat(page) * 195)
+      stage.view.isHeld = false
+      stage.scroll(to: CGFloat(page) * 195)
+    }
+  }
+
+  @Test("a vertical carousel snaps along y and leaves x")
+  func vertical() {
+    let layout = carousel(.nearest(velocityThreshold: 2.5))
+    layout.scrollDirection = .vertical
+    let stage = Stage(layout)
+    let target = layout.targetContentOffset(
+      forProposedContentOffset: CGPoint(x: 7, y: 300), withScrollingVelocity: CGPoint(x: 9, y: 0))
+    #expect(target == CGPoint(x: 7, y: 390))
+    #expect(stage.view.contentOffset == .zero)
+  }
+
+  // MARK: The current item
+
+  @Test("the current item is the nearest to the middle, through all sections")
+  func current() {
+    let layout = carousel(.none)
+    let stage = Stage(layout, counts: [2, 0, 3])
+    #expect(layout.currentIndexPath == IndexPath(item: 0, section: 0))
+    stage.scroll(to: 290)
+    #expect(layout.currentIndexPath == IndexPath(item: 1, section: 0))
+    stage.scroll(to: 300)
+    #expect(layout.currentIndexPath == IndexPath(item: 0, section: 2))
+    stage.scroll(to: 9000)
+    #expect(layout.currentIndexPath == IndexPath(item: 2, section: 2))
+  }
+
+  @Test("a change of the current item is told once, the first one included")
+  func changes() {
+    let layout = carousel(.none)
+    var told: [IndexPath?] = []
+    layout.onCurrentIndexPathChange = { told.append($0) }
+    let stage = Stage(layout)
+    for x in [10, 90, 100, 200, 292, 293, 195] as [CGFloat] { stage.scroll(to: x) }
+    #expect(told.map { $0?.item } == [0, 1, 2, 1])
+    stage.source.counts = [0]
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(told.count == 5 && told.last == .some(nil))
+  }
+
+  @Test("scrolling to an item centres it, at the ends too", arguments: [0, 1, 5, 9])
+  func scrollToItem(item: Int) {
+    let layout = carousel(.none)
+    let stage = Stage(layout)
+    stage.view.scrollToItem(
+      at: IndexPath(item: item, section: 0), at: .centeredHorizontally, animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(isClose(stage.view.contentOffset.x, 195 * CGFloat(item)))
+    #expect(layout.currentIndexPath?.item == item)
+  }
+
+  // MARK: Resizing
+
+  @Test(
+    "the current item stays in the middle when the bounds change", arguments: [0, 4, 9],
+    [UICollectionView.ScrollDirection.horizontal, .vertical])
+  func resize(item: Int, direction: UICollectionView.ScrollDirection) throws {
+    for isRightToLeft in [false, true] {
+      let layout = carousel(.none)
+      layout.itemSize = .fraction(width: 0.7, height: 0.5)
+      layout.scrollDirection = direction
+      let stage = Stage(layout, isRightToLeft: isRightToLeft)
+      let position: UICollectionView.ScrollPosition =
+        direction == .horizontal ? .centeredHorizontally : .centeredVertically
+      stage.view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
+      stage.view.layoutIfNeeded()
+      var told = 0
+      layout.onCurrentIndexPathChange = { _ in told += 1 }
+      for (width, height) in [(800, 390), (390, 800), (500, 500)] as [(CGFloat, CGFloat)] {
+        stage.resize(width: width, height: height)
+        let center = try #require(stage.attributes(item)).center
+        let middle = CGPoint(x: stage.view.bounds.midX, y: stage.view.bounds.midY)
+        #expect(isClose(center, middle), "\(isRightToLeft)")
+        #expect(layout.currentIndexPath?.item == item)
+      }
+      #expect(told == 0)
+    }
+  }
+
+  @Test("the current item stays in the middle when sizes or spacing change, and two changes at once")
+  func pitchChange() {
+    let layout = carousel(.none)
+    let stage = Stage(layout)
+    stage.scroll(to: 195 * 4)
+    layout.spacing = 0
+    layout.itemSize = .fixed(CGSize(width: 200, height: 100))
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentOffset.x == 800 && layout.currentIndexPath?.item == 4)
+  }
+
+  @Test("invalidating between two items does not move the content")
+  func noJump() {
+    let layout = carousel(.none)
+    let stage = Stage(layout)
+    stage.scroll(to: 260)
+    layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentOffset.x == 260)
+  }
+
+  // MARK: Right to left
+
+  @Test("in right-to-left the first item is at the right and the effect follows what is on screen")
+  func rightToLeft() throws {
+    let layout = carousel(.none)
+    layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
+    let stage = Stage(layout, isRightToLeft: true)
+    let end: CGFloat = 9 * 195
+    #expect(stage.view.contentOffset.x == end && layout.currentIndexPath?.item == 0)
+    #expect(stage.attributes(0)?.center.x == end + 195)
+    stage.scroll(to: end - 2 * 195)
+    #expect(layout.currentIndexPath?.item == 2)
+    #expect(stage.attributes(2)?.center.x == stage.view.bounds.midX)
+    #expect(isClose(try #require(stage.attributes(2)).transform.a, 1.6))
+    #expect(isClose(try #require(stage.attributes(1)).transform.a, 1 + 0.6 * (1 - 195.0 / 150)))
+    let middle = stage.view.cellForItem(at: IndexPath(item: 2, section: 0))
+    #expect(isClose(middle?.transform.a ?? 0, 1.6))
+  }
+
+  @Test("in right-to-left snapping centres items on screen")
+  func rightToLeftSnapping() {
+    let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)), isRightToLeft: true)
+    stage.scroll(to: 1365)
+    #expect(target(stage, 1355) == 1365)
+    #expect(target(stage, 1255) == 1170)
+    #expect(target(stage, 755, velocity: -4) == 780)
+    #expect(target(stage, -20) == -20 && target(stage, 1760) == 1760)
+  }
+
+  @Test("in right-to-left a drag to the right turns to the next page")
+  func rightToLeftPages() {
+    let stage = Stage(carousel(.page(minimumDrag: 100)), isRightToLeft: true)
+    stage.view.isHeld = true
+    stage.scroll(to: 1635)
+    #expect(target(stage, 0, velocity: -4) == 1560)
+    stage.scroll(to: 1665)
+    #expect(target(stage, 0, velocity: -4) == 1755)
+  }
+
+  @Test("in right-to-left a custom effect is told distances on screen")
+  func rightToLeftCustom() {
+    var distances: [Int: CGFloat] = [:]
+    let layout = carousel(.none)
+    layout.effect = .custom { position in
+      ItemTransform(CGAffineTransform(translationX: position.distance, y: 0))
+    }
+    let stage = Stage(layout, isRightToLeft: true)
+    for item in 0..<3 { distances[item] = stage.attributes(item)?.transform.tx }
+    #expect(distances == [0: 0, 1: -195, 2: -390])
+  }
+}

@@ -1,0 +1,58 @@
+import CollectionView
+
+/// A layout in a collection view that has been laid out, with the data source it lives from.
+final class Stage {
+  let view: HeldCollectionView
+  let source: CountedCells
+
+  init(
+    _ layout: UICollectionViewLayout, width: CGFloat = 390, height: CGFloat = 800, counts: [Int] = [10],
+    isRightToLeft: Bool = false
+  ) {
+    view = HeldCollectionView(
+      frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+    source = CountedCells(counts)
+    view.contentInsetAdjustmentBehavior = .never
+    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+  }
+
+  func scroll(to offset: CGPoint) {
+    view.contentOffset = offset
+    view.layoutIfNeeded()
+  }
+
+  func scroll(to x: CGFloat) { scroll(to: CGPoint(x: x, y: 0)) }
+
+  func resize(width: CGFloat, height: CGFloat) {
+    view.frame.size = CGSize(width: width, height: height)
+    view.layoutIfNeeded()
+  }
+
+  /// What the layout says of an item, through the collection view, so on screen in right-to-left too.
+  func attributes(_ item: Int, section: Int = 0) -> UICollectionViewLayoutAttributes? {
+    view.layoutAttributesForItem(at: IndexPath(item: item, section: section))
+  }
+
+  var indexPaths: [IndexPath] {
+    source.counts.enumerated().flatMap { section, count in
+      (0..<count).map { IndexPath(item: $0, section: section) }
+    }
+  }
+
+  /// Where the answer to a rect query is not exactly the items whose own answers are visible and meet the rectangle.
+  func disagreement(in rect: CGRect) -> String? {
+    let layout = view.collectionViewLayout
+    let found = layout.layoutAttributesForElements(in: rect) ?? []
+    let expected = indexPaths.compactMap(layout.layoutAttributesForItem(at:))
+      .filter { !$0.isHidden && sharesArea($0.frame, rect) }
+    if found.map(\.indexPath) != expected.map(\.indexPath) {
+      return "\(rect): \(found.map(\.indexPath.item)) instead of \(expected.map(\.indexPath.item))"
+    }
+    if let (a, b) = zip(found, expected).first(where: { !$0.isEqual($1) }) { return "\(a) is not \(b)" }
+    if zip(found, expected).contains(where: { $0 === $1 }) { return "not a copy" }
+    return nil
+  }
+}
