@@ -1,0 +1,78 @@
+import CollectionView
+import LayoutEngine
+
+/// A stack of cards: the first item on top, a few more peeking out below it, each narrower than the one above. It does not scroll.
+///
+/// Card i, counted through all sections, is `widthStep` · i narrower and lies `offsetStep` · i lower than the top one, which is in the middle of
+/// the bounds. Deleting the top card brings all others one place up.
+///
+/// - Complexity: a rect query costs O(`visibleCount`), however many cards there are; preparing costs O(sections).
+open class CardStackLayout: UICollectionViewLayout {
+  /// The size of the top card, in points. Default 350 × 350.
+  open var cardSize = CGSize(width: 350, height: 350) {
+    didSet { changed(from: oldValue, to: cardSize) }
+  }
+
+  /// How much narrower each card is than the one above it, in points. Widths end at 0. Default 15.
+  open var widthStep: CGFloat = 15 {
+    didSet { changed(from: oldValue, to: widthStep) }
+  }
+
+  /// How much lower each card lies than the one above it, in points. Default 15.
+  open var offsetStep: CGFloat = 15 {
+    didSet { changed(from: oldValue, to: offsetStep) }
+  }
+
+  /// How many cards can be seen. Those below are hidden and get no cell. Not negative. Default 4.
+  open var visibleCount = 4 {
+    didSet {
+      precondition(
+        visibleCount >= 0, "CardStackLayout.visibleCount must not be negative, not \(visibleCount)")
+      changed(from: oldValue, to: visibleCount)
+    }
+  }
+
+  private var sections = SectionMap.empty
+  private var lengths = LengthCheck()
+  private var deck = Deck(
+    count: 0, center: .zero, cardSize: .zero, widthStep: 0, offsetStep: 0, visibleCount: 0)
+  private var viewport = CGSize.zero
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    viewport = collectionView.bounds.size
+    sections = SectionMap(collectionView)
+    deck = Deck(
+      count: sections.count, center: Point(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
+      cardSize: Size(lengths.accept(cardSize, of: "cardSize", in: self)),
+      widthStep: Double(lengths.acceptSigned(widthStep, of: "widthStep", in: self)),
+      offsetStep: Double(lengths.acceptSigned(offsetStep, of: "offsetStep", in: self)),
+      visibleCount: visibleCount)
+  }
+
+  open override var collectionViewContentSize: CGSize { viewport }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let rect = Rect(rect)
+    return deck.visible.filter { deck.frame(at: $0).intersects(rect) }.map(attributes(at:))
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    sections.index(of: indexPath).map(attributes(at:))
+  }
+
+  private func attributes(at index: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: sections.indexPath(of: index))
+    attributes.frame = CGRect(deck.frame(at: index))
+    attributes.zIndex = deck.zIndex(of: index)
+    attributes.isHidden = deck.isHidden(index)
+    return attributes
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+}

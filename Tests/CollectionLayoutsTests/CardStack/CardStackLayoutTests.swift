@@ -1,0 +1,94 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite struct CardStackLayoutTests {
+  @Test("cards are centred, each 15 narrower and 15 lower than the one above, the top one in front")
+  func cards() throws {
+    let stage = Stage(CardStackLayout(), width: 400, height: 600, counts: [3, 0, 5])
+    #expect(stage.view.contentSize == CGSize(width: 400, height: 600))
+    for (index, indexPath) in stage.indexPaths.enumerated() {
+      let attributes = try #require(stage.attributes(indexPath.item, section: indexPath.section))
+      let i = CGFloat(index)
+      #expect(attributes.size == CGSize(width: 350 - 15 * i, height: 350))
+      #expect(isClose(attributes.center, CGPoint(x: 200, y: 300 + 15 * i)))
+      #expect(attributes.zIndex == 8 - index)
+      #expect(attributes.isHidden == (index >= 4))
+    }
+  }
+
+  @Test("only the visible cards get cells")
+  func cells() {
+    let stage = Stage(CardStackLayout(), counts: [1000])
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
+    #expect(Stage(CardStackLayout(), counts: [2]).view.visibleCells.count == 2)
+  }
+
+  @Test("widths never go below 0")
+  func widths() {
+    let layout = CardStackLayout()
+    layout.visibleCount = 40
+    let stage = Stage(layout, counts: [40])
+    #expect(stage.attributes(23)?.size.width == 5)
+    #expect(stage.attributes(24)?.size.width == 0 && stage.attributes(39)?.size.width == 0)
+  }
+
+  @Test("card size, steps and visible count are settings")
+  func settings() {
+    let layout = CardStackLayout()
+    layout.cardSize = CGSize(width: 200, height: 100)
+    layout.widthStep = 20
+    layout.offsetStep = -10
+    layout.visibleCount = 2
+    let stage = Stage(layout, width: 400, height: 600, counts: [5])
+    #expect(stage.attributes(1)?.frame == CGRect(x: 110, y: 240, width: 180, height: 100))
+    #expect(stage.view.visibleCells.count == 2)
+    layout.visibleCount = 3
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.visibleCells.count == 3)
+    layout.visibleCount = 0
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.visibleCells.isEmpty && stage.attributes(0)?.isHidden == true)
+  }
+
+  @Test("without its top card the stack has moved up and shows one more")
+  func removal() {
+    let stage = Stage(CardStackLayout(), width: 400, height: 600, counts: [6])
+    stage.source.counts = [5]
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(stage.attributes(0)?.frame == CGRect(x: 25, y: 125, width: 350, height: 350))
+    #expect(stage.attributes(0)?.zIndex == 5 && stage.view.visibleCells.count == 4)
+  }
+
+  @Test("a rect query answers what the items answer, for any rectangle")
+  func queries() {
+    let stage = Stage(CardStackLayout(), counts: [2, 9])
+    for x in stride(from: CGFloat(-100), through: 500, by: 29) {
+      for y in stride(from: CGFloat(0), through: 800, by: 17) {
+        for length in [1, 90, 900] as [CGFloat] {
+          #expect(stage.disagreement(in: CGRect(x: x, y: y, width: length, height: length)) == nil)
+        }
+      }
+    }
+  }
+
+  @Test("the stack follows the size of the bounds")
+  func bounds() {
+    let layout = CardStackLayout()
+    let stage = Stage(layout)
+    stage.resize(width: 1000, height: 500)
+    #expect(stage.attributes(0)?.center == CGPoint(x: 500, y: 250))
+    #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 40, width: 1000, height: 500)))
+  }
+
+  @Test("no sections, no items and no bounds are no trouble; right-to-left is the same stack")
+  func nothing() {
+    for counts in [[], [0], [0, 0]] {
+      #expect(Stage(CardStackLayout(), counts: counts).view.visibleCells.isEmpty)
+    }
+    #expect(Stage(CardStackLayout(), width: 0, height: 0).attributes(0)?.center == .zero)
+    let mirrored = Stage(CardStackLayout(), width: 400, height: 600, isRightToLeft: true)
+    #expect(mirrored.attributes(1)?.frame == CGRect(x: 32.5, y: 140, width: 335, height: 350))
+  }
+}

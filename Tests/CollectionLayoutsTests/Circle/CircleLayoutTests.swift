@@ -1,0 +1,199 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite struct CircleLayoutTests {
+  /// Middle of the bounds + radius · (cos, sin).
+  private func place(_ angle: CGFloat, radius: CGFloat, in size: CGSize = CGSize(width: 300, height: 500))
+    -> CGPoint
+  {
+    CGPoint(x: size.width / 2 + radius * cos(angle), y: size.height / 2 + radius * sin(angle))
+  }
+
+  private func stage(_ layout: CircleLayout, counts: [Int] = [12], isRightToLeft: Bool = false) -> Stage {
+    Stage(layout, width: 300, height: 500, counts: counts, isRightToLeft: isRightToLeft)
+  }
+
+  @Test("the ring: items of 50 × 50 on a third of the bounds' width, clockwise from the right")
+  func ring() throws {
+    let stage = stage(CircleLayout())
+    #expect(stage.view.contentSize == CGSize(width: 300, height: 500))
+    for item in 0..<12 {
+      let attributes = try #require(stage.attributes(item))
+      #expect(isClose(attributes.center, place(2 * .pi * CGFloat(item) / 12, radius: 100)))
+      #expect(attributes.size == CGSize(width: 50, height: 50) && attributes.zIndex == item)
+      #expect(attributes.transform == .identity)
+    }
+    #expect(isClose(stage.attributes(3)?.center ?? .zero, CGPoint(x: 150, y: 350)))
+  }
+
+  @Test("the arc: radius 70, half a turn, counterclockwise")
+  func arc() throws {
+    let layout = CircleLayout()
+    layout.radius = .absolute(70)
+    layout.sweep = .pi
+    layout.direction = .counterclockwise
+    let stage = stage(layout, counts: [8])
+    for item in 0..<8 {
+      let attributes = try #require(stage.attributes(item))
+      #expect(isClose(attributes.center, place(-.pi * CGFloat(item) / 8, radius: 70)))
+    }
+  }
+
+  @Test("sections follow one another on the circle")
+  func sections() throws {
+    let stage = stage(CircleLayout(), counts: [2, 0, 2])
+    #expect(isClose(try #require(stage.attributes(0, section: 2)).center, place(.pi, radius: 100)))
+    #expect(stage.attributes(1, section: 2)?.zIndex == 3)
+  }
+
+  @Test("start angle and rotation add to every angle")
+  func angles() throws {
+    let layout = CircleLayout()
+    layout.startAngle = 0.3
+    layout.rotation = 0.5
+    layout.direction = .counterclockwise
+    let stage = stage(layout)
+    let angle: CGFloat = 0.3 - 2 * .pi * 5 / 12 + 0.5
+    #expect(isClose(try #require(stage.attributes(5)).center, place(angle, radius: 100)))
+  }
+
+  private func center(_ stage: Stage, _ item: Int = 0) -> CGPoint {
+    stage.view.layoutIfNeeded()
+    return stage.attributes(item)?.center ?? .zero
+  }
+
+  @Test("a turn in progress shows, and the next one starts where it ended")
+  func turning() {
+    let layout = CircleLayout()
+    let stage = stage(layout)
+    layout.rotate(by: 0.2)
+    #expect(isClose(center(stage), place(0.2, radius: 100)))
+    layout.rotate(by: 0.4)
+    #expect(isClose(center(stage), place(0.4, radius: 100)))
+    #expect(layout.rotation == 0)
+    layout.commitRotation(0.5)
+    #expect(isClose(center(stage), place(0.5, radius: 100)) && layout.rotation == 0.5)
+    layout.rotate(by: 0.1)
+    #expect(isClose(center(stage), place(0.6, radius: 100)))
+    layout.commitRotation(-1)
+    #expect(isClose(center(stage), place(-0.5, radius: 100)))
+  }
+
+  @Test("a pinch goes on from the scale the last one left")
+  func pinching() {
+    let layout = CircleLayout()
+    let stage = stage(layout)
+    layout.pinch(by: 1.1)
+    #expect(isClose(center(stage), place(0, radius: 110)) && layout.scale == 1)
+    layout.commitPinch(1.2)
+    #expect(isClose(center(stage), place(0, radius: 120)) && layout.scale == 1.2)
+    layout.pinch(by: 1)
+    #expect(isClose(center(stage), place(0, radius: 120)))
+    layout.pinch(by: 0.5)
+    #expect(isClose(center(stage), place(0, radius: 60)))
+    layout.commitPinch(0.75)
+    #expect(isClose(layout.scale, 0.9))
+  }
+
+  @Test("the scale stays within its limits, and a pinch starts from what shows")
+  func limits() {
+    let layout = CircleLayout()
+    let stage = stage(layout)
+    layout.pinch(by: 9)
+    #expect(isClose(center(stage), place(0, radius: 130)))
+    layout.commitPinch(9)
+    #expect(layout.scale == 1.3)
+    layout.pinch(by: 0.9)
+    #expect(isClose(center(stage), place(0, radius: 117)))
+    layout.commitPinch(0.01)
+    #expect(layout.scale == 0.5 && isClose(center(stage), place(0, radius: 50)))
+    layout.scale = 7
+    #expect(isClose(center(stage), place(0, radius: 130)))
+    layout.pinch(by: 0.9)
+    #expect(isClose(center(stage), place(0, radius: 117)))
+    layout.pinch(by: 1)
+    layout.scaleLimits = 0.1...2
+    #expect(isClose(center(stage), place(0, radius: 200)))
+    #expect(stage.attributes(0)?.size == CGSize(width: 50, height: 50))
+  }
+
+  @Test("items that face the centre turn their lower edge to it")
+  func facing() throws {
+    for isRightToLeft in [false, true] {
+      let layout = CircleLayout()
+      layout.itemsFaceCenter = true
+      layout.itemSize = CGSize(width: 60, height: 20)
+      let stage = stage(layout, isRightToLeft: isRightToLeft)
+      for item in 0..<12 {
+        let attributes = try #require(stage.attributes(item))
+        let lowerEdge = CGPoint(x: 0, y: 10).applying(attributes.transform)
+        let toCenter = CGPoint(x: 150 - attributes.center.x, y: 250 - attributes.center.y)
+        #expect(isClose(lowerEdge, CGPoint(x: toCenter.x / 10, y: toCenter.y / 10)))
+        #expect(attributes.size == CGSize(width: 60, height: 20))
+      }
+    }
+  }
+
+  @Test("a rect query answers what the items answer, for any rectangle", arguments: [0, 1, 12, 200])
+  func queries(count: Int) {
+    let layout = CircleLayout()
+    layout.itemSize = CGSize(width: 30, height: 12)
+    let stage = stage(layout, counts: [count / 3, 0, count - count / 3])
+    for faces in [false, true] {
+      layout.itemsFaceCenter = faces
+      layout.rotate(by: 0.37)
+      stage.view.layoutIfNeeded()
+      for x in stride(from: CGFloat(-50), through: 350, by: 23) {
+        for y in stride(from: CGFloat(50), through: 450, by: 31) {
+          for length in [1, 50, 400] as [CGFloat] {
+            #expect(stage.disagreement(in: CGRect(x: x, y: y, width: length, height: length)) == nil)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("the circle follows the size of the bounds and does not mind scrolling")
+  func bounds() {
+    let layout = CircleLayout()
+    let stage = stage(layout)
+    stage.resize(width: 600, height: 400)
+    let size = CGSize(width: 600, height: 400)
+    #expect(
+      stage.view.contentSize == size && isClose(center(stage, 3), place(.pi / 2, radius: 200, in: size)))
+    #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 5, y: 9, width: 600, height: 400)))
+  }
+
+  @Test("no sections, no items and no bounds are no trouble")
+  func nothing() {
+    for counts in [[], [0], [0, 0]] {
+      let stage = stage(CircleLayout(), counts: counts)
+      #expect(stage.view.visibleCells.isEmpty && stage.attributes(0) == nil)
+    }
+    let empty = Stage(CircleLayout(), width: 0, height: 0, counts: [3])
+    #expect(empty.attributes(2)?.center == .zero)
+  }
+
+  @Test("right-to-left mirrors the circle")
+  func rightToLeft() throws {
+    let stage = stage(CircleLayout(), isRightToLeft: true)
+    let mirrored = place(.pi - 2 * .pi / 12, radius: 100)
+    #expect(isClose(try #require(stage.attributes(1)).center, mirrored))
+  }
+
+  @Test("lengths that are none count as 0 and are reported once")
+  func badLengths() {
+    let handler = LayoutDiagnostics.handler
+    defer { LayoutDiagnostics.handler = handler }
+    var reports: [LayoutDiagnostic] = []
+    LayoutDiagnostics.handler = { reports.append($0) }
+    let layout = CircleLayout()
+    layout.radius = .absolute(-20)
+    layout.itemSize = CGSize(width: CGFloat.nan, height: 20)
+    let stage = stage(layout)
+    #expect(stage.attributes(4)?.center == CGPoint(x: 150, y: 250))
+    #expect(stage.attributes(4)?.size == CGSize(width: 0, height: 20))
+    #expect(reports.map(\.subject) == ["radius"] && reports.first?.length == -20)
+  }
+}
