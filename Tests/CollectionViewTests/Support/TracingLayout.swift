@@ -32,8 +32,9 @@ class TracingLayout: UICollectionViewLayout {
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     trace.append("layoutAttributesForElements(in: \(Self.describe(rect)))")
-    let items = (0..<count).map { attributes(at: IndexPath(item: $0, section: 0)) }
-    var all = items.filter { $0.frame.intersects(rect) }
+    let first = max(0, Int(((rect.minY - headerHeight) / itemHeight).rounded(.down)))
+    let end = min(count, Int(((rect.maxY - headerHeight) / itemHeight).rounded(.up)))
+    var all = (first..<max(first, end)).map { attributes(at: IndexPath(item: $0, section: 0)) }
     if headerHeight > 0, rect.minY < headerHeight, let header = header { all.insert(header, at: 0) }
     return all
   }
