@@ -201,6 +201,22 @@ open class UIView: UIResponder {
     return nil
   }
 
+  // MARK: Touches
+
+  /// In the order in which they were added; nil without any.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
+  }
+
+  /// Takes it from the view that had it.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
+
+  /// Cancels the gesture where it goes on.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
+
+  /// Asked before a gesture of this view is recognised, after the gesture's delegate. Default true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: Layout
 
   /// Asks for a layout at the next ``layoutIfNeeded()`` or frame. Many calls make one layout.

@@ -1,0 +1,117 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+// Not in UIKit, where the display's refresh drives everything.
+
+/// The time that everything here moves by: scrolling, animations, display links, waiting gestures.
+///
+/// It stands still until somebody moves it. A test steps it by hand, a renderer sets the moment it wants, a live host moves
+/// it with the real time:
+///
+/// ```swift
+/// FrameClock.main.advance(by: 1 / 60)                                  // one frame
+/// FrameClock.main.run(for: 3)                                          // 180 frames
+/// FrameClock.main.run(while: collectionView.isDecelerating)            // to rest
+/// ```
+///
+/// A frame: the time moves on, timers that came due fire in the order of their times, then everybody who asked for frames
+/// gets one, then the visible windows lay out what is marked.
+public final class FrameClock {
+  public static let main = FrameClock()
+
+  /// Seconds since the clock was made. `CACurrentMediaTime()` and the timestamps of touches count the same way.
+  public private(set) var time: TimeInterval = 0
+
+  /// Called when the clock gets something to do after having had nothing: a host starts to make frames.
+  public var wakeHandler: () -> Void = {}
+
+  private var timers: [FrameTimer] = []
+  private var observers: [Weak<FrameObserver>] = []
+  private var windows: [Weak<UIWindow>] = []
+
+  public init() {}
+
+  /// Whether nothing waits for time to pass. A host may stop making frames until ``wakeHandler`` is called.
+  public var isIdle: Bool {
+    timers.isEmpty && !observers.contains { $0.object?.isActive ?? false }
+  }
+
+  /// One frame, `duration` seconds after the last one. Traps where it is negative.
+  public func advance(by duration: TimeInterval) {
+    precondition(duration >= 0, "FrameClock.advance(by:) must not go back, by \(duration)")
+    let end = time + duration
+    while let next = timers.first, next.deadline <= end {
+      timers.removeFirst()
+      time = max(time, next.deadline)
+      next.fire()
+    }
+    time = end
+    observers.removeAll { !($0.object?.isActive ?? false) }
+    for observer in observers { observer.object?.frame(end) }
+    layOutWindows()
+  }
+
+  /// One frame at the given time, if that lies ahead.
+  public func advance(to time: TimeInterval) { advance(by: max(0, time - self.time)) }
+
+  /// Frames for `duration` seconds, each `frameDuration` long: by default sixty a second.
+  public func run(for duration: TimeInterval, frameDuration: TimeInterval = 1 / 60) {
+    precondition(frameDuration > 0, "FrameClock.frameDuration must be above 0, not \(frameDuration)")
+    let end = time + duration
+    while end - time > 1e-9 { advance(by: min(frameDuration, end - time)) }
+  }
+
+  /// Frames while the condition holds, `limit` seconds at the most. Answers how many frames it took.
+  @discardableResult
+  public func run(
+    while condition: @autoclosure () -> Bool, frameDuration: TimeInterval = 1 / 60, limit: TimeInterval = 60
+  ) -> Int {
+    precondition(frameDuration > 0, "FrameClock.frameDuration must be above 0, not \(frameDuration)")
+    var frames = 0
+    while condition(), Double(frames) * frameDuration < limit {
+      advance(by: frameDuration)
+      frames += 1
+    }
+    return frames
+  }
+
+  /// Calls back once, in the frame in which `delay` seconds are over, with ``time`` at exactly that moment.
+  @discardableResult
+  public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
+    let timer = FrameTimer(deadline: time + max(0, delay), clock: self, action: action)
+    let wasIdle = isIdle
+    let place = timers.lastIndex { $0.deadline <= timer.deadline }.map { $0 + 1 } ?? 0
+    timers.insert(timer, at: place)
+    if wasIdle { wakeHandler() }
+    return timer
+  }
+
+  /// Calls back in every frame, with the frame's time, for as long as the observer is held and not cancelled.
+  public func observeFrames(_ action: @escaping (TimeInterval) -> Void) -> FrameObserver {
+    let observer = FrameObserver(action: action)
+    let wasIdle = isIdle
+    observers.append(Weak(observer))
+    if wasIdle { wakeHandler() }
+    return observer
+  }
+
+  func remove(_ timer: FrameTimer) { timers.removeAll { $0 === timer } }
+
+  // MARK: Windows
+
+  func register(_ window: UIWindow) {
+    windows.removeAll { $0.object == nil || $0.object === window }
+    windows.append(Weak(window))
+  }
+
+  private func layOutWindows() {
+    for entry in windows {
+      guard let window = entry.object, !window.isHidden else { continue }
+      window.layoutIfNeeded()
+    }
+  }
+}
+
+/// The time of ``FrameClock/main``, in seconds. On Apple's platforms it is the time since the device started.
+public func CACurrentMediaTime() -> TimeInterval { FrameClock.main.time }
+#endif

@@ -1,0 +1,28 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+// Not in UIKit: see FrameClock.
+
+/// A call that waits on a ``FrameClock``, which keeps it until then.
+public final class FrameTimer {
+  /// On the clock's time.
+  public let deadline: TimeInterval
+  private weak var clock: FrameClock?
+  private var action: (() -> Void)?
+
+  init(deadline: TimeInterval, clock: FrameClock, action: @escaping () -> Void) {
+    (self.deadline, self.clock, self.action) = (deadline, clock, action)
+  }
+
+  public func cancel() {
+    action = nil
+    clock?.remove(self)
+  }
+
+  func fire() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+}
+#endif

@@ -1,0 +1,98 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Follows fingers that move. Recognised when they have moved 10 points, which do not count: the translation starts at
+/// zero there, so nothing jumps. (Ours: Apple publishes neither the distance nor what becomes of it.)
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+
+  private static let hysteresis: CGFloat = 10
+  /// How far the middle of the fingers went in the window, less what does not count.
+  private var movement = CGVector.zero
+  private var travelled = CGVector.zero
+  private var tracker = VelocityTracker()
+  private var timestamp: TimeInterval = 0
+
+  /// How far the fingers have moved since the gesture began, or since `setTranslation`, in the view's coordinates. While the
+  /// gesture is still possible, since the fingers came down.
+  open func translation(in view: UIView?) -> CGPoint {
+    let (start, end) = (
+      CGPoint(x: centroid.x - movement.dx, y: centroid.y - movement.dy), centroid
+    )
+    let (from, to) = (convertFromWindow(start, to: view), convertFromWindow(end, to: view))
+    return CGPoint(x: to.x - from.x, y: to.y - from.y)
+  }
+
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let end = convertFromWindow(centroid, to: view)
+    let start = CGPoint(x: end.x - translation.x, y: end.y - translation.y)
+    let inWindow = view?.convert(start, to: self.view?.window) ?? start
+    movement = CGVector(dx: centroid.x - inWindow.x, dy: centroid.y - inWindow.y)
+  }
+
+  /// In points per second. Zero when the fingers have rested for a tenth of a second.
+  open func velocity(in view: UIView?) -> CGPoint {
+    let velocity = tracker.velocity(at: timestamp)
+    // Over a short way, because perspective does not stretch evenly.
+    let step: CGFloat = 0.001
+    let ahead = CGPoint(x: centroid.x + velocity.dx * step, y: centroid.y + velocity.dy * step)
+    let (from, to) = (convertFromWindow(centroid, to: view), convertFromWindow(ahead, to: view))
+    return CGPoint(x: (to.x - from.x) / step, y: (to.y - from.y) / step)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    timestamp = event.timestamp
+    if self.touches.count > maximumNumberOfTouches {
+      if isOngoing {
+        for touch in touches { ignore(touch, for: event) }
+      } else {
+        state = .failed
+      }
+    }
+    tracker.add(travelled.dx, travelled.dy, at: event.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    timestamp = event.timestamp
+    follow()
+    if isOngoing {
+      state = .changed
+      return
+    }
+    let distance = hypot(movement.dx, movement.dy)
+    guard self.touches.count >= minimumNumberOfTouches, distance >= Self.hysteresis else { return }
+    let wasHeld = !heldStates.isEmpty
+    let counted = (distance - Self.hysteresis) / distance
+    state = .began
+    if isOngoing, !wasHeld {
+      movement = CGVector(dx: movement.dx * counted, dy: movement.dy * counted)
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    timestamp = event.timestamp
+    follow()
+    endWithLastFinger()
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    movement = .zero
+    travelled = .zero
+    tracker = VelocityTracker()
+  }
+
+  private func follow() {
+    let step = centroidMovement
+    guard step != .zero else { return }
+    movement = CGVector(dx: movement.dx + step.dx, dy: movement.dy + step.dy)
+    travelled = CGVector(dx: travelled.dx + step.dx, dy: travelled.dy + step.dy)
+    tracker.add(travelled.dx, travelled.dy, at: timestamp)
+  }
+}
+#endif

@@ -1,0 +1,32 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Measures a velocity from the last tenth of a second of a movement: the slope of the line that fits it best, so that
+/// one late event does not decide a flick. Exact for even movements. Apple does not publish its measure.
+struct VelocityTracker {
+  private var samples: [(time: TimeInterval, x: CGFloat, y: CGFloat)] = []
+  private static let window: TimeInterval = 0.1
+
+  mutating func add(_ x: CGFloat, _ y: CGFloat = 0, at time: TimeInterval) {
+    if samples.last?.time == time { samples.removeLast() }
+    samples.append((time, x, y))
+    samples.removeAll { time - $0.time > Self.window }
+  }
+
+  /// In units per second. Zero when the movement has rested for as long as it is measured.
+  func velocity(at time: TimeInterval) -> CGVector {
+    guard samples.count > 1, let last = samples.last, time - last.time <= Self.window else { return .zero }
+    let count = CGFloat(samples.count)
+    // Times from the last sample on: small numbers keep the differences exact.
+    let times = samples.map { CGFloat($0.time - last.time) }
+    let mean = times.reduce(0, +) / count
+    var (spread, x, y): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    for (sample, time) in zip(samples, times) {
+      spread += (time - mean) * (time - mean)
+      x += (time - mean) * (sample.x - last.x)
+      y += (time - mean) * (sample.y - last.y)
+    }
+    return spread > 0 ? CGVector(dx: x / spread, dy: y / spread) : .zero
+  }
+}
+#endif
