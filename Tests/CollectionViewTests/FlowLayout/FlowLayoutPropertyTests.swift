@@ -6,7 +6,7 @@ import Testing
 struct FlowLayoutPropertyTests {
   @Test("frames and queries are those of the reference", arguments: UInt64(0)..<120)
   func random(seed: UInt64) {
-    var dice = SeededDice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let isVertical = Bool.random(using: &dice)
     let delegate = RandomDelegate(sections: Int.random(in: 0...6, using: &dice), dice: &dice)
     let bounds = CGSize(
@@ -94,19 +94,6 @@ struct FlowLayoutPropertyTests {
   }
 }
 
-private nonisolated struct SeededDice: RandomNumberGenerator {
-  var state: UInt64
-
-  // SplitMix64, by Sebastiano Vigna.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 private final class RandomDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   struct Section {
     var sizes: [CGSize]
@@ -117,8 +104,8 @@ private final class RandomDelegate: NSObject, UICollectionViewDelegateFlowLayout
 
   let sections: [Section]
 
-  init(sections count: Int, dice: inout SeededDice) {
-    func length(_ range: ClosedRange<CGFloat>, _ dice: inout SeededDice) -> CGFloat {
+  init(sections count: Int, dice: inout SeededGenerator) {
+    func length(_ range: ClosedRange<CGFloat>, _ dice: inout SeededGenerator) -> CGFloat {
       CGFloat.random(in: range, using: &dice)
     }
     sections = (0..<count).map { _ in

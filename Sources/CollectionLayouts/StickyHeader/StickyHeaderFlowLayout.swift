@@ -1,0 +1,156 @@
+import CollectionView
+import LayoutEngine
+
+/// A flow layout whose section headers stay in sight, a set distance below the top of the visible area.
+///
+///     let layout = StickyHeaderFlowLayout()
+///     layout.headerReferenceSize = CGSize(width: 0, height: 44)
+///     layout.pinningOffset = navigationBar.frame.height
+///
+/// A header sticks as long as its section is in sight; what comes after the section pushes it away. In horizontal
+/// scrolling, top means the leading edge. While it scrolls the layout places headers only: nothing is packed again
+/// and the delegate is not asked.
+open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
+  /// How far below the top of the visible area headers stay, in points. Default 0. Negative values let them slide out
+  /// by as much.
+  open var pinningOffset: CGFloat = 0 {
+    didSet { if pinningOffset != oldValue { invalidateLayout(with: headerContext(for: visibleBounds)) } }
+  }
+
+  /// Always false: this layout does the pinning, and two of them would fight for the headers.
+  open override var sectionHeadersPinToVisibleBounds: Bool {
+    get { false }
+    set {}
+  }
+
+  private var headers = StickyHeaders()
+  private var needsHeaders = true
+  /// The context that says that nothing but the headers moved.
+  private weak var headersOnly: UICollectionViewLayoutInvalidationContext?
+
+  open override func prepare() {
+    super.prepare()
+    guard needsHeaders else { return }
+    needsHeaders = false
+    collectHeaders()
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let found = super.layoutAttributesForElements(in: rect) else { return nil }
+    let others = found.filter { $0.representedElementKind != Self.kind }
+    let stuck = headers.sections(reaching: range(of: rect)).compactMap { section in
+      layoutAttributesForSupplementaryView(ofKind: Self.kind, at: IndexPath(item: 0, section: section))
+    }
+    return others + stuck.filter { $0.frame.intersects(rect) }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let natural = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    guard elementKind == Self.kind, let natural,
+      let start = headers.start(ofHeaderInSection: indexPath.section, edge: edge),
+      let stuck = natural.copy() as? UICollectionViewLayoutAttributes
+    else { return natural }
+    switch scrollDirection {
+    case .horizontal: stuck.frame.origin.x = CGFloat(start)
+    default: stuck.frame.origin.y = CGFloat(start)
+    }
+    return stuck
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    let scrolls = newBounds.origin != collectionView?.bounds.origin
+    return (scrolls && !headers.isEmpty) || super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    guard newBounds.size == collectionView?.bounds.size else {
+      return super.invalidationContext(forBoundsChange: newBounds)
+    }
+    return headerContext(for: newBounds)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context !== headersOnly { needsHeaders = true }
+    super.invalidateLayout(with: context)
+  }
+
+  // MARK: Headers
+
+  private static let kind = UICollectionView.elementKindSectionHeader
+
+  /// Notes where the headers lie when nothing sticks, and how far the next section lets each of them go.
+  private func collectHeaders() {
+    headers = StickyHeaders()
+    guard let collectionView else { return }
+    var end = Double(collectionViewContentSize.height)
+    if scrollDirection == .horizontal { end = Double(collectionViewContentSize.width) }
+    var found: [(section: Int, start: Double, extent: Double, end: Double)] = []
+    for section in (0..<collectionView.numberOfSections).reversed() {
+      let path = IndexPath(item: 0, section: section)
+      if let header = super.layoutAttributesForSupplementaryView(ofKind: Self.kind, at: path) {
+        let place = range(of: header.frame)
+        found.append((section, place.lowerBound, place.upperBound - place.lowerBound, end))
+        end = place.lowerBound
+      } else if let first = firstElement(ofSection: section, in: collectionView) {
+        end = range(of: first.frame).lowerBound
+      }
+    }
+    for header in found.reversed() {
+      headers.append(section: header.section, start: header.start, extent: header.extent, end: header.end)
+    }
+  }
+
+  /// What a section without a header starts with.
+  private func firstElement(
+    ofSection section: Int, in collectionView: UICollectionView
+  ) -> UICollectionViewLayoutAttributes? {
+    let path = IndexPath(item: 0, section: section)
+    if collectionView.numberOfItems(inSection: section) > 0 { return super.layoutAttributesForItem(at: path) }
+    return super.layoutAttributesForSupplementaryView(
+      ofKind: UICollectionView.elementKindSectionFooter, at: path)
+  }
+
+  /// Names the headers that may move between the present bounds and others, and nothing else.
+  private func headerContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutDelegateMetrics = false
+    context.invalidateFlowLayoutAttributes = false
+    let sections = Set(headers.sections(reaching: range(of: visibleBounds)))
+      .union(headers.sections(reaching: range(of: visible(newBounds))))
+    context.invalidateSupplementaryElements(
+      ofKind: Self.kind, at: sections.sorted().map { IndexPath(item: 0, section: $0) })
+    headersOnly = context
+    return context
+  }
+
+  // MARK: The visible area
+
+  private var visibleBounds: CGRect { visible(collectionView?.bounds ?? .zero) }
+
+  /// Bounds of the collection view as the layout sees them.
+  private func visible(_ bounds: CGRect) -> CGRect {
+    CGRect(origin: mirrored(bounds.origin), size: bounds.size)
+  }
+
+  /// Where headers stick, along the scroll direction.
+  private var edge: Double {
+    let inset = collectionView?.adjustedContentInset ?? .zero
+    let start =
+      switch scrollDirection {
+      case .horizontal: visibleBounds.minX + (isMirrored ? inset.right : inset.left)
+      default: visibleBounds.minY + inset.top
+      }
+    return Double(start + pinningOffset)
+  }
+
+  private func range(of rect: CGRect) -> ClosedRange<Double> {
+    switch scrollDirection {
+    case .horizontal: Double(rect.minX)...Double(rect.maxX)
+    default: Double(rect.minY)...Double(rect.maxY)
+    }
+  }
+}

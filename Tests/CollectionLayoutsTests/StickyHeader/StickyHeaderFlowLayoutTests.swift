@@ -1,0 +1,243 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// Sections 200 points long: a header of 40, four lines of 40.
+@Suite("Sticky headers")
+struct StickyHeaderFlowLayoutTests {
+  private let kind = UICollectionView.elementKindSectionHeader
+
+  private final class DataSource: NSObject, UICollectionViewDataSource {
+    var items: [Int]
+    init(_ items: [Int]) { self.items = items }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      items[section]
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    }
+  }
+
+  /// Header lengths and item sizes; counts how often sizes are asked for.
+  private final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
+    var headers: [CGFloat]
+    var asked = 0
+    init(headers: [CGFloat]) { self.headers = headers }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      asked += 1
+      return CGSize(width: 300, height: 40)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { CGSize(width: headers[section], height: headers[section]) }
+  }
+
+  private struct Fixture {
+    let layout: StickyHeaderFlowLayout
+    let view: UICollectionView
+    let source: DataSource
+    let delegate: Delegate
+
+    init(
+      items: [Int] = [4, 4, 4], headers: [CGFloat] = [40, 40, 40],
+      layout: StickyHeaderFlowLayout = StickyHeaderFlowLayout(), isHorizontal: Bool = false
+    ) {
+      self.layout = layout
+      layout.minimumLineSpacing = 0
+      layout.minimumInteritemSpacing = 0
+      if isHorizontal { layout.scrollDirection = .horizontal }
+      view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+      view.contentInsetAdjustmentBehavior = .never
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: "view")
+      source = DataSource(items)
+      delegate = Delegate(headers: headers)
+      view.dataSource = source
+      view.delegate = delegate
+      view.layoutIfNeeded()
+    }
+
+    func header(_ section: Int) -> CGRect? {
+      layout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))?.frame
+    }
+
+    func scroll(to offset: CGFloat) {
+      view.contentOffset.y = offset
+      view.layoutIfNeeded()
+    }
+  }
+
+  @Test(
+    "headers stay below the top until the next one pushes them away",
+    arguments: [
+      (0.0, 0.0, 0.0, 200.0), (0, 100, 100, 200), (0, 170, 160, 200), (0, 250, 160, 250),
+      (50, 0, 50, 200), (50, 100, 150, 200), (50, 120, 160, 200), (50, 160, 160, 210),
+    ])
+  func pinning(pinningOffset: CGFloat, offset: CGFloat, first: CGFloat, second: CGFloat) {
+    let fixture = Fixture()
+    fixture.layout.pinningOffset = pinningOffset
+    fixture.scroll(to: offset)
+    #expect(fixture.header(0) == CGRect(x: 0, y: first, width: 300, height: 40))
+    #expect(fixture.header(1) == CGRect(x: 0, y: second, width: 300, height: 40))
+  }
+
+  @Test("the last header stays until the contents end")
+  func lastHeader() {
+    let fixture = Fixture()
+    fixture.scroll(to: 590)
+    #expect(fixture.header(2)?.minY == 560)
+  }
+
+  @Test("a section without a header pushes the one before away all the same")
+  func sectionWithoutHeader() {
+    let fixture = Fixture(headers: [40, 0, 40])
+    fixture.scroll(to: 180)
+    #expect(fixture.header(0)?.minY == 160)
+    #expect(fixture.header(1) == nil)
+  }
+
+  @Test("the content inset counts as out of sight")
+  func contentInset() {
+    let fixture = Fixture()
+    fixture.view.contentInset.top = 25
+    fixture.scroll(to: 60)
+    #expect(fixture.header(0)?.minY == 85)
+  }
+
+  @Test("horizontally, headers stay at the left")
+  func horizontal() {
+    let fixture = Fixture(isHorizontal: true)
+    fixture.view.contentOffset.x = 90
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.header(0) == CGRect(x: 90, y: 0, width: 40, height: 300))
+  }
+
+  @Test("mirrored, headers stay at the right")
+  func mirrored() throws {
+    final class Mirrored: StickyHeaderFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let fixture = Fixture(items: [40, 4], headers: [40, 40], layout: Mirrored(), isHorizontal: true)
+    fixture.view.semanticContentAttribute = .forceRightToLeft
+    fixture.view.setNeedsLayout()
+    fixture.view.layoutIfNeeded()
+    fixture.view.contentOffset.x = 500
+    fixture.view.layoutIfNeeded()
+    let view = try #require(
+      fixture.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)))
+    #expect(view.frame.maxX == 800)
+  }
+
+  @Test("the rect query finds headers where they stick, with the same frames, and each once")
+  func queries() throws {
+    let fixture = Fixture()
+    fixture.scroll(to: 130)
+    let visible = try #require(fixture.layout.layoutAttributesForElements(in: fixture.view.bounds))
+    let headers = visible.filter { $0.representedElementKind == kind }
+    #expect(
+      headers.map(\.indexPath.section)
+        == [0, 1, 2].filter { fixture.header($0)?.intersects(fixture.view.bounds) == true })
+    for header in headers { #expect(header.frame == fixture.header(header.indexPath.section)) }
+    #expect(visible.count - headers.count == 6)
+    let above = try #require(
+      fixture.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 100)))
+    #expect(!above.contains { $0.representedElementKind == kind })
+  }
+
+  @Test("headers lie above the cells, and changing one answer changes no other")
+  func copies() throws {
+    let fixture = Fixture()
+    fixture.scroll(to: 30)
+    let path = IndexPath(item: 0, section: 0)
+    let header = try #require(fixture.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
+    #expect(header.zIndex > 0)
+    header.frame.origin.y = -999
+    #expect(fixture.header(0)?.minY == 30)
+  }
+
+  @Test("the views on screen follow every step, and the delegate is not asked again")
+  func viewsFollow() {
+    let fixture = Fixture()
+    let asked = fixture.delegate.asked
+    for offset in stride(from: 0.0, through: 300, by: 15) {
+      fixture.scroll(to: offset)
+      for section in 0..<3 {
+        let view = fixture.view.supplementaryView(
+          forElementKind: kind, at: IndexPath(item: 0, section: section))
+        let frame = fixture.header(section) ?? .zero
+        #expect((view != nil) == frame.intersects(fixture.view.bounds))
+        if let view { #expect(view.frame == frame) }
+      }
+    }
+    #expect(fixture.delegate.asked == asked)
+  }
+
+  @Test("scrolling invalidates headers and no items; without headers it invalidates nothing")
+  func invalidation() throws {
+    let fixture = Fixture()
+    let newBounds = CGRect(x: 0, y: 10, width: 300, height: 300)
+    #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: newBounds))
+    let context = try #require(
+      fixture.layout.invalidationContext(forBoundsChange: newBounds)
+        as? UICollectionViewFlowLayoutInvalidationContext)
+    #expect(!context.invalidateFlowLayoutDelegateMetrics)
+    #expect(!context.invalidateFlowLayoutAttributes)
+    #expect(context.invalidatedItemIndexPaths == nil)
+    #expect(context.invalidatedSupplementaryIndexPaths?[kind]?.map(\.section) == [0, 1])
+    let bare = Fixture(headers: [0, 0, 0])
+    #expect(!bare.layout.shouldInvalidateLayout(forBoundsChange: newBounds))
+  }
+
+  @Test("a new pinning offset moves the header at the next layout")
+  func newOffset() {
+    let fixture = Fixture()
+    fixture.scroll(to: 50)
+    fixture.layout.pinningOffset = 33
+    fixture.view.layoutIfNeeded()
+    let view = fixture.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))
+    #expect(view?.frame.minY == 83)
+  }
+
+  @Test("UIKit's own pinning stays off")
+  func ownPinning() {
+    let layout = StickyHeaderFlowLayout()
+    layout.sectionHeadersPinToVisibleBounds = true
+    #expect(!layout.sectionHeadersPinToVisibleBounds)
+  }
+
+  @Test(
+    "no sections, empty sections and new data are laid out", arguments: [[], [0], [0, 0, 0], [0, 5, 0]])
+  func edges(items: [Int]) {
+    let fixture = Fixture(items: items, headers: items.map { _ in 40 })
+    fixture.scroll(to: 20)
+    let headers = items.indices.compactMap { fixture.header($0) }
+    #expect(headers.count == items.count)
+    #expect(headers.map(\.minY) == headers.map(\.minY).sorted())
+    fixture.source.items = [3]
+    fixture.delegate.headers = [10]
+    fixture.view.reloadData()
+    fixture.scroll(to: 0)
+    #expect(fixture.header(0) == CGRect(x: 0, y: 0, width: 300, height: 10))
+    #expect(fixture.header(1) == nil)
+  }
+}
