@@ -1,7 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// Items on a circle, or on an arc of one, that turns and grows under the fingers. The content is as large as the bounds: it does not scroll.
+/// Items on a circle, or on an arc of one, that turns and grows under the fingers. The content is as large as the
+/// bounds: it does not scroll.
 ///
 /// ```swift
 /// let ring = CircleLayout()
@@ -13,8 +14,8 @@ import LayoutEngine
 /// arc.direction = .counterclockwise
 /// ```
 ///
-/// Item i of n, counted through all sections, stands at the angle `startAngle` ± `sweep` · i / n + rotation, from the middle of the bounds.
-/// In right-to-left the circle is mirrored; gestures still turn it the way the fingers go.
+/// Item i of n, counted through all sections, stands at the angle `startAngle` ± `sweep` · i / n + rotation, from the
+/// middle of the bounds. In right-to-left the circle is mirrored; gestures still turn it the way the fingers go.
 ///
 /// - Complexity: a rect query costs O(hits · log items); preparing costs O(sections).
 open class CircleLayout: UICollectionViewLayout {
@@ -81,6 +82,8 @@ open class CircleLayout: UICollectionViewLayout {
     didSet { changed(from: oldValue, to: pinchInProgress) }
   }
 
+  /// Lets two fingers turn and pinch at once; recognisers hold their delegate weakly.
+  let gesturesTogether = SimultaneousGestures()
   private var sections = SectionMap.empty
   private var lengths = LengthCheck()
   private var ring = Ring(count: 0, center: .zero, radius: 0, itemSize: .zero)

@@ -1,0 +1,114 @@
+// Apple's recognisers take their states from fingers alone: there, a person tries this.
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite struct CircleGesturesTests {
+  private func stage(isRightToLeft: Bool = false) -> (CircleLayout, Stage) {
+    let layout = CircleLayout()
+    let stage = Stage(layout, width: 300, height: 300, counts: [4], isRightToLeft: isRightToLeft)
+    layout.attachGestures(to: stage.view)
+    return (layout, stage)
+  }
+
+  private func recogniser<Recogniser>(_ type: Recogniser.Type, _ stage: Stage) throws -> Recogniser {
+    try #require(stage.view.gestureRecognizers?.compactMap { $0 as? Recogniser }.last)
+  }
+
+  private func center(_ stage: Stage) -> CGPoint {
+    stage.view.layoutIfNeeded()
+    return stage.attributes(0)?.center ?? .zero
+  }
+
+  /// Item 0 on the ring of radius 100 about (150, 150).
+  private func place(_ angle: CGFloat, _ scale: CGFloat = 1) -> CGPoint {
+    CGPoint(x: 150 + 100 * scale * cos(angle), y: 150 + 100 * scale * sin(angle))
+  }
+
+  @Test("the circle turns with the fingers and the next turn starts where the last one ended")
+  func rotation() throws {
+    let (layout, stage) = stage()
+    let gesture = try recogniser(UIRotationGestureRecognizer.self, stage)
+    gesture.rotation = 0.1
+    gesture.state = .began
+    #expect(isClose(center(stage), place(0.1)))
+    gesture.rotation = 0.3
+    gesture.state = .changed
+    #expect(isClose(center(stage), place(0.3)))
+    gesture.state = .ended
+    #expect(layout.rotation == 0.3 && isClose(center(stage), place(0.3)))
+    gesture.rotation = -0.1
+    gesture.state = .began
+    #expect(isClose(center(stage), place(0.2)))
+  }
+
+  @Test("the circle grows with the fingers and the next pinch goes on from there")
+  func pinch() throws {
+    let (layout, stage) = stage()
+    let gesture = try recogniser(UIPinchGestureRecognizer.self, stage)
+    gesture.scale = 1.2
+    gesture.state = .began
+    #expect(isClose(center(stage), place(0, 1.2)))
+    gesture.state = .ended
+    #expect(isClose(layout.scale, 1.2))
+    gesture.scale = 1
+    gesture.state = .began
+    gesture.scale = 0.5
+    gesture.state = .changed
+    #expect(isClose(center(stage), place(0, 0.6)))
+  }
+
+  @Test("a cancelled gesture takes its change back")
+  func cancelling() throws {
+    let (layout, stage) = stage()
+    let (turn, pinch) = (
+      try recogniser(UIRotationGestureRecognizer.self, stage),
+      try recogniser(UIPinchGestureRecognizer.self, stage)
+    )
+    turn.rotation = 0.4
+    turn.state = .began
+    pinch.scale = 0.7
+    pinch.state = .began
+    #expect(isClose(center(stage), place(0.4, 0.7)))
+    turn.state = .cancelled
+    pinch.state = .cancelled
+    #expect(isClose(center(stage), place(0)) && layout.rotation == 0 && layout.scale == 1)
+  }
+
+  @Test("turning and pinching go on together")
+  func together() throws {
+    let (_, stage) = stage()
+    let (turn, pinch) = (
+      try recogniser(UIRotationGestureRecognizer.self, stage),
+      try recogniser(UIPinchGestureRecognizer.self, stage)
+    )
+    #expect(turn.delegate?.gestureRecognizer(turn, shouldRecognizeSimultaneouslyWith: pinch) == true)
+    #expect(pinch.delegate?.gestureRecognizer(pinch, shouldRecognizeSimultaneouslyWith: turn) == true)
+  }
+
+  @Test("in right-to-left the circle still turns the way the fingers go")
+  func rightToLeft() throws {
+    let (_, stage) = stage(isRightToLeft: true)
+    #expect(isClose(center(stage), place(.pi)))
+    let gesture = try recogniser(UIRotationGestureRecognizer.self, stage)
+    gesture.rotation = 0.3
+    gesture.state = .began
+    #expect(isClose(center(stage), place(.pi + 0.3)))
+    gesture.state = .ended
+    #expect(isClose(center(stage), place(.pi + 0.3)))
+  }
+
+  @Test("the recognisers do not keep the layout")
+  func lifetime() {
+    let view = UIView()
+    weak var layout: CircleLayout?
+    do {
+      let kept = CircleLayout()
+      kept.attachGestures(to: view)
+      layout = kept
+    }
+    #expect(layout == nil && view.gestureRecognizers?.count == 2)
+  }
+}
+#endif
