@@ -10,22 +10,20 @@ import Android
 import WASILibc
 #elseif canImport(ucrt)
 import ucrt
+#else
+private func sin(_ x: Double) -> Double { PortableMaths.sine(x) }
+private func cos(_ x: Double) -> Double { PortableMaths.cosine(x) }
+private func exp(_ x: Double) -> Double { PortableMaths.exponential(x) }
+private func log(_ x: Double) -> Double { PortableMaths.logarithm(x) }
+private func pow(_ x: Double, _ y: Double) -> Double { PortableMaths.power(x, y) }
 #endif
 
 /// The elementary functions the engine needs, from the platform's C library, or from ``PortableMaths`` where there is
 /// none. This is the engine's only import.
 enum Maths {
-  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(WASILibc) || canImport(ucrt)
   static func sine(_ x: Double) -> Double { sin(x) }
   static func cosine(_ x: Double) -> Double { cos(x) }
   static func exponential(_ x: Double) -> Double { exp(x) }
   static func logarithm(_ x: Double) -> Double { log(x) }
   static func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
-  #else
-  static func sine(_ x: Double) -> Double { PortableMaths.sine(x) }
-  static func cosine(_ x: Double) -> Double { PortableMaths.cosine(x) }
-  static func exponential(_ x: Double) -> Double { PortableMaths.exponential(x) }
-  static func logarithm(_ x: Double) -> Double { PortableMaths.logarithm(x) }
-  static func power(_ x: Double, _ y: Double) -> Double { PortableMaths.power(x, y) }
-  #endif
 }

@@ -1,7 +1,7 @@
 /// The elementary functions in plain Swift, for places without a C library such as Embedded WebAssembly.
 ///
-/// Each reduces its argument to a short interval and sums the power series there, long enough for the remainder to vanish
-/// below the last bit. The error is a few units in the last place; ``power(_:_:)`` loses as many bits as the
+/// Each reduces its argument to a short interval and sums the power series there, long enough for the remainder to
+/// vanish below the last bit. The error is a few units in the last place; ``power(_:_:)`` loses as many bits as the
 /// logarithm of its result has, at most ten. Angles are exact to the same degree up to a quarter of a million turns;
 /// those beyond 2³⁰ radians count as 0.
 enum PortableMaths {

@@ -1,10 +1,11 @@
 import CollectionView
 import LayoutEngine
 
-/// A stack of cards: the first item on top, a few more peeking out below it, each narrower than the one above. It does not scroll.
+/// A stack of cards: the first item on top, a few more peeking out below it, each narrower than the one above. It does
+/// not scroll.
 ///
-/// Card i, counted through all sections, is `widthStep` · i narrower and lies `offsetStep` · i lower than the top one, which is in the middle of
-/// the bounds. Deleting the top card brings all others one place up.
+/// Card i, counted through all sections, is `widthStep` · i narrower and lies `offsetStep` · i lower than the top one,
+/// which is in the middle of the bounds. Deleting the top card brings all others one place up.
 ///
 /// - Complexity: a rect query costs O(`visibleCount`), however many cards there are; preparing costs O(sections).
 open class CardStackLayout: UICollectionViewLayout {

@@ -1,7 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// A line of equal items, one section after another, in which every item can rest in the middle: also the first and the last.
+/// A line of equal items, one section after another, in which every item can rest in the middle: also the first and the
+/// last.
 ///
 /// ```swift
 /// let layout = CarouselLayout()
@@ -11,8 +12,8 @@ import LayoutEngine
 /// layout.onCurrentIndexPathChange = { [weak pageControl] in pageControl?.currentPage = $0?.item ?? 0 }
 /// ```
 ///
-/// Snapping feels best with the collection view's `decelerationRate` at `.fast`. The item in the middle stays there when
-/// the bounds change size. In right-to-left the line runs the other way.
+/// Snapping feels best with the collection view's `decelerationRate` at `.fast`. The item in the middle stays there
+/// when the bounds change size. In right-to-left the line runs the other way.
 ///
 /// - Complexity: a scroll step costs O(items shown); preparing costs O(sections).
 open class CarouselLayout: UICollectionViewLayout {
@@ -26,8 +27,8 @@ open class CarouselLayout: UICollectionViewLayout {
   public enum Snapping: Equatable {
     /// Scrolling ends wherever it ends.
     case none
-    /// Scrolling ends with the nearest item in the middle. Up to the threshold, in points per millisecond, that is one of the items
-    /// shown when the finger goes; beyond, one of those where the flick would end.
+    /// Scrolling ends with the nearest item in the middle. Up to the threshold, in points per millisecond, that is one
+    /// of the items shown when the finger goes; beyond, one of those where the flick would end.
     case nearest(velocityThreshold: CGFloat)
     /// One item at a time: a drag of at least so many points moves to the next, a shorter one returns.
     case page(minimumDrag: CGFloat)
@@ -56,8 +57,8 @@ open class CarouselLayout: UICollectionViewLayout {
   /// Default: the nearest item, with a threshold of 2.5 points per millisecond.
   open var snapping: Snapping = .nearest(velocityThreshold: 2.5)
 
-  /// Called with the new value when ``currentIndexPath`` has changed. It is called while the collection view lays out: do not reload or
-  /// invalidate from there.
+  /// Called with the new value when ``currentIndexPath`` has changed. It is called while the collection view lays out:
+  /// do not reload or invalidate from there.
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
 
   private var axis = Axis.horizontal

@@ -12,14 +12,14 @@ open class PhotoStackLayout: UICollectionViewLayout {
     didSet { changed(from: oldValue, to: photoSize) }
   }
 
-  /// How far each photo is turned, in radians, clockwise. Where more photos are visible than there are angles, the angles start over.
-  /// Default 0, −0.2, −0.5, 0.2, 0.5.
+  /// How far each photo is turned, in radians, clockwise. Where more photos are visible than there are angles, the
+  /// angles start over. Default 0, −0.2, −0.5, 0.2, 0.5.
   open var angles: [CGFloat] = [0, -0.2, -0.5, 0.2, 0.5] {
     didSet { changed(from: oldValue, to: angles) }
   }
 
-  /// How many photos can be seen. Those below are hidden and get no cell. Not negative. Follows the number of ``angles``
-  /// until it is set.
+  /// How many photos can be seen. Those below are hidden and get no cell. Not negative. Follows the number of
+  /// ``angles`` until it is set.
   open var visibleCount: Int {
     get { chosenVisibleCount ?? angles.count }
     set {
@@ -28,7 +28,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// The size of the content, in points; nil, the default, is that of the bounds. The photos are in the middle of the bounds either way.
+  /// The size of the content, in points; nil, the default, is that of the bounds. The photos are in the middle of the
+  /// bounds either way.
   open var contentSize: CGSize? {
     didSet { changed(from: oldValue, to: contentSize) }
   }

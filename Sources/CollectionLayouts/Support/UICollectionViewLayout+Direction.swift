@@ -1,7 +1,8 @@
 import CollectionView
 
-/// Layouts compute left to right and let UIKit mirror what they hand out (`flipsHorizontallyInOppositeLayoutDirection`). Content
-/// offsets it does not mirror: a layout that reads one, or returns one, converts it here.
+/// Layouts compute left to right and let UIKit mirror what they hand out
+/// (`flipsHorizontallyInOppositeLayoutDirection`). Content offsets it does not mirror: a layout that reads one, or
+/// returns one, converts it here.
 extension UICollectionViewLayout {
   /// Whether UIKit mirrors this layout now.
   var isMirrored: Bool {

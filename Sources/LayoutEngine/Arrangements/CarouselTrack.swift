@@ -1,6 +1,8 @@
-/// Equal items in one line, with room at both ends for the first and the last one to rest in the middle of the viewport.
+/// Equal items in one line, with room at both ends for the first and the last one to rest in the middle of the
+/// viewport.
 ///
-/// Everything is along the scroll axis, in points. The offset that centres item i is simply i · pitch, whatever the viewport.
+/// Everything is along the scroll axis, in points. The offset that centres item i is simply i · pitch, whatever the
+/// viewport.
 ///
 /// ```swift
 /// let track = CarouselTrack(count: 7, itemExtent: 150, spacing: 45, viewportExtent: 390)
@@ -57,8 +59,8 @@ public struct CarouselTrack: Hashable, Sendable {
     return Int((place - 0.5).rounded(.up))
   }
 
-  /// The items that share some extent with the stretch from `lower` to `upper`. Each is taken to reach `overhang` points further than
-  /// its slot at both ends, as zoomed ones do; a negative overhang shortens it.
+  /// The items that share some extent with the stretch from `lower` to `upper`. Each is taken to reach `overhang`
+  /// points further than its slot at both ends, as zoomed ones do; a negative overhang shortens it.
   ///
   /// - Complexity: O(1).
   public func indices(from lower: Double, to upper: Double, overhang: Double = 0) -> Range<Int> {

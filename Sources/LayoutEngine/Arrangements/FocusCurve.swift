@@ -9,12 +9,12 @@ public enum FocusCurve: Hashable, Sendable {
   /// Every item keeps its size.
   case none
 
-  /// The cosine of an angle that grows from 0 in the middle to π/4 at the reach. With `.halfViewport` it stays there beyond;
-  /// with `.viewport` it goes on, and the scale is the cosine's magnitude.
+  /// The cosine of an angle that grows from 0 in the middle to π/4 at the reach. With `.halfViewport` it stays there
+  /// beyond; with `.viewport` it goes on, and the scale is the cosine's magnitude.
   case cosine(reach: Reach)
 
-  /// Largest in the middle, 1 at `activeDistance`, and falling on beyond, never below 0. Only items that meet the viewport are
-  /// zoomed, by their slots; the others keep their size.
+  /// Largest in the middle, 1 at `activeDistance`, and falling on beyond, never below 0. Only items that meet the
+  /// viewport are zoomed, by their slots; the others keep their size.
   case linear(activeDistance: Double, factor: Double)
 
   /// The scale of an item whose centre is `distance` points from the viewport's, before or behind.

@@ -5,7 +5,8 @@ public struct Pile: Hashable, Sendable {
   /// The centre of all photos.
   public var center: Point
   public var photoSize: Size
-  /// How far each photo is turned, in radians. Where there are more photos than angles, the angles start over; without any, none is turned.
+  /// How far each photo is turned, in radians. Where there are more photos than angles, the angles start over; without
+  /// any, none is turned.
   public var angles: [Double]
   /// How many photos can be seen; those below are hidden.
   public var visibleCount: Int

@@ -1,7 +1,7 @@
 /// Items evenly spread over an arc of a circle.
 ///
-/// Item i stands at the angle start ± sweep · i / count + rotation, measured from the x axis, clockwise on screen since y grows downward. A
-/// sweep of less than a turn leaves the gap after the last item as wide as the ones between items.
+/// Item i stands at the angle start ± sweep · i / count + rotation, measured from the x axis, clockwise on screen since
+/// y grows downward. A sweep of less than a turn leaves the gap after the last item as wide as the ones between items.
 public struct Ring: Hashable, Sendable {
   public enum Direction: Hashable, Sendable {
     case clockwise

@@ -1,4 +1,5 @@
-/// Counts items through all sections: item 0 of section 0 is 0, and the first item of a section follows the last of the one before.
+/// Counts items through all sections: item 0 of section 0 is 0, and the first item of a section follows the last of the
+/// one before.
 ///
 /// It is what lets an arrangement treat many sections as one run of items.
 public struct SectionMap: Hashable, Sendable {

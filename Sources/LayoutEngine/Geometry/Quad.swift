@@ -1,4 +1,5 @@
-/// Four corners: what a rectangle becomes when it is turned, skewed or seen in perspective. The names are those of the corners before.
+/// Four corners: what a rectangle becomes when it is turned, skewed or seen in perspective. The names are those of the
+/// corners before.
 public struct Quad: Hashable, Sendable {
   public var topLeft: Point
   public var topRight: Point
@@ -21,8 +22,8 @@ public struct Quad: Hashable, Sendable {
     return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Whether the point lies within the corners or on an edge. Holds for the convex shapes that transforms make of rectangles, mirrored ones
-  /// included. A quad without area contains nothing.
+  /// Whether the point lies within the corners or on an edge. Holds for the convex shapes that transforms make of
+  /// rectangles, mirrored ones included. A quad without area contains nothing.
   public func contains(_ point: Point) -> Bool {
     let sides = (
       side(topLeft, topRight, point), side(topRight, bottomRight, point),

@@ -1,7 +1,7 @@
 /// A 4 × 4 matrix that moves, turns, scales and projects points.
 ///
-/// The conventions are Core Animation's: points are row vectors, p′ = p · M, so the translation stands in `m41`…`m43` and perspective in `m34`;
-/// y grows downward, and a positive turn about z is clockwise on screen.
+/// The conventions are Core Animation's: points are row vectors, p′ = p · M, so the translation stands in `m41`…`m43`
+/// and perspective in `m34`; y grows downward, and a positive turn about z is clockwise on screen.
 ///
 /// ```swift
 /// var transform = Transform3D(perspective: 500)

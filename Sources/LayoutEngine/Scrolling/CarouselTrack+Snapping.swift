@@ -22,8 +22,8 @@ extension CarouselTrack {
     return offset(centering: min(max(nearest, candidates.lowerBound), candidates.upperBound - 1))
   }
 
-  /// Where a drag comes to rest that moves one item at a time: a drag of at least `minimumDrag` points moves to the next item in
-  /// its direction, a shorter one returns. At the ends there is no next item. Nil without items.
+  /// Where a drag comes to rest that moves one item at a time: a drag of at least `minimumDrag` points moves to the
+  /// next item in its direction, a shorter one returns. At the ends there is no next item. Nil without items.
   ///
   /// - Parameters:
   ///   - resting: the content offset at which the drag began.

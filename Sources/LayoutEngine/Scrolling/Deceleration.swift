@@ -5,13 +5,16 @@
 /// let curve = Deceleration.normal.curve(from: offset, velocity: 1200, to: snapped)
 /// ```
 ///
-/// Positions are points, velocities points per second, times seconds, on one axis. `UIScrollView` reports velocities in points per
-/// *millisecond* to `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` and to layouts: divide by 1000 for those.
+/// Positions are points, velocities points per second, times seconds, on one axis. `UIScrollView` reports velocities in
+/// points per *millisecond* to `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` and to layouts: divide
+/// by 1000 for those.
 ///
 /// The law is x(t) = x₀ + (v₀ / 1000) · (dᵗ − 1) / ln d with t in milliseconds (I. Lobanov, "Deceleration mechanics of
-/// UIScrollView"). WWDC18 session 803 sums the same steps discretely, v₀ / 1000 · d / (1 − d), and lands 0.1 % short of it.
+/// UIScrollView"). WWDC18 session 803 sums the same steps discretely, v₀ / 1000 · d / (1 − d), and lands 0.1 % short of
+/// it.
 public struct Deceleration: Hashable, Sendable {
-  /// The share of the velocity that a millisecond leaves, between 0 and 1, as in `UIScrollView.DecelerationRate.rawValue`.
+  /// The share of the velocity that a millisecond leaves, between 0 and 1, as in
+  /// `UIScrollView.DecelerationRate.rawValue`.
   public let rate: Double
 
   /// `UIScrollView.DecelerationRate.normal`.
@@ -54,15 +57,16 @@ public struct Deceleration: Hashable, Sendable {
     return -Maths.logarithm(1 - share) / decay
   }
 
-  /// Seconds until what is left of the way is at most `tolerance` points. It never ends in theory; half a point is where a
-  /// scroll view may stop.
+  /// Seconds until what is left of the way is at most `tolerance` points. It never ends in theory; half a point is
+  /// where a scroll view may stop.
   public func duration(velocity: Double, tolerance: Double = 0.5) -> Double {
     precondition(tolerance > 0, "Deceleration.duration's tolerance must be above 0")
     let distance = distance(velocity: velocity).magnitude
     return distance <= tolerance ? 0 : Maths.logarithm(distance / tolerance) / decay
   }
 
-  /// The way to rest, from `start` with `velocity` on, ending exactly at `target`; without a target, where it ends by itself.
+  /// The way to rest, from `start` with `velocity` on, ending exactly at `target`; without a target, where it ends by
+  /// itself.
   public func curve(from start: Double, velocity: Double, to target: Double? = nil) -> DecelerationCurve {
     DecelerationCurve(deceleration: self, start: start, velocity: velocity, target: target)
   }

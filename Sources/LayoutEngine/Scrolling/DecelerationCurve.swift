@@ -1,14 +1,15 @@
-/// A scroll's way to rest: it starts with the finger's velocity and ends exactly at its target, even one that a layout or a delegate moved.
+/// A scroll's way to rest: it starts with the finger's velocity and ends exactly at its target, even one that a layout
+/// or a delegate moved.
 ///
-/// Pure deceleration is the motion of a critically damped spring that is released with just the velocity for which the spring's two terms
-/// melt into one decay. So one formula serves all cases:
+/// Pure deceleration is the motion of a critically damped spring that is released with just the velocity for which the
+/// spring's two terms melt into one decay. So one formula serves all cases:
 /// - the target is the natural one: plain deceleration, to the letter;
 /// - it is nearer: the same decay, only faster;
 /// - it is at most twice as far as natural: the same decay, only slower;
 /// - it is farther still, or behind, or there is no velocity: a spring as quick as fast deceleration pulls it in.
 ///
-/// The velocity never jumps, and the curve never swings past a target ahead of it. Apple does not publish how it bends its curve to
-/// a moved target; this rule is ours.
+/// The velocity never jumps, and the curve never swings past a target ahead of it. Apple does not publish how it bends
+/// its curve to a moved target; this rule is ours.
 public struct DecelerationCurve: Hashable, Sendable {
   /// Where the scroll is at time 0, in points.
   public let start: Double
@@ -45,8 +46,8 @@ public struct DecelerationCurve: Hashable, Sendable {
     spring.settlingDuration(from: start - target, velocity: velocity, tolerance: tolerance)
   }
 
-  /// The first time at which the scroll stands at `position`, or nil where it never does. It is how a scroll view learns when to hand over
-  /// to its bounce. The target itself is reached only in the limit: nil.
+  /// The first time at which the scroll stands at `position`, or nil where it never does. It is how a scroll view
+  /// learns when to hand over to its bounce. The target itself is reached only in the limit: nil.
   public func time(reaching position: Double) -> Double? {
     if position == start { return 0 }
     let turn = spring.timeOfExtremum(from: start - target, velocity: velocity)

@@ -1,9 +1,11 @@
-/// Rests at whole pages: one page a flick, the nearest page without one. `UIScrollView.isPagingEnabled`, with the page as long as the view.
+/// Rests at whole pages: one page a flick, the nearest page without one. `UIScrollView.isPagingEnabled`, with the page
+/// as long as the view.
 public struct Paging: Hashable, Sendable {
   /// From one page's start to the next one's, in points. Above 0.
   public let pageExtent: Double
 
-  /// From which velocity on, in points per second, a drag turns the page whatever its length. Apple's value is not known; 250 is ours.
+  /// From which velocity on, in points per second, a drag turns the page whatever its length. Apple's value is not
+  /// known; 250 is ours.
   public let flickVelocity: Double
 
   public init(pageExtent: Double, flickVelocity: Double = 250) {
@@ -15,8 +17,9 @@ public struct Paging: Hashable, Sendable {
 
   /// Where a drag comes to rest that began at `start` and lets go at `offset` with `velocity`, in points per second.
   ///
-  /// Pages start at the multiples of the page's extent. `range` is what the content offset may be; its ends are stops too, so that
-  /// a last page that is cut short can be reached. The result is at most one stop away from the one the drag began on.
+  /// Pages start at the multiples of the page's extent. `range` is what the content offset may be; its ends are stops
+  /// too, so that a last page that is cut short can be reached. The result is at most one stop away from the one the
+  /// drag began on.
   public func target(from start: Double, at offset: Double, velocity: Double, in range: ClosedRange<Double>)
     -> Double
   {

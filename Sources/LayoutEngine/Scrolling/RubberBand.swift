@@ -1,7 +1,8 @@
-/// The resistance beyond an edge: the farther the finger pulls, the less the content follows, and never by more than the view's extent.
+/// The resistance beyond an edge: the farther the finger pulls, the less the content follows, and never by more than
+/// the view's extent.
 ///
-/// Shown = (1 − 1 / (x · c / d + 1)) · d for x points pulled past the edge of a view d points long. The function and c = 0.55
-/// are the ones known of `UIScrollView`.
+/// Shown = (1 − 1 / (x · c / d + 1)) · d for x points pulled past the edge of a view d points long. The function and c
+/// = 0.55 are the ones known of `UIScrollView`.
 public struct RubberBand: Hashable, Sendable {
   /// c: the share of the finger's movement that shows right at the edge.
   public let coefficient: Double
@@ -12,8 +13,8 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// How far beyond the edge the content shows when the finger has pulled it `overshoot` points beyond. Works both ways: a negative overshoot
-  /// gives a negative distance. A view without extent shows none.
+  /// How far beyond the edge the content shows when the finger has pulled it `overshoot` points beyond. Works both
+  /// ways: a negative overshoot gives a negative distance. A view without extent shows none.
   public func shown(overshoot: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     let x = overshoot.magnitude * coefficient
@@ -21,8 +22,8 @@ public struct RubberBand: Hashable, Sendable {
     return overshoot < 0 ? -shown : shown
   }
 
-  /// The inverse: how far the finger must have pulled for the content to show `shown` points beyond the edge. It is where a finger that
-  /// catches a bouncing view takes over. Infinite from the view's extent on.
+  /// The inverse: how far the finger must have pulled for the content to show `shown` points beyond the edge. It is
+  /// where a finger that catches a bouncing view takes over. Infinite from the view's extent on.
   public func overshoot(shown: Double, extent: Double) -> Double {
     let s = shown.magnitude
     guard s > 0 else { return 0 }

@@ -91,7 +91,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Seconds until the spring has come within `tolerance` of rest for good. Infinite for an undamped spring.
   ///
-  /// Exact for springs that do not swing; for those that do, the time at which the envelope of the swing passes the tolerance.
+  /// Exact for springs that do not swing; for those that do, the time at which the envelope of the swing passes the
+  /// tolerance.
   public func settlingDuration(from displacement: Double, velocity: Double, tolerance: Double) -> Double {
     precondition(tolerance > 0, "Spring.settlingDuration's tolerance must be above 0")
     if dampingRatio < 1 {
