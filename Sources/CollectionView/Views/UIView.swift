@@ -282,6 +282,22 @@ open class UIView: UIResponder {
   /// The size that fits the contents best; the default answers the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// As the longer form, with both axes at `fittingSizeLevel`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The size to lay out with. There are no constraints to solve here: a required axis keeps the target's length, the
+  /// others are what ``sizeThatFits(_:)`` answers for the target, in which 0 or less means any length.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }

@@ -1,0 +1,51 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+nonisolated extension Substring {
+  /// The paragraphs, without what ends them. Text without any has one, the empty one.
+  var paragraphs: [Substring] { split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+
+  /// The parts that have to stay on one line, spaces after them included. Together they are the text.
+  /// - Complexity: O(*n*) in characters.
+  var unbreakableParts: [Substring] {
+    var parts: [Substring] = []
+    var (start, index) = (startIndex, startIndex)
+    // The last class that is no space, how many spaces came since, and what stood before a hyphen.
+    var (left, beforeLeft): (BreakClass?, BreakClass?) = (nil, nil)
+    var followsSpace = false
+    while index < endIndex {
+      let right = BreakClass(self[index])
+      if let left, right != .space, Self.breaks(beforeLeft, left, right, followsSpace: followsSpace) {
+        parts.append(self[start..<index])
+        start = index
+      }
+      if right == .space {
+        followsSpace = left != nil
+      } else {
+        beforeLeft = followsSpace ? .space : left
+        left = right
+        followsSpace = false
+      }
+      index = self.index(after: index)
+    }
+    if start < endIndex { parts.append(self[start...]) }
+    return parts
+  }
+
+  private static func breaks(
+    _ beforeLeft: BreakClass?, _ left: BreakClass, _ right: BreakClass, followsSpace: Bool
+  ) -> Bool {
+    if followsSpace { return BreakClass.allowsBreakAfterSpaces(from: left, to: right) }
+    // A hyphen that starts a word belongs to it: "-x".
+    if left == .hyphen, right == .letter, beforeLeft == nil || beforeLeft == .space { return false }
+    return BreakClass.allowsBreak(from: left, to: right)
+  }
+
+  var trimmingTrailingSpaces: Substring {
+    guard let last = lastIndex(where: { $0 != " " && $0 != "\u{200B}" && $0 != "\t" }) else {
+      return self[startIndex..<startIndex]
+    }
+    return self[...last]
+  }
+}
+#endif

@@ -1,0 +1,30 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Adds up published advance widths. A character of several scalars, such as a flag or a family, is as wide as its
+/// widest.
+nonisolated struct SansTextMeasurer: TextMeasurer {
+  func width(of text: Substring, in font: UIFont) -> CGFloat {
+    let widths = font.widths
+    var units = 0
+    for character in text { units += Int(Self.units(of: character, in: widths)) }
+    return CGFloat(units) * font.pointSize / CGFloat(SansWidths.unitsPerEm)
+  }
+
+  func isExact(_ text: Substring, in font: UIFont) -> Bool {
+    let widths = font.widths
+    return text.unicodeScalars.allSatisfy { widths.known($0) != nil }
+  }
+
+  private static func units(of character: Character, in widths: SansWidths) -> UInt16 {
+    let scalars = character.unicodeScalars
+    var widest: UInt16 = 0
+    for scalar in scalars { widest = max(widest, widths[scalar]) }
+    return widest
+  }
+}
+
+nonisolated extension UIFont {
+  fileprivate var widths: SansWidths { isBold ? .bold : .regular }
+}
+#endif

@@ -1,0 +1,71 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// How far each character of one face moves the pen.
+nonisolated struct SansWidths: Sendable {
+  static let regular = SansWidths(runs: regularRuns)
+  static let bold = SansWidths(runs: boldRuns)
+
+  static let unitsPerEm = 2048
+  /// What a character that the face lacks is taken for, where nothing better is known: a digit's width.
+  private static let unknown: UInt16 = 1139
+
+  /// By code point, for all below 0x2300; 0 where the face has no such character.
+  private let widths: [UInt16]
+
+  init(runs: [UInt32: StaticString]) {
+    var widths = [UInt16](repeating: 0, count: 0x2300)
+    for (start, figures) in runs {
+      figures.withUTF8Buffer { digits in
+        for place in 0..<digits.count / 2 {
+          widths[Int(start) + place] =
+            UInt16(digits[place * 2] - 48) << 6 | UInt16(digits[place * 2 + 1] - 48)
+        }
+      }
+    }
+    self.widths = widths
+  }
+
+  /// In 1/2048 em.
+  subscript(scalar: Unicode.Scalar) -> UInt16 {
+    known(scalar) ?? Self.estimate(scalar)
+  }
+
+  /// The published width; nil for a character that another face will be taken for.
+  func known(_ scalar: Unicode.Scalar) -> UInt16? {
+    guard scalar.value < widths.count else { return nil }
+    let width = widths[Int(scalar.value)]
+    return width == 0 || scalar.value == 0xAD ? nil : width
+  }
+
+  /// Marks and joiners have no width, what East Asian type sets in a square has a whole em, and of the rest nothing is known.
+  private static func estimate(_ scalar: Unicode.Scalar) -> UInt16 {
+    if scalar.isZeroWidth { return 0 }
+    return scalar.isFullWidth ? UInt16(unitsPerEm) : unknown
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// Combining marks, joiners, direction marks, variation selectors, controls and the soft hyphen.
+  var isZeroWidth: Bool {
+    if value < 0x20 || value == 0xAD { return true }
+    if value < 0x300 { return false }
+    return switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// Ideographs, kana, Hangul, full-width forms and emoji.
+  var isFullWidth: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F000...0x1FAFF,
+      0x20000...0x3FFFD:
+      true
+    case 0..<0x231A: false
+    default: properties.isEmojiPresentation
+    }
+  }
+}
+#endif

@@ -1,0 +1,116 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// A face at a size. Immutable.
+///
+/// There is one family here, and it has Helvetica's widths (see ``TextMeasurer``), while the vertical metrics are those of
+/// the system font on iOS: so labels are as tall as there. Weights from semibold on are set in the bold face, all others in
+/// the regular one.
+open nonisolated class UIFont: NSObject, @unchecked Sendable {
+  /// In points.
+  public let pointSize: CGFloat
+  let weight: Weight
+  package let isItalic: Bool
+
+  init(size: CGFloat, weight: Weight, isItalic: Bool = false) {
+    pointSize = size
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+
+  /// A face of the family by its PostScript name: `Helvetica`, `Helvetica-Bold`, `Helvetica-Oblique` or
+  /// `Helvetica-BoldOblique`; nil for any other. Sizes of 0 and less mean ``systemFontSize``.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let face = Face(rawValue: fontName) else { return nil }
+    self.init(
+      size: fontSize > 0 ? fontSize : Self.systemFontSize, weight: face.isBold ? .bold : .regular,
+      isItalic: face.isItalic)
+  }
+
+  // MARK: System fonts
+
+  public class var systemFontSize: CGFloat { 14 }
+  public class var smallSystemFontSize: CGFloat { 12 }
+  public class var labelFontSize: CGFloat { 17 }
+  public class var buttonFontSize: CGFloat { 18 }
+
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: .regular)
+  }
+
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: .semibold)
+  }
+
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: .regular, isItalic: true)
+  }
+
+  /// The system font: its digits are all of one width.
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  /// The font of a style at the default content size.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(size: style.pointSize, weight: style == .headline ? .semibold : .regular)
+  }
+
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: weight, isItalic: isItalic)
+  }
+
+  // MARK: Names
+
+  open var familyName: String { "Helvetica" }
+  open var fontName: String { Face(isBold: isBold, isItalic: isItalic).rawValue }
+
+  /// Whether the bold face shows it.
+  package var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
+
+  // MARK: Metrics, in points. Ratios: San Francisco, measured on iOS 17 (17 points: line height 20.287, ascender 16.186).
+
+  /// From the baseline up.
+  open var ascender: CGFloat { pointSize * 0.9521484375 }
+  /// From the baseline down: negative.
+  open var descender: CGFloat { pointSize * -0.2412109375 }
+  open var capHeight: CGFloat { pointSize * 0.70458984375 }
+  open var xHeight: CGFloat { pointSize * 0.5263671875 }
+  open var leading: CGFloat { 0 }
+  open var lineHeight: CGFloat { ascender - descender }
+
+  // MARK: Equality
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(pointSize)
+    hasher.combine(weight)
+    hasher.combine(isItalic)
+    return hasher.finalize()
+  }
+}
+
+/// The faces of the one family, by PostScript name.
+private nonisolated enum Face: String {
+  case regular = "Helvetica"
+  case bold = "Helvetica-Bold"
+  case oblique = "Helvetica-Oblique"
+  case boldOblique = "Helvetica-BoldOblique"
+
+  init(isBold: Bool, isItalic: Bool) {
+    self = isBold ? (isItalic ? .boldOblique : .bold) : (isItalic ? .oblique : .regular)
+  }
+
+  var isBold: Bool { self == .bold || self == .boldOblique }
+  var isItalic: Bool { self == .oblique || self == .boldOblique }
+}
+#endif

@@ -1,0 +1,24 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Fills its bounds, within their rounded corners, with colours that run into each other along a line.
+open class CAGradientLayer: CALayer {
+  /// `CGColor`s, from start to end. Nil or empty: nothing is shown.
+  open var colors: [Any]?
+  /// Where along the line each colour is pure, 0…1, ascending. Nil: evenly spread.
+  open var locations: [NSNumber]?
+  /// In the unit square of the bounds. Default: the middle of the top edge.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  /// In the unit square of the bounds. Default: the middle of the bottom edge.
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+  /// Only axial gradients exist here.
+  open var type = CAGradientLayerType.axial
+}
+
+public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+}
+#endif

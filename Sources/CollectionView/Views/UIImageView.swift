@@ -1,0 +1,46 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Shows an image, fitted into its bounds as `contentMode` says.
+///
+/// What reaches beyond the bounds (`scaleAspectFill`, the unscaled modes) is shown unless `clipsToBounds` is true, as in
+/// UIKit.
+open class UIImageView: UIView {
+  /// Setting it does not resize the view.
+  open var image: UIImage? {
+    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Shown instead of `image` while the view is highlighted, if there is one.
+  open var highlightedImage: UIImage?
+  open var isHighlighted = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// As large as the image.
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The image's size; none without an image.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  /// The image's size; the present one without an image.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+  var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+}
+#endif

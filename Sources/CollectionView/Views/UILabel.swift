@@ -1,0 +1,162 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Shows text, on one line or several, in the middle of its height.
+///
+/// Lines that do not fit into the label's height are left out, and the last one shown is shortened, as in UIKit.
+open class UILabel: UIView {
+  open var text: String? { didSet { if text != oldValue { contentsDidChange() } } }
+
+  /// Default: 17 points. Nil brings the default back.
+  open var font: UIFont! {
+    get { chosenFont }
+    set { chosenFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize) }
+  }
+  private var chosenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if chosenFont != oldValue { contentsDidChange() } }
+  }
+
+  /// Default: `label`. Nil brings the default back.
+  open var textColor: UIColor! {
+    get { chosenTextColor }
+    set { chosenTextColor = newValue ?? .label }
+  }
+  private var chosenTextColor = UIColor.label
+
+  /// Shown instead of `textColor` while the label is highlighted.
+  open var highlightedTextColor: UIColor?
+  open var isHighlighted = false
+
+  /// Default: natural, which is where the interface begins to read.
+  open var textAlignment: NSTextAlignment = .natural
+
+  /// 0 for as many as the text takes. Default 1.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentsDidChange() } } }
+
+  /// Default: the end gives way to “…”.
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentsDidChange() } }
+  }
+
+  /// Makes the font smaller rather than shorten the text. Only where `numberOfLines` is 1, as in UIKit.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { contentsDidChange() } }
+  }
+
+  /// The least part of the font's size to go down to, 0…1. Default 0: any.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { contentsDidChange() } }
+  }
+
+  /// A copy of the text behind it; none where nil.
+  open var shadowColor: UIColor?
+  /// In points. Default: one up.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+
+  /// The width that ``intrinsicContentSize`` breaks lines at, where there is more than one. Default 0: none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  private var cachedLayout: (size: CGSize, layout: TextLayout)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  private func contentsDidChange() {
+    cachedLayout = nil
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Size
+
+  /// Where the text lies in bounds of any height, broken into no more than so many lines.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let lines = breaker(width: bounds.width, maximumLines: numberOfLines).lines(of: text ?? "")
+    let width = lines.map(\.width).max() ?? 0
+    let size = CGSize(
+      width: min(bounds.width, roundedUp(width)),
+      height: min(bounds.height, roundedUp(CGFloat(lines.count) * font.lineHeight)))
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  /// The size of the text broken to the width of `size`; a width of 0 means any. The height of `size` has no say.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    return textRect(
+      forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude),
+      limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  /// The text's size on one line or, where several are allowed, broken at ``preferredMaxLayoutWidth``.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
+  }
+
+  private func roundedUp(_ length: CGFloat) -> CGFloat {
+    let scale = UIScreen.main.scale
+    return ((length * scale) - 0.001).rounded(.up) / scale
+  }
+
+  // MARK: Contents
+
+  private func breaker(width: CGFloat, maximumLines: Int) -> TextBreaker {
+    TextBreaker(font: font, width: width, maximumLines: maximumLines, mode: lineBreakMode)
+  }
+
+  /// The lines as shown, in the label's coordinates.
+  package var textLayout: TextLayout {
+    let size = bounds.size
+    if let cachedLayout, cachedLayout.size == size { return cachedLayout.layout }
+    let layout = makeLayout(in: size)
+    cachedLayout = (size, layout)
+    return layout
+  }
+
+  private func makeLayout(in size: CGSize) -> TextLayout {
+    guard let text, !text.isEmpty, size.width > 0 else { return TextLayout(font: font, lines: []) }
+    let fitting = max(1, Int((size.height + 0.01) / font.lineHeight))
+    let limit = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
+    var breaker = breaker(width: size.width, maximumLines: limit)
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+      breaker.font = font.withSize(font.pointSize * scaleToFit(text, in: size.width))
+    }
+    let lines = breaker.lines(of: text)
+    // A smaller font stays on the baseline of the full one.
+    let top = (size.height - CGFloat(lines.count) * font.lineHeight) / 2
+    return TextLayout(
+      font: breaker.font,
+      lines: lines.enumerated().map { index, line in
+        TextLayout.Line(line: line, baseline: top + CGFloat(index) * font.lineHeight + font.ascender)
+      })
+  }
+
+  private func scaleToFit(_ text: String, in width: CGFloat) -> CGFloat {
+    let natural = UIFont.measurer.width(of: text[...], in: font)
+    return natural > width ? max(minimumScaleFactor, width / natural) : 1
+  }
+
+  /// Left, right or in the middle: what the alignment means in this label.
+  var resolvedAlignment: NSTextAlignment {
+    switch textAlignment {
+    case .left, .center, .right: textAlignment
+    case .natural, .justified: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    }
+  }
+}
+#endif

@@ -1,0 +1,20 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UIView {
+  /// For ``systemLayoutSizeFitting(_:)``: the smallest size.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// For ``systemLayoutSizeFitting(_:)``: the largest size.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .greatestFiniteMagnitude }
+    let fitting = sizeThatFits(CGSize(width: limit(target.width), height: limit(target.height)))
+    return CGSize(
+      width: horizontal == .required ? target.width : fitting.width,
+      height: vertical == .required ? target.height : fitting.height)
+  }
+}
+#endif

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import CollectionView
+
+@Suite struct TextMeasurerTests {
+  private func width(_ text: String, _ font: UIFont) -> CGFloat {
+    UIFont.measurer.width(of: text[...], in: font)
+  }
+
+  @Test(
+    "widths are those of Adobe's font metrics for Helvetica and Helvetica-Bold, in thousandths of an em",
+    arguments: [
+      (" ", 278, 278), ("A", 667, 722), ("W", 944, 944), ("i", 222, 278), ("m", 833, 889), ("8", 556, 556),
+      ("@", 1015, 975), ("é", 556, 556), ("Ø", 778, 778), ("ß", 611, 611), ("…", 1000, 1000),
+      ("—", 1000, 1000),
+    ] as [(String, CGFloat, CGFloat)])
+  func helvetica(_ row: (character: String, regular: CGFloat, bold: CGFloat)) {
+    #expect(width(row.character, .systemFont(ofSize: 1000)).rounded() == row.regular)
+    #expect(width(row.character, .systemFont(ofSize: 1000, weight: .bold)).rounded() == row.bold)
+  }
+
+  @Test("Greek and Cyrillic have figures of their own, and where they look Latin they are as wide")
+  func otherAlphabets() {
+    let font = UIFont.systemFont(ofSize: 100)
+    for (letter, latin) in [("А", "A"), ("о", "o"), ("Α", "A"), ("ο", "o")] {
+      #expect(width(letter, font) == width(latin, font))
+    }
+    #expect(width("Ш", font) > width("Н", font))
+    #expect(UIFont.measurer.isExact("Привет, Κόσμε!", in: font))
+  }
+
+  @Test("East Asian text and emoji take a whole em, however many scalars they have; marks take none")
+  func squares() {
+    let font = UIFont.systemFont(ofSize: 20)
+    for text in ["日", "カ", "한", "😀", "👩‍🚀", "🇯🇵", "！"] { #expect(width(text, font) == 20, "\(text)") }
+    #expect(width("e\u{301}", font) == width("e", font))
+    #expect(width("a\u{AD}b", font) == width("ab", font))
+    #expect(!UIFont.measurer.isExact("日本", in: font))
+  }
+
+  @Test("fonts have iOS's line heights, and semibold is set in bold")
+  func metrics() {
+    #expect(abs(UIFont.systemFont(ofSize: 17).lineHeight - 20.287) < 0.001)
+    #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == "Helvetica-Bold")
+    #expect(UIFont.italicSystemFont(ofSize: 12).fontName == "Helvetica-Oblique")
+    #expect(UIFont(name: "Helvetica-BoldOblique", size: 9)?.pointSize == 9)
+    #expect(UIFont(name: "Nonesuch", size: 9) == nil)
+    #expect(UIFont.systemFont(ofSize: 12).withSize(14) == .systemFont(ofSize: 14, weight: .regular))
+  }
+}
