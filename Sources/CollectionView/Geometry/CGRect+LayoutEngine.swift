@@ -5,6 +5,9 @@ import LayoutEngine
 #if canImport(CoreGraphics)
 import CoreGraphics
 #endif
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#endif
 
 extension CGPoint {
   package nonisolated init(_ point: Point) { self.init(x: point.x, y: point.y) }
@@ -35,5 +38,19 @@ extension Rect {
   package nonisolated init(_ rect: CGRect) {
     self.init(
       x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
+  }
+}
+
+extension Axis {
+  package nonisolated init(_ direction: UICollectionView.ScrollDirection) {
+    self = direction == .vertical ? .vertical : .horizontal
+  }
+}
+
+extension Insets {
+  package nonisolated init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+      right: Double(insets.right))
   }
 }

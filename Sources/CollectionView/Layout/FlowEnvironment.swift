@@ -47,18 +47,4 @@ struct FlowEnvironment: Equatable {
     return insets
   }
 }
-
-extension Axis {
-  init(_ direction: UICollectionView.ScrollDirection) {
-    self = direction == .vertical ? .vertical : .horizontal
-  }
-}
-
-extension Insets {
-  init(_ insets: UIEdgeInsets) {
-    self.init(
-      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
-      right: Double(insets.right))
-  }
-}
 #endif

@@ -1,0 +1,52 @@
+import CollectionView
+import LayoutEngine
+
+extension WaterfallLayout {
+  var pinsSomething: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  /// The edges that headers and footers stop at, for the content offset of this moment.
+  var pinning: LaneSections.Pinning {
+    guard pinsSomething, let collectionView else { return .none }
+    let visible = visibleRange(of: collectionView.bounds, in: collectionView)
+    return LaneSections.Pinning(
+      headers: sectionHeadersPinToVisibleBounds ? visible.lowerBound : nil,
+      footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
+  }
+
+  /// Lists the headers and footers that a change of bounds may move: those of the sections in sight before or
+  /// after it.
+  func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
+    guard pinsSomething, let collectionView, let sections else { return }
+    let old = sections.sections(meeting: visibleRange(of: collectionView.bounds, in: collectionView))
+    let new = sections.sections(meeting: visibleRange(of: newBounds, in: collectionView))
+    let indices = Array(old) + new.filter { !old.contains($0) }
+    func indexPaths(where isListed: (LaneSection) -> Bool) -> [IndexPath] {
+      indices.filter { isListed(sections[$0]) }.map { IndexPath(item: 0, section: $0) }
+    }
+    if sectionHeadersPinToVisibleBounds {
+      context.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionHeader, at: indexPaths { $0.headerExtent > 0 })
+    }
+    if sectionFootersPinToVisibleBounds {
+      context.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionFooter, at: indexPaths { $0.footerExtent > 0 })
+    }
+  }
+
+  /// What of the contents is in sight along the scroll direction, between the adjusted content insets.
+  private func visibleRange(of bounds: CGRect, in collectionView: UICollectionView) -> ClosedRange<Double> {
+    let inset = collectionView.adjustedContentInset
+    guard scrollDirection == .horizontal else {
+      return range(from: bounds.minY + inset.top, to: bounds.maxY - inset.bottom)
+    }
+    let (left, right) = (bounds.minX + inset.left, bounds.maxX - inset.right)
+    guard isMirrored else { return range(from: left, to: right) }
+    let width = max(collectionViewContentSize.width, bounds.width)
+    return range(from: width - right, to: width - left)
+  }
+
+  /// Where insets leave nothing in sight, the start counts.
+  private func range(from start: CGFloat, to end: CGFloat) -> ClosedRange<Double> {
+    Double(start)...Double(max(start, end))
+  }
+}

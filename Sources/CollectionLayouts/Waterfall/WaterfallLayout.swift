@@ -1,0 +1,214 @@
+import CollectionView
+import LayoutEngine
+
+/// Items in lanes side by side, each as long as it wants to be: every item goes to the lane that is shortest
+/// so far, or to the lanes in turn.
+///
+///     let layout = WaterfallLayout()
+///     layout.laneCount = 3
+///     layout.placement = .shortestLane
+///
+/// Lengths come from a delegate that conforms to ``WaterfallLayoutDelegate``, else from ``itemLength``.
+/// "Length" and "extent" run along the scroll direction, "breadth" across it. Headers and footers are
+/// supplementary views of the kinds `UICollectionView.elementKindSectionHeader` and `…Footer`, one of each a
+/// section, at item 0.
+///
+/// Lengths and positions along the scroll direction are multiples of 2⁻²⁰ points, so that gaps stay equal
+/// however long the list is. A length that is negative, infinite or not a number counts as 0 and is reported
+/// once through ``LayoutDiagnostics``.
+///
+/// Preparing asks the data source for its counts and the delegate for each item's length once: O(items). A
+/// query takes O(log items + hits). Scrolling does not prepare again, not even with pinned headers.
+/// `invalidateItems(at:)` on an invalidation context asks for the lengths of those items only.
+open class WaterfallLayout: UICollectionViewLayout {
+  public typealias Placement = LanePlacement
+
+  /// How long an item is where no delegate says so.
+  public enum ItemLength: Hashable {
+    /// In points.
+    case fixed(CGFloat)
+    /// Length divided by the lane's breadth.
+    case ratio(CGFloat)
+  }
+
+  /// What a delegate answers for as many lanes as ``minimumLaneBreadth`` allows, or ``laneCount`` where that
+  /// is nil.
+  public static let automaticLaneCount = Int.max
+
+  /// Default vertical. In horizontal scrolling lanes are rows, and
+  /// `flipsHorizontallyInOppositeLayoutDirection` makes them run from right to left where people read so.
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
+    didSet { changed(from: oldValue, to: scrollDirection) }
+  }
+
+  /// How many lanes stand side by side unless ``minimumLaneBreadth`` says. Default 2. Less than 1 traps.
+  open var laneCount = 2 {
+    didSet {
+      precondition(laneCount >= 1, "WaterfallLayout.laneCount must be at least 1, not \(laneCount)")
+      changed(from: oldValue, to: laneCount)
+    }
+  }
+
+  /// As many lanes as there can be of at least this breadth, in points, and one at least. Default nil:
+  /// ``laneCount`` says how many. Traps where it is not above 0.
+  open var minimumLaneBreadth: CGFloat? {
+    didSet {
+      precondition(
+        minimumLaneBreadth.map { $0 > 0 } ?? true,
+        "WaterfallLayout.minimumLaneBreadth must be above 0, not \(minimumLaneBreadth ?? 0)")
+      changed(from: oldValue, to: minimumLaneBreadth)
+    }
+  }
+
+  /// Between two lanes, in points. Default 10. Negative traps.
+  open var laneSpacing: CGFloat = 10 {
+    didSet {
+      Self.check(spacing: laneSpacing, "laneSpacing")
+      changed(from: oldValue, to: laneSpacing)
+    }
+  }
+
+  /// Between two items of a lane, in points. Default 10. Negative traps.
+  open var itemSpacing: CGFloat = 10 {
+    didSet {
+      Self.check(spacing: itemSpacing, "itemSpacing")
+      changed(from: oldValue, to: itemSpacing)
+    }
+  }
+
+  /// Around the items of a section, not its header and footer. Default 10 on all sides.
+  open var sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { changed(from: oldValue, to: sectionInset) }
+  }
+
+  /// Which lane an item goes to. Default `.shortestLane`, the first of equals.
+  open var placement: Placement = .shortestLane { didSet { changed(from: oldValue, to: placement) } }
+
+  /// The length of every section's header, in points. Default 0: no headers.
+  open var headerReferenceLength: CGFloat = 0 {
+    didSet { changed(from: oldValue, to: headerReferenceLength) }
+  }
+
+  /// The length of every section's footer, in points. Default 0: no footers.
+  open var footerReferenceLength: CGFloat = 0 {
+    didSet { changed(from: oldValue, to: footerReferenceLength) }
+  }
+
+  /// Whether headers stop at the start of the visible area until their section's end pushes them out. Default
+  /// false.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { changed(from: oldValue, to: sectionHeadersPinToVisibleBounds) }
+  }
+
+  /// Whether footers wait at the end of the visible area until their place comes into it. Default false.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { changed(from: oldValue, to: sectionFootersPinToVisibleBounds) }
+  }
+
+  /// How long items are where no delegate answers. Default `.ratio(1)`.
+  open var itemLength: ItemLength = .ratio(1) { didSet { changed(from: oldValue, to: itemLength) } }
+
+  /// All frames, but for pinning; nil before the first preparation.
+  var sections: LaneSections?
+  var staleness = Staleness.everything
+  var lengthCheck = LengthCheck()
+
+  // MARK: UICollectionViewLayout
+
+  open override class var invalidationContextClass: AnyClass { WaterfallInvalidationContext.self }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  open override func prepare() {
+    super.prepare()
+    bringUpToDate()
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidate(with: context)
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    pinsSomething || breadth(of: newBounds) != sections?.breadth
+  }
+
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let context = context as? WaterfallInvalidationContext, breadth(of: newBounds) == sections?.breadth {
+      context.movesPinnedViewsOnly = true
+      listPinnedViews(before: newBounds, in: context)
+    }
+    return context
+  }
+
+  open override var collectionViewContentSize: CGSize { sections.map { CGSize($0.contentSize) } ?? .zero }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var found: [UICollectionViewLayoutAttributes] = []
+    sections?.forEachElement(in: Rect(rect), pinning: pinning) { element, frame in
+      found.append(attributes(of: element, frame: frame))
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let sections, let section = section(of: indexPath) else { return nil }
+    guard indexPath.item >= 0, indexPath.item < sections[section].packing.count else { return nil }
+    let frame = sections.frame(ofItem: indexPath.item, inSection: section)
+    return attributes(of: .item(indexPath.item, section: section), frame: frame)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let sections, let section = section(of: indexPath), indexPath.item == 0 else { return nil }
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader:
+      return sections.frame(ofHeaderInSection: section, pinning: pinning).map {
+        attributes(of: .header(section: section), frame: $0)
+      }
+    case UICollectionView.elementKindSectionFooter:
+      return sections.frame(ofFooterInSection: section, pinning: pinning).map {
+        attributes(of: .footer(section: section), frame: $0)
+      }
+    default: return nil
+    }
+  }
+
+  /// The section of an index path, where the layout has it.
+  private func section(of indexPath: IndexPath) -> Int? {
+    guard indexPath.count == 2, let sections else { return nil }
+    return (0..<sections.count).contains(indexPath.section) ? indexPath.section : nil
+  }
+
+  private func attributes(of element: LaneSections.Element, frame: Rect) -> UICollectionViewLayoutAttributes {
+    let attributes: UICollectionViewLayoutAttributes
+    switch element {
+    case .item(let item, let section):
+      attributes = .init(forCellWith: IndexPath(item: item, section: section))
+    case .header(let section):
+      attributes = .init(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        with: IndexPath(item: 0, section: section))
+      attributes.zIndex = Self.boundaryZIndex
+    case .footer(let section):
+      attributes = .init(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+        with: IndexPath(item: 0, section: section))
+      attributes.zIndex = Self.boundaryZIndex
+    }
+    attributes.frame = CGRect(frame)
+    return attributes
+  }
+
+  /// Headers and footers stand above the cells that scroll beneath them: as UIKit's flow layout has it.
+  private static let boundaryZIndex = 10
+
+  static func check(spacing: CGFloat, _ name: String) {
+    precondition(
+      spacing >= 0 && spacing < .infinity, "WaterfallLayout: \(name) must be 0 or more, not \(spacing)")
+  }
+}

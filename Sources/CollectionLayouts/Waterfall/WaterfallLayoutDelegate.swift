@@ -1,0 +1,100 @@
+import CollectionView
+
+/// Says how long items are, and what differs from section to section. A collection view's delegate may
+/// conform to it.
+///
+/// Every method is optional: the defaults answer the layout's properties. They are called while the layout is
+/// prepared, in the order of the sections and items, each once. As with every Swift protocol, a subclass can
+/// answer differently only where the class that conforms has the method itself.
+public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
+  /// The length of an item along the scroll direction, in points. `laneBreadth` is the breadth of one lane,
+  /// also where the item spans several.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+  ) -> CGFloat
+
+  /// How many lanes an item covers: 1 for one, the lane count or more for all. Below 1 counts as 1.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    spanForItemAt indexPath: IndexPath
+  ) -> Int
+
+  /// How many lanes a section has; ``WaterfallLayout/automaticLaneCount`` leaves it to the layout. Less than
+  /// 1 traps.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    laneCountForSectionAt section: Int
+  ) -> Int
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets
+
+  /// Between two lanes of a section, in points. Negative traps.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    laneSpacingForSectionAt section: Int
+  ) -> CGFloat
+
+  /// Between two items of a lane, in points. Negative traps.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    itemSpacingForSectionAt section: Int
+  ) -> CGFloat
+
+  /// The length of a section's header, in points; 0 for none.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceLengthForHeaderInSection section: Int
+  ) -> CGFloat
+
+  /// The length of a section's footer, in points; 0 for none.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceLengthForFooterInSection section: Int
+  ) -> CGFloat
+}
+
+extension WaterfallLayoutDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+  ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.itemLength(forLaneBreadth: laneBreadth) ?? 0 }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    spanForItemAt indexPath: IndexPath
+  ) -> Int { 1 }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    laneCountForSectionAt section: Int
+  ) -> Int { WaterfallLayout.automaticLaneCount }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { (collectionViewLayout as? WaterfallLayout)?.sectionInset ?? .zero }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    laneSpacingForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.laneSpacing ?? 0 }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    itemSpacingForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.itemSpacing ?? 0 }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceLengthForHeaderInSection section: Int
+  ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.headerReferenceLength ?? 0 }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceLengthForFooterInSection section: Int
+  ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.footerReferenceLength ?? 0 }
+}

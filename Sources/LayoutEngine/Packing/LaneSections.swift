@@ -1,0 +1,145 @@
+/// The sections of a waterfall, one after another along the axis.
+///
+///     var sections = LaneSections(axis: .vertical, breadth: 375)
+///     sections.append(LaneSection(axis: .vertical, headerExtent: 30, insets: insets, laneSpacing: 10, packing: packing))
+///     sections.forEachElement(in: visible) { element, frame in … }
+public struct LaneSections: Sendable {
+  public typealias Element = FlowSections.Element
+  public typealias Pinning = FlowSections.Pinning
+
+  public let axis: Axis
+  /// The content's length across the axis, in points: that of headers and footers too.
+  public let breadth: Double
+
+  private var sections: [LaneSection] = []
+  /// The start of every section, and the end of the last one.
+  private var starts: [Double] = [0]
+  /// The most that any section's items stand out of it.
+  private var overhang = 0.0
+
+  public init(axis: Axis, breadth: Double) {
+    self.axis = axis
+    self.breadth = breadth
+  }
+
+  /// The number of sections.
+  public var count: Int { sections.count }
+
+  public var contentSize: Size { axis.size(extent: starts[count], breadth: breadth) }
+
+  /// The breadth of one of a section's lanes, in points.
+  public func laneBreadth(ofSection section: Int) -> Double { LaneGrid(self, section).laneBreadth }
+
+  public subscript(section: Int) -> LaneSection { sections[section] }
+
+  public mutating func append(_ section: LaneSection) {
+    sections.append(section)
+    starts.append(0)
+    placeSections(from: count - 1)
+  }
+
+  /// Changes a section's items and moves the sections after it.
+  ///
+  /// - Complexity: that of `change`, and O(*sections*)
+  public mutating func updateItems(inSection section: Int, _ change: (inout LanePacking) -> Void) {
+    change(&sections[section].packing)
+    placeSections(from: section)
+  }
+
+  private mutating func placeSections(from first: Int) {
+    for index in first..<count {
+      sections[index].packing.origin = starts[index] + sections[index].itemsStart
+      starts[index + 1] = starts[index] + sections[index].extent
+      overhang = max(overhang, sections[index].overhang)
+    }
+  }
+
+  /// From where to where a section goes along the axis, header and footer included.
+  public func bounds(ofSection section: Int) -> ClosedRange<Double> { starts[section]...starts[section + 1] }
+
+  /// The sections that share a length with the range, or touch it.
+  ///
+  /// - Complexity: O(log *sections*)
+  public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
+    let first = (0..<count).partition { starts[$0 + 1] >= range.lowerBound }
+    return first..<(first..<count).partition { starts[$0] > range.upperBound }
+  }
+
+  // MARK: Frames
+
+  public func frame(ofItem item: Int, inSection section: Int) -> Rect {
+    frame(of: sections[section].packing.item(at: item), in: LaneGrid(self, section))
+  }
+
+  /// The header's frame, or `nil` where a section has none. A pinned one stays within its section, which
+  /// takes it along at its end.
+  public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> Rect? {
+    let extent = sections[section].headerExtent
+    guard extent > 0 else { return nil }
+    let start = starts[section]
+    guard let edge = pinning.headers else { return boundary(along: start, extent: extent) }
+    let pinned = FlowSections.pin(start: start, extent: extent, edge: edge, end: starts[section + 1])
+    return boundary(along: pinned, extent: extent)
+  }
+
+  /// The footer's frame, or `nil` where a section has none. A pinned one stays within its section, as a
+  /// header does.
+  public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> Rect? {
+    let extent = sections[section].footerExtent
+    guard extent > 0 else { return nil }
+    let start = starts[section + 1] - extent
+    guard let edge = pinning.footers else { return boundary(along: start, extent: extent) }
+    return boundary(along: max(min(edge - extent, start), min(start, starts[section])), extent: extent)
+  }
+
+  /// Calls `body` with everything whose frame shares an area with `rect`: section by section the header, the
+  /// items in ascending order, the footer.
+  ///
+  /// - Complexity: O(log *n* + hits)
+  public func forEachElement(in rect: Rect, pinning: Pinning = .none, _ body: (Element, Rect) -> Void) {
+    let low = axis.along(rect.origin)
+    let high = low + axis.extent(of: rect.size)
+    guard low <= high else { return }
+    for section in sections(meeting: low - overhang...high + overhang) {
+      if let frame = frame(ofHeaderInSection: section, pinning: pinning), frame.intersects(rect) {
+        body(.header(section: section), frame)
+      }
+      let grid = LaneGrid(self, section)
+      sections[section].packing.forEachItem(from: low, to: high) { item in
+        let frame = frame(of: item, in: grid)
+        if frame.intersects(rect) { body(.item(item.index, section: section), frame) }
+      }
+      if let frame = frame(ofFooterInSection: section, pinning: pinning), frame.intersects(rect) {
+        body(.footer(section: section), frame)
+      }
+    }
+  }
+
+  private func frame(of item: LaneItem, in grid: LaneGrid) -> Rect {
+    axis.rect(
+      along: item.start, across: grid.start + Double(item.lane) * (grid.laneBreadth + grid.laneSpacing),
+      extent: item.length,
+      breadth: Double(item.span) * grid.laneBreadth + Double(item.span - 1) * grid.laneSpacing)
+  }
+
+  /// A header or footer: it spans the whole breadth.
+  private func boundary(along: Double, extent: Double) -> Rect {
+    axis.rect(along: along, across: 0, extent: extent, breadth: breadth)
+  }
+}
+
+/// Where a section's lanes lie across the axis.
+private struct LaneGrid {
+  let start: Double
+  let laneBreadth: Double
+  let laneSpacing: Double
+
+  init(_ sections: LaneSections, _ index: Int) {
+    let section = sections[index]
+    start = sections.axis.near(of: section.insets)
+    laneSpacing = section.laneSpacing
+    laneBreadth = LaneSection.laneBreadth(
+      axis: sections.axis, breadth: sections.breadth, insets: section.insets, laneSpacing: laneSpacing,
+      laneCount: section.packing.configuration.laneCount)
+  }
+}

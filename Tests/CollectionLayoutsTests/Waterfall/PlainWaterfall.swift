@@ -1,0 +1,65 @@
+import CollectionLayouts
+import CollectionView
+
+/// The waterfall's rules once more, an item at a time and without cleverness: what a test compares with.
+struct PlainWaterfall {
+  var sections: [SectionedDelegate.Section]
+  var isVertical = true
+  var placement = WaterfallLayout.Placement.shortestLane
+  /// Of the bounds.
+  var breadth: CGFloat
+
+  /// A section's frames, with the place they are in.
+  struct Frames {
+    var header: CGRect?
+    var items: [CGRect] = []
+    var footer: CGRect?
+  }
+
+  func frames() -> (sections: [Frames], contentSize: CGSize) {
+    var end: CGFloat = 0
+    let frames = sections.map { section in
+      var frames = Frames()
+      if section.header > 0 { frames.header = rect(end, 0, section.header, breadth) }
+      let inset = section.inset
+      let (leading, trailing) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+      let (near, far) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+      let lanes = section.laneCount
+      let lane = (breadth - near - far - section.laneSpacing * CGFloat(lanes - 1)) / CGFloat(lanes)
+      let start = end + section.header + leading
+      var ends = [CGFloat](repeating: start - section.itemSpacing, count: lanes)
+      for (item, length) in section.lengths.enumerated() {
+        let span = min(section.spans[item], lanes)
+        var first = item % lanes
+        if placement == .shortestLane || span > 1 {
+          let highest = (0...lanes - span).map { ends[$0..<$0 + span].max() ?? 0 }
+          first = highest.indices.min { highest[$0] < highest[$1] } ?? 0
+        }
+        let along = (ends[first..<first + span].max() ?? 0) + section.itemSpacing
+        let across = near + CGFloat(first) * (lane + section.laneSpacing)
+        let wide = CGFloat(span) * lane + CGFloat(span - 1) * section.laneSpacing
+        frames.items.append(rect(along, across, length, wide))
+        for covered in first..<first + span { ends[covered] = along + length }
+      }
+      end = max(start, ends.max() ?? 0) + trailing
+      if section.footer > 0 { frames.footer = rect(end, 0, section.footer, breadth) }
+      end += section.footer
+      return frames
+    }
+    return (frames, isVertical ? CGSize(width: breadth, height: end) : CGSize(width: end, height: breadth))
+  }
+
+  private func rect(_ along: CGFloat, _ across: CGFloat, _ extent: CGFloat, _ breadth: CGFloat) -> CGRect {
+    isVertical
+      ? CGRect(x: across, y: along, width: breadth, height: extent)
+      : CGRect(x: along, y: across, width: extent, height: breadth)
+  }
+}
+
+extension CGRect {
+  /// Whether all edges are within a millionth of a point.
+  func isClose(to other: CGRect) -> Bool {
+    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6 && abs(maxX - other.maxX) < 1e-6
+      && abs(maxY - other.maxY) < 1e-6
+  }
+}

@@ -1,0 +1,135 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite struct WaterfallPinningTests {
+  private let header = UICollectionView.elementKindSectionHeader
+  private let footer = UICollectionView.elementKindSectionFooter
+
+  /// Two sections of 1000 points each: header 30, ten items of 95, footer 20. No insets or spacings.
+  private func fixture(
+    headers: Bool = false, footers: Bool = false, direction: UICollectionView.ScrollDirection = .vertical
+  ) -> WaterfallFixture {
+    let fixture = WaterfallFixture(counts: [10, 10], size: CGSize(width: 200, height: 200)) {
+      $0.scrollDirection = direction
+      $0.laneCount = 1
+      $0.itemSpacing = 0
+      $0.sectionInset = .zero
+      $0.itemLength = .fixed(95)
+      $0.headerReferenceLength = 30
+      $0.footerReferenceLength = 20
+      $0.sectionHeadersPinToVisibleBounds = headers
+      $0.sectionFootersPinToVisibleBounds = footers
+    }
+    fixture.prepare()
+    return fixture
+  }
+
+  @Test(
+    "a pinned header stays at the top until its section's end pushes it out",
+    arguments: [
+      (offset: -50 as CGFloat, first: 0 as CGFloat, second: 1000 as CGFloat), (0, 0, 1000), (1, 1, 1000),
+      (500, 500, 1000), (970, 970, 1000), (985, 970, 1000), (1000, 970, 1000), (1300, 970, 1300),
+    ])
+  func headers(offset: CGFloat, first: CGFloat, second: CGFloat) {
+    let fixture = fixture(headers: true)
+    fixture.collectionView.contentOffset.y = offset
+    #expect(fixture.frame(of: header, inSection: 0)?.minY == first)
+    #expect(fixture.frame(of: header, inSection: 1)?.minY == second)
+    #expect(fixture.frame(of: footer, inSection: 0)?.minY == 980)
+  }
+
+  @Test(
+    "a pinned footer waits at the bottom, and never before its section",
+    arguments: [
+      (offset: 0 as CGFloat, first: 180 as CGFloat, second: 1000 as CGFloat), (100, 280, 1000),
+      (800, 980, 1000),
+      (810, 980, 1000), (830, 980, 1010), (1700, 980, 1880), (1800, 980, 1980),
+    ])
+  func footers(offset: CGFloat, first: CGFloat, second: CGFloat) {
+    let fixture = fixture(footers: true)
+    fixture.collectionView.contentOffset.y = offset
+    #expect(fixture.frame(of: footer, inSection: 0)?.minY == first)
+    #expect(fixture.frame(of: footer, inSection: 1)?.minY == second)
+  }
+
+  @Test("insets of the contents are not in sight")
+  func contentInset() {
+    let fixture = fixture(headers: true, footers: true)
+    fixture.collectionView.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 25, right: 0)
+    fixture.collectionView.contentOffset.y = 300
+    #expect(fixture.frame(of: header, inSection: 0)?.minY == 340)
+    #expect(fixture.frame(of: footer, inSection: 0)?.maxY == 475)
+  }
+
+  @Test("a query finds a pinned header where it is, not where it would be")
+  func query() {
+    let fixture = fixture(headers: true)
+    fixture.collectionView.contentOffset.y = 500
+    fixture.prepare()
+    func headers(_ y: CGFloat) -> [IndexPath] {
+      let found =
+        fixture.layout.layoutAttributesForElements(in: CGRect(x: 0, y: y, width: 200, height: 200)) ?? []
+      return found.filter { $0.representedElementKind == header }.map(\.indexPath)
+    }
+    #expect(headers(500) == [[0, 0]])
+    #expect(headers(0) == [])
+    #expect(headers(900) == [[1, 0]])
+  }
+
+  @Test("scrolling shows the pinned header without asking for anything again")
+  func scrolling() throws {
+    let fixture = fixture(headers: true)
+    let delegate = WaterfallDelegate { _, _ in 95 }
+    fixture.use(delegate)
+    fixture.layout.invalidateLayout()
+    fixture.prepare()
+    #expect(delegate.lengthQuestions.count == 20)
+    delegate.forgetQuestions()
+    let countQuestions = fixture.countQuestions
+    for offset in stride(from: 10 as CGFloat, through: 1500, by: 35) {
+      fixture.collectionView.contentOffset.y = offset
+      fixture.prepare()
+      let section = offset < 1000 ? 0 : 1
+      let view = fixture.collectionView.supplementaryView(
+        forElementKind: header, at: IndexPath(item: 0, section: section))
+      let expected = section == 0 ? min(offset, 970) : offset
+      #expect(try #require(view).frame.minY == expected)
+    }
+    #expect(delegate.lengthQuestions.isEmpty)
+    #expect(fixture.countQuestions == countQuestions)
+  }
+
+  @Test("in horizontal scrolling headers stop at the left, footers at the right")
+  func horizontal() {
+    let fixture = fixture(headers: true, footers: true, direction: .horizontal)
+    fixture.collectionView.contentOffset.x = 400
+    #expect(fixture.frame(of: header, inSection: 0) == CGRect(x: 400, y: 0, width: 30, height: 200))
+    #expect(fixture.frame(of: footer, inSection: 0) == CGRect(x: 580, y: 0, width: 20, height: 200))
+  }
+
+  @Test("from right to left the leading edge is the right one")
+  func rightToLeft() {
+    let fixture = fixture(headers: true, direction: .horizontal)
+    fixture.collectionView.semanticContentAttribute = .forceRightToLeft
+    fixture.prepare()
+    // The contents are 2000 long and start on the right: at offset 1400 the right edge, at 1600, is 400 from the start.
+    fixture.collectionView.contentOffset.x = 1400
+    fixture.prepare()
+    let path = IndexPath(item: 0, section: 0)
+    let frame = fixture.collectionView.layoutAttributesForSupplementaryElement(ofKind: header, at: path)?
+      .frame
+    #expect(frame == CGRect(x: 1570, y: 0, width: 30, height: 200))
+  }
+
+  @Test("only what is pinned, and only in sight, is invalidated by scrolling")
+  func context() {
+    let fixture = fixture(headers: true)
+    let bounds = CGRect(x: 0, y: 100, width: 200, height: 200)
+    #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
+    let context = fixture.layout.invalidationContext(forBoundsChange: bounds)
+    #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
+    #expect(context.invalidatedItemIndexPaths == nil)
+    #expect(context.invalidatedSupplementaryIndexPaths == [header: [IndexPath(item: 0, section: 0)]])
+  }
+}

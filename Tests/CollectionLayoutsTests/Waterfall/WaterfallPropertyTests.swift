@@ -1,0 +1,130 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// The layout against the plain rules, on random sections in both directions.
+@Suite struct WaterfallPropertyTests {
+  @Test("every frame is where the plain rules put it", arguments: [true, false])
+  func frames(isVertical: Bool) {
+    var random = SeededGenerator(seed: 5)
+    for round in 0..<30 {
+      let plain = plainWaterfall(isVertical: isVertical, random: &random)
+      let (fixture, delegate) = fixture(for: plain)
+      let expected = plain.frames()
+      for section in plain.sections.indices {
+        let frames = expected.sections[section]
+        let items = fixture.frames(inSection: section)
+        #expect(items.count == frames.items.count)
+        #expect(
+          zip(items, frames.items).allSatisfy { $0.isClose(to: $1) }, "round \(round), section \(section)")
+        #expect(
+          isClose(
+            fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: section), frames.header))
+        #expect(
+          isClose(
+            fixture.frame(of: UICollectionView.elementKindSectionFooter, inSection: section), frames.footer))
+      }
+      let size = fixture.layout.collectionViewContentSize
+      #expect(abs(size.width - expected.contentSize.width) < 1e-6)
+      #expect(abs(size.height - expected.contentSize.height) < 1e-6)
+      withExtendedLifetime(delegate) {}
+    }
+  }
+
+  @Test(
+    "the query for a rectangle finds exactly what the per-item queries put there", arguments: [true, false])
+  func query(isVertical: Bool) {
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<20 {
+      let (fixture, delegate) = fixture(for: plainWaterfall(isVertical: isVertical, random: &random))
+      let all = fixture.allAttributes
+      let size = fixture.layout.collectionViewContentSize
+      for _ in 0..<30 {
+        let rect = CGRect(
+          x: .random(in: -100...size.width + 100, using: &random),
+          y: .random(in: -100...size.height + 100, using: &random),
+          width: .random(in: 0...400, using: &random), height: .random(in: 0...400, using: &random))
+        let found = fixture.layout.layoutAttributesForElements(in: rect) ?? []
+        let expected = all.filter { overlap($0.frame, rect) }
+        #expect(Set(found.map(Key.init)) == Set(expected.map(Key.init)))
+        #expect(found.count == expected.count)
+      }
+      #expect(fixture.layout.layoutAttributesForElements(in: .infinite)?.count == all.count)
+      #expect(fixture.layout.layoutAttributesForElements(in: .null)?.isEmpty == true)
+      withExtendedLifetime(delegate) {}
+    }
+  }
+
+  @Test("from right to left every frame is mirrored", arguments: [true, false])
+  func rightToLeft(isVertical: Bool) {
+    var random = SeededGenerator(seed: 7)
+    let (fixture, delegate) = fixture(for: plainWaterfall(isVertical: isVertical, random: &random))
+    let all = fixture.allAttributes
+    fixture.collectionView.semanticContentAttribute = .forceRightToLeft
+    fixture.prepare()
+    let width = max(fixture.layout.collectionViewContentSize.width, fixture.collectionView.bounds.width)
+    for attributes in all where attributes.representedElementCategory == .cell {
+      let mirrored = fixture.collectionView.layoutAttributesForItem(at: attributes.indexPath)?.frame
+      let frame = attributes.frame
+      #expect(
+        mirrored?.isClose(
+          to: CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)) == true)
+    }
+    withExtendedLifetime(delegate) {}
+  }
+
+  /// What tells two elements apart, and where they are.
+  private struct Key: Hashable {
+    let kind: String?
+    let path: IndexPath
+    let frame: [CGFloat]
+
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+      kind = attributes.representedElementKind
+      path = attributes.indexPath
+      let rect = attributes.frame
+      frame = [rect.minX, rect.minY, rect.width, rect.height]
+    }
+  }
+
+  private func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
+    one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY
+  }
+
+  private func isClose(_ one: CGRect?, _ other: CGRect?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.isClose(to: other)
+  }
+
+  private func plainWaterfall(isVertical: Bool, random: inout SeededGenerator) -> PlainWaterfall {
+    let withSpans = Bool.random(using: &random)
+    let sections = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      var section = SectionedDelegate.Section(laneCount: .random(in: 1...6, using: &random))
+      section.inset = UIEdgeInsets(top: 7, left: 3, bottom: 11, right: 5.5)
+      section.laneSpacing = .random(in: 0...12, using: &random)
+      section.itemSpacing = CGFloat(Int.random(in: 0...48, using: &random)) / 4
+      section.header = Bool.random(using: &random) ? 0 : 31
+      section.footer = Bool.random(using: &random) ? 0 : 17.25
+      section.lengths = (0..<Int.random(in: 0...90, using: &random)).map { _ in
+        let range = Int.random(in: 0..<20, using: &random) == 0 ? 60_000...250_000 : 0...13_000
+        return CGFloat(Int.random(in: range, using: &random)) / 64
+      }
+      section.spans = section.lengths.map { _ in withSpans ? .random(in: 1...4, using: &random) : 1 }
+      return section
+    }
+    return PlainWaterfall(
+      sections: sections, isVertical: isVertical,
+      placement: Bool.random(using: &random) ? .sequential : .shortestLane, breadth: 375)
+  }
+
+  private func fixture(for plain: PlainWaterfall) -> (WaterfallFixture, SectionedDelegate) {
+    let size = plain.isVertical ? CGSize(width: 375, height: 300) : CGSize(width: 300, height: 375)
+    let fixture = WaterfallFixture(counts: plain.sections.map(\.lengths.count), size: size) {
+      $0.scrollDirection = plain.isVertical ? .vertical : .horizontal
+      $0.placement = plain.placement
+    }
+    let delegate = SectionedDelegate(plain.sections)
+    fixture.use(delegate)
+    return (fixture, delegate)
+  }
+}

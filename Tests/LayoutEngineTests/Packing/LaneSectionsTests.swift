@@ -1,0 +1,98 @@
+import LayoutEngine
+import Testing
+
+@Suite struct LaneSectionsTests {
+  @Test(
+    "a lane's breadth is what insets and spacings leave, divided",
+    arguments: [(3, 100.0), (1, 320.0), (40, 0.0)])
+  func laneBreadth(lanes: Int, breadth: Double) {
+    let insets = Insets(top: 0, left: 8, bottom: 0, right: 12)
+    #expect(
+      LaneSection.laneBreadth(
+        axis: .vertical, breadth: 340, insets: insets, laneSpacing: 10, laneCount: lanes)
+        == breadth)
+    #expect(
+      LaneSection.laneBreadth(
+        axis: .horizontal, breadth: 320, insets: insets, laneSpacing: 10, laneCount: lanes)
+        == breadth)
+  }
+
+  @Test("lanes of a least breadth: as many as fit, from one to the most there can be")
+  func laneCount() {
+    func lanes(_ breadth: Double, _ minimum: Double) -> Int {
+      LaneSection.laneCount(
+        axis: .vertical, breadth: breadth, insets: .zero, laneSpacing: 10, minimumLaneBreadth: minimum)
+    }
+    #expect(lanes(210, 100) == 2)
+    #expect(lanes(209, 100) == 1)
+    #expect(lanes(0, 100) == 1)
+    #expect(lanes(1e9, 0.001) == LanePacking.maximumLaneCount)
+  }
+
+  @Test("items of a later section start behind all that is before")
+  func places() {
+    let sections = sections([[50, 20], [], [10]])
+    #expect(sections.bounds(ofSection: 0) == 0...105)
+    #expect(sections.bounds(ofSection: 1) == 105...160)
+    #expect(sections.frame(ofItem: 0, inSection: 2) == Rect(x: 3, y: 195, width: 44, height: 10))
+    #expect(sections.frame(ofHeaderInSection: 2) == Rect(x: 0, y: 160, width: 100, height: 30))
+    #expect(sections.frame(ofFooterInSection: 2) == Rect(x: 0, y: 210, width: 100, height: 15))
+    #expect(sections.contentSize == Size(width: 100, height: 225))
+  }
+
+  @Test("a section whose items change moves the ones behind it")
+  func update() {
+    var changed = sections([[50, 20], [], [10]])
+    changed.updateItems(inSection: 0) { $0.resizeItem(at: 0, to: 70) }
+    let fresh = sections([[70, 20], [], [10]])
+    #expect(changed.contentSize == fresh.contentSize)
+    #expect(changed.frame(ofItem: 0, inSection: 2) == fresh.frame(ofItem: 0, inSection: 2))
+    #expect(changed.frame(ofFooterInSection: 1) == fresh.frame(ofFooterInSection: 1))
+  }
+
+  @Test(
+    "a query finds what shares an area with the rectangle, also where insets are negative",
+    arguments: [5.0, -40])
+  func query(inset: Double) {
+    var dice = Dice(seed: 21)
+    let lengths = (0..<8).map { _ in (0..<dice.int(0...60)).map { _ in Double(dice.int(0...200)) } }
+    let insets = Insets(top: inset, left: 4, bottom: inset, right: 4)
+    let sections = sections(lengths, insets: insets)
+    let pinning = LaneSections.Pinning(headers: 700, footers: 1200)
+    var all: [(LaneSections.Element, Rect)] = []
+    for section in lengths.indices {
+      if let frame = sections.frame(ofHeaderInSection: section, pinning: pinning) {
+        all.append((.header(section: section), frame))
+      }
+      for item in lengths[section].indices {
+        all.append((.item(item, section: section), sections.frame(ofItem: item, inSection: section)))
+      }
+      if let frame = sections.frame(ofFooterInSection: section, pinning: pinning) {
+        all.append((.footer(section: section), frame))
+      }
+    }
+    let extent = sections.contentSize.height
+    for _ in 0..<200 {
+      let rect = Rect(
+        x: dice.double(-20...110), y: dice.double(-100...extent + 100), width: dice.double(0...120),
+        height: dice.double(0...500))
+      var found: [LaneSections.Element] = []
+      sections.forEachElement(in: rect, pinning: pinning) { element, frame in found.append(element) }
+      #expect(found == all.filter { $0.1.intersects(rect) }.map(\.0))
+    }
+  }
+
+  /// Two lanes, header 30, footer 15, on a breadth of 100.
+  private func sections(
+    _ lengths: [[Double]], insets: Insets = Insets(top: 5, left: 3, bottom: 5, right: 1)
+  ) -> LaneSections {
+    var sections = LaneSections(axis: .vertical, breadth: 100)
+    for lengths in lengths {
+      sections.append(
+        LaneSection(
+          axis: .vertical, headerExtent: 30, insets: insets, laneSpacing: 8, footerExtent: 15,
+          packing: LanePacking(.init(laneCount: 2, itemSpacing: 4), count: lengths.count) { lengths[$0] }))
+    }
+    return sections
+  }
+}
