@@ -19,6 +19,8 @@ enum GestureUpdates {
       depth += 1
       for recogniser in round { recogniser.sendActions() }
       for recogniser in round { recogniser.resetIfOver() }
+      // What a gesture held back may now reach its view.
+      for recogniser in round { recogniser.view?.window?.touches.deliverWhatWaited() }
       depth -= 1
     }
   }

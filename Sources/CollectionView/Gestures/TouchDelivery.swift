@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// What a view has had of a touch. Recognisers may make it wait, and take the touch away.
+/// What a view has had of a touch. Recognisers may make it wait, and take the touch away; so may scroll views.
 struct TouchDelivery {
   enum Progress {
     /// The view has not heard of the touch.
@@ -11,5 +11,7 @@ struct TouchDelivery {
   }
 
   var progress = Progress.withheld
+  /// Running while a scroll view waits whether the finger scrolls.
+  var contentDelay: FrameTimer?
 }
 #endif

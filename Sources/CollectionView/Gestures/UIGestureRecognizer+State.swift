@@ -62,7 +62,7 @@ extension UIGestureRecognizer {
     guard mayBegin else { return enter(.failed) }
     enter(newState)
     if cancelsTouchesInView {
-      for touch in sequence { touch.cancelDelivery(for: self) }
+      for touch in sequence { touch.cancelDelivery() }
     }
     for other in peers where other.currentState == .possible && prevents(other) { other.enter(.failed) }
     failDependents()

@@ -2,12 +2,45 @@
 import Foundation
 
 extension UITouch {
-  /// A recogniser takes the touch: the view that had it hears that it is cancelled.
-  func cancelDelivery(for recogniser: UIGestureRecognizer) {
+  /// A touch that goes on, seen from before the event that ends it.
+  var isDown: Bool { phase != .ended && phase != .cancelled }
+
+  /// Takes the touch from its view, which hears that it is cancelled if it had it.
+  func cancelDelivery() {
     let progress = delivery.progress
-    delivery.progress = .over
+    endDelivery()
     guard progress == .begun, let view else { return }
     view.touchesCancelled([self], with: UIEvent(touches: [self], timestamp: timestamp))
+  }
+
+  func endDelivery() {
+    delivery.progress = .over
+    delivery.contentDelay?.cancel()
+    delivery.contentDelay = nil
+  }
+
+  /// The scroll views that the touched view scrolls with, from the inside out. Not the view itself.
+  var enclosingScrollViews: [UIScrollView] {
+    var found: [UIScrollView] = []
+    var ancestor = view?.superview
+    while let view = ancestor {
+      if let scrollView = view as? UIScrollView { found.append(scrollView) }
+      ancestor = view.superview
+    }
+    return found
+  }
+
+  /// Whether the view may hear of the touch now: nothing that could still take it asks to wait.
+  var mayBeginDelivery: Bool {
+    guard !isAwaited(where: \.delaysTouchesBegan) else { return false }
+    return delivery.contentDelay == nil || !isDown
+  }
+
+  /// Whether the view may hear now that the finger lifted.
+  var mayEndDelivery: Bool { !isAwaited { $0.delaysTouchesBegan || $0.delaysTouchesEnded } }
+
+  private func isAwaited(where delays: (UIGestureRecognizer) -> Bool) -> Bool {
+    gestureRecognizers?.contains { $0.isPending && delays($0) } ?? false
   }
 }
 #endif

@@ -30,6 +30,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   open var showsHorizontalScrollIndicator = true
   open var decelerationRate = DecelerationRate.normal
 
+  /// Whether a touch waits for 0.15 seconds before the contents get it, in case the finger scrolls. Default true.
+  open var delaysContentTouches = true
+  /// Whether scrolling may take a touch away from the contents. Default true.
+  open var canCancelContentTouches = true
+
   open internal(set) var isTracking = false
   open internal(set) var isDragging = false
   open internal(set) var isDecelerating = false
@@ -68,6 +73,17 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   }
 
   func delegateDidChange() {}
+
+  // MARK: Touches of the contents
+
+  /// Asked before the contents get a touch. False keeps it for scrolling. Default true.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+
+  /// Asked when scrolling would take a touch away from a view of the contents; not asked where ``canCancelContentTouches``
+  /// is false. Default true.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   // MARK: Bounds
 

@@ -203,6 +203,15 @@ open class UIView: UIResponder {
 
   // MARK: Touches
 
+  /// The innermost view at the point, in this view's coordinates, that takes touches; nil where neither this view nor a
+  /// subview does. Hidden and transparent views take none, nor do those without user interaction.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    frontmostView(at: point, with: event)
+  }
+
+  /// Whether the point, in this view's coordinates, belongs to the view. Default: where it is in the bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
   /// In the order in which they were added; nil without any.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet { gestureRecognizersDidChange(from: oldValue ?? []) }

@@ -15,6 +15,7 @@ open class UIWindow: UIView {
 
   open var screen: UIScreen { .main }
   open private(set) var isKeyWindow = false
+  private(set) lazy var touches = WindowTouches(window: self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,8 +34,15 @@ open class UIWindow: UIView {
   }
 
   open override var isHidden: Bool {
-    didSet { if !isHidden, oldValue { rootViewController?.appear() } }
+    didSet {
+      guard !isHidden, oldValue else { return }
+      FrameClock.main.register(self)
+      rootViewController?.appear()
+    }
   }
+
+  /// Brings an event's touches to gesture recognisers and views.
+  open func sendEvent(_ event: UIEvent) { touches.send(event) }
 
   private func installRootView() {
     guard let controller = rootViewController else { return }

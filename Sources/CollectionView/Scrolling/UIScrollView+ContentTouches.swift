@@ -1,0 +1,11 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UIScrollView {
+  /// In seconds. Apple publishes no number; 0.15 is the one known of iOS.
+  static let contentTouchDelay: TimeInterval = 0.15
+
+  /// A finger that stops the scrolling is not meant for what happens to lie under it.
+  var keepsTouchesFromContent: Bool { isDecelerating }
+}
+#endif
