@@ -40,9 +40,10 @@ public final class FrameClock {
   public func advance(by duration: TimeInterval) {
     precondition(duration >= 0, "FrameClock.advance(by:) must not go back, by \(duration)")
     let end = time + duration
-    while let next = timers.first, next.deadline <= end {
+    // Frames that add up to a timer's delay reach it, whatever their sum loses to rounding.
+    while let next = timers.first, next.deadline <= end + 1e-9 {
       timers.removeFirst()
-      time = max(time, next.deadline)
+      time = max(time, min(next.deadline, end))
       next.fire()
     }
     time = end
