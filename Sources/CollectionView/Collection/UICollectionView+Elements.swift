@@ -41,9 +41,7 @@ extension UICollectionView {
     var result: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
     var isSorted = true
     for attributes in pass.attributes where !attributes.isHidden {
-      let frame = attributes.frame
-      guard frame.minX < view.maxX, frame.maxX > view.minX, frame.minY < view.maxY, frame.maxY > view.minY
-      else { continue }
+      guard attributes.frame.overlaps(view) else { continue }
       let key = ElementKey(attributes)
       if let last = result.last, !(last.key < key) { isSorted = false }
       result.append((key, attributes))

@@ -2,11 +2,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Goes over to another layout. The views on screen stay and take the places the new layout gives them; the offset
-  /// keeps the item nearest to the middle in view, unless the new layout wants another one.
-  public func setCollectionViewLayout(
-    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
+  func change(to layout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
     let old = currentLayout
     guard layout !== old else {
       completion?(true)

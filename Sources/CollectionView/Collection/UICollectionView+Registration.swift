@@ -2,37 +2,6 @@
 import Foundation
 
 extension UICollectionView {
-  /// Says which class makes the cells of the identifier. Nil takes the registration back.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    register(cellClass, ReuseQueue.Key(kind: ReuseQueue.cellKind, identifier: identifier))
-  }
-
-  /// Says which class makes the supplementary views of the kind and identifier. Nil takes the registration back.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    register(viewClass, ReuseQueue.Key(kind: elementKind, identifier: identifier))
-  }
-
-  /// A cell that went off screen, or a new one. Traps where the identifier is not registered.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let view = dequeue(
-      ReuseQueue.Key(kind: ReuseQueue.cellKind, identifier: identifier), ElementKey(.cell, nil, indexPath))
-    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
-  }
-
-  /// A supplementary view that went off screen, or a new one. Traps where kind and identifier are not registered.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    dequeue(
-      ReuseQueue.Key(kind: elementKind, identifier: identifier),
-      ElementKey(.supplementaryView, elementKind, indexPath))
-  }
-
   func makeDecorationView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     let key = ReuseQueue.Key(kind: kind, identifier: kind)
     guard let viewClass = currentLayout.decorationViews[kind] as? UICollectionReusableView.Type else {
@@ -45,7 +14,7 @@ extension UICollectionView {
     return dequeue(key, ElementKey(.decorationView, kind, indexPath))
   }
 
-  private func register(_ viewClass: AnyClass?, _ key: ReuseQueue.Key) {
+  func register(_ viewClass: AnyClass?, _ key: ReuseQueue.Key) {
     let type = viewClass as? UICollectionReusableView.Type
     if let viewClass, type == nil {
       UIKitException.raise(
@@ -55,7 +24,12 @@ extension UICollectionView {
     reuse.register(type, for: key)
   }
 
-  private func dequeue(_ key: ReuseQueue.Key, _ element: ElementKey) -> UICollectionReusableView {
+  func dequeue(_ key: ReuseQueue.Key, _ element: ElementKey) -> UICollectionReusableView {
+    if let (indexPath, cell) = cellInReconfiguring, element.category == .cell, element.indexPath == indexPath,
+      cell.reuseIdentifier == key.identifier
+    {
+      return cell
+    }
     if let view = reuse.take(key) {
       view.prepareForReuse()
       return view

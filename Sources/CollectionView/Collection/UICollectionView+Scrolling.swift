@@ -2,9 +2,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Scrolls so that the item lies where the position says, as far as the contents reach. An empty position scrolls by
-  /// the least that shows the item. Traps where there is no such item, or two positions along one axis are given.
-  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     prepareLayoutIfNeeded()
     guard checkScrollTarget(indexPath), checkScrollPosition(scrollPosition),
       let item = attributesFromLayout(for: ElementKey(.cell, nil, indexPath))

@@ -23,6 +23,11 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
+  /// Whether a change inside a cell makes the collection view ask for its size again.
+  public nonisolated enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

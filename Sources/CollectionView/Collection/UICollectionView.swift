@@ -38,6 +38,19 @@ open class UICollectionView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
+  }
+  /// Default false: nothing can be selected while editing.
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  /// Told of items about to be shown. Held weakly.
+  open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching?
+  /// Default true.
+  open var isPrefetchingEnabled = true
+  var prefetchState = PrefetchState()
 
   var knownCounts: DataSourceCounts?
   var pass = LayoutPass()
@@ -49,6 +62,8 @@ open class UICollectionView: UIScrollView {
   var isUpdatingElements = false
   /// The element whose view the data source is making: a dequeued new view starts with its size.
   var elementInMaking: UICollectionViewLayoutAttributes?
+  /// The item that is being reconfigured and its cell, which a dequeue answers.
+  var cellInReconfiguring: (IndexPath, UICollectionViewCell)?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
@@ -57,18 +72,156 @@ open class UICollectionView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    currentLayout = UICollectionViewLayout()
+    currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     currentLayout.collectionView = self
   }
 
   override func delegateDidChange() { collectionDelegate = scrollDelegate as? UICollectionViewDelegate }
 
+  // MARK: Registration and reuse
+
+  /// Says which class makes the cells of the identifier. Nil takes the registration back.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass, ReuseQueue.Key(kind: ReuseQueue.cellKind, identifier: identifier))
+  }
+
+  /// Says which class makes the supplementary views of the kind and identifier. Nil takes the registration back.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(viewClass, ReuseQueue.Key(kind: elementKind, identifier: identifier))
+  }
+
+  /// A cell that went off screen, or a new one. Traps where the identifier is not registered.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let view = dequeue(
+      ReuseQueue.Key(kind: ReuseQueue.cellKind, identifier: identifier), ElementKey(.cell, nil, indexPath))
+    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+  }
+
+  /// A supplementary view that went off screen, or a new one. Traps where kind and identifier are not registered.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(
+      ReuseQueue.Key(kind: elementKind, identifier: identifier),
+      ElementKey(.supplementaryView, elementKind, indexPath))
+  }
+
+  // MARK: Counts, attributes and views
+
+  /// Asks the data source where the number is not known.
+  open var numberOfSections: Int { counts.items.count }
+
+  /// Asks the data source where the number is not known. Traps where there is no such section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    guard counts.items.indices.contains(section) else {
+      UIKitException.raise(
+        "request for number of items in section \(section) when there are only \(counts.items.count) sections in the "
+          + "collection view")
+      return 0
+    }
+    return counts.items[section]
+  }
+
+  /// Asks the layout, bringing it up to date first.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(for: ElementKey(.cell, nil, indexPath))
+  }
+
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(for: ElementKey(.supplementaryView, kind, indexPath)) }
+
+  /// The item in front at the point of the contents. O(log n) where the layout's query is.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    let candidates = attributesFromLayout(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
+      .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
+    return candidates.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    visible.element(showing: cell)?.key.indexPath
+  }
+
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    visible.element(showing: supplementaryView)?.key.indexPath
+  }
+
+  /// The cell of the item, if it is on screen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    visible[ElementKey(.cell, nil, indexPath)]?.view as? UICollectionViewCell
+  }
+
+  open var visibleCells: [UICollectionViewCell] {
+    visible.all(.cell).compactMap { $0.view as? UICollectionViewCell }
+  }
+
+  open var indexPathsForVisibleItems: [IndexPath] { visible.all(.cell).map(\.key.indexPath) }
+
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { visible[ElementKey(.supplementaryView, elementKind, indexPath)]?.view }
+
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    visible.all(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.view)
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visible.all(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.key.indexPath)
+  }
+
+  // MARK: Selection
+
+  /// In the order of selection; nil where nothing is selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects without asking or telling the delegate. Nil takes every selection back.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else {
+      for path in selection { setSelected(false, at: path) }
+      return
+    }
+    guard allowsSelection else { return }
+    if !allowsMultipleSelection {
+      for path in selection where path != indexPath { setSelected(false, at: path) }
+    }
+    setSelected(true, at: indexPath)
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Takes a selection back without asking or telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, at: indexPath) }
+
+  // MARK: Scrolling and layout changes
+
+  /// Scrolls so that the item lies where the position says, as far as the contents reach. An empty position scrolls by
+  /// the least that shows the item. Traps where there is no such item, or two positions along one axis are given.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Goes over to another layout. The views on screen stay and take the places the new layout gives them; the offset
+  /// keeps the item nearest to the middle in view, unless the new layout wants another one.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { change(to: layout, completion: completion) }
+
   // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateVisibleElements()
+    prefetch()
     backgroundView?.frame = bounds
     // Views that came and went marked this one again; it is up to date.
     needsLayout = false
@@ -96,6 +249,9 @@ open class UICollectionView: UIScrollView {
     guard pass.hasRun else { return }
     invalidateForReload()
   }
+
+  /// Fills the cells of items on screen anew without replacing them. The layout does not hear of it.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   private func setNeedsReload() {
     needsReload = true

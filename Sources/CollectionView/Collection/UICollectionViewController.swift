@@ -18,7 +18,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// There are no archives to decode here: the controller starts with a flow layout.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewLayout()
+    collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 

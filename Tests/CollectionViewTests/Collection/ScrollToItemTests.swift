@@ -35,22 +35,13 @@ struct ScrollToItemTests {
     #expect(view.contentOffset.y == 830)
   }
 
-  private func reasons(of body: () -> Void) -> [String] {
-    var reasons: [String] = []
-    let handler = UIKitException.handler
-    UIKitException.handler = { reasons.append($0.reason) }
-    defer { UIKitException.handler = handler }
-    body()
-    return reasons
-  }
-
   @Test("an item that does not exist is named (message as logged since iOS 15)")
   func outOfBounds() {
-    let reasons = reasons {
+    let raised = exceptions {
       view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .top, animated: false)
     }
     #expect(
-      reasons.first?.hasPrefix(
+      raised.first?.hasPrefix(
         "Attempted to scroll the collection view to an out-of-bounds item (99) when there are only 30 items in section 0."
       ) == true)
     #expect(view.contentOffset == .zero)
@@ -59,7 +50,7 @@ struct ScrollToItemTests {
   @Test("two positions along one axis are an error")
   func conflictingPositions() {
     let path = IndexPath(item: 5, section: 0)
-    #expect(reasons { view.scrollToItem(at: path, at: [.top, .bottom], animated: false) }.count == 1)
-    #expect(reasons { view.scrollToItem(at: path, at: [.top, .left], animated: false) }.isEmpty)
+    #expect(exceptions { view.scrollToItem(at: path, at: [.top, .bottom], animated: false) }.count == 1)
+    #expect(exceptions { view.scrollToItem(at: path, at: [.top, .left], animated: false) }.isEmpty)
   }
 }

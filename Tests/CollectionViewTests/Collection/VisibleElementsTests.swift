@@ -127,13 +127,9 @@ struct VisibleElementsTests {
         return (super.layoutAttributesForElements(in: rect) ?? []) + [ghost]
       }
     }
-    var warnings: [String] = []
-    let handler = UIKitException.warningHandler
-    UIKitException.warningHandler = { warnings.append($0) }
-    defer { UIKitException.warningHandler = handler }
     let source = CountingDataSource([3])
     let view = makeView(Liar(), source)
-    view.layoutIfNeeded()
+    let warnings = warnings { view.layoutIfNeeded() }
     #expect(view.visibleCells.count == 3)
     #expect(warnings.count == 1)
     #expect(warnings[0].contains("not valid for the data source counts. Attributes will be ignored."))

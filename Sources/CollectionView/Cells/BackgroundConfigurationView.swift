@@ -1,0 +1,46 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Shows a background configuration behind a cell's content.
+final class BackgroundConfigurationView: UIView {
+  var configuration = UIBackgroundConfiguration.clear() { didSet { configurationDidChange(from: oldValue) } }
+  private let plate = UIView(frame: .zero)
+  private let stroke = UIView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    addSubview(plate)
+    addSubview(stroke)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func configurationDidChange(from old: UIBackgroundConfiguration) {
+    plate.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    plate.layer.cornerRadius = configuration.cornerRadius
+    stroke.layer.cornerRadius = configuration.cornerRadius + configuration.strokeOutset
+    stroke.layer.borderWidth = configuration.strokeWidth
+    stroke.layer.borderColor = (configuration.strokeColor ?? tintColor).cgColor
+    stroke.isHidden = configuration.strokeWidth == 0
+    if old.customView !== configuration.customView {
+      old.customView?.removeFromSuperview()
+      if let custom = configuration.customView { insertSubview(custom, at: 0) }
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let insets = configuration.backgroundInsets
+    let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let area = bounds.inset(
+      by: UIEdgeInsets(
+        top: insets.top, left: mirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+        right: mirrored ? insets.leading : insets.trailing))
+    plate.frame = area
+    stroke.frame = area.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+    configuration.customView?.frame = area
+  }
+}
+#endif

@@ -1,0 +1,39 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// A value that says what lies behind a cell's content: colour, corners, stroke, or a view of one's own.
+public struct UIBackgroundConfiguration {
+  /// Behind everything else of the background, as large as it.
+  public var customView: UIView?
+  /// In points. Default 0.
+  public var cornerRadius: CGFloat = 0
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// Nil: the cell's tint colour.
+  public var backgroundColor: UIColor?
+  public var backgroundColorTransformer: ((UIColor) -> UIColor)?
+  public var strokeColor: UIColor?
+  /// In points. Default 0: no stroke.
+  public var strokeWidth: CGFloat = 0
+  /// How far outside the background the stroke lies, in points.
+  public var strokeOutset: CGFloat = 0
+
+  private init(backgroundColor: UIColor?) { self.backgroundColor = backgroundColor }
+
+  /// Nothing at all.
+  public static func clear() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .clear)
+  }
+
+  public static func listCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
+  }
+
+  /// The colour for a view tinted `tintColor`.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  public func updated(for state: UIConfigurationState) -> UIBackgroundConfiguration { self }
+}
+#endif
