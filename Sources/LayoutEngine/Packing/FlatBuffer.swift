@@ -10,19 +10,23 @@ struct FlatBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     @usableFromInline let base: UnsafeMutablePointer<Element>
     @usableFromInline let capacity: Int
 
-    @usableFromInline
+    @inlinable
     init(capacity: Int) {
       base = .allocate(capacity: capacity)
       self.capacity = capacity
     }
 
-    deinit { base.deallocate() }
+    @inlinable deinit { base.deallocate() }
   }
 
-  @usableFromInline var storage = Storage(capacity: 0)
-  @usableFromInline private(set) var count = 0
+  @usableFromInline var storage: Storage
+  @usableFromInline var count: Int
 
-  @usableFromInline init() {}
+  @inlinable
+  init() {
+    storage = Storage(capacity: 0)
+    count = 0
+  }
 
   @inlinable var isEmpty: Bool { count == 0 }
 
@@ -40,10 +44,14 @@ struct FlatBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   }
 
   /// Makes the memory this value's own, with room for `total` elements.
-  @usableFromInline
+  @inlinable
   mutating func reserve(_ total: Int) {
+    if total > storage.capacity || !isKnownUniquelyReferenced(&storage) { reallocate(for: total) }
+  }
+
+  @inlinable @inline(never)
+  mutating func reallocate(for total: Int) {
     let fits = total <= storage.capacity
-    if fits && isKnownUniquelyReferenced(&storage) { return }
     let grown = Storage(capacity: fits ? storage.capacity : max(total, storage.capacity * 2))
     grown.base.update(from: storage.base, count: count)
     storage = grown
@@ -57,14 +65,14 @@ struct FlatBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   }
 
   /// Adds `added` elements, which the caller writes before anything else happens to the buffer.
-  @usableFromInline
+  @inlinable
   mutating func grow(by added: Int) -> UnsafeMutablePointer<Element> {
     reserve(count + added)
     count += added
     return storage.base + (count - added)
   }
 
-  @usableFromInline
+  @inlinable
   mutating func removeLast(_ removed: Int) {
     assert(removed >= 0 && removed <= count)
     count -= removed

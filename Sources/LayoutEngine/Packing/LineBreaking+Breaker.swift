@@ -10,7 +10,7 @@ extension LineBreaking {
     @usableFromInline var lastBreadth = 0.0
     @usableFromInline var lastExtent = 0.0
 
-    @usableFromInline
+    @inlinable
     init(rules: LineRules, line: Line) {
       limit = rules.limit
       itemSpacing = rules.itemSpacing
@@ -25,21 +25,29 @@ extension LineBreaking {
     ) -> Item {
       let breadth = Self.length(givenBreadth)
       let extent = Self.length(givenExtent)
-      let isFirst = item == line.firstItem
-      if !isFirst && line.cursor + breadth > limit {
-        lines.append(line)
-        line = Line(after: line, firstItem: item, lineSpacing: lineSpacing)
-      } else if !isFirst && (breadth != lastBreadth || extent != lastExtent) {
-        line.isUniform = false
-      }
-      let placed = Item(before: line.sum, breadth: breadth, extent: extent)
-      line.sum += breadth
+      if line.cursor + breadth > limit, item != line.firstItem { beginLine(with: item, lines: &lines) }
+      let isLikeLast = breadth == lastBreadth && extent == lastExtent
+      line.isUniform = line.isUniform && (isLikeLast || item == line.firstItem)
+      let placed = Item(offset: line.cursor, breadth: breadth, extent: extent)
       line.cursor += breadth + itemSpacing
-      if extent > line.extent { line.extent = extent }
-      line.reach = max(line.reach, line.start + line.extent)
+      line.extent = max(line.extent, extent)
       lastBreadth = breadth
       lastExtent = extent
       return placed
+    }
+
+    @inlinable
+    mutating func beginLine(with item: Int, lines: inout FlatBuffer<Line>) {
+      let finished = finishedLine
+      lines.append(finished)
+      line = Line(after: finished, firstItem: item, lineSpacing: lineSpacing)
+    }
+
+    /// The line as the store keeps it.
+    @inlinable var finishedLine: Line {
+      var finished = line
+      finished.reach = max(line.reach, line.start + line.extent)
+      return finished
     }
 
     /// A length to lay out with: the one given, or 0 if it is none.
@@ -48,9 +56,10 @@ extension LineBreaking {
   }
 
   /// A pass that goes on with the last line, taken out of the store until the pass puts it back.
-  @usableFromInline
-  mutating func resumeLastLine() -> Breaker { resumeLastLine(endingBefore: count) }
+  @inlinable
+  mutating func resumeLastLine() -> Breaker { resumeLastLine(endingBefore: items.count) }
 
+  @inlinable
   mutating func resumeLastLine(endingBefore item: Int) -> Breaker {
     guard !lines.isEmpty else { return Breaker(rules: rules, line: Line(firstItem: 0, start: 0, reach: 0)) }
     var breaker = Breaker(rules: rules, line: lines[lines.count - 1])
@@ -63,7 +72,7 @@ extension LineBreaking {
 
 extension LineBreaking.Line {
   /// An empty line following one that is complete.
-  @usableFromInline
+  @inlinable
   init(after line: Self, firstItem: Int, lineSpacing: Double) {
     self.init(
       firstItem: firstItem, start: line.start + max(0, line.extent + lineSpacing), reach: line.reach)

@@ -14,22 +14,23 @@ extension LineBreaking {
       precondition(line.firstItem == nextItem, "LineBreaking: line \(index) does not follow the one before")
       precondition(!range.isEmpty, "LineBreaking: line \(index) is empty")
       precondition(line.start == start, "LineBreaking: line \(index) starts at \(line.start), not \(start)")
-      var sum = 0.0
+      var cursor = 0.0
       var extent = 0.0
       var isUniform = true
       let first = items[range.lowerBound]
       for item in range {
         let stored = items[item]
-        precondition(stored.before == sum, "LineBreaking: item \(item) is out of place")
-        sum += stored.breadth
+        precondition(stored.offset == cursor, "LineBreaking: item \(item) is out of place")
+        let end = cursor + stored.breadth
+        cursor += stored.breadth + rules.itemSpacing
         extent = max(extent, stored.extent)
         isUniform = isUniform && stored.breadth == first.breadth && stored.extent == first.extent
-        let end = sum + Double(item - range.lowerBound) * rules.itemSpacing
         precondition(
-          item == range.lowerBound || end <= rules.limit + LineRules.tolerance,
+          item == range.lowerBound || end <= rules.limit,
           "LineBreaking: item \(item) ends past its line")
       }
-      precondition(line.sum == sum && line.extent == extent, "LineBreaking: line \(index) has a wrong size")
+      precondition(
+        line.cursor == cursor && line.extent == extent, "LineBreaking: line \(index) has a wrong size")
       precondition(
         line.isUniform == isUniform, "LineBreaking: line \(index) is wrong about its items being equal")
       reach = max(reach, start + extent)

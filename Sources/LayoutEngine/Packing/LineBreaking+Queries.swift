@@ -44,8 +44,8 @@ extension LineBreaking {
     inLine line: Int, meeting across: ClosedRange<Double>, justified: LineRules.Justification
   ) -> Range<Int> {
     let range = itemRange(inLine: line)
-    // Items that overlap one another are not sorted by their ends.
-    guard justified.gap >= 0 else { return range }
+    // Items that overlap one another are not sorted by their ends; few items are faster looked at than searched.
+    guard justified.gap >= 0, range.count > 32 else { return range }
     func start(_ item: Int) -> Double { place(of: item, in: lines[line], justified: justified) }
     let first = range.partition { start($0) + items[$0].breadth > across.lowerBound }
     let end = (first..<range.upperBound).partition { start($0) >= across.upperBound }
@@ -54,13 +54,16 @@ extension LineBreaking {
 
   private func justification(ofLine line: Int) -> LineRules.Justification {
     let range = itemRange(inLine: line)
-    if line < lineCount - 1 { return rules.justified(count: range.count, sum: lines[line].sum) }
+    if line < lineCount - 1 {
+      return rules.justified(
+        count: range.count, sum: lines[line].cursor - Double(range.count) * rules.itemSpacing)
+    }
     guard lines[line].isUniform else { return rules.leading }
     return rules.grid(ofBreadth: items[range.lowerBound].breadth, count: range.count)
   }
 
   private func place(of item: Int, in line: Line, justified: LineRules.Justification) -> Double {
-    justified.lead + items[item].before + Double(item - line.firstItem) * justified.gap
+    justified.lead + items[item].offset + Double(item - line.firstItem) * (justified.gap - rules.itemSpacing)
   }
 
   private func frame(

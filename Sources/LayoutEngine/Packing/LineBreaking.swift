@@ -15,14 +15,14 @@ public struct LineBreaking: Sendable {
   /// An item in its line. Lengths are along and across the axis, so that one store serves both directions.
   @usableFromInline
   struct Item: BitwiseCopyable, Sendable {
-    /// The summed breadths of the items before it in its line, without spacing.
-    @usableFromInline var before: Double
+    /// Where it would start in its line at the minimum spacing.
+    @usableFromInline var offset: Double
     @usableFromInline var breadth: Double
     @usableFromInline var extent: Double
 
-    @usableFromInline
-    init(before: Double, breadth: Double, extent: Double) {
-      self.before = before
+    @inlinable
+    init(offset: Double, breadth: Double, extent: Double) {
+      self.offset = offset
       self.breadth = breadth
       self.extent = extent
     }
@@ -34,22 +34,20 @@ public struct LineBreaking: Sendable {
     @usableFromInline var start: Double
     /// The extent of its thickest item.
     @usableFromInline var extent: Double
-    /// The summed breadths of its items, without spacing.
-    @usableFromInline var sum: Double
     /// Where the next item would start at the minimum spacing.
     @usableFromInline var cursor: Double
     /// The farthest end of this line and all before it: what a search can bisect, even where lines overlap.
+    /// That of the lines before, until the line is finished.
     @usableFromInline var reach: Double
     /// Whether all its items are of one size in both dimensions.
     @usableFromInline var isUniform: Bool
 
-    @usableFromInline
+    @inlinable
     init(firstItem: Int, start: Double, reach: Double) {
       self.firstItem = firstItem
       self.start = start
       self.reach = reach
       extent = 0
-      sum = 0
       cursor = 0
       isUniform = true
     }
@@ -80,18 +78,25 @@ public struct LineBreaking: Sendable {
     let first = items.count
     var breaker = resumeLastLine()
     let slots = items.grow(by: count)
+    let axis = rules.axis
     for index in 0..<count {
       let size = size(index)
       slots[index] = breaker.place(
-        breadth: rules.axis.breadth(of: size), extent: rules.axis.extent(of: size),
-        item: first + index, lines: &lines)
+        breadth: axis.breadth(of: size), extent: axis.extent(of: size), item: first + index,
+        lines: &lines)
     }
-    lines.append(breaker.line)
+    lines.append(breaker.finishedLine)
   }
 
   @inlinable
   public mutating func append(_ size: Size) {
     append(count: 1) { _ in size }
+  }
+
+  /// Takes all items away and keeps the memory for the next ones.
+  public mutating func removeAll() {
+    items.removeLast(items.count)
+    lines.removeLast(lines.count)
   }
 
   /// Gives items new sizes and breaks again from the line of the first of them on.
@@ -132,6 +137,6 @@ public struct LineBreaking: Sendable {
       items[item] = breaker.place(
         breadth: items[item].breadth, extent: items[item].extent, item: item, lines: &lines)
     }
-    lines.append(breaker.line)
+    lines.append(breaker.finishedLine)
   }
 }

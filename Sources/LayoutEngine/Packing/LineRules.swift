@@ -40,10 +40,10 @@ extension LineRules {
   }
 
   /// An exact fit must not break the line because its sum is off in the last binary digit.
-  static let tolerance = 1e-6
+  @inlinable static var tolerance: Double { 1e-6 }
 
   /// The end that a line's items must not pass.
-  var limit: Double { breadth + Self.tolerance }
+  @inlinable var limit: Double { breadth + Self.tolerance }
 
   /// How far apart two lines start whose first is `extent` thick.
   func pitch(after extent: Double) -> Double { max(0, extent + lineSpacing) }

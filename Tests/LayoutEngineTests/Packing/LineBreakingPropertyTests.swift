@@ -11,7 +11,8 @@ import Testing
     init(dice: inout Dice, isUniform: Bool = false) {
       rules = LineRules(
         axis: dice.chance(0.5) ? .vertical : .horizontal,
-        breadth: dice.chance(0.05) ? dice.double(-20...5) : dice.double(50...600).rounded(),
+        breadth: dice.double(
+          [-20...5, 3000...6000, 50...600, 50...600, 50...600, 50...600][dice.int(0...5)]),
         itemSpacing: dice.chance(0.15) ? dice.double(-60...0) : dice.double(0...20).rounded(),
         lineSpacing: dice.chance(0.2) ? dice.double(-120...0) : dice.double(0...20),
         scale: [0, 1, 2, 3][dice.int(0...3)])
@@ -34,7 +35,8 @@ import Testing
       let along = dice.double(-100...max(1, extent))
       let size = [0, 1, 50, 300, 5000][dice.int(0...4)]
       return rules.axis.rect(
-        along: along, across: dice.double(-200...600), extent: Double(size), breadth: dice.double(0...700))
+        along: along, across: dice.double(-200...max(600, rules.breadth)), extent: Double(size),
+        breadth: dice.double(0...700))
     }
   }
 
