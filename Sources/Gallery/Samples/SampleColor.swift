@@ -22,6 +22,8 @@ nonisolated struct SampleColor: Equatable, Sendable, ExpressibleByIntegerLiteral
     return result
   }
 
+  var uiColor: UIColor { UIColor(red: red, green: green, blue: blue, alpha: 1) }
+
   var css: String {
     let value = [red, green, blue].reduce(0) { $0 << 8 | Int(($1 * 255).rounded()) }
     let digits = String(value, radix: 16)

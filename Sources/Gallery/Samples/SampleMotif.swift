@@ -3,8 +3,8 @@ nonisolated enum SampleMotif: Int, CaseIterable, Sendable {
   case ridges, arcs, sea, botanical, hills, bauhaus, night, ceramics, dunes, paper, pines
 
   func draw(on canvas: inout SampleCanvas, variation: Int, _ random: inout SampleGenerator) {
-    let landscape = LandscapePalette.all[(variation * 3 + rawValue) % LandscapePalette.all.count]
-    let ink = InkPalette.all[(variation * 5 + rawValue) % InkPalette.all.count]
+    let landscape = landscapePalette(variation)
+    let ink = inkPalette(variation)
     switch self {
     case .ridges: canvas.drawRidges(landscape, &random)
     case .arcs: canvas.drawArcs(ink, &random)
@@ -18,6 +18,23 @@ nonisolated enum SampleMotif: Int, CaseIterable, Sendable {
     case .paper: canvas.drawPaper(ink, &random)
     case .pines: canvas.drawPines(landscape, &random)
     }
+  }
+
+  /// A colour of the picture that can stand in for it.
+  func tint(variation: Int) -> SampleColor {
+    switch self {
+    case .ridges, .sea, .hills, .dunes, .pines: landscapePalette(variation).horizon
+    case .night: landscapePalette(variation).near
+    case .arcs, .botanical, .bauhaus, .ceramics, .paper: inkPalette(variation).ground
+    }
+  }
+
+  private func landscapePalette(_ variation: Int) -> LandscapePalette {
+    LandscapePalette.all[(variation * 3 + rawValue) % LandscapePalette.all.count]
+  }
+
+  private func inkPalette(_ variation: Int) -> InkPalette {
+    InkPalette.all[(variation * 5 + rawValue) % InkPalette.all.count]
   }
 
   var titles: [String] {

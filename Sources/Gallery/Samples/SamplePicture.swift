@@ -28,6 +28,9 @@ public nonisolated struct SamplePicture: Equatable, Sendable {
     return canvas.svg
   }
 
+  /// A colour that stands in for the picture.
+  var tint: SampleColor { motif.tint(variation: variation) }
+
   private var motif: SampleMotif { SampleMotif.allCases[index % SampleMotif.allCases.count] }
 
   /// How often the motif has been shown before.

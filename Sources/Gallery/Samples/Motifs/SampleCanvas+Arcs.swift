@@ -4,25 +4,23 @@ nonisolated extension SampleCanvas {
     ground(.color(palette.ground))
     var inks = palette.inks
     inks.shuffle(using: &random)
-    let sun = Point(x: width * random.number(0.25...0.75), y: height * random.number(0.16...0.26))
-    circle(sun, radius: unit * random.number(0.09...0.13), .color(inks[4]))
-    let floor = height * random.number(0.9...1)
-    let outer = min(width * 0.56, (floor - sun.y) * 0.76)
     let isTall = height > width * 1.2
+    let sun = Point(x: width * random.number(0.25...0.75), y: height * random.number(0.16...0.24))
+    circle(sun, radius: unit * random.number(0.09...0.13), .color(inks[4]))
+    let floor = height * random.number(isTall ? 0.76...0.84 : 0.9...1)
+    let outer = min(width * 0.6, (floor - sun.y) * 0.76)
     switch random.integer(0...2) {
     case 0:
       drawArch(
-        at: Point(x: width / 2, y: floor), radius: isTall ? outer * 0.8 : outer, bands: inks,
+        at: Point(x: width / 2, y: floor), radius: isTall ? outer * 0.84 : outer, bands: inks,
         inside: palette.ground)
     case 1:
-      let left = Point(x: width * 0.3, y: isTall ? floor - outer * 0.7 : floor)
-      let right = Point(x: width * 0.74, y: floor)
-      let (back, front) = isTall ? (left, right) : (right, left)
-      drawArch(at: back, radius: outer * 0.7, bands: inks.reversed(), inside: palette.ground)
-      drawArch(at: front, radius: outer * 0.88, bands: inks, inside: palette.ground)
+      let (left, right) = (Point(x: width * 0.3, y: floor), Point(x: width * 0.74, y: floor))
+      drawArch(at: right, radius: outer * 0.66, bands: inks.reversed(), inside: palette.ground)
+      drawArch(at: left, radius: outer * 0.88, bands: inks, inside: palette.ground)
     default:
-      let low = Point(x: 0, y: isTall ? floor - outer * 0.8 : floor)
-      drawArch(at: low, radius: outer * 0.75, bands: inks.reversed(), inside: palette.ground)
+      drawArch(
+        at: Point(x: 0, y: floor), radius: outer * 0.75, bands: inks.reversed(), inside: palette.ground)
       drawArch(at: Point(x: width, y: floor), radius: outer * 1.05, bands: inks, inside: palette.ground)
     }
     rectangle(

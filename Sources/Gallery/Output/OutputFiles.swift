@@ -1,0 +1,92 @@
+import CollectionView
+
+/// Writes files so that each is either all there or not there at all.
+///
+/// The bytes go to a hidden file beside their destination first; ``commit()`` renames all of them once all are written.
+/// Without a commit nothing is left.
+public nonisolated final class OutputFiles {
+  private struct Staged {
+    var temporaryPath: String
+    var path: String
+  }
+
+  private var staged: [Staged] = []
+  private var createdFolders: [String] = []
+
+  public init() {}
+
+  deinit {
+    for file in staged { unlink(file.temporaryPath) }
+    for folder in createdFolders.reversed() { rmdir(folder) }
+  }
+
+  /// Makes a folder, and those it is in.
+  public func createFolder(_ path: String) throws(OutputError) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else { throw OutputError(path: path, code: ENOTDIR) }
+      return
+    }
+    let parent = (path as NSString).deletingLastPathComponent
+    if !parent.isEmpty, parent != path { try createFolder(parent) }
+    guard mkdir(path, 0o777) == 0 else { throw OutputError(path: path, code: errno) }
+    createdFolders.append(path)
+  }
+
+  /// Writes the bytes of a file that ``commit()`` puts in place.
+  ///
+  /// What is no plain file, a pipe or `/dev/stdout`, is written to at once. A link is followed.
+  public func add(_ data: Data, to path: String) throws(OutputError) {
+    var status = stat()
+    var destination = path
+    if stat(path, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG:
+        destination = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      case S_IFDIR:
+        throw OutputError(path: path, code: EISDIR)
+      default:
+        return try store(data, at: path, flags: O_WRONLY)
+      }
+    }
+    let folder = (destination as NSString).deletingLastPathComponent
+    let name = (destination as NSString).lastPathComponent
+    let temporaryPath = (folder as NSString).appendingPathComponent(".\(name).\(getpid()).tmp")
+    staged.append(Staged(temporaryPath: temporaryPath, path: destination))
+    do throws(OutputError) {
+      try store(data, at: temporaryPath, flags: O_WRONLY | O_CREAT | O_TRUNC)
+    } catch {
+      throw OutputError(path: path, code: error.code)
+    }
+  }
+
+  /// Puts all files in place.
+  public func commit() throws(OutputError) {
+    while let file = staged.first {
+      guard rename(file.temporaryPath, file.path) == 0 else {
+        throw OutputError(path: file.path, code: errno)
+      }
+      staged.removeFirst()
+    }
+    createdFolders = []
+  }
+
+  private func store(_ data: Data, at path: String, flags: Int32) throws(OutputError) {
+    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw OutputError(path: path, code: errno) }
+    var failure: Int32 = 0
+    data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while failure == 0, !rest.isEmpty {
+        let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          failure = errno
+        }
+      }
+    }
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    guard failure == 0 else { throw OutputError(path: path, code: failure) }
+  }
+}

@@ -1,0 +1,59 @@
+import CollectionView
+
+/// The pictures of a scene, in order: photos from a folder, repeated where more are wanted, or as many sample pictures
+/// as there are numbers. Nothing is held for each of them.
+public struct PictureCollection {
+  private enum Source {
+    case samples(first: Int)
+    case photos([Photo])
+  }
+
+  private let source: Source
+
+  /// How many there are before they repeat; `nil` for sample pictures, which have no end.
+  public var count: Int? {
+    if case .photos(let photos) = source { photos.count } else { nil }
+  }
+
+  /// The gallery's own pictures.
+  public static let samples = PictureCollection(source: .samples(first: 0))
+
+  /// Sample pictures from another one on, so that not every scene begins alike; photos as they are.
+  func samples(from first: Int) -> PictureCollection {
+    if case .samples = source { PictureCollection(source: .samples(first: first)) } else { self }
+  }
+
+  private init(source: Source) {
+    self.source = source
+  }
+
+  /// - Parameter photos: at least one.
+  public init(photos: [Photo]) {
+    precondition(!photos.isEmpty, "PictureCollection.photos is empty")
+    source = .photos(photos)
+  }
+
+  /// The size of the picture at an index of 0 or more, without making its image.
+  public func size(at index: Int) -> CGSize {
+    switch source {
+    case .samples(let first): SamplePicture(index: first + index).size
+    case .photos(let photos): photos[index % photos.count].size
+    }
+  }
+
+  /// The picture at an index of 0 or more.
+  public subscript(index: Int) -> Picture {
+    switch source {
+    case .samples(let first):
+      let sample = SamplePicture(index: first + index)
+      return Picture(
+        caption: sample.title, size: sample.size, tint: sample.tint.uiColor, image: UIImage(svg: sample.svg))
+    case .photos(let photos):
+      let photo = photos[index % photos.count]
+      let name = ((photo.name as NSString).lastPathComponent as NSString).deletingPathExtension
+      return Picture(
+        caption: name, size: photo.size, tint: UIColor(white: 0.88, alpha: 1),
+        image: UIImage(contentsOfFile: photo.path, header: photo.header))
+    }
+  }
+}

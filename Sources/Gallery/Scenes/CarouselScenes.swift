@@ -1,0 +1,70 @@
+import CollectionLayouts
+import CollectionView
+
+extension GalleryScene {
+  static let carouselCosine = GalleryScene(
+    id: "carousel-cosine", title: "Carousel, cosine zoom",
+    summary: "items shrink along a cosine towards half a view's width from the middle", sampleCount: 24
+  ) { _, _ in
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 330, height: 528))
+    layout.spacing = 10
+    layout.effect = .cosineZoom(reach: .halfViewport)
+    layout.snapping = .page(minimumDrag: 100)
+    var content = content(layout, showing: 6)
+    content.settings.append(.number("Spacing", 0...120, of: layout, \.spacing))
+    return content
+  }
+
+  static let carouselLinear = GalleryScene(
+    id: "carousel-linear", title: "Carousel, linear zoom",
+    summary: "the item in the middle grows, the others keep their size", sampleCount: 24, firstSample: 10
+  ) { _, _ in
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 220, height: 264))
+    layout.spacing = 100
+    layout.effect = .linearZoom(activeDistance: 500, factor: 0.6)
+    layout.snapping = .nearest(velocityThreshold: 2.5)
+    var content = content(layout, showing: 4)
+    content.settings.append(.number("Spacing", 0...200, of: layout, \.spacing))
+    return content
+  }
+
+  static let carouselCards = GalleryScene(
+    id: "carousel-cards", title: "Carousel of cards",
+    summary: "large cards of which the neighbours look in at the sides", sampleCount: 24, firstSample: 18
+  ) { _, _ in
+    let layout = CarouselLayout()
+    layout.itemSize = .fraction(width: 0.7, height: 0.75)
+    layout.effect = .cosineZoom(reach: .viewport)
+    layout.snapping = .page(minimumDrag: 100)
+    var content = content(layout, showing: 4)
+    content.adapt = { size in
+      let spacing = (size.width - 0.7 * size.width) / 7
+      if layout.spacing != spacing { layout.spacing = spacing }
+    }
+    return content
+  }
+
+  private static func content(_ layout: CarouselLayout, showing item: Int) -> SceneContent {
+    SceneContent(
+      layout: layout,
+      settings: [
+        .scrollDirection(of: layout, \.scrollDirection),
+        .choice(
+          "Comes to rest",
+          [
+            ("Anywhere", .none), ("At the nearest item", .nearest(velocityThreshold: 2.5)),
+            ("One item further", .page(minimumDrag: 100)),
+          ], of: layout, \.snapping),
+      ],
+      restingOffset: { collectionView in
+        let items = collectionView.numberOfItems(inSection: 0)
+        guard items > 0 else { return collectionView.contentOffset }
+        let indexPath = IndexPath(item: min(item, items - 1), section: 0)
+        collectionView.scrollToItem(
+          at: indexPath, at: [.centeredHorizontally, .centeredVertically], animated: false)
+        return collectionView.contentOffset
+      })
+  }
+}

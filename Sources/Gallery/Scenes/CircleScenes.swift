@@ -1,0 +1,41 @@
+import CollectionLayouts
+import CollectionView
+
+extension GalleryScene {
+  static let circle = GalleryScene(
+    id: "circle", title: "Circle", summary: "items on a ring that two fingers turn and size", sampleCount: 18
+  ) { _, _ in
+    let layout = CircleLayout()
+    layout.itemSize = CGSize(width: 116, height: 116)
+    layout.radius = .fraction(0.3)
+    return SceneContent(layout: layout, settings: settings(of: layout), cellStyle: .disc)
+  }
+
+  static let arc = GalleryScene(
+    id: "arc", title: "Arc", summary: "items on half a ring, counter-clockwise", sampleCount: 9,
+    firstSample: 20
+  ) { _, itemCount in
+    let layout = CircleLayout()
+    layout.itemSize = CGSize(width: 144, height: 144)
+    layout.radius = .absolute(420)
+    layout.sweep = .pi
+    layout.direction = .counterclockwise
+    // Half a step back makes the arc symmetrical: the sweep ends one step after the last item.
+    layout.startAngle = itemCount > 0 ? -.pi / CGFloat(2 * itemCount) : 0
+    return SceneContent(
+      layout: layout, settings: settings(of: layout), cellStyle: .disc,
+      contentInset: UIEdgeInsets(top: 180, left: 0, bottom: 0, right: 0))
+  }
+
+  private static func settings(of layout: CircleLayout) -> [SceneSetting] {
+    [
+      .number("Rotation", -3.1...3.1, step: 0.05, of: layout, \.rotation),
+      .number("Scale", 0.5...1.3, step: 0.01, of: layout, \.scale),
+      .number("Sweep", 0.5...(2 * .pi), step: .pi / 90, of: layout, \.sweep),
+      .toggle("Items face the middle", of: layout, \.itemsFaceCenter),
+      .choice(
+        "Direction", [("Clockwise", .clockwise), ("Counter-clockwise", .counterclockwise)], of: layout,
+        \.direction),
+    ]
+  }
+}

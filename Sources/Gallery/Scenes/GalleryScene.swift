@@ -1,0 +1,37 @@
+import CollectionView
+
+/// A layout with pictures to show it.
+public struct GalleryScene {
+  /// What the command line calls it: lower case, with hyphens.
+  public var id: String
+  public var title: String
+  /// What it shows, in half a sentence.
+  public var summary: String
+
+  /// How many pictures the sample gallery shows.
+  let sampleCount: Int
+  let firstSample: Int
+  let makeContent: (PictureCollection, _ itemCount: Int) -> SceneContent
+
+  init(
+    id: String, title: String, summary: String, sampleCount: Int = 60, firstSample: Int = 0,
+    makeContent: @escaping (PictureCollection, _ itemCount: Int) -> SceneContent
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.sampleCount = sampleCount
+    self.firstSample = firstSample
+    self.makeContent = makeContent
+  }
+
+  /// A controller whose view shows the scene.
+  ///
+  /// - Parameter itemCount: how many pictures, repeated where there are fewer; `nil` for all photos, or a scene's own
+  ///   number of sample pictures.
+  public func makeController(pictures: PictureCollection, itemCount: Int? = nil) -> SceneController {
+    SceneController(
+      scene: self, pictures: pictures.samples(from: firstSample),
+      itemCount: itemCount ?? pictures.count ?? sampleCount)
+  }
+}

@@ -1,0 +1,19 @@
+import CollectionView
+
+/// What a scene puts on screen: a layout with its settings, and how its pictures are shown.
+struct SceneContent {
+  var layout: UICollectionViewLayout
+  /// Answers the layout's questions. The controller keeps it alive.
+  var delegate: UICollectionViewDelegate?
+  var settings: [SceneSetting] = []
+  var cellStyle = PhotoCell.Style.card
+  /// How many pictures a section has, each section with a header; `nil` for one section without.
+  var sectionLength: Int?
+  var contentInset = UIEdgeInsets.zero
+  /// Makes lengths fit that depend on the size of the view.
+  var adapt: (CGSize) -> Void = { _ in }
+  /// Where the scene looks best at first, where that is not the start.
+  var restingOffset: (UICollectionView) -> CGPoint = {
+    CGPoint(x: -$0.contentInset.left, y: -$0.contentInset.top)
+  }
+}

@@ -1,0 +1,25 @@
+import CollectionLayouts
+import CollectionView
+
+extension GalleryScene {
+  static let stickyHeaders = GalleryScene(
+    id: "sticky-headers", title: "Sticky headers",
+    summary: "a flow layout whose section headers stay in sight until the next one pushes them away"
+  ) { _, _ in
+    let layout = StickyHeaderFlowLayout()
+    layout.itemSize = CGSize(width: 171, height: 171)
+    layout.minimumLineSpacing = 20
+    layout.minimumInteritemSpacing = 20
+    layout.sectionInset = UIEdgeInsets(top: 20, left: 28, bottom: 28, right: 28)
+    layout.headerReferenceSize = CGSize(width: 56, height: 56)
+    return SceneContent(
+      layout: layout,
+      settings: [
+        .number("Pinned below the top", 0...120, of: layout, \.pinningOffset),
+        .number("Item width", 60...300, of: layout, \.itemSize.width),
+        .number("Item height", 60...300, of: layout, \.itemSize.height),
+      ],
+      sectionLength: 12,
+      restingOffset: { _ in CGPoint(x: 0, y: 250) })
+  }
+}

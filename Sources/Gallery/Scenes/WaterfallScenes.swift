@@ -1,0 +1,88 @@
+import CollectionLayouts
+import CollectionView
+
+extension GalleryScene {
+  static let waterfall = GalleryScene(
+    id: "waterfall", title: "Waterfall",
+    summary: "lanes of equal breadth, each picture in the shortest lane at its own height"
+  ) { pictures, _ in
+    let layout = WaterfallLayout()
+    layout.minimumLaneBreadth = 216
+    layout.laneSpacing = 20
+    layout.itemSpacing = 20
+    layout.sectionInset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
+    return SceneContent(
+      layout: layout, delegate: PictureLengths(pictures: pictures), settings: spacings(of: layout))
+  }
+
+  static let waterfallHorizontal = GalleryScene(
+    id: "waterfall-horizontal", title: "Horizontal waterfall", summary: "lanes that run from left to right"
+  ) { pictures, _ in
+    let layout = WaterfallLayout()
+    layout.scrollDirection = .horizontal
+    layout.laneCount = 3
+    layout.laneSpacing = 20
+    layout.itemSpacing = 20
+    layout.sectionInset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
+    return SceneContent(
+      layout: layout, delegate: PictureLengths(pictures: pictures),
+      settings: [.count("Lanes", 1...6, of: layout, \.laneCount)] + spacings(of: layout),
+      cellStyle: .picture)
+  }
+
+  static let waterfallRoundRobin = GalleryScene(
+    id: "waterfall-round-robin", title: "Round-robin waterfall",
+    summary: "lanes filled in turn, so that pictures keep their order; the second one is shorter"
+  ) { _, _ in
+    let layout = WaterfallLayout()
+    layout.laneCount = 6
+    layout.laneSpacing = 5
+    layout.itemSpacing = 5
+    layout.sectionInset = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+    layout.placement = .sequential
+    return SceneContent(
+      layout: layout, delegate: AlternatingLengths(),
+      settings: [.count("Lanes", 1...8, of: layout, \.laneCount)] + spacings(of: layout),
+      cellStyle: .picture)
+  }
+
+  private static func spacings(of layout: WaterfallLayout) -> [SceneSetting] {
+    [
+      .number("Lane spacing", 0...60, of: layout, \.laneSpacing),
+      .number("Item spacing", 0...60, of: layout, \.itemSpacing),
+      .choice(
+        "Placement", [("Shortest lane", .shortestLane), ("In turn", .sequential)], of: layout, \.placement),
+      .scrollDirection(of: layout, \.scrollDirection),
+    ]
+  }
+}
+
+/// Every picture uncropped: as long as its aspect ratio says, and its caption.
+private final class PictureLengths: NSObject, WaterfallLayoutDelegate {
+  private let pictures: PictureCollection
+
+  init(pictures: PictureCollection) {
+    self.pictures = pictures
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+  ) -> CGFloat {
+    let size = pictures.size(at: indexPath.item)
+    let isHorizontal = (collectionViewLayout as? WaterfallLayout)?.scrollDirection == .horizontal
+    return isHorizontal
+      ? laneBreadth * size.width / size.height
+      : laneBreadth * size.height / size.width + PhotoCell.captionHeight
+  }
+}
+
+/// Twice as long as the lane is broad, the second one twenty points shorter.
+private final class AlternatingLengths: NSObject, WaterfallLayoutDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+  ) -> CGFloat {
+    2 * laneBreadth - (indexPath.item == 1 ? 20 : 0)
+  }
+}

@@ -1,0 +1,116 @@
+import CollectionView
+import Foundation
+import Testing
+
+@testable import Gallery
+
+@Suite("Scenes") struct SceneTests {
+  nonisolated private static let ids = [
+    "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "carousel-cosine",
+    "carousel-linear", "carousel-cards", "circle", "arc", "card-stack", "photo-stack", "photo-fan",
+    "sticky-headers",
+  ]
+
+  private func show(
+    _ id: String, itemCount: Int? = nil, size: CGSize = CGSize(width: 1200, height: 900)
+  ) throws -> (UIWindow, SceneController) {
+    let scene = try #require(GalleryScene.named(id))
+    let controller = scene.makeController(pictures: .samples, itemCount: itemCount)
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    controller.scrollToRestingOffset()
+    window.layoutIfNeeded()
+    return (window, controller)
+  }
+
+  @Test("have the names that scripts use, each once")
+  func names() {
+    #expect(GalleryScene.all.map(\.id) == Self.ids)
+    #expect(Set(GalleryScene.all.map(\.title)).count == Self.ids.count)
+    #expect(GalleryScene.named("nowhere") == nil)
+  }
+
+  @Test("show several pictures that lie in the window", arguments: ids)
+  func cells(id: String) throws {
+    let (window, controller) = try show(id)
+    let cells = controller.collectionView.visibleCells.filter { !$0.isHidden }
+    #expect(cells.count >= 3)
+    for cell in cells {
+      let frame = cell.convert(cell.bounds, to: window)
+      #expect(frame.intersects(window.bounds), "\(frame)")
+      let imageView = try #require(cell.contentView.subviews.first as? UIImageView)
+      #expect(imageView.image != nil)
+      #expect(imageView.bounds.width > 0 && imageView.bounds.height > 0)
+    }
+  }
+
+  @Test("take any number of pictures and any size of view", arguments: ids)
+  func extremes(id: String) throws {
+    for itemCount in [0, 1, 7, 500] {
+      for size in [
+        CGSize(width: 1, height: 1), CGSize(width: 320, height: 568), CGSize(width: 1600, height: 300),
+      ] {
+        let (_, controller) = try show(id, itemCount: itemCount, size: size)
+        let collectionView = controller.collectionView
+        let counts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
+        #expect(counts.reduce(0, +) == itemCount)
+      }
+    }
+  }
+
+  @Test("keep what their settings are given", arguments: ids)
+  func settings(id: String) throws {
+    let (window, controller) = try show(id)
+    #expect(!controller.settings.isEmpty)
+    for setting in controller.settings {
+      switch setting.control {
+      case .number(let range, let step, let get, let set):
+        #expect(range.contains(get()), "\(setting.name)")
+        #expect(step > 0)
+        for value in [range.lowerBound, range.upperBound] {
+          set(value)
+          window.layoutIfNeeded()
+          #expect(abs(get() - value) < 1e-9, "\(setting.name)")
+        }
+      case .choice(let names, let get, let set):
+        for index in names.indices.reversed() {
+          set(index)
+          window.layoutIfNeeded()
+          #expect(get() == index, "\(setting.name)")
+        }
+      case .toggle(let get, let set):
+        let value = get()
+        set(!value)
+        window.layoutIfNeeded()
+        #expect(get() == !value, "\(setting.name)")
+      }
+    }
+  }
+
+  @Test("photos repeat where more are wanted")
+  func repeating() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "1.gif")
+    try folder.write(TemporaryFolder.gif(width: 10, height: 40), to: "2.gif")
+    let pictures = PictureCollection(photos: try PhotoFolder(path: folder.path).photos)
+    #expect(pictures.count == 2)
+    #expect((0..<5).map { pictures[$0].caption } == ["1", "2", "1", "2", "1"])
+    #expect(pictures.size(at: 3) == CGSize(width: 10, height: 40))
+    #expect(pictures[0].image?.size == CGSize(width: 30, height: 20))
+    #expect(PictureCollection.samples.count == nil)
+  }
+
+  @Test("the page shows every scene and loads nothing from elsewhere")
+  func page() {
+    let html = GalleryPage(scenes: GalleryScene.all, size: CGSize(width: 800, height: 600)).html
+    for scene in GalleryScene.all {
+      #expect(html.contains("id=\"\(scene.id)\""))
+      #expect(html.contains("src=\"\(scene.id).svg\""))
+      #expect(html.contains("href=\"#\(scene.id)\""))
+    }
+    #expect(!html.contains("://"))
+    #expect(!html.contains("<script"))
+  }
+}
