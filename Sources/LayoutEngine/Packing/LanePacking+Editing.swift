@@ -17,22 +17,24 @@ extension LanePacking {
   ///   items behind.
   public mutating func resizeItem(at index: Int, to length: Double, following: Following = .reflow) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
+    makeUnique()
+    let (lengths, blocks) = (columns.lengths, columns.blocks)
     let old = LaneUnit.units(ofLength: lengths[index])
     lengths[index] = Self.accepted(Float(length))
     let delta = LaneUnit.units(ofLength: lengths[index]) - old
     guard index < packedCount, delta != 0 else { return }
-    guard following == .keepLanes, spans.isEmpty else { return packAgain(from: index, following) }
+    guard following == .keepLanes, columns.spans.isEmpty else { return packAgain(from: index, following) }
 
     let block = shape.block(of: index)
-    let lane = shape.lane(of: keys[index])
+    let lane = shape.lane(of: columns.keys[index])
     let blockEnd = min((block + 1) << shape.blockBits, packedCount)
-    LaneBuffers.move(index + 1..<blockEnd, of: &keys, lane: lane, by: delta, shape: shape)
+    LaneLoops(columns, shape: shape).move(index + 1..<blockEnd, lane: lane, by: delta)
     blocks[block].longest = max(blocks[block].longest, old + delta)
     blocks[block].highest += max(0, delta)
     blocks[block].disorder = min(shape.limit, blocks[block].disorder + abs(delta))
     longest = max(longest, old + delta)
     isSorted = false
-    shifts.add(delta, lane: lane, from: block + 1, count: shape.blocks(for: packedCount) + 1)
+    columns.shifts.add(delta, lane: lane, from: block + 1, count: shape.blocks(for: packedCount) + 1)
     shape.checkLimit(nextStart(in: lane))
   }
 
@@ -47,15 +49,13 @@ extension LanePacking {
       index >= 0 && index <= self.count, "Nothing can be inserted at \(index) of \(self.count) items")
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
     let kept = index < packedCount || isPacked ? packedCount + count : packedCount
+    makeUnique()
     unpack(from: index)
     let range = index..<index + count
-    lengths.insert(contentsOf: range.map { Self.accepted(Float(length($0))) }, at: index)
-    keys.insert(contentsOf: repeatElement(0, count: count), at: index)
-    if let span {
-      insertSpans(range.map(span), at: index)
-    } else {
-      insertSpans(range.map { _ in 1 }, at: index)
-    }
+    columns.lengths.insert(repeating: 0, count: count, at: index)
+    columns.keys.insert(repeating: 0, count: count, at: index)
+    for index in range { columns.lengths[index] = Self.accepted(Float(length(index))) }
+    insertSpans(range.map { UInt16(clamping: max(1, span?($0) ?? 1)) }, at: index)
     packAgain(around: range, kept: kept, following)
   }
 
@@ -67,10 +67,11 @@ extension LanePacking {
       range.lowerBound >= 0 && range.upperBound <= count,
       "The items \(range.lowerBound) ..< \(range.upperBound) are not among the \(count) items")
     let kept = packedCount - range.clamped(to: 0..<packedCount).count
+    makeUnique()
     unpack(from: range.lowerBound)
-    lengths.removeSubrange(range)
-    keys.removeSubrange(range)
-    if !spans.isEmpty { spans.removeSubrange(range) }
+    columns.lengths.remove(range)
+    columns.keys.remove(range)
+    if !columns.spans.isEmpty { columns.spans.remove(range) }
     let start = range.lowerBound
     packAgain(around: start..<start, kept: kept, following)
   }
@@ -81,14 +82,15 @@ extension LanePacking {
   public mutating func moveItem(from index: Int, to target: Int, following: Following = .reflow) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
     let length = length(at: index)
-    let span = spans.isEmpty ? 1 : Int(spans[index])
+    let span = columns.spans.isEmpty ? 1 : Int(columns.spans[index])
     removeItems(index..<index + 1, following: following)
     insertItems(at: target, count: 1, following: following, span: { _ in span }, length: { _ in length })
   }
 
-  private mutating func insertSpans(_ new: [Int], at index: Int) {
-    guard !spans.isEmpty || new.contains(where: { $0 > 1 }) else { return }
-    if spans.isEmpty { spans = Array(repeating: 1, count: count - new.count) }
-    spans.insert(contentsOf: new.map { UInt16(clamping: max(1, $0)) }, at: index)
+  private func insertSpans(_ new: [UInt16], at index: Int) {
+    guard !columns.spans.isEmpty || new.contains(where: { $0 > 1 }) else { return }
+    columns.spans.grow(to: count - new.count, with: 1)
+    columns.spans.insert(repeating: 1, count: new.count, at: index)
+    for (offset, span) in new.enumerated() { columns.spans[index + offset] = span }
   }
 }

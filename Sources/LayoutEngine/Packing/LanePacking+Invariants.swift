@@ -1,6 +1,8 @@
 extension LanePacking {
   /// Traps if what the queries rely on does not hold. For tests; O(n · lanes).
   public func _checkInvariants() {
+    let (lengths, keys, spans, rows) = (columns.lengths, columns.keys, columns.spans, columns.rows)
+    let (starts, blocks, shifts) = (columns.starts, columns.blocks, columns.shifts)
     precondition(packedCount >= 0 && packedCount <= count)
     precondition(keys.count == count && (spans.isEmpty || spans.count == count))
     let blockCount = shape.blocks(for: packedCount)
@@ -32,20 +34,22 @@ extension LanePacking {
   private func checkRow(_ row: Int, is ends: [Int64]) {
     for lane in 0..<shape.laneCount {
       precondition(
-        rows[row * shape.laneCount + lane] + shifts[row, lane] == ends[lane], "Checkpoint \(row) is wrong")
+        columns.rows[row * shape.laneCount + lane] + columns.shifts[row, lane] == ends[lane],
+        "Checkpoint \(row) is wrong")
     }
   }
 
   private func checkDisorder() {
-    for block in blocks.indices {
+    for block in 0..<columns.blocks.count {
       var highest = Int64.min
       for index in block << shape.blockBits..<min((block + 1) << shape.blockBits, packedCount) {
-        let position = shape.position(of: keys[index])
+        let position = shape.position(of: columns.keys[index])
         highest = max(highest, position)
         precondition(
-          highest - position <= blocks[block].disorder, "Block \(block) is less in order than it says")
+          highest - position <= columns.blocks[block].disorder, "Block \(block) is less in order than it says"
+        )
       }
-      precondition(highest <= blocks[block].highest)
+      precondition(highest <= columns.blocks[block].highest)
     }
   }
 }

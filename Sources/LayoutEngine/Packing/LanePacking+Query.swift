@@ -12,6 +12,7 @@ extension LanePacking {
   /// The indices of the packed items that meet an open stretch of the extent, ascending.
   public func items(from lower: Double, to upper: Double) -> [Int] {
     var found: [Int] = []
+    found.reserveCapacity(32)
     forEachHit(from: lower, to: upper) { index, _, _ in found.append(index) }
     return found
   }
@@ -23,10 +24,12 @@ extension LanePacking {
     let window = LaneWindow(
       lower: max(LaneUnit.unitsDown(lower) - originUnits, -shape.limit),
       upper: min(LaneUnit.unitsUp(upper) - originUnits, shape.limit + 1))
-    if isSorted, let first = firstBlock(lookingBackFrom: window.lower) {
-      scanSorted(from: first, window, body)
-    } else {
-      scanLanes(window, body)
+    withExtendedLifetime(columns) {
+      if isSorted, let first = firstBlock(lookingBackFrom: window.lower) {
+        scanSorted(from: first, window, body)
+      } else {
+        scanLanes(window, body)
+      }
     }
   }
 
@@ -36,12 +39,13 @@ extension LanePacking {
   /// before it is long enough to reach `position`. Nothing if an item so long stands somewhere that looking
   /// back takes too far.
   private func firstBlock(lookingBackFrom position: Int64) -> Int? {
+    let starts = columns.starts
     let earliest = (position - longest) << shape.laneBits
     var block = 0
     var count = starts.count
     while count > 1 {
       let half = count / 2
-      if starts[block + half] < earliest { block += half }
+      block &+= starts[block &+ half] < earliest ? half : 0
       count -= half
     }
     let tooFar = block + 8
@@ -51,6 +55,7 @@ extension LanePacking {
 
   @inline(__always)
   private func scanSorted(from block: Int, _ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
+    let (keys, lengths) = (columns.keys, columns.lengths)
     let start = block << shape.blockBits
     var index = lastIndex(
       before: (window.lower - longest) << shape.laneBits,
@@ -67,11 +72,12 @@ extension LanePacking {
 
   /// An index whose key is less, the next one's being not, or the first of the range.
   private func lastIndex(before key: Int64, in range: Range<Int>) -> Int {
+    let keys = columns.keys
     var index = range.lowerBound
     var count = range.count
     while count > 1 {
       let half = count / 2
-      if keys[index + half] < key { index += half }
+      index &+= keys[index &+ half] < key ? half : 0
       count -= half
     }
     return index
@@ -101,7 +107,7 @@ extension LanePacking {
   }
 
   private func blocks(meeting window: LaneWindow, in lane: Int) -> Range<Int> {
-    let count = starts.count
+    let count = columns.starts.count
     var first = 0
     var remaining = count
     while remaining > 1 {
@@ -116,11 +122,12 @@ extension LanePacking {
 
   /// Where the lane's next item would start before a block.
   private func checkpoint(_ block: Int, _ lane: Int) -> Int64 {
-    rows[block * shape.laneCount + lane] + shifts[block, lane]
+    columns.rows[block * shape.laneCount + lane] + columns.shifts[block, lane]
   }
 
   @inline(__always)
   private func scan(block: Int, _ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
+    let (keys, lengths, shifts) = (columns.keys, columns.lengths, columns.shifts)
     let start = block << shape.blockBits
     let end = min(start + shape.blockSize, packedCount)
     var leastMove: Int64 = 0
@@ -136,8 +143,8 @@ extension LanePacking {
     }
     // The keys of a block are out of order by its disorder at most. Wherever a search by halves ends, the key
     // there is less than the one sought: so all keys before it are less than that plus the disorder.
-    let disorder = blocks[block].disorder
-    let earliest = window.lower - greatestMove - blocks[block].longest - disorder
+    let disorder = columns.blocks[block].disorder
+    let earliest = window.lower - greatestMove - columns.blocks[block].longest - disorder
     let latest = (window.upper - leastMove + disorder) << shape.laneBits
     var index = lastIndex(before: earliest << shape.laneBits, in: start..<end)
     while index < end, keys[index] < latest {

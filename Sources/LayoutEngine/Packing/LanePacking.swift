@@ -52,19 +52,7 @@ public struct LanePacking: Sendable {
 
   var shape: LaneShape
   var originUnits: Int64
-  var lengths: [Float] = []
-  /// Where an item starts, in units, in the high bits, its first lane in the low ones. In a block that has
-  /// moved as a whole, `shifts` comes on top.
-  var keys: [Int64] = []
-  /// How many lanes an item wants to cover. Empty as long as every item covers one.
-  var spans: [UInt16] = []
-  /// Row `b`, one number a lane: where its next item would start before block `b`, in units. The last row is
-  /// the state behind the last packed item. `shifts` comes on top here too.
-  var rows: [Int64]
-  /// The key of each block's first item.
-  var starts: [Int64] = []
-  var blocks: [LaneBlock] = []
-  var shifts: LaneShifts
+  var columns: LaneColumns
   /// No item is longer, in units.
   var longest: Int64 = 0
   /// Whether the keys ascend from first to last, as placement into the shortest lane leaves them.
@@ -75,11 +63,10 @@ public struct LanePacking: Sendable {
     self.configuration = configuration
     shape = LaneShape(configuration)
     originUnits = LaneUnit.units(origin)
-    rows = Array(repeating: 0, count: configuration.laneCount)
-    shifts = LaneShifts(laneCount: configuration.laneCount)
+    columns = LaneColumns(laneCount: configuration.laneCount)
   }
 
-  public var count: Int { lengths.count }
+  public var count: Int { columns.lengths.count }
   public var isPacked: Bool { packedCount == count }
 
   /// Where the lanes begin along the extent, in points, rounded to 2⁻²⁰.
@@ -100,13 +87,16 @@ public struct LanePacking: Sendable {
   /// Where a packed item lies.
   public func item(at index: Int) -> LaneItem {
     precondition(index >= 0 && index < packedCount, "Item \(index) is not among the \(packedCount) packed")
-    let key = keys[index]
+    let key = columns.keys[index]
     let lane = shape.lane(of: key)
-    return item(index, lane: lane, position: shape.position(of: key) + shifts[shape.block(of: index), lane])
+    return item(
+      index, lane: lane, position: shape.position(of: key) + columns.shifts[shape.block(of: index), lane])
   }
 
   /// The length of an item, packed or not, in points.
-  public func length(at index: Int) -> Double { LaneUnit.points(LaneUnit.units(ofLength: lengths[index])) }
+  public func length(at index: Int) -> Double {
+    LaneUnit.points(LaneUnit.units(ofLength: columns.lengths[index]))
+  }
 
   func item(_ index: Int, lane: Int, position: Int64) -> LaneItem {
     LaneItem(
@@ -114,12 +104,13 @@ public struct LanePacking: Sendable {
       length: length(at: index))
   }
 
-  func span(at index: Int) -> Int { spans.isEmpty ? 1 : min(Int(spans[index]), shape.laneCount) }
+  func span(at index: Int) -> Int {
+    columns.spans.isEmpty ? 1 : min(Int(columns.spans[index]), shape.laneCount)
+  }
 
   /// Where the next item of the lane would start, in units.
   func nextStart(in lane: Int) -> Int64 {
     let row = shape.blocks(for: packedCount)
-    return rows[row * shape.laneCount + lane] + shifts[row, lane]
+    return columns.rows[row * shape.laneCount + lane] + columns.shifts[row, lane]
   }
-
 }

@@ -2,11 +2,11 @@
 ///
 /// A move of everything behind an item touches the blocks up to the next group of 64, then one number a
 /// group.
-struct LaneShifts: Hashable, Sendable {
+struct LaneShifts {
   private static let groupBits = 6
   private let laneCount: Int
-  private var blocks: [Int64] = []
-  private var groups: [Int64] = []
+  private var blocks = LaneColumn<Int64>()
+  private var groups = LaneColumn<Int64>()
 
   init(laneCount: Int) { self.laneCount = laneCount }
 
@@ -32,29 +32,34 @@ struct LaneShifts: Hashable, Sendable {
   mutating func clear(from block: Int) {
     guard !isEmpty else { return }
     guard block > 0 else {
-      blocks.removeAll()
-      groups.removeAll()
+      blocks.truncate(to: 0)
+      groups.truncate(to: 0)
       return
     }
     let group = (block >> Self.groupBits) + 1
-    if group * laneCount < groups.count { groups.removeSubrange((group * laneCount)...) }
-    blocks.removeSubrange(min(block * laneCount, blocks.count)...)
+    groups.truncate(to: group * laneCount)
+    blocks.truncate(to: block * laneCount)
+  }
+
+  func free() {
+    blocks.free()
+    groups.free()
+  }
+
+  func duplicate() -> LaneShifts {
+    var copy = self
+    copy.blocks = blocks.duplicate()
+    copy.groups = groups.duplicate()
+    return copy
   }
 
   /// Gives the blocks added since their zeros.
   mutating func reserve(_ count: Int) {
-    groups.reserve(((count - 1) >> Self.groupBits + 1) * laneCount)
+    groups.grow(to: ((count - 1) >> Self.groupBits + 1) * laneCount, with: 0)
     let known = blocks.count / laneCount
     guard known < count else { return }
     for block in known..<count {
       for lane in 0..<laneCount { blocks.append(-groups[(block >> Self.groupBits) * laneCount + lane]) }
     }
-  }
-}
-
-extension [Int64] {
-  /// Adds zeros up to a count.
-  fileprivate mutating func reserve(_ count: Int) {
-    if self.count < count { append(contentsOf: repeatElement(0, count: count - self.count)) }
   }
 }

@@ -96,14 +96,26 @@ import Testing
     #expect(packing.items(from: last.start - 1.0 / 64, to: last.start).isEmpty)
   }
 
-  @Test("copies do not share changes")
-  func copies() {
-    let packing = LanePacking(.init(laneCount: 2), lengths: [10, 20, 30])
-    var other = packing
-    other.resizeItem(at: 0, to: 100, following: .keepLanes)
-    other.append(contentsOf: [5])
-    #expect(packing.starts == [0, 0, 10])
-    #expect(other.starts == [0, 0, 100, 20])
+  @Test(
+    "a copy keeps what it has, whatever happens to the original",
+    arguments: [
+      { $0.resizeItem(at: 3, to: 100, following: .keepLanes) }, { $0.resizeItem(at: 3, to: 100) },
+      { $0.resizeItem(at: 3, to: 100, following: .reflowLater) }, { $0.append(contentsOf: [5]) },
+      { $0.append(count: 2) { _ in 7 } }, { $0.insertItems(at: 0, count: 3, span: { _ in 2 }) { _ in 7 } },
+      { $0.removeItems(0..<200) }, { $0.moveItem(from: 0, to: 250) }, { $0.replaceAll(with: [1, 2, 3]) },
+      { $0.repack(with: .init(laneCount: 5)) }, { $0.origin = 17 },
+    ] as [@Sendable (inout LanePacking) -> Void])
+  func copies(change: @Sendable (inout LanePacking) -> Void) {
+    var original = LanePacking(.init(laneCount: 2), count: 300) { Double($0 % 40) }
+    // A move of whole blocks, so that a copy has those to keep too.
+    original.resizeItem(at: 1, to: 90, following: .keepLanes)
+    let copy = original
+    let items = copy.allItems
+    change(&original)
+    #expect(copy.allItems == items)
+    #expect(copy.items(from: -1, to: .infinity).count == 300)
+    copy._checkInvariants()
+    original._checkInvariants()
   }
 
   @Test("packing anew takes other lanes, spacing and placement")

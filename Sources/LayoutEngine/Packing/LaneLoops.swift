@@ -1,80 +1,57 @@
-/// What is known of a block of consecutive items beyond its checkpoint, in units.
-struct LaneBlock: Hashable, Sendable {
-  /// No item is longer.
-  var longest: Int64 = 0
-  /// The greatest start.
-  var highest: Int64 = 0
-  /// No item starts more than this before an earlier one of the block.
-  var disorder: Int64 = 0
-}
-
-/// The packing's columns while a loop runs over them: the one place with unchecked memory.
+/// The packing loops.
 ///
-/// Row `b` of `rows` holds one number a lane: where its next item starts before block `b` is packed. While
-/// block `b` is being packed, row `b + 1` is the running state, so that packing can stop after any item and
-/// go on from there.
-struct LaneBuffers {
+/// While block `b` is being packed, row `b + 1` of `rows` is the running state: packing can stop after any
+/// item and go on from there.
+struct LaneLoops {
   let shape: LaneShape
-  let lengths: UnsafeMutablePointer<Float>
-  let keys: UnsafeMutablePointer<Int64>
-  /// Read only where `hasSpans`.
-  let spans: UnsafePointer<UInt16>
-  let hasSpans: Bool
-  let rows: UnsafeMutablePointer<Int64>
-  let starts: UnsafeMutablePointer<Int64>
-  let blocks: UnsafeMutablePointer<LaneBlock>
+  let lengths: LaneColumn<Float>
+  let keys: LaneColumn<Int64>
+  let spans: LaneColumn<UInt16>
+  let rows: LaneColumn<Int64>
+  let starts: LaneColumn<Int64>
+  let blocks: LaneColumn<LaneBlock>
 
-  /// Packs items behind the packed ones, in the columns of a `LanePacking`.
-  static func pack(
-    _ range: Range<Int>, keepingLanes: Bool, shape: LaneShape, lengths: UnsafeMutablePointer<Float>,
-    keys: UnsafeMutablePointer<Int64>, spans: UnsafeMutablePointer<UInt16>, hasSpans: Bool,
-    rows: UnsafeMutablePointer<Int64>, starts: UnsafeMutablePointer<Int64>,
-    blocks: UnsafeMutablePointer<LaneBlock>
-  ) {
-    LaneBuffers(
-      shape: shape, lengths: lengths, keys: keys, spans: spans, hasSpans: hasSpans, rows: rows,
-      starts: starts,
-      blocks: blocks
-    ).pack(range, keepingLanes: keepingLanes)
+  /// The columns must stay alive, and hold an element for every item and block, as long as this is used.
+  init(_ columns: LaneColumns, shape: LaneShape) {
+    self.shape = shape
+    lengths = columns.lengths
+    keys = columns.keys
+    spans = columns.spans
+    rows = columns.rows
+    starts = columns.starts
+    blocks = columns.blocks
   }
 
   /// Brings lengths within what the loops can take.
-  static func accept(_ range: Range<Int>, of lengths: UnsafeMutablePointer<Float>) {
+  func accept(_ range: Range<Int>) {
     for index in range { lengths[index] = LanePacking.accepted(lengths[index]) }
   }
 
   /// Moves those of the items that lie in a lane, all within one block.
-  static func move(
-    _ items: Range<Int>, of keys: UnsafeMutablePointer<Int64>, lane: Int, by delta: Int64, shape: LaneShape
-  ) {
+  func move(_ items: Range<Int>, lane: Int, by delta: Int64) {
     let step = delta << shape.laneBits
     let mask = shape.laneMask
     for index in items { keys[index] &+= keys[index] & mask == Int64(lane) ? step : 0 }
   }
 
   private func span(_ index: Int) -> Int { min(Int(spans[index]), shape.laneCount) }
-  private func row(_ block: Int) -> UnsafeMutablePointer<Int64> { rows + block * shape.laneCount }
+  private func row(_ block: Int) -> LaneRow { LaneRow(rows: rows, start: block * shape.laneCount) }
 
-  private func pack(_ range: Range<Int>, keepingLanes: Bool) {
+  /// Packs the items behind the packed ones.
+  func pack(_ range: Range<Int>, keepingLanes: Bool) {
     if keepingLanes {
-      return place(range, spanned: hasSpans) { index, _ in shape.lane(of: keys[index]) }
+      return place(range, spanned: !spans.isEmpty) { index, _ in shape.lane(of: keys[index]) }
     }
-    switch (shape.placement, hasSpans) {
-    case (.shortestLane, false): packShortest(range)
-    case (.shortestLane, true):
+    switch (shape.placement, spans.isEmpty) {
+    case (.shortestLane, true): packShortest(range)
+    case (.shortestLane, false):
       place(range, spanned: true) { index, ends in lowestRun(of: span(index), in: ends) }
-    case (.sequential, true):
+    case (.sequential, false):
       place(range, spanned: true) { index, ends in
         let span = span(index)
         return span == 1 ? index % shape.laneCount : lowestRun(of: span, in: ends)
       }
-    case (.sequential, false):
-      var next = range.lowerBound % shape.laneCount
-      place(range, spanned: false) { _, _ in
-        let lane = next
-        next = lane + 1 == shape.laneCount ? 0 : lane + 1
-        return lane
-      }
+    case (.sequential, true): packSequential(range)
     }
   }
 
@@ -124,11 +101,35 @@ struct LaneBuffers {
     }
   }
 
+  /// Lane by lane, so that a lane's end stays in a register.
+  private func packSequential(_ range: Range<Int>) {
+    forEachBlock(range) { block, items in
+      let ends = row(block + 1)
+      var summary = blocks[block]
+      var lowest = Int64.max
+      for first in items.prefix(shape.laneCount) {
+        let lane = first % shape.laneCount
+        var position = ends[lane]
+        lowest = min(lowest, position)
+        var index = first
+        while index < items.upperBound {
+          keys[index] = shape.key(position, lane: lane)
+          let length = LaneUnit.units(ofLength: lengths[index])
+          summary.longest = max(summary.longest, length)
+          position &+= length &+ shape.spacing
+          index += shape.laneCount
+        }
+        ends[lane] = position
+        summary.highest = max(summary.highest, position)
+      }
+      summary.disorder = max(summary.disorder, summary.highest &- lowest)
+      blocks[block] = summary
+    }
+  }
+
   /// Any placement: `lane` chooses an item's first lane from its index and the lanes' running ends.
   @inline(__always)
-  private func place(
-    _ range: Range<Int>, spanned: Bool, lane: (Int, UnsafeMutablePointer<Int64>) -> Int
-  ) {
+  private func place(_ range: Range<Int>, spanned: Bool, lane: (Int, LaneRow) -> Int) {
     forEachBlock(range) { block, items in
       let ends = row(block + 1)
       var summary = blocks[block]
@@ -161,9 +162,7 @@ struct LaneBuffers {
       let end = min(range.upperBound, (block + 1) << shape.blockBits)
       body(block, index..<end)
       starts[block] = keys[block << shape.blockBits]
-      for lane in 0..<shape.laneCount {
-        shape.checkLimit(row(block + 1)[lane])
-      }
+      for lane in 0..<shape.laneCount { shape.checkLimit(row(block + 1)[lane]) }
       index = end
     }
   }
@@ -171,12 +170,12 @@ struct LaneBuffers {
   /// Copies the checkpoint into the running state where `index` is the block's first item.
   private func beginBlock(_ block: Int, at index: Int) {
     guard index == block << shape.blockBits else { return }
-    row(block + 1).update(from: row(block), count: shape.laneCount)
+    for lane in 0..<shape.laneCount { row(block + 1)[lane] = row(block)[lane] }
     blocks[block] = LaneBlock()
   }
 
   /// The first lane of the run whose highest end is lowest, the first of equals.
-  private func lowestRun(of span: Int, in ends: UnsafeMutablePointer<Int64>) -> Int {
+  private func lowestRun(of span: Int, in ends: LaneRow) -> Int {
     var best = 0
     var bestEnd = Int64.max
     var first = 0
@@ -197,5 +196,16 @@ struct LaneBuffers {
       }
     }
     return best
+  }
+}
+
+/// One row of checkpoints: a number a lane.
+struct LaneRow {
+  fileprivate let rows: LaneColumn<Int64>
+  fileprivate let start: Int
+
+  subscript(lane: Int) -> Int64 {
+    get { rows[start + lane] }
+    nonmutating set { rows[start + lane] = newValue }
   }
 }

@@ -1,0 +1,62 @@
+/// All that a `LanePacking` keeps per item, per block and per lane. One object, so that copying a packing
+/// copies one reference.
+final class LaneColumns: @unchecked Sendable {
+  // Unchecked: copies of a packing share the object only as long as none of them writes.
+
+  var lengths = LaneColumn<Float>()
+  /// Where an item starts, in units, in the high bits, its first lane in the low ones. In a block that has
+  /// moved since it was packed, `shifts` comes on top.
+  var keys = LaneColumn<Int64>()
+  /// How many lanes an item wants to cover. Empty as long as every item covers one.
+  var spans = LaneColumn<UInt16>()
+  /// Row `b`, one number a lane: where its next item would start before block `b`, in units. The last row is
+  /// the state behind the last packed item. `shifts` comes on top here too.
+  var rows = LaneColumn<Int64>()
+  /// The key of each block's first item.
+  var starts = LaneColumn<Int64>()
+  var blocks = LaneColumn<LaneBlock>()
+  var shifts: LaneShifts
+
+  init(laneCount: Int) {
+    shifts = LaneShifts(laneCount: laneCount)
+    rows.append(repeating: 0, count: laneCount)
+  }
+
+  init(copying other: LaneColumns) {
+    lengths = other.lengths.duplicate()
+    keys = other.keys.duplicate()
+    spans = other.spans.duplicate()
+    rows = other.rows.duplicate()
+    starts = other.starts.duplicate()
+    blocks = other.blocks.duplicate()
+    shifts = other.shifts.duplicate()
+  }
+
+  /// Forgets all checkpoints, for another number of lanes.
+  func useLanes(_ laneCount: Int) {
+    shifts.free()
+    shifts = LaneShifts(laneCount: laneCount)
+    rows.truncate(to: 0)
+    rows.append(repeating: 0, count: laneCount)
+  }
+
+  deinit {
+    lengths.free()
+    keys.free()
+    spans.free()
+    rows.free()
+    starts.free()
+    blocks.free()
+    shifts.free()
+  }
+}
+
+/// What is known of a block of consecutive items beyond its checkpoint, in units.
+struct LaneBlock: Hashable, Sendable {
+  /// No item is longer.
+  var longest: Int64 = 0
+  /// No item starts later.
+  var highest: Int64 = 0
+  /// No item starts more than this before an earlier one of the block.
+  var disorder: Int64 = 0
+}
