@@ -5,7 +5,7 @@ extension UICollectionView {
   /// Makes the views on screen those of the elements that meet the bounds: takes away first, so that what goes can
   /// come back as what arrives, then makes cells in ascending order and supplementary views last.
   func showQueriedElements() {
-    let arriving = elementsMeetingBounds()
+    let arriving = elements(meeting: bounds)
     let old = visible.elements
     var kept = [VisibleElement?](repeating: nil, count: arriving.count)
     var place = 0
@@ -34,9 +34,8 @@ extension UICollectionView {
     askForPreferredAttributes()
   }
 
-  /// Sorted by key, each key once. Elements that only touch the bounds are not visible, hidden ones neither.
-  private func elementsMeetingBounds() -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
-    let view = bounds
+  /// Sorted by key, each key once. Elements that only touch the rectangle are not visible, hidden ones neither.
+  func elements(meeting view: CGRect) -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
     guard view.width > 0, view.height > 0 else { return [] }
     var result: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
     var isSorted = true
@@ -65,7 +64,7 @@ extension UICollectionView {
     element.view.apply(attributes)
   }
 
-  private func makeElement(
+  func makeElement(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, above sibling: UIView?
   ) -> VisibleElement? {
     elementInMaking = attributes
@@ -116,7 +115,7 @@ extension UICollectionView {
     for element in old { recycle(element) }
   }
 
-  private func recycle(_ element: VisibleElement) {
+  func recycle(_ element: VisibleElement) {
     element.view.removeFromSuperview()
     switch (element.key.category, element.key.kind, element.view) {
     case (.cell, _, let cell as UICollectionViewCell):

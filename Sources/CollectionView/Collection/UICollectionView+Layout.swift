@@ -55,8 +55,9 @@ extension UICollectionView {
   }
 
   /// The bounds, rounded out to whole pages of their own size: what the layout is asked for.
-  var pageRect: CGRect {
-    let view = bounds
+  var pageRect: CGRect { pages(of: bounds) }
+
+  func pages(of view: CGRect) -> CGRect {
     guard view.width > 0, view.height > 0 else { return view }
     func page(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> (start: CGFloat, length: CGFloat) {
       let first = (low / length).rounded(.down) * length
@@ -118,7 +119,7 @@ extension UICollectionView {
     return CGRect(x: mirroringWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  private func mirroredFromLayout(
+  func mirroredFromLayout(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard isMirrored, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {

@@ -60,6 +60,7 @@ open class UICollectionView: UIScrollView {
   /// The next layout takes all views away and asks for new ones, as after `reloadData()`.
   var needsReload = true
   var isUpdatingElements = false
+  var openBatch = OpenBatch()
   /// The element whose view the data source is making: a dequeued new view starts with its size.
   var elementInMaking: UICollectionViewLayoutAttributes?
   /// The item that is being reconfigured and its cell, which a dequeue answers.
@@ -252,6 +253,34 @@ open class UICollectionView: UIScrollView {
 
   /// Fills the cells of items on screen anew without replacing them. The layout does not hear of it.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: Updates
+
+  /// Applies all changes made inside `updates` together, animated. The order of the calls does not matter: deletions,
+  /// reloads and moved-from places count as before the batch, insertions and moved-to places as after it. The data source
+  /// has the new counts when `updates` returns. Traps where counts and changes do not fit together.
+  ///
+  /// - Parameter completion: called when the animation has ended, with whether it ran to its end.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatch(updates, completion: completion)
+  }
+
+  /// Whether a batch is open whose changes have not been applied.
+  open var hasUncommittedUpdates: Bool { openBatch.depth > 0 }
+
+  open func insertSections(_ sections: IndexSet) { record { $0.insertedSections += sections } }
+  open func deleteSections(_ sections: IndexSet) { record { $0.deletedSections += sections } }
+  open func reloadSections(_ sections: IndexSet) { record { $0.reloadedSections += sections } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+  open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertedItems += indexPaths } }
+  open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deletedItems += indexPaths } }
+  /// Replaces the cells of the items. To fill the same cells anew: ``reconfigureItems(at:)``.
+  open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadedItems += indexPaths } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+  }
 
   private func setNeedsReload() {
     needsReload = true

@@ -3,7 +3,7 @@ import Foundation
 
 /// Which element of a collection view: sorted by category, kind and path. Decoration views come first, then cells,
 /// then supplementary views; that is also the order, back to front, of elements with the same zIndex.
-struct ElementKey: Comparable {
+struct ElementKey: Comparable, Hashable {
   let category: UICollectionView.ElementCategory
   let kind: String?
   let indexPath: IndexPath
@@ -24,6 +24,11 @@ struct ElementKey: Comparable {
     case .cell: 1
     case .supplementaryView: 2
     }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(category)
+    hasher.combine(indexPath)
   }
 
   static func == (left: ElementKey, right: ElementKey) -> Bool {

@@ -43,6 +43,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   func markEverything() { everything = true }
 
+  /// As for a batch update: the counts changed, and the layout will hear what else did.
+  func markDataSourceCountsOnly() { dataSourceCounts = true }
+
   func markDataSourceCounts() {
     everything = true
     dataSourceCounts = true

@@ -44,7 +44,7 @@ extension UIScrollView {
 
   /// After sizes and insets change. A finger or a running deceleration keeps its offset.
   func bringOffsetIntoRange() {
-    guard !isTracking, !isDragging, !isDecelerating else { return }
+    guard !isTracking, !isDragging, !isDecelerating, !holdsOffset else { return }
     let target = clamped(contentOffset)
     if target != contentOffset { contentOffset = target }
   }

@@ -10,6 +10,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     didSet { if contentSize != oldValue { bringOffsetIntoRange() } }
   }
 
+  /// While true, a content size that shrinks leaves the offset alone: someone else is about to move it.
+  var holdsOffset = false
+
   /// Extra room around the contents, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }

@@ -1,0 +1,82 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// The batch that is being collected.
+struct OpenBatch {
+  var depth = 0
+  var operations = UpdateOperations()
+  var completions: [(Bool) -> Void] = []
+}
+
+extension UICollectionView {
+  /// One operation: part of the batch that is open, or a batch of its own.
+  func record(_ change: (inout UpdateOperations) -> Void) {
+    openOperations()
+    change(&openBatch.operations)
+    closeOperations()
+  }
+
+  /// Collects what `updates` calls and, when the outermost batch ends, applies all of it.
+  func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    openOperations()
+    updates?()
+    if let completion { openBatch.completions.append(completion) }
+    if updates == nil, openBatch.depth == 1, openBatch.operations.isEmpty { synchronizeCounts() }
+    closeOperations()
+  }
+
+  private func openOperations() {
+    if openBatch.depth == 0 {
+      layoutIfNeeded()
+      _ = counts
+    }
+    openBatch.depth += 1
+  }
+
+  private func closeOperations() {
+    openBatch.depth -= 1
+    guard openBatch.depth == 0 else { return }
+    let batch = openBatch
+    openBatch = OpenBatch()
+    apply(batch.operations) { finished in
+      for completion in batch.completions { completion(finished) }
+    }
+  }
+
+  /// A batch without updates: whatever the data source has now is right.
+  private func synchronizeCounts() {
+    guard pass.hasRun else { return }
+    invalidateForReload()
+    _ = counts
+  }
+
+  private func apply(_ operations: UpdateOperations, completion: @escaping (Bool) -> Void) {
+    // Before the first layout there is nothing on screen to update: the counts are asked when they are needed.
+    guard pass.hasRun, let old = knownCounts else {
+      knownCounts = nil
+      return completion(true)
+    }
+    let new = DataSourceCounts(of: self, from: dataSource)
+    let map: UpdateMap
+    do {
+      map = try UpdateMap(operations, from: old.items, to: new.items)
+    } catch {
+      UIKitException.raise(error.reason + " Collection view: \(self)")
+      // What raised the exception did not stop the program: show what the data source has now.
+      reloadData()
+      return completion(false)
+    }
+    let before = UpdateSnapshot(of: self)
+    knownCounts = new
+    selection = selection.compactMap(map.placeAfter)
+    prefetchState.announced = []
+    let context = currentLayout.makeInvalidationContext()
+    context.markDataSourceCountsOnly()
+    currentLayout.invalidateLayout(with: context)
+    knownCounts = new
+    currentLayout.prepare()
+    pass.layoutWasPrepared()
+    transition(from: before, through: map, completion: completion)
+  }
+}
+#endif

@@ -1,0 +1,98 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Why a batch of updates cannot be: the messages have UIKit's form.
+enum UpdateError: Error {
+  case items(section: Int, before: Int, after: Int, ItemChanges)
+  case sections(before: Int, after: Int, UpdateOperations)
+  case message(String)
+
+  var reason: String {
+    switch self {
+    case .items(let section, let before, let after, let change):
+      "Invalid update: invalid number of items in section \(section).  The number of items contained in an existing "
+        + "section after the update (\(after)) must be equal to the number of items contained in that section before "
+        + "the update (\(before)), plus or minus the number of items inserted or deleted from that section "
+        + "(\(change.inserted.count) inserted, \(change.deleted.count) deleted) and plus or minus the number of items "
+        + "moved into or out of that section (\(change.movedIn.count) moved in, \(change.movedOut.count) moved out)."
+    case .sections(let before, let after, let operations):
+      "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the "
+        + "update (\(after)) must be equal to the number of sections contained in the collection view before the update "
+        + "(\(before)), plus or minus the number of sections inserted or deleted "
+        + "(\(operations.insertedSections.count) inserted, \(operations.deletedSections.count) deleted)."
+    case .message(let message): message
+    }
+  }
+}
+
+extension UpdateOperations {
+  /// One place cannot be the subject of two operations.
+  func checkAgainstEachOther() throws(UpdateError) {
+    try Self.check(deletedItems, reloadedItems, movedItems, insertedItems, "index path")
+    try Self.check(deletedSections, reloadedSections, movedSections, insertedSections, "section")
+  }
+
+  private static func check<Place: Hashable & Comparable>(
+    _ deleted: [Place], _ reloaded: [Place], _ moved: [Move<Place>], _ inserted: [Place], _ name: String
+  ) throws(UpdateError) {
+    let (sources, targets) = (moved.map(\.from), moved.map(\.to))
+    if let place = firstRepeat(deleted) { throw .message("attempt to delete \(name) (\(place)) twice") }
+    if let place = firstRepeat(inserted) { throw .message("attempt to insert \(name) (\(place)) twice") }
+    if let place = firstRepeat(sources) { throw .message("attempt to move \(name) (\(place)) twice") }
+    if let place = firstRepeat(targets) {
+      throw .message("attempt to perform multiple moves to the same \(name) (\(place))")
+    }
+    if let place = firstShared(deleted, reloaded) {
+      throw .message("attempt to delete and reload the same \(name) (\(place))")
+    }
+    if let place = firstShared(deleted, sources) {
+      throw .message("attempt to perform a delete and a move from the same \(name) (\(place))")
+    }
+    if let place = firstShared(reloaded, sources) {
+      throw .message("attempt to perform a reload and a move from the same \(name) (\(place))")
+    }
+    if let place = firstShared(inserted, targets) {
+      throw .message("attempt to perform an insert and a move to the same \(name) (\(place))")
+    }
+  }
+
+  private static func firstRepeat<Place: Hashable>(_ places: [Place]) -> Place? {
+    var seen: Set<Place> = []
+    return places.first { !seen.insert($0).inserted }
+  }
+
+  private static func firstShared<Place: Hashable>(_ places: [Place], _ others: [Place]) -> Place? {
+    let set = Set(others)
+    return places.first { set.contains($0) }
+  }
+
+  /// Every place exists: old ones before, new ones after the update.
+  func checkRange(old: [Int], new: [Int]) throws(UpdateError) {
+    for section in deletedSections + reloadedSections + movedSections.map(\.from)
+    where !old.indices.contains(section) {
+      throw .message(
+        "attempt to delete section \(section), but there are only \(old.count) sections before the update")
+    }
+    for section in insertedSections + movedSections.map(\.to) where !new.indices.contains(section) {
+      throw .message(
+        "attempt to insert section \(section) but there are only \(new.count) sections after the update")
+    }
+    for path in deletedItems + reloadedItems + movedItems.map(\.from) where !Self.contains(old, path) {
+      let count = old.indices.contains(path.section) ? old[path.section] : 0
+      throw .message(
+        "attempt to delete item \(path.item) from section \(path.section) which only contains \(count) items before "
+          + "the update")
+    }
+    for path in insertedItems + movedItems.map(\.to) where !Self.contains(new, path) {
+      let count = new.indices.contains(path.section) ? new[path.section] : 0
+      throw .message(
+        "attempt to insert item \(path.item) into section \(path.section), but there are only \(count) items in "
+          + "section \(path.section) after the update")
+    }
+  }
+
+  private static func contains(_ counts: [Int], _ path: IndexPath) -> Bool {
+    counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+  }
+}
+#endif

@@ -1,0 +1,26 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// What was called inside one batch. Deletions, reloads and the sources of moves count in the old numbering, insertions
+/// and the targets of moves in the new one; the order of the calls does not matter (WWDC18 session 225).
+struct UpdateOperations {
+  struct Move<Place: Hashable>: Hashable {
+    let from: Place
+    let to: Place
+  }
+
+  var insertedSections: [Int] = []
+  var deletedSections: [Int] = []
+  var reloadedSections: [Int] = []
+  var movedSections: [Move<Int>] = []
+  var insertedItems: [IndexPath] = []
+  var deletedItems: [IndexPath] = []
+  var reloadedItems: [IndexPath] = []
+  var movedItems: [Move<IndexPath>] = []
+
+  var isEmpty: Bool {
+    insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
+      && insertedItems.isEmpty && deletedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
+  }
+}
+#endif

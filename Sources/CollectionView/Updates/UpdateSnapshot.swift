@@ -1,0 +1,24 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// What was where before an update: the views on screen, and the places of what lies up to a screenful around them, so
+/// that what comes into sight can come from where it was.
+struct UpdateSnapshot {
+  let elements: [VisibleElement]
+  private let nearby: [ElementKey: UICollectionViewLayoutAttributes]
+
+  init(of collectionView: UICollectionView) {
+    elements = collectionView.visible.elements
+    let view = collectionView.bounds
+    let around = view.insetBy(dx: -view.width, dy: -view.height)
+    var nearby: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for attributes in collectionView.attributesFromLayout(in: around) {
+      nearby[ElementKey(attributes)] = attributes.copy() as? UICollectionViewLayoutAttributes
+    }
+    self.nearby = nearby
+  }
+
+  /// Where the element was; nil where it was too far away to matter.
+  func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nearby[key] }
+}
+#endif

@@ -1,0 +1,30 @@
+import LayoutEngine
+import Testing
+
+@Suite("Index shift")
+struct IndexShiftTests {
+  @Test("agrees with a list that is really changed", arguments: 0..<200)
+  func agreesWithAList(seed: Int) {
+    var random = SystemRandomNumberGenerator()
+    let count = Int.random(in: 0...30, using: &random)
+    let removed = (0..<count).filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
+    let kept = (0..<count).filter { !removed.contains($0) }
+    let added = Int.random(in: 0...10, using: &random)
+    let places = Array((0..<(kept.count + added)).shuffled(using: &random).prefix(added)).sorted()
+    var list: [Int?] = kept
+    for place in places { list.insert(nil, at: place) }
+
+    let shift = IndexShift(
+      removed: removed.shuffled(using: &random), inserted: places.shuffled(using: &random))
+    for (new, old) in list.enumerated() { #expect(shift.oldIndex(of: new) == old) }
+    for old in 0..<count { #expect(shift.newIndex(of: old) == list.firstIndex(of: old)) }
+  }
+
+  @Test("repeats count once")
+  func repeats() {
+    let shift = IndexShift(removed: [1, 1], inserted: [0, 0])
+    #expect(shift.newIndex(of: 0) == 1)
+    #expect(shift.newIndex(of: 1) == nil)
+    #expect(shift.newIndex(of: 2) == 2)
+  }
+}
