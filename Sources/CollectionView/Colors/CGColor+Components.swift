@@ -9,6 +9,17 @@ nonisolated extension CGColor {
     return (components[0], components[1], components[2], components[3])
   }
 
+  /// The colour that a value is, if it is one.
+  static func from(_ value: Any) -> CGColor? {
+    #if canImport(CoreGraphics)
+    // A Core Foundation type: a conditional cast to it would always succeed.
+    let object = value as AnyObject
+    return CFGetTypeID(object) == typeID ? unsafeDowncast(object, to: CGColor.self) : nil
+    #else
+    return value as? CGColor
+    #endif
+  }
+
   func replacingAlpha(_ alpha: CGFloat) -> CGColor { copy(alpha: alpha) ?? self }
 }
 #endif

@@ -10,6 +10,8 @@ package nonisolated struct TextLayout: Hashable, Sendable {
   }
 
   package let font: UIFont
+  /// The direction in which the text as a whole is read; runs within it may go the other way.
+  package let isRightToLeft: Bool
   package let lines: [Line]
 }
 #endif

@@ -13,6 +13,17 @@ open class CAGradientLayer: CALayer {
   open var endPoint = CGPoint(x: 0.5, y: 1)
   /// Only axial gradients exist here.
   open var type = CAGradientLayerType.axial
+
+  package override var drawing: LayerDrawing? {
+    let colors = (colors ?? []).compactMap { CGColor.from($0) }
+    guard !colors.isEmpty else { return nil }
+    let stops = colors.enumerated().map { index, color in
+      let spread = CGFloat(index) / CGFloat(max(1, colors.count - 1))
+      let given = locations.flatMap { $0.indices.contains(index) ? CGFloat($0[index].doubleValue) : nil }
+      return (color, given ?? spread)
+    }
+    return .gradient(GradientDrawing(stops: stops, start: startPoint, end: endPoint))
+  }
 }
 
 public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {

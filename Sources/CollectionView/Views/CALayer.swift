@@ -6,6 +6,14 @@ import Foundation
 /// Geometry is held as Core Animation holds it: `bounds`, `position`, `anchorPoint` and `transform`. `frame` is
 /// computed from them.
 open class CALayer: NSObject {
+  private static var count = 0
+
+  /// Tells this layer from every other one there ever was.
+  package let serialNumber: Int = {
+    count += 1
+    return count
+  }()
+
   open var bounds = CGRect.zero
   /// Where the anchor point lies in the superlayer, in points.
   open var position = CGPoint.zero
@@ -40,6 +48,9 @@ open class CALayer: NSObject {
   open private(set) weak var superlayer: CALayer?
   /// The view that this layer belongs to, if any.
   open internal(set) weak var delegate: UIView?
+
+  /// What the layer shows over its background.
+  package var drawing: LayerDrawing? { delegate?.drawing }
 
   public override init() { super.init() }
 

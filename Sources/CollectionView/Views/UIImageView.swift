@@ -41,6 +41,9 @@ open class UIImageView: UIView {
   /// The image's size; the present one without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
-  var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  package override var drawing: LayerDrawing? {
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    return shown.map { .image($0, frame: contentMode.frame(of: $0.size, in: bounds)) }
+  }
 }
 #endif

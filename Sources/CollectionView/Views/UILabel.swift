@@ -129,7 +129,9 @@ open class UILabel: UIView {
   }
 
   private func makeLayout(in size: CGSize) -> TextLayout {
-    guard let text, !text.isEmpty, size.width > 0 else { return TextLayout(font: font, lines: []) }
+    guard let text, !text.isEmpty, size.width > 0 else {
+      return TextLayout(font: font, isRightToLeft: false, lines: [])
+    }
     let fitting = max(1, Int((size.height + 0.01) / font.lineHeight))
     let limit = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
     var breaker = breaker(width: size.width, maximumLines: limit)
@@ -141,6 +143,7 @@ open class UILabel: UIView {
     let top = (size.height - CGFloat(lines.count) * font.lineHeight) / 2
     return TextLayout(
       font: breaker.font,
+      isRightToLeft: text.readsRightToLeft ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft),
       lines: lines.enumerated().map { index, line in
         TextLayout.Line(line: line, baseline: top + CGFloat(index) * font.lineHeight + font.ascender)
       })
@@ -149,6 +152,16 @@ open class UILabel: UIView {
   private func scaleToFit(_ text: String, in width: CGFloat) -> CGFloat {
     let natural = UIFont.measurer.width(of: text[...], in: font)
     return natural > width ? max(minimumScaleFactor, width / natural) : 1
+  }
+
+  package override var drawing: LayerDrawing? {
+    let layout = textLayout
+    guard !layout.lines.isEmpty else { return nil }
+    let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    return .text(
+      LabelDrawing(
+        layout: layout, color: resolved(color), shadow: shadowColor.map { (resolved($0), shadowOffset) },
+        alignment: resolvedAlignment, isClipped: lineBreakMode == .byClipping))
   }
 
   /// Left, right or in the middle: what the alignment means in this label.

@@ -15,8 +15,10 @@ extension UIView {
     for view in subviews { view.inheritStyle() }
   }
 
-  func resolveBackgroundColor() {
-    layer.backgroundColor = backgroundColor.map { $0.isDynamic ? $0.color(for: traitCollection) : $0.cgColor }
+  func resolveBackgroundColor() { layer.backgroundColor = backgroundColor.map(resolved) }
+
+  func resolved(_ color: UIColor) -> CGColor {
+    color.isDynamic ? color.color(for: traitCollection) : color.cgColor
   }
 }
 #endif

@@ -140,6 +140,9 @@ open class UIView: UIResponder {
 
   open func setNeedsDisplay() {}
 
+  /// What the view shows over its background and below its subviews.
+  package var drawing: LayerDrawing? { nil }
+
   open func tintColorDidChange() {
     for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }
   }

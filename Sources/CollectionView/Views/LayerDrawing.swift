@@ -1,0 +1,35 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// What a layer shows over its background, for whoever draws it. In the layer's coordinates.
+package nonisolated enum LayerDrawing {
+  case image(UIImage, frame: CGRect)
+  case text(LabelDrawing)
+  case gradient(GradientDrawing)
+}
+
+/// The lines of a label, in place.
+package nonisolated struct LabelDrawing {
+  package var layout: TextLayout
+  package var color: CGColor
+  package var shadow: (color: CGColor, offset: CGSize)?
+  /// Left, right or in the middle.
+  package var alignment: NSTextAlignment
+  /// Whether lines may be wider than the label, which then cuts them off.
+  package var isClipped: Bool
+}
+
+package nonisolated struct GradientDrawing {
+  /// From start to end, with their places in 0…1.
+  package var stops: [(color: CGColor, location: CGFloat)]
+  /// In the unit square of the bounds.
+  package var start: CGPoint
+  package var end: CGPoint
+}
+
+extension CALayer {
+  /// From this layer's coordinates to its superlayer's: about the anchor points, with the superlayer's sublayer
+  /// transform.
+  package var transformToSuperlayer: CATransform3D { CATransform3D(matrixToSuperlayer) }
+}
+#endif

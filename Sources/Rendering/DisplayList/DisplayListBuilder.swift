@@ -1,0 +1,66 @@
+import CollectionView
+
+/// Walks a layer tree and keeps what can be seen of it.
+struct DisplayListBuilder {
+  private(set) var nodes: [DisplayNode] = []
+
+  mutating func add(root layer: CALayer) {
+    let bounds = layer.bounds
+    add(
+      layer, parent: nil, projection: Projection(translationX: -bounds.minX, y: -bounds.minY),
+      surroundings: .identity,
+      visible: CGRect(origin: .zero, size: bounds.size))
+  }
+
+  /// - Parameters:
+  ///   - surroundings: From the parent's coordinates to the picture's.
+  ///   - visible: What the picture's edges and the clipping ancestors leave, in the picture's coordinates.
+  private mutating func add(
+    _ layer: CALayer, parent: DisplayNode.ID?, projection: Projection, surroundings: Projection,
+    visible: CGRect
+  ) {
+    guard !layer.isHidden, layer.opacity > 0 else { return }
+    let node = DisplayNode(layer, parent: parent, projection: projection)
+    let toPicture = projection.concatenating(surroundings)
+    var inner = visible
+    if node.clips {
+      inner = visible.intersection(toPicture.boundingBox(of: node.bounds))
+      guard inner.hasArea else { return }
+    }
+    // A layer out of sight may still throw the shadow of an ancestor into it.
+    if let shadow = node.shadow { inner = inner.insetBy(dx: -shadow.reach.width, dy: -shadow.reach.height) }
+    let index = nodes.count
+    nodes.append(node)
+    for sublayer in layer.sublayersFromBack {
+      add(
+        sublayer, parent: node.id, projection: Projection(sublayer.transformToSuperlayer),
+        surroundings: toPicture,
+        visible: inner)
+    }
+    let hasVisibleDescendants = nodes.count > index + 1
+    guard !hasVisibleDescendants else { return }
+    let box = node.paintedBox
+    if box.isNull || !visible.intersection(toPicture.boundingBox(of: box)).hasArea { nodes.removeLast() }
+  }
+}
+
+extension CALayer {
+  /// By z position; equal ones in the order they have.
+  fileprivate var sublayersFromBack: [CALayer] {
+    guard let sublayers else { return [] }
+    var last = -CGFloat.infinity
+    let isSorted = sublayers.allSatisfy { layer in
+      defer { last = layer.zPosition }
+      return layer.zPosition >= last
+    }
+    if isSorted { return sublayers }
+    return sublayers.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension CGRect {
+  /// False for null rectangles, too.
+  fileprivate nonisolated var hasArea: Bool { width > 0 && height > 0 }
+}

@@ -1,0 +1,70 @@
+import CollectionView
+
+extension DisplayNode {
+  @MainActor
+  init(_ layer: CALayer, parent: ID?, projection: Projection) {
+    id = ID(rawValue: layer.serialNumber)
+    self.parent = parent
+    self.projection = projection
+    bounds = layer.bounds
+    opacity = min(1, Double(layer.opacity))
+    clips = layer.masksToBounds
+    cornerRadius = max(0, min(layer.cornerRadius, min(bounds.width, bounds.height) / 2))
+    fill = layer.backgroundColor.map(RGBA.init).flatMap { $0.alpha > 0 ? $0 : nil }
+    border = DisplayBorder(layer)
+    // A layer that masks cuts its shadow off with the rest.
+    shadow = clips ? nil : DisplayShadow(layer)
+    switch layer.drawing {
+    case .image(let image, let frame): content = .image(image, frame: frame)
+    case .text(let label):
+      content = .text(DisplayText(label, in: bounds))
+      clips = clips || label.isClipped
+    case .gradient(let gradient): content = .gradient(DisplayGradient(gradient))
+    case nil: content = nil
+    }
+  }
+
+  /// Around everything the node paints itself; null where it paints nothing.
+  nonisolated var paintedBox: CGRect {
+    var box = CGRect.null
+    if fill != nil || border != nil { box = bounds }
+    switch content {
+    case .image(_, let frame): box = box.union(clips ? frame.intersection(bounds) : frame)
+    case .text(let text): box = text.lines.reduce(box) { $0.union(text.box(of: $1)) }
+    case .gradient: box = bounds
+    case nil: break
+    }
+    guard let shadow, !box.isNull else { return box }
+    return box.insetBy(dx: -shadow.reach.width, dy: -shadow.reach.height)
+  }
+}
+
+extension DisplayShadow {
+  @MainActor
+  fileprivate init?(_ layer: CALayer) {
+    guard layer.shadowOpacity > 0, let color = layer.shadowColor.map(RGBA.init), color.alpha > 0 else {
+      return nil
+    }
+    self.color = color
+    self.color.alpha *= min(1, Double(layer.shadowOpacity))
+    offset = layer.shadowOffset
+    radius = max(0, layer.shadowRadius)
+  }
+}
+
+extension DisplayBorder {
+  @MainActor
+  fileprivate init?(_ layer: CALayer) {
+    guard layer.borderWidth > 0, let color = layer.borderColor.map(RGBA.init), color.alpha > 0 else {
+      return nil
+    }
+    (self.color, width) = (color, layer.borderWidth)
+  }
+}
+
+nonisolated extension DisplayGradient {
+  fileprivate init(_ gradient: GradientDrawing) {
+    (start, end) = (gradient.start, gradient.end)
+    stops = gradient.stops.map { Stop(color: RGBA($0.color), location: min(1, max(0, $0.location))) }
+  }
+}

@@ -1,0 +1,71 @@
+import CollectionView
+
+/// One layer as it is shown: where, and what it paints itself. All lengths are in points, in the node's own coordinates.
+///
+/// Painted in this order: shadow, fill, content, the nodes below it in the tree, border.
+public nonisolated struct DisplayNode: Hashable, Sendable, Identifiable {
+  /// Stays the same from one display list to the next for as long as the layer lives.
+  public struct ID: Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+  }
+
+  public var id: ID
+  /// The superlayer's node; nil for the root.
+  public var parent: ID?
+  /// From the node's coordinates to its parent's; the root's: to the picture's.
+  public var projection: Projection
+  /// The origin is not zero where the contents have been scrolled.
+  public var bounds: CGRect
+  /// Of the node and all below it, taken together as one picture. 0…1.
+  public var opacity: Double
+  /// Whether the content and the nodes below are cut off at the bounds and their rounded corners.
+  public var clips: Bool
+  public var cornerRadius: Double
+  public var shadow: DisplayShadow?
+  public var fill: RGBA?
+  public var border: DisplayBorder?
+  public var content: DisplayContent?
+}
+
+/// A shadow of everything the node and those below it show.
+public nonisolated struct DisplayShadow: Hashable, Sendable {
+  /// With its opacity multiplied in.
+  public var color: RGBA
+  public var offset: CGSize
+  /// The standard deviation of the blur; CSS's blur radius is twice this.
+  public var radius: Double
+
+  /// How far from what casts it the shadow is seen at most: three deviations and the offset.
+  var reach: CGSize {
+    CGSize(width: radius * 3 + abs(offset.width), height: radius * 3 + abs(offset.height))
+  }
+}
+
+/// A line along the inside of the bounds.
+public nonisolated struct DisplayBorder: Hashable, Sendable {
+  public var color: RGBA
+  public var width: Double
+}
+
+public nonisolated enum DisplayContent: Hashable, Sendable {
+  /// The whole image, the right way up, fills the frame; what reaches out of the bounds is shown unless the node clips.
+  case image(UIImage, frame: CGRect)
+  case text(DisplayText)
+  /// Fills the bounds within their rounded corners.
+  case gradient(DisplayGradient)
+}
+
+/// Colours that run into each other along a line. The line is drawn in the unit square, which is then stretched to the
+/// bounds.
+public nonisolated struct DisplayGradient: Hashable, Sendable {
+  public struct Stop: Hashable, Sendable {
+    public var color: RGBA
+    /// 0…1 from start to end.
+    public var location: Double
+  }
+
+  public var start: CGPoint
+  public var end: CGPoint
+  public var stops: [Stop]
+}

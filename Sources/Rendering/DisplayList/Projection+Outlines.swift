@@ -1,0 +1,72 @@
+import CollectionView
+
+nonisolated extension Projection {
+  /// What is nearer to the eye than this part of the distance to the screen is cut off, as Core Animation's near plane does.
+  private static let nearPlane = 0.001
+
+  /// The outline of a convex polygon as seen: what lies behind the eye is cut off. Empty where all of it does.
+  func outline(of polygon: [CGPoint]) -> [CGPoint] {
+    if isAffine { return polygon.map(projectInFront) }
+    var seen: [CGPoint] = []
+    for (index, point) in polygon.enumerated() {
+      let next = polygon[index + 1 == polygon.count ? 0 : index + 1]
+      let (here, there) = (depth(of: point) - Self.nearPlane, depth(of: next) - Self.nearPlane)
+      if here >= 0 { seen.append(projectInFront(point)) }
+      if (here < 0) != (there < 0) {
+        let part = here / (here - there)
+        seen.append(
+          projectInFront(
+            CGPoint(x: point.x + (next.x - point.x) * part, y: point.y + (next.y - point.y) * part)))
+      }
+    }
+    return seen
+  }
+
+  /// For a point known to lie in front of the eye.
+  private func projectInFront(_ point: CGPoint) -> CGPoint {
+    let w = depth(of: point)
+    return CGPoint(x: (a * point.x + c * point.y + tx) / w, y: (b * point.x + d * point.y + ty) / w)
+  }
+
+  /// The smallest upright rectangle around what is seen of a rectangle; null where nothing is.
+  public func boundingBox(of rect: CGRect) -> CGRect {
+    if isTranslation { return rect.offsetBy(dx: tx, dy: ty) }
+    let points = outline(of: rect.corners)
+    guard let first = points.first else { return .null }
+    var (low, high) = (first, first)
+    for point in points.dropFirst() {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// The affine map that comes nearest over a rectangle: right in its middle, and on average along its sides. Nil where a
+  /// corner lies behind the eye.
+  func affineFit(over rect: CGRect) -> Projection? {
+    if isAffine { return self }
+    let corners = rect.corners.compactMap(project)
+    guard corners.count == 4, rect.width > 0, rect.height > 0 else { return nil }
+    func sum(_ part: (CGPoint) -> CGFloat, _ weights: [CGFloat]) -> CGFloat {
+      zip(corners, weights).reduce(0) { $0 + part($1.0) * $1.1 }
+    }
+    let across: [CGFloat] = [-0.5, 0.5, 0.5, -0.5].map { $0 / rect.width }
+    let down: [CGFloat] = [-0.5, -0.5, 0.5, 0.5].map { $0 / rect.height }
+    let mean = [CGFloat](repeating: 0.25, count: 4)
+    var map = Projection(
+      a: sum(\.x, across), b: sum(\.y, across), c: sum(\.x, down), d: sum(\.y, down), tx: 0, ty: 0)
+    map.tx = sum(\.x, mean) - map.a * rect.midX - map.c * rect.midY
+    map.ty = sum(\.y, mean) - map.b * rect.midX - map.d * rect.midY
+    return map
+  }
+}
+
+nonisolated extension CGRect {
+  /// Clockwise from the top left.
+  var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+      CGPoint(x: minX, y: maxY),
+    ]
+  }
+}

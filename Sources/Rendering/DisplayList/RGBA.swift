@@ -1,0 +1,21 @@
+import CollectionView
+
+/// A colour in sRGB as screens take it.
+public nonisolated struct RGBA: Hashable, Sendable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+  /// 0…1.
+  public var alpha: Double
+
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  public init(_ color: CGColor) {
+    func byte(_ component: CGFloat) -> UInt8 { UInt8((min(1, max(0, component)) * 255).rounded()) }
+    let rgba = color.rgba
+    self.init(
+      red: byte(rgba.red), green: byte(rgba.green), blue: byte(rgba.blue), alpha: min(1, max(0, rgba.alpha)))
+  }
+}

@@ -1,0 +1,93 @@
+import CollectionView
+
+/// The images of a document: what is shown more than once is defined once.
+nonisolated struct SVGImages {
+  /// Two images with the same bytes are the same.
+  private enum Key: Hashable {
+    case file(String)
+    case data(Data)
+
+    init?(_ image: UIImage) {
+      if let path = image.path {
+        self = .file(path)
+      } else if let data = image.encodedData() {
+        self = .data(data)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private struct Entry {
+    var uses = 0
+    var id: String?
+  }
+
+  private let linksFiles: Bool
+  private var entries: [Key: Entry] = [:]
+  private var definitionCount = 0
+
+  init(in list: DisplayList, linksFiles: Bool) {
+    self.linksFiles = linksFiles
+    for node in list.nodes {
+      guard case .image(let image, _) = node.content, let key = Key(image) else { continue }
+      entries[key, default: Entry()].uses += 1
+    }
+  }
+
+  /// An element that shows the image under a transform which takes its encoded pixels to the frame; nil where its bytes
+  /// are gone. `repeats`: whether more elements for the same image follow.
+  mutating func element(
+    for image: UIImage, repeats: Bool, definitions: inout SVGDefinitions
+  ) -> SVGElement? {
+    guard let key = Key(image) else { return nil }
+    let entry = entries[key] ?? Entry()
+    if let id = entry.id { return SVGElement("use").with("href", "#" + id) }
+    guard let reference = reference(to: image) else { return nil }
+    let size = image.header.pixelSize
+    // The turning is done by the transform, which all readers follow; those that would turn the image too are told not to.
+    var element = SVGElement("image").with("width", size.width).with("height", size.height)
+      .with("preserveAspectRatio", "none")
+    if image.imageOrientation != .up { element = element.with("style", "image-orientation:none") }
+    element = element.with("href", reference)
+    guard repeats || entry.uses > 1 else { return element }
+    definitionCount += 1
+    let id = "i\(definitionCount)"
+    definitions.append(element.with("id", id).closed)
+    entries[key, default: Entry()].id = id
+    return SVGElement("use").with("href", "#" + id)
+  }
+
+  private func reference(to image: UIImage) -> String? {
+    if linksFiles, let path = image.path { return URL(fileURLWithPath: path).absoluteString }
+    guard let data = image.encodedData() else { return nil }
+    return "data:\(image.header.format.mediaType);base64,\(data.base64EncodedString())"
+  }
+}
+
+nonisolated extension UIImage {
+  /// From the encoded pixels to the image the right way up in a frame.
+  func placement(in frame: CGRect) -> Projection {
+    let size = header.pixelSize
+    return Projection(a: 1 / size.width, b: 0, c: 0, d: 1 / size.height, tx: 0, ty: 0)
+      .concatenating(imageOrientation.turn)
+      .concatenating(
+        Projection(a: frame.width, b: 0, c: 0, d: frame.height, tx: frame.minX, ty: frame.minY))
+  }
+}
+
+nonisolated extension UIImage.Orientation {
+  /// From the encoded unit square to the one the right way up.
+  fileprivate var turn: Projection {
+    switch self {
+    case .up: .identity
+    case .upMirrored: Projection(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0)
+    case .down: Projection(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
+    case .downMirrored: Projection(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
+    case .leftMirrored: Projection(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    case .right: Projection(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
+    case .rightMirrored: Projection(a: 0, b: -1, c: -1, d: 0, tx: 1, ty: 1)
+    case .left: Projection(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+nonisolated extension Double {
+  /// The shortest decimal form with no more than so many decimals: "12", "0.5", "-3.125". Never "-0", never an exponent,
+  /// the same in every locale. What is not finite becomes 0.
+  func svg(decimals: Int = 3) -> String {
+    let scale = decimals == 3 ? 1000.0 : pow(10, Double(decimals))
+    let scaled = (self * scale).rounded()
+    guard scaled.isFinite, abs(scaled) < 1e15 else { return "0" }
+    let value = Int(scaled)
+    guard value != 0 else { return "0" }
+    let (whole, part) = abs(value).quotientAndRemainder(dividingBy: Int(scale))
+    var text = value < 0 ? "-\(whole)" : "\(whole)"
+    guard part != 0 else { return text }
+    var digits = String(part)
+    digits = String(repeating: "0", count: decimals - digits.count) + digits
+    while digits.last == "0" { digits.removeLast() }
+    text += "." + digits
+    return text
+  }
+}
+
+nonisolated extension Projection {
+  /// As an SVG transform; only for affine ones. Lengths have three decimals, factors six, so that a factor's rounding is not
+  /// seen on a thousand points.
+  var svg: String {
+    if isTranslation { return "translate(\(tx.svg()) \(ty.svg()))" }
+    let factors = [a, b, c, d].map { $0.svg(decimals: 6) }.joined(separator: " ")
+    return "matrix(\(factors) \(tx.svg()) \(ty.svg()))"
+  }
+}
+
+nonisolated extension [CGPoint] {
+  /// A closed path through the points.
+  var svgPath: String {
+    guard let first else { return "" }
+    return "M\(first.svg)" + dropFirst().map { "L" + $0.svg }.joined() + "Z"
+  }
+}
+
+nonisolated extension CGPoint {
+  fileprivate var svg: String { "\(Double(x).svg()) \(Double(y).svg())" }
+}

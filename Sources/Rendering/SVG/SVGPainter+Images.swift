@@ -1,0 +1,30 @@
+import CollectionView
+
+nonisolated extension SVGPainter {
+  mutating func paint(_ image: UIImage, in place: CGRect, projection: Projection) {
+    guard place.width > 0, place.height > 0 else { return }
+    let pixels = CGRect(origin: .zero, size: image.header.pixelSize)
+    let placement = image.placement(in: place).concatenating(projection)
+    guard !placement.isAffine else {
+      guard let element = images.element(for: image, repeats: false, definitions: &definitions) else {
+        return
+      }
+      return add(element.with("transform", placement.svg).closed)
+    }
+    let outline = placement.outline(of: pixels.corners)
+    guard outline.count > 2 else { return }
+    let clip = definitions.clip(to: SVGElement("path").with("d", outline.svgPath).closed)
+    add(SVGElement("g").with("clip-path", clip).open)
+    // Triangles reach one point beyond their edges. What lies under another is nearly the same there, and no seam shows.
+    let overlap = pixels.width / place.width
+    // Chromium clips every shape of a vector image by itself, softening each at the edge, and what lies below shines
+    // through. With an opacity the image is drawn first and clipped as a whole.
+    let opacity = image.header.format == .svg ? "0.999" : nil
+    for triangle in ProjectedMesh(of: pixels, under: placement).triangles(overlap: overlap) {
+      guard let element = images.element(for: image, repeats: true, definitions: &definitions) else { break }
+      let clip = definitions.clip(to: SVGElement("path").with("d", triangle.corners.svgPath).closed)
+      add(element.with("transform", triangle.map.svg).with("clip-path", clip).with("opacity", opacity).closed)
+    }
+    add("</g>")
+  }
+}

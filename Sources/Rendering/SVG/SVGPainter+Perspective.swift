@@ -1,0 +1,45 @@
+import CollectionView
+
+nonisolated extension SVGPainter {
+  /// The shadow of the bounds, moved in their plane and then projected; blurred as much as the middle is scaled.
+  mutating func paintProjectedShadow(_ shadow: DisplayShadow, of node: DisplayNode, in frame: Projection) {
+    let rect = node.bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    let outline = frame.outline(of: rect.roundedOutline(radius: node.cornerRadius))
+    guard outline.count > 2 else { return }
+    var element = SVGElement("path").with("d", outline.svgPath).with("fill", shadow.color)
+    if shadow.radius > 0 {
+      let middle = CGRect(x: rect.midX - 0.5, y: rect.midY - 0.5, width: 1, height: 1)
+      let scale =
+        frame.affineFit(over: middle).map { abs($0.a * $0.d - $0.b * $0.c).squareRoot() } ?? 1
+      element = element.with(
+        "filter", definitions.blur(shadow.radius * scale, around: frame.boundingBox(of: rect)))
+    }
+    add(element.closed)
+  }
+
+  /// The ring between the bounds and the bounds less the border.
+  mutating func paintProjectedBorder(_ border: DisplayBorder, of node: DisplayNode, in frame: Projection) {
+    let inside = node.bounds.insetBy(dx: border.width, dy: border.width)
+    let outer = frame.outline(of: node.bounds.roundedOutline(radius: node.cornerRadius))
+    let inner = frame.outline(of: inside.roundedOutline(radius: max(0, node.cornerRadius - border.width)))
+    guard outer.count > 2 else { return }
+    add(
+      SVGElement("path").with("d", outer.svgPath + inner.svgPath).with("fill", border.color)
+        .with("fill-rule", "evenodd").closed)
+  }
+}
+
+nonisolated extension CGRect {
+  /// The corners, each rounded one as eight chords: with a radius of 20 points, none is off by more than a tenth.
+  func roundedOutline(radius: Double) -> [CGPoint] {
+    guard radius > 0 else { return corners }
+    let steps = 8
+    let centers = insetBy(dx: radius, dy: radius).corners
+    return centers.enumerated().flatMap { quarter, center in
+      (0...steps).map { step in
+        let angle = Double.pi * (1 + (Double(quarter) + Double(step) / Double(steps)) / 2)
+        return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CollectionView
+
+nonisolated extension SVGPainter {
+  mutating func paint(_ text: DisplayText, in frame: Projection) {
+    for line in text.lines where !line.text.isEmpty {
+      if let shadow = text.shadow {
+        var below = line
+        below.x += shadow.offset.width
+        below.baseline += shadow.offset.height
+        paint(below, of: text, color: shadow.color, in: frame)
+      }
+      paint(line, of: text, color: text.color, in: frame)
+    }
+  }
+
+  private mutating func paint(
+    _ line: DisplayText.Line, of text: DisplayText, color: RGBA, in frame: Projection
+  ) {
+    var element = SVGElement("text")
+    if frame.isTranslation {
+      element = element.with("x", line.x + frame.tx).with("y", line.baseline + frame.ty)
+    } else {
+      guard let fit = frame.affineFit(over: text.box(of: line)) else { return }
+      element = element.with("x", line.x).with("y", line.baseline).with("transform", fit.svg)
+    }
+    element = element.with("font-size", text.fontSize)
+      .with("font-weight", text.isBold ? "bold" : nil)
+      .with("font-style", text.isItalic ? "italic" : nil)
+      .with("text-anchor", text.svgAnchor)
+      .with("direction", text.isRightToLeft ? "rtl" : nil)
+      .with("fill", color)
+    add(element.open + (line.isEstimated ? line.fittedRuns(of: text) : line.text.escapedForXML) + "</text>")
+  }
+}
+
+nonisolated extension DisplayText {
+  /// SVG's anchors follow the text's direction; nil for its default, the start.
+  fileprivate var svgAnchor: String? {
+    switch anchor {
+    case .middle: "middle"
+    case .left: isRightToLeft ? "end" : nil
+    case .right: isRightToLeft ? nil : "end"
+    }
+  }
+}
+
+nonisolated extension DisplayText.Line {
+  /// The text with its full-width runs fitted to an em for each character, which is how they were measured. Scripts of
+  /// which no widths are known are left as wide as they are.
+  fileprivate func fittedRuns(of text: DisplayText) -> String {
+    var (result, rest) = ("", self.text[...])
+    while let first = rest.first {
+      let isFullWidth = first.isFullWidth
+      let run = rest.prefix { $0.isFullWidth == isFullWidth }
+      let content = String(run).escapedForXML
+      rest = rest[run.endIndex...]
+      guard isFullWidth else {
+        result += content
+        continue
+      }
+      result +=
+        SVGElement("tspan").with("textLength", Double(run.count) * text.fontSize)
+        .with("lengthAdjust", "spacingAndGlyphs").open + content + "</tspan>"
+    }
+    return result
+  }
+}
+
+nonisolated extension Character {
+  fileprivate var isFullWidth: Bool { unicodeScalars.contains(where: \.isFullWidth) }
+}

@@ -1,0 +1,135 @@
+import CollectionView
+
+/// Writes the nodes of a list as SVG elements, in paint order.
+///
+/// Moves are added to coordinates. A node gets a group of its own where it fades, clips, throws the shadow of all below
+/// it, or is turned or scaled; within it coordinates start anew. Perspective cannot be a group's transform, so it is
+/// handed down and applied to every outline.
+nonisolated struct SVGPainter {
+  let list: DisplayList
+  let options: SVGOptions
+  var definitions = SVGDefinitions()
+  var images: SVGImages
+  private(set) var body: [String] = []
+  private var index = 0
+
+  init(list: DisplayList, options: SVGOptions) {
+    self.list = list
+    self.options = options
+    images = SVGImages(in: list, linksFiles: options.images == .linked)
+  }
+
+  mutating func add(_ line: String) { body.append(line) }
+
+  // MARK: The document
+
+  mutating func document() -> String {
+    let page = CGRect(origin: .zero, size: list.size)
+    if let background = options.background.map({ RGBA($0.cgColor) }), background.alpha > 0 {
+      add(SVGElement("rect").with(page).with("fill", background).closed)
+    }
+    while index < list.nodes.count { paintNode(within: .identity) }
+    var lines = [root.open]
+    if let title = options.title { lines.append("<title>\(title.escapedForXML)</title>") }
+    if !definitions.isEmpty { lines += ["<defs>"] + definitions.lines + ["</defs>"] }
+    return (lines + body + ["</svg>", ""]).joined(separator: "\n")
+  }
+
+  private var root: SVGElement {
+    let (width, height) = (Double(list.size.width), Double(list.size.height))
+    let families = DisplayText.fontFamilies.map { $0.contains(" ") ? "'\($0)'" : $0 }
+    return SVGElement("svg").with("xmlns", "http://www.w3.org/2000/svg")
+      .with("width", width).with("height", height).with("viewBox", "0 0 \(width.svg()) \(height.svg())")
+      .with("font-family", families.joined(separator: ", "))
+      .with("style", "font-kerning:none;font-variant-ligatures:none;white-space:pre")
+      .with("text-rendering", "geometricPrecision").with("xml:space", "preserve")
+  }
+
+  // MARK: Nodes
+
+  /// Paints the next node and all below it. `frame`: from its parent's coordinates to those being written in.
+  private mutating func paintNode(within frame: Projection) {
+    let place = index
+    let node = list.nodes[place]
+    index += 1
+    let hasChildren = index < list.nodes.count && list.nodes[index].parent == node.id
+    let outer = node.projection.concatenating(frame)
+    // The document's own edges clip the root.
+    let isPage = node.parent == nil && node.cornerRadius == 0
+    let clips = node.clips && !isPage && (hasChildren || node.content != nil)
+    let isTurned = outer.isAffine && !outer.isTranslation
+    // Where coordinates start anew, equal shadows of equal things are one filter.
+    let casts = node.shadow != nil && outer.isAffine
+    let isGroup = clips || casts || isTurned || node.opacity < 1
+    let inner = isGroup && outer.isAffine ? .identity : outer
+
+    if isGroup {
+      var group = SVGElement("g")
+      if outer.isAffine, outer != .identity { group = group.with("transform", outer.svg) }
+      if node.opacity < 1 { group = group.with("opacity", node.opacity) }
+      if clips {
+        let shape = shape(of: node.bounds, radius: node.cornerRadius, in: inner)
+        group = group.with("clip-path", definitions.clip(to: shape.closed))
+      }
+      if casts, node.fill == nil, let shadow = node.shadow {
+        let region = list.paintedBox(ofTreeAt: place)
+        group = group.with("filter", definitions.shadow(shadow, around: region))
+      }
+      add(group.open)
+    }
+    paintFill(of: node, in: inner, isClipped: clips)
+    if let content = node.content { paint(content, of: node, in: inner, isClipped: clips) }
+    while index < list.nodes.count, list.nodes[index].parent == node.id { paintNode(within: inner) }
+    paintBorder(of: node, in: inner)
+    if isGroup { add("</g>") }
+  }
+
+  private mutating func paintFill(of node: DisplayNode, in frame: Projection, isClipped: Bool) {
+    if let shadow = node.shadow, !frame.isAffine { paintProjectedShadow(shadow, of: node, in: frame) }
+    guard let fill = node.fill else { return }
+    var element = shape(of: node.bounds, radius: isClipped ? 0 : node.cornerRadius, in: frame).with(
+      "fill", fill)
+    if let shadow = node.shadow, frame.isAffine {
+      element = element.with("filter", definitions.shadow(shadow, around: node.bounds))
+    }
+    add(element.closed)
+  }
+
+  private mutating func paint(
+    _ content: DisplayContent, of node: DisplayNode, in frame: Projection, isClipped: Bool
+  ) {
+    switch content {
+    case .image(let image, let place): paint(image, in: place, projection: frame)
+    case .text(let text): paint(text, in: frame)
+    case .gradient(let gradient):
+      let paint = definitions.gradient(gradient)
+      add(
+        shape(of: node.bounds, radius: isClipped ? 0 : node.cornerRadius, in: frame).with("fill", paint)
+          .closed)
+    }
+  }
+
+  private mutating func paintBorder(of node: DisplayNode, in frame: Projection) {
+    guard let border = node.border else { return }
+    let half = border.width / 2
+    let line = node.bounds.insetBy(dx: half, dy: half)
+    guard line.width > 0, line.height > 0, line.width > border.width, line.height > border.width else {
+      return add(
+        shape(of: node.bounds, radius: node.cornerRadius, in: frame).with("fill", border.color).closed)
+    }
+    guard frame.isAffine else { return paintProjectedBorder(border, of: node, in: frame) }
+    let shape = shape(of: line, radius: max(0, node.cornerRadius - half), in: frame)
+    add(shape.with("fill", "none").with("stroke", border.color).with("stroke-width", border.width).closed)
+  }
+
+  // MARK: Shapes
+
+  /// A rectangle with rounded corners as seen: itself where it only moves, else its projected outline.
+  func shape(of rect: CGRect, radius: Double, in frame: Projection) -> SVGElement {
+    guard frame.isTranslation else {
+      return SVGElement("path").with("d", frame.outline(of: rect.roundedOutline(radius: radius)).svgPath)
+    }
+    let element = SVGElement("rect").with(rect.offsetBy(dx: frame.tx, dy: frame.ty))
+    return radius > 0 ? element.with("rx", radius) : element
+  }
+}

@@ -1,0 +1,131 @@
+import CollectionView
+import Testing
+
+@testable import Rendering
+
+@Suite struct DisplayListTests {
+  private let root = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
+
+  private func add(
+    _ frame: CGRect = CGRect(x: 10, y: 10, width: 20, height: 20), to parent: UIView? = nil
+  ) -> UIView {
+    let view = UIView(frame: frame)
+    view.backgroundColor = .red
+    (parent ?? root).addSubview(view)
+    return view
+  }
+
+  private func ids(_ list: DisplayList) -> [Int] { list.nodes.map(\.id.rawValue) }
+  private func ids(_ views: [UIView]) -> [Int] { views.map(\.layer.serialNumber) }
+
+  @Test("siblings are painted by z position, equal ones in their order")
+  func order() {
+    let views = (0..<4).map { _ in add() }
+    for (view, z) in zip(views, [1, 0, 1, -1]) { view.layer.zPosition = CGFloat(z) }
+    #expect(ids(DisplayList(of: root)) == ids([root, views[3], views[1], views[0], views[2]]))
+  }
+
+  @Test("the picture is the view's bounds, wherever the view is")
+  func placement() throws {
+    root.bounds.origin = CGPoint(x: 0, y: 40)
+    root.transform = CGAffineTransform(rotationAngle: 1)
+    _ = add(CGRect(x: 10, y: 50, width: 20, height: 20))
+    let list = DisplayList(of: root)
+    #expect(list.size == CGSize(width: 100, height: 100))
+    #expect(list.nodes[0].projection == Projection(translationX: 0, y: -40))
+    #expect(list.nodes[1].projection == Projection(translationX: 10, y: 50))
+  }
+
+  @Test("what is hidden, transparent or empty is not listed")
+  func invisible() {
+    let hidden = add()
+    hidden.isHidden = true
+    let transparent = add()
+    transparent.alpha = 0
+    _ = add(to: transparent)
+    let empty = add()
+    empty.backgroundColor = .clear
+    empty.layer.borderWidth = 0
+    #expect(DisplayList(of: root).nodes.isEmpty)
+  }
+
+  @Test("a wrapper that paints nothing is listed only for what is in it")
+  func wrappers() {
+    let wrapper = add()
+    wrapper.backgroundColor = nil
+    let inner = add(CGRect(x: 0, y: 0, width: 5, height: 5), to: wrapper)
+    #expect(ids(DisplayList(of: root)) == ids([root, wrapper, inner]))
+    inner.isHidden = true
+    #expect(DisplayList(of: root).nodes.isEmpty)
+  }
+
+  @Test(
+    "what lies outside the picture or the clip around it is left out, its descendants are judged by themselves"
+  )
+  func culling() {
+    let outside = add(CGRect(x: 200, y: 0, width: 20, height: 20))
+    #expect(DisplayList(of: root).nodes.isEmpty)
+    let reachingIn = add(CGRect(x: -150, y: 0, width: 10, height: 10), to: outside)
+    #expect(ids(DisplayList(of: root)) == ids([root, outside, reachingIn]))
+    outside.clipsToBounds = true
+    #expect(DisplayList(of: root).nodes.isEmpty)
+
+    let turned = add(CGRect(x: 90, y: -20, width: 20, height: 10))
+    #expect(DisplayList(of: root).nodes.isEmpty)
+    turned.transform = CGAffineTransform(rotationAngle: .pi / 2).translatedBy(x: 15, y: 0)
+    #expect(ids(DisplayList(of: root)) == ids([root, turned]))
+  }
+
+  @Test("a shadow that reaches into the picture keeps what throws it")
+  func shadows() {
+    let card = add(CGRect(x: 104, y: 0, width: 20, height: 20))
+    #expect(DisplayList(of: root).nodes.isEmpty)
+    card.layer.shadowOpacity = 0.5
+    card.layer.shadowRadius = 4
+    #expect(ids(DisplayList(of: root)) == ids([root, card]))
+    card.clipsToBounds = true
+    #expect(DisplayList(of: root).nodes.isEmpty, "a layer that masks has no shadow")
+  }
+
+  @Test("scrolling changes the scroll view's node and what comes and goes, nothing else")
+  func scrolling() {
+    let scroll = UIScrollView(frame: root.bounds)
+    scroll.contentSize = CGSize(width: 100, height: 1000)
+    root.addSubview(scroll)
+    for index in 0..<20 { _ = add(CGRect(x: 0, y: index * 30, width: 100, height: 20), to: scroll) }
+    let before = DisplayList(of: root)
+    scroll.contentOffset.y = 25
+    let after = DisplayList(of: root)
+    #expect(
+      Set(before.nodes).symmetricDifference(after.nodes).map(\.id.rawValue).sorted()
+        == ids([
+          scroll, scroll, scroll.subviews[0], scroll.subviews[4],
+        ]).sorted())
+    #expect(DisplayList(of: root) == after)
+  }
+
+  @Test("a view that has marked itself is laid out before it is listed")
+  func layout() {
+    let label = UILabel()
+    label.text = "text"
+    let stack = FillingView(frame: root.bounds)
+    stack.addSubview(label)
+    root.addSubview(stack)
+    #expect(DisplayList(of: root).nodes.contains { $0.id.rawValue == label.layer.serialNumber })
+  }
+
+  @Test("a hidden root gives an empty list, as a window that is not shown does")
+  func hiddenRoot() {
+    let window = UIWindow(frame: root.bounds)
+    window.backgroundColor = .red
+    #expect(DisplayList(of: window).nodes.isEmpty)
+    window.makeKeyAndVisible()
+    #expect(DisplayList(of: window).nodes.count == 1)
+  }
+}
+
+private final class FillingView: UIView {
+  override func layoutSubviews() {
+    for view in subviews { view.frame = bounds }
+  }
+}

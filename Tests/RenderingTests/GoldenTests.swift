@@ -1,0 +1,29 @@
+import CollectionView
+import Foundation
+import Rendering
+import Testing
+
+/// Pictures are compared byte by byte. To accept a change: `UPDATE_GOLDEN=1 swift test --filter RenderingTests`, and look at
+/// what changed.
+@Suite struct GoldenTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Golden")
+
+  @Test("the picture is the one that was looked at", arguments: Scene.allCases)
+  func golden(scene: Scene) throws {
+    let svg = scene.view.svg()
+    let file = Self.folder.appendingPathComponent("\(scene.rawValue).svg")
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
+      try Data(svg.utf8).write(to: file)
+    }
+    let golden = try String(contentsOf: file, encoding: .utf8)
+    #expect(svg == golden, "\(scene) differs")
+  }
+
+  @Test("equal trees give equal bytes, and so does one tree twice", arguments: Scene.allCases)
+  func determinism(scene: Scene) {
+    let view = scene.view
+    #expect(view.svg() == view.svg())
+    #expect(view.svg() == scene.view.svg())
+  }
+}

@@ -1,0 +1,161 @@
+import CollectionView
+import Foundation
+import Testing
+
+@testable import Rendering
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite struct SVGTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+
+  private func count(_ part: String, in svg: String) -> Int { svg.components(separatedBy: part).count - 1 }
+
+  @Test(
+    "every picture is well-formed, and every reference in it has its definition once",
+    arguments: Scene.allCases)
+  func wellFormed(scene: Scene) {
+    let svg = scene.view.svg(options: SVGOptions(background: .white, title: "<\(scene)> & more"))
+    let reader = ReferenceReader()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    #expect(reader.title == "<\(scene)> & more")
+    #expect(Set(reader.ids).count == reader.ids.count)
+    #expect(reader.references.isSubset(of: reader.ids))
+    #expect(reader.references.count == reader.ids.count, "nothing is defined in vain")
+  }
+
+  @Test(
+    "numbers are short, with no more than three decimals",
+    arguments: [
+      (0, "0"), (-0.0, "0"), (-0.0004, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (1.0 / 3, "0.333"),
+      (2.0 / 3, "0.667"),
+      (-12.3456, "-12.346"), (0.001, "0.001"), (0.05, "0.05"), (100.10, "100.1"), (1e6, "1000000"),
+      (1e300, "0"),
+      (.nan, "0"), (.infinity, "0"), (0.9996, "1"),
+    ] as [(Double, String)])
+  func numbers(_ row: (value: Double, text: String)) { #expect(row.value.svg() == row.text) }
+
+  @Test("markup is escaped, and what XML cannot hold is left out")
+  func escaping() {
+    #expect("plain ünïcode 日本 😀".escapedForXML == "plain ünïcode 日本 😀")
+    #expect("<a href=\"x\">&amp;</a>".escapedForXML == "&lt;a href=&quot;x&quot;&gt;&amp;amp;&lt;/a&gt;")
+    #expect("a\u{0}b\u{8}c\u{1F}d\u{7F}e\u{FFFE}f\u{FFFF}g\u{FFFD}".escapedForXML == "abcdefg\u{FFFD}")
+    #expect("a\tb\nc\r\nd".escapedForXML == "a b c  d")
+  }
+
+  @Test("an image shown often is embedded once, also where it has been read twice")
+  func sharedImages() {
+    let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"/>"
+    for index in 0..<3 {
+      let view = UIImageView(image: UIImage(svg: text))
+      view.frame.origin.x = CGFloat(index * 10)
+      root.addSubview(view)
+    }
+    let svg = root.svg()
+    #expect(count("data:image/svg+xml;base64,", in: svg) == 1)
+    #expect(count("<use ", in: svg) == 3)
+    root.subviews[0].removeFromSuperview()
+    root.subviews[0].removeFromSuperview()
+    #expect(count("<use ", in: root.svg()) == 0)
+    #expect(count("<image ", in: root.svg()) == 1)
+  }
+
+  @Test("linked images are referred to where they are; ones that have gone are left out")
+  func files() throws {
+    let path = NSTemporaryDirectory() + "rendering & test \(UUID().uuidString).svg"
+    try "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"/>"
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    root.addSubview(UIImageView(image: UIImage(contentsOfFile: path)))
+    #expect(root.svg(options: SVGOptions(images: .linked)).contains("href=\"file:///"))
+    #expect(root.svg().contains("data:image/svg+xml"))
+    try FileManager.default.removeItem(atPath: path)
+    #expect(!root.svg().contains("<image"))
+  }
+
+  @Test(
+    "an image that is to be turned is turned here",
+    arguments: [UIView.ContentMode.scaleToFill, .center])
+  func orientation(mode: UIView.ContentMode) {
+    let view = UIImageView(image: Pictures.turned)
+    view.contentMode = mode
+    view.frame = CGRect(x: 0, y: 0, width: 30, height: 60)
+    root.addSubview(view)
+    // Encoded 60 × 30: its left edge comes to lie on top, its top on the right.
+    #expect(root.svg().contains("style=\"image-orientation:none\""))
+    #expect(root.svg().contains("transform=\"matrix(0 1 -1 0 30 0)\""))
+  }
+
+  @Test("equal shadows of equal things are one filter, equal clips one path")
+  func sharedDefinitions() {
+    for index in 0..<5 {
+      let card = UIView(frame: CGRect(x: index * 12, y: index, width: 10, height: 10))
+      card.backgroundColor = .white
+      card.layer.shadowOpacity = 0.5
+      root.addSubview(card)
+      let clip = UIView(frame: card.bounds)
+      clip.layer.cornerRadius = 3
+      clip.clipsToBounds = true
+      card.addSubview(clip)
+      let inner = UIView(frame: card.bounds)
+      inner.backgroundColor = .red
+      clip.addSubview(inner)
+    }
+    let svg = root.svg()
+    #expect(count("<filter ", in: svg) == 1)
+    #expect(count("<clipPath ", in: svg) == 1)
+    #expect(count("clip-path=", in: svg) == 5)
+  }
+
+  @Test("text with no exact widths is fitted only where it was measured in ems")
+  func fittedText() {
+    let label = UILabel(frame: root.bounds)
+    label.font = .systemFont(ofSize: 10)
+    root.addSubview(label)
+    label.text = "plain"
+    #expect(!root.svg().contains("textLength"))
+    label.text = "a日本b"
+    #expect(
+      root.svg().contains(
+        ">a<tspan textLength=\"20\" lengthAdjust=\"spacingAndGlyphs\">日本</tspan>b</text>"))
+    label.text = "ไทย"
+    #expect(!root.svg().contains("textLength"))
+  }
+
+  @Test("the background is resolved with the view's traits")
+  func background() {
+    root.overrideUserInterfaceStyle = .dark
+    #expect(root.svg(options: SVGOptions(background: .systemBackground)).contains("fill=\"#000000\""))
+    #expect(!root.svg().contains("<rect"))
+  }
+}
+
+private final class ReferenceReader: NSObject, XMLParserDelegate {
+  var ids: [String] = []
+  var references: Set<String> = []
+  var title = ""
+  private var isInTitle = false
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    isInTitle = element == "title"
+    if let id = attributes["id"] { ids.append(id) }
+    for (name, value) in attributes {
+      if value.hasPrefix("url(#") { references.insert(String(value.dropFirst(5).dropLast())) }
+      if name == "href", value.hasPrefix("#") { references.insert(String(value.dropFirst())) }
+    }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    isInTitle = false
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { if isInTitle { title += string } }
+}
