@@ -94,9 +94,10 @@ open class UILabel: UIView {
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// The size of the text broken to the width of `size`; a width of 0 means any. The height of `size` has no say.
+  /// The size of the text, broken to the width of `size` where several lines are allowed; a width of 0 means any. A
+  /// single line is as wide as its text, and the height of `size` has no say, as in UIKit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
     return textRect(
       forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude),
       limitedToNumberOfLines: numberOfLines
@@ -105,7 +106,7 @@ open class UILabel: UIView {
 
   /// The text's size on one line or, where several are allowed, broken at ``preferredMaxLayoutWidth``.
   open override var intrinsicContentSize: CGSize {
-    sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
   private func roundedUp(_ length: CGFloat) -> CGFloat {

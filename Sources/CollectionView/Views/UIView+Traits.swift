@@ -12,6 +12,7 @@ extension UIView {
     knownStyle = style
     resolveBackgroundColor()
     traitCollectionDidChange(previous)
+    viewController?.traitCollectionDidChange(previous)
     for view in subviews { view.inheritStyle() }
   }
 

@@ -29,6 +29,9 @@ open class UIViewController: UIResponder {
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      if overrideUserInterfaceStyle != .unspecified {
+        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+      }
     }
   }
 
@@ -55,6 +58,14 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  /// Light or dark for the controller's view and those in it, whatever is around. Default: as around.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+
+  /// Called after the view's style changed, and after the view heard of it.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 

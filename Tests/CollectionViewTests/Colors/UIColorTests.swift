@@ -87,6 +87,15 @@ import Testing
     #expect(card.previous == [.light, .dark], "what the override hides is no change")
   }
 
+  @Test("a controller's style is its view's, also where the view is loaded later")
+  func styleOfControllers() {
+    let controller = UIViewController()
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
+    controller.overrideUserInterfaceStyle = .unspecified
+    #expect(controller.traitCollection.userInterfaceStyle == .light)
+  }
+
   @Test("a view takes on the style of the place it moves to")
   func moving() {
     let night = UIView()

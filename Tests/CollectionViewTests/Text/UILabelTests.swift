@@ -20,7 +20,9 @@ import Testing
   @Test("more lines are taller, as many as allowed")
   func severalLines() {
     let label = label("11 22 33 44")
-    #expect(label.sizeThatFits(CGSize(width: 12, height: 0)).height == 12)
+    let single = label.sizeThatFits(CGSize(width: 12, height: 0))
+    #expect(single == label.intrinsicContentSize, "a single line is as wide as its text")
+    #expect(single == CGSize(width: 53, height: 12))
     label.numberOfLines = 3
     #expect(label.sizeThatFits(CGSize(width: 12, height: 0)) == CGSize(width: 11.5, height: 36))
     label.numberOfLines = 0
