@@ -10,16 +10,20 @@ extension UICollectionView {
     return counts
   }
 
-  /// `prepare()`, counts, content size; at most once per invalidation.
+  /// `prepare()`, counts, content size; once per invalidation. A new content size may move the bounds, and the layout may
+  /// take that as a reason to be invalid again.
   func prepareLayoutIfNeeded() {
-    guard !pass.isPrepared else { return }
     if !pass.hasRun { invalidateForReload() }
-    let layout = currentLayout
-    layout.prepare()
-    pass.layoutWasPrepared()
-    _ = counts
-    takeContentSize()
+    for _ in 0..<Self.maximumPasses where !pass.isPrepared {
+      currentLayout.prepare()
+      pass.layoutWasPrepared()
+      _ = counts
+      takeContentSize()
+    }
   }
+
+  /// After so many passes without an end UIKit gives up, too.
+  private static let maximumPasses = 100
 
   private func takeContentSize() {
     let size = currentLayout.collectionViewContentSize
@@ -38,8 +42,9 @@ extension UICollectionView {
     isUpdatingElements = true
     defer { isUpdatingElements = false }
     // Applying attributes may change sizes, which may change the layout: until nothing changes, within reason.
-    for _ in 0..<100 {
+    for _ in 0..<Self.maximumPasses {
       prepareLayoutIfNeeded()
+      guard pass.isPrepared else { break }
       if needsReload {
         needsReload = false
         recycleAll()

@@ -1,0 +1,75 @@
+// See scripts/uikit-api.
+import Foundation
+
+struct SymbolGraph: Decodable {
+  struct Symbol: Decodable {
+    let pathComponents: [String]
+  }
+  let symbols: [Symbol]
+}
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
+  exit(1)
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count >= 2 else { fail("usage: uikit-api.swift GRAPH_FOLDER [--check]") }
+let isCheck = arguments.contains("--check")
+
+// What is there. Members of a superclass count for the subclass that UIKit lists them under; names only.
+var present: Set<String> = []
+for file in try FileManager.default.contentsOfDirectory(atPath: arguments[1]) where file.hasSuffix(".json") {
+  let data = try Data(contentsOf: URL(fileURLWithPath: arguments[1] + "/" + file))
+  for symbol in try JSONDecoder().decode(SymbolGraph.self, from: data).symbols {
+    present.insert(symbol.pathComponents.joined(separator: "."))
+  }
+}
+
+var table = ""
+var problems: [String] = []
+var counts = (there: 0, partial: 0, absent: 0)
+var type = ""
+for line in try String(contentsOfFile: "docs/uikit-api.txt", encoding: .utf8).split(separator: "\n") {
+  if line.hasPrefix("#") { continue }
+  if line.hasPrefix("["), let end = line.firstIndex(of: "]") {
+    type = String(line[line.index(after: line.startIndex)..<end])
+    table += "\n### \(type.isEmpty ? "Functions and constants" : "`\(type)`")\n\n| member | |\n|---|---|\n"
+    continue
+  }
+  let member: String
+  var state = "there"
+  var note = ""
+  if let range = line.range(of: " ~ ") {
+    (member, state, note) = (String(line[..<range.lowerBound]), "partial", String(line[range.upperBound...]))
+  } else if let range = line.range(of: " - ") {
+    (member, state, note) = (String(line[..<range.lowerBound]), "absent", String(line[range.upperBound...]))
+  } else {
+    member = String(line)
+  }
+  let name = type.isEmpty ? member : "\(type).\(member)"
+  let isThere = member == "*" ? present.contains(type) : present.contains(name)
+  if isThere, state == "absent" { problems.append("\(name) is in the module, but the page calls it absent") }
+  if !isThere, state != "absent" { problems.append("\(name) is not in the module") }
+  switch state {
+  case "there": counts.there += 1
+  case "partial": counts.partial += 1
+  default: counts.absent += 1
+  }
+  table += "| `\(member)` | \(note.isEmpty ? state : "\(state): \(note)") |\n"
+}
+
+let (begin, end) = ("<!-- made by scripts/uikit-api: begin -->", "<!-- end -->")
+var page = try String(contentsOfFile: "docs/UIKIT.md", encoding: .utf8)
+guard let from = page.range(of: begin), let to = page.range(of: end) else { fail("docs/UIKIT.md has lost its marks") }
+let summary = "\(counts.there) there, \(counts.partial) in part, \(counts.absent) absent."
+let made = "\n\n\(summary)\n\(table)\n"
+for problem in problems { FileHandle.standardError.write(Data("docs/uikit-api.txt: \(problem)\n".utf8)) }
+if isCheck {
+  if page[from.upperBound..<to.lowerBound] != made { fail("docs/UIKIT.md is out of date: run scripts/uikit-api") }
+} else {
+  page.replaceSubrange(from.upperBound..<to.lowerBound, with: made)
+  try page.write(toFile: "docs/UIKIT.md", atomically: true, encoding: .utf8)
+}
+if !problems.isEmpty { exit(1) }
+print(summary)
