@@ -31,6 +31,14 @@ public struct RubberBand: Hashable, Sendable {
     return shown < 0 ? -pulled : pulled
   }
 
+  /// How fast the content goes on, by the finger's speed, when the finger has pulled it `overshoot` points beyond: c right at the
+  /// edge, less and less beyond. 1 within the edges, at 0.
+  public func slope(overshoot: Double, extent: Double) -> Double {
+    guard overshoot != 0, extent > 0 else { return overshoot == 0 ? 1 : 0 }
+    let stretched = 1 + overshoot.magnitude * coefficient / extent
+    return coefficient / (stretched * stretched)
+  }
+
   /// The offset to show for the one the finger asks for: unchanged within `range`, resisting beyond.
   public func offset(forDragged offset: Double, in range: ClosedRange<Double>, extent: Double) -> Double {
     let edge = min(max(offset, range.lowerBound), range.upperBound)

@@ -1,0 +1,95 @@
+import LayoutEngine
+import Testing
+
+@Suite("The way of a scroll to rest") struct ScrollPathTests {
+  private let range = 0.0...2000
+
+  @Test("within the range it is plain deceleration", arguments: [0.0, 0.1, 0.7, 3])
+  func plain(time: Double) {
+    let path = ScrollPath(from: 100, velocity: 1000, deceleration: .normal, in: range)
+    #expect(
+      abs(path.position(at: time) - 100 - Deceleration.normal.distance(after: time, velocity: 1000)) < 1e-9)
+    #expect(abs(path.target - 599.5) < 0.1)
+  }
+
+  @Test("at an edge the spring takes over without a jump, and brings it back to the edge")
+  func bounce() {
+    let path = ScrollPath(from: 1800, velocity: 2000, deceleration: .normal, in: range)
+    #expect(path.target == 2000)
+    var (last, highest) = (1800.0, 1800.0)
+    for frame in 1...300 {
+      let position = path.position(at: Double(frame) / 120)
+      #expect(abs(position - last) <= 2000 / 120)
+      last = position
+      highest = max(highest, position)
+    }
+    // A critically damped spring let go at its rest swings out by v / (e · ω).
+    let velocityAtEdge = 2000 - 200 * Deceleration.normal.decay
+    #expect(abs(highest - 2000 - velocityAtEdge / (10 * 2.718281828)) < 1)
+    #expect(abs(path.position(at: path.duration()) - 2000) <= 0.25)
+  }
+
+  @Test("without bouncing the edge is a wall")
+  func wall() {
+    let path = ScrollPath(from: 1800, velocity: 2000, deceleration: .normal, in: range, bounces: false)
+    for frame in 0...100 { #expect(path.position(at: Double(frame) / 60) <= 2000) }
+    #expect(path.position(at: path.duration()) == 2000)
+  }
+
+  @Test("let go beyond an edge it returns to the edge; flicked back hard enough it goes on into the content")
+  func outside() {
+    let released = ScrollPath(from: -50, velocity: 0, deceleration: .normal, in: range)
+    #expect(released.target == 0)
+    for frame in 0...200 { #expect(released.position(at: Double(frame) / 60) <= 0) }
+    let flicked = ScrollPath(from: -50, velocity: 1000, deceleration: .normal, in: range)
+    #expect(abs(flicked.target - 449.5) < 0.1)
+    let back = ScrollPath(from: -50, velocity: -500, deceleration: .normal, in: range)
+    #expect(back.target == 0 && back.position(at: 0.02) < -50)
+  }
+
+  @Test("a chosen target is where it ends")
+  func chosen() {
+    let path = ScrollPath(from: 100, velocity: 1000, to: 480, deceleration: .normal, in: range)
+    #expect(path.target == 480)
+    #expect(abs(path.position(at: path.duration()) - 480) <= 0.25)
+  }
+
+  @Test("moved on its way, it goes on at the same velocity to where it would have come, as far from there")
+  func continued() {
+    let path = ScrollPath(from: 100, velocity: 1000, deceleration: .normal, in: range)
+    let shifted = path.continued(at: 0.3, from: path.position(at: 0.3) + 500, in: range)
+    #expect(abs(shifted.target - path.target - 500) < 1e-9)
+    #expect(abs(shifted.velocity(at: 0.2) - path.velocity(at: 0.5)) < 1e-9)
+    let chosen = ScrollPath(from: 100, velocity: 1000, to: 480, deceleration: .normal, in: range)
+    #expect(chosen.continued(at: 0.3, from: chosen.position(at: 0.3) + 500, in: range).target == 980)
+    let cut = path.continued(at: 0.3, from: path.position(at: 0.3), in: 0...450)
+    #expect(cut.target == 450)
+  }
+
+  @Test("in the middle of a bounce it keeps bouncing")
+  func continuedBounce() {
+    let path = ScrollPath(from: -80, velocity: 0, deceleration: .normal, in: range)
+    let rest = path.continued(at: 0.1, from: path.position(at: 0.1), in: range)
+    #expect(rest.target == 0)
+    #expect(abs(rest.position(at: 0.2) - path.position(at: 0.3)) < 1e-9)
+  }
+}
+
+@Suite("Timing curves") struct TimingCurveTests {
+  @Test("a linear curve is linear; ease in and out is slow at both ends and meets the middle")
+  func progress() {
+    for step in 0...10 {
+      #expect(abs(TimingCurve.linear.progress(at: Double(step) / 10) - Double(step) / 10) < 1e-12)
+    }
+    let curve = TimingCurve.easeInOut
+    #expect(abs(curve.progress(at: 0.5) - 0.5) < 1e-12)
+    #expect(curve.progress(at: 0.1) < 0.03 && curve.progress(at: 0.9) > 0.97)
+    #expect(curve.progress(at: -1) == 0 && curve.progress(at: 2) == 1)
+  }
+
+  @Test("the value at a quarter is the one browsers show", arguments: [(0.25, 0.1292), (0.75, 0.8708)])
+  func known(fraction: Double, progress: Double) {
+    // CSS cubic-bezier(0.42, 0, 0.58, 1), solved by hand: x(0.2252) = 0.25.
+    #expect(abs(TimingCurve.easeInOut.progress(at: fraction) - progress) < 1e-3)
+  }
+}
