@@ -57,6 +57,7 @@ open class UICollectionView: UIScrollView {
   var visible = VisibleElements()
   var reuse = ReuseQueue()
   var selection: [IndexPath] = []
+  var pressed: PressedItem?
   /// The next layout takes all views away and asks for new ones, as after `reloadData()`.
   var needsReload = true
   var isUpdatingElements = false
@@ -76,6 +77,10 @@ open class UICollectionView: UIScrollView {
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     currentLayout.collectionView = self
+  }
+
+  override func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    currentLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
   }
 
   override func delegateDidChange() { collectionDelegate = scrollDelegate as? UICollectionViewDelegate }
@@ -176,6 +181,18 @@ open class UICollectionView: UIScrollView {
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visible.all(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.key.indexPath)
   }
+
+  // MARK: Touches
+
+  // Touches come from the cells, along the responder chain.
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelPress(touches) }
 
   // MARK: Selection
 

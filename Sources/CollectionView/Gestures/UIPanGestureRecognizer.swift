@@ -16,11 +16,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the fingers have moved since the gesture began, or since `setTranslation`, in the view's coordinates. While the
   /// gesture is still possible, since the fingers came down.
-  open func translation(in view: UIView?) -> CGPoint {
-    let (start, end) = (
-      CGPoint(x: centroid.x - movement.dx, y: centroid.y - movement.dy), centroid
-    )
-    let (from, to) = (convertFromWindow(start, to: view), convertFromWindow(end, to: view))
+  open func translation(in view: UIView?) -> CGPoint { vector(movement, in: view) }
+
+  /// The way from there to the fingers, from the window's coordinates.
+  private func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
+    let start = CGPoint(x: centroid.x - vector.dx, y: centroid.y - vector.dy)
+    let (from, to) = (convertFromWindow(start, to: view), convertFromWindow(centroid, to: view))
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
@@ -30,6 +31,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let inWindow = view?.convert(start, to: self.view?.window) ?? start
     movement = CGVector(dx: centroid.x - inWindow.x, dy: centroid.y - inWindow.y)
   }
+
+  /// How far the fingers have moved, as far as it counts for being recognised.
+  var countedTravel: CGFloat { hypot(movement.dx, movement.dy) }
+
+  /// How far the fingers have moved in all, in the view's coordinates, also what the translation does not count.
+  func travel(in view: UIView) -> CGPoint { vector(travelled, in: view) }
 
   /// In points per second. Zero when the fingers have rested for a tenth of a second.
   open func velocity(in view: UIView?) -> CGPoint {
@@ -60,7 +67,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       state = .changed
       return
     }
-    let distance = hypot(movement.dx, movement.dy)
+    let distance = countedTravel
     guard self.touches.count >= minimumNumberOfTouches, distance >= Self.hysteresis else { return }
     let wasHeld = !heldStates.isEmpty
     let counted = (distance - Self.hysteresis) / distance

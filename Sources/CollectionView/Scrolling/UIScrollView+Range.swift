@@ -1,5 +1,6 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
+import LayoutEngine
 
 extension UIScrollView {
   /// How the safe area becomes part of ``adjustedContentInset``.
@@ -34,12 +35,26 @@ extension UIScrollView {
       right: contentInset.right + (horizontal ? safeArea.right : 0))
   }
 
-  /// The offset nearest to `offset` at which the contents rest.
-  func clamped(_ offset: CGPoint) -> CGPoint {
+  /// The offsets at which the contents rest.
+  var offsetRange: ScrollRange {
     let inset = adjustedContentInset
     let farX = max(-inset.left, contentSize.width + inset.right - bounds.width)
     let farY = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
-    return CGPoint(x: min(max(offset.x, -inset.left), farX), y: min(max(offset.y, -inset.top), farY))
+    return ScrollRange(x: Double(-inset.left)...Double(farX), y: Double(-inset.top)...Double(farY))
+  }
+
+  /// The offset nearest to `offset` at which the contents rest.
+  func clamped(_ offset: CGPoint) -> CGPoint { offsetRange.clamp(offset) }
+
+  /// Where a page starts, on each axis, or the contents end.
+  func nearestPage(to offset: CGPoint) -> CGPoint {
+    let range = offsetRange
+    func page(_ offset: CGFloat, _ extent: CGFloat, _ range: ClosedRange<Double>) -> Double {
+      guard extent > 0 else { return Double(offset) }
+      return Paging(pageExtent: Double(extent))
+        .target(from: Double(offset), at: Double(offset), velocity: 0, in: range)
+    }
+    return CGPoint(x: page(offset.x, bounds.width, range.x), y: page(offset.y, bounds.height, range.y))
   }
 
   /// After sizes and insets change. A finger or a running deceleration keeps its offset.

@@ -26,7 +26,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   open var isPagingEnabled = false
-  open var isScrollEnabled = true
+  /// False lets no finger scroll, and ends a drag. Default true.
+  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  /// Keeps a drag that begins along one axis to that axis. Default false.
   open var isDirectionalLockEnabled = false
   open var scrollsToTop = true
   open var showsVerticalScrollIndicator = true
@@ -38,27 +40,71 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// Whether scrolling may take a touch away from the contents. Default true.
   open var canCancelContentTouches = true
 
-  open internal(set) var isTracking = false
-  open internal(set) var isDragging = false
-  open internal(set) var isDecelerating = false
+  /// Follows the finger. Its delegate is for the scroll view alone.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  private let pan: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+
+  /// Whether a finger is on the contents, whether or not it has moved them.
+  open var isTracking: Bool { isDragging || pan.state == .possible && pan.numberOfTouches > 0 }
+
+  /// Whether a finger moves the contents.
+  open var isDragging: Bool {
+    if case .dragging = motion { return true }
+    return false
+  }
+
+  /// Whether the contents move on after the finger has gone.
+  open var isDecelerating: Bool {
+    if case .decelerating = motion { return true }
+    return false
+  }
+
+  /// What moves the contents.
+  var motion = ScrollMotion.resting
+  var frames: FrameObserver?
+  var wheelTimer: FrameTimer?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    followPan()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    followPan()
   }
 
-  /// The point of the contents at the top left of the view. Assigning does not clamp, as in UIKit.
+  private func followPan() {
+    addGestureRecognizer(pan)
+    pan.addAction { [weak self] in self?.panned($0) }
+  }
+
+  /// The point of the contents at the top left of the view. Assigning does not clamp, as in UIKit; contents that move
+  /// go on moving from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+  /// Assigns ``contentOffset``, which stops what moves it, or moves there in 0.3 seconds, in and out, and then calls
+  /// `scrollViewDidEndScrollingAnimation(_:)`. Animated to where it is already, nothing happens. Does not clamp.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    guard !animated else { return animateOffset(to: offset) }
+    // A finger goes on dragging from there.
+    if !isDragging { stopMotion() }
+    contentOffset = offset
+  }
+
+  /// Ends scrolling where it is: a finger's, a deceleration, an animation.
+  open func stopScrollingAndZooming() {
+    if isTracking {
+      pan.isEnabled = false
+      pan.isEnabled = isScrollEnabled
+    }
+    stopMotion()
+  }
 
   /// Scrolls by the least that shows the rectangle; not at all where it is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -76,6 +122,10 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   }
 
   func delegateDidChange() {}
+
+  /// Where scrolling is to end that would end at `offset`; asked before the delegate is. `velocity` is in points per
+  /// millisecond. Not asked where ``isPagingEnabled``.
+  func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
   // MARK: Touches of the contents
 

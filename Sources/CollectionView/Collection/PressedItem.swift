@@ -1,0 +1,7 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+/// The cell under a finger that may select it.
+struct PressedItem {
+  weak var touch: UITouch?
+  weak var cell: UICollectionViewCell?
+}
+#endif

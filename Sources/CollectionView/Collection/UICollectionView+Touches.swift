@@ -1,0 +1,82 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+// The order of calls is the one that the header of UIKit's collection view documents: shouldHighlight and didHighlight
+// when the finger comes down; shouldSelect or shouldDeselect, didSelect or didDeselect, didUnhighlight when it lifts.
+
+extension UICollectionView {
+  /// The cell under the touch: the one that holds the view that was hit.
+  private func cell(under touch: UITouch) -> UICollectionViewCell? {
+    var view = touch.view
+    while let current = view, current !== self {
+      if let cell = current as? UICollectionViewCell, cell.superview === self { return cell }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private var allowsSelectionNow: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
+  private var allowsMultipleSelectionNow: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  func press(_ touches: Set<UITouch>) {
+    guard pressed?.touch == nil, allowsSelectionNow, let touch = touches.first, let cell = cell(under: touch),
+      let indexPath = indexPath(for: cell),
+      collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+    else { return }
+    pressed = PressedItem(touch: touch, cell: cell)
+    cell.isHighlighted = true
+    collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
+  }
+
+  /// The finger lifts. Over the cell on which it came down, it selects the item.
+  func release(_ touches: Set<UITouch>) {
+    guard let touch = pressed?.touch, touches.contains(touch) else { return }
+    if let cell = pressed?.cell, cell.bounds.contains(touch.location(in: cell)),
+      let indexPath = indexPath(for: cell)
+    {
+      tap(indexPath)
+    }
+    unhighlight()
+  }
+
+  func cancelPress(_ touches: Set<UITouch>) {
+    guard let touch = pressed?.touch, touches.contains(touch) else { return }
+    unhighlight()
+  }
+
+  private func unhighlight() {
+    let cell = pressed?.cell
+    pressed = nil
+    guard let cell, cell.isHighlighted else { return }
+    cell.isHighlighted = false
+    guard let indexPath = indexPath(for: cell) else { return }
+    collectionDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+  }
+
+  /// Where several items may be selected a tap takes a selection back; where one may, a tap on it selects it once more.
+  private func tap(_ indexPath: IndexPath) {
+    let delegate = collectionDelegate
+    if allowsMultipleSelectionNow, selection.contains(indexPath) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      setSelected(false, at: indexPath)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    if !allowsMultipleSelectionNow {
+      for other in selection where other != indexPath {
+        setSelected(false, at: other)
+        delegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    setSelected(true, at: indexPath)
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+    if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false {
+      delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    }
+  }
+}
+#endif

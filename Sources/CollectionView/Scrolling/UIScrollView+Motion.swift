@@ -1,0 +1,95 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+import LayoutEngine
+
+extension UIScrollView {
+  // MARK: Deceleration
+
+  func glide(to target: CGPoint, velocity: CGPoint, deceleration: Deceleration) -> ScrollGlide {
+    let range = offsetRange
+    func path(_ start: CGFloat, _ velocity: CGFloat, _ target: CGFloat, _ range: ClosedRange<Double>)
+      -> ScrollPath
+    {
+      ScrollPath(
+        from: Double(start), velocity: Double(velocity), to: Double(target), deceleration: deceleration,
+        in: range, bounces: bounces)
+    }
+    return ScrollGlide(
+      start: FrameClock.main.time, x: path(contentOffset.x, velocity.x, target.x, range.x),
+      y: path(contentOffset.y, velocity.y, target.y, range.y), range: range, shown: contentOffset)
+  }
+
+  func beginDecelerating(_ glide: ScrollGlide) {
+    motion = .decelerating(glide)
+    followFrames()
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  private func decelerate(_ glide: ScrollGlide, at time: TimeInterval) {
+    var glide = glide
+    let range = offsetRange
+    if contentOffset != glide.shown || range != glide.range {
+      glide.continueFrom(contentOffset, in: range)
+    }
+    let isOver = glide.isOver(at: time, scale: UIScreen.main.scale)
+    let next = isOver ? glide.target : glide.offset(at: time)
+    glide.shown = bounces ? next : range.clamp(next)
+    glide.shownTime = time
+    motion = .decelerating(glide)
+    if contentOffset != glide.shown { contentOffset = glide.shown }
+    // The delegate may have stopped or replaced it.
+    guard isOver, case .decelerating(let current) = motion, current.start == glide.start else { return }
+    rest()
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  // MARK: Animated offsets
+
+  func animateOffset(to target: CGPoint) {
+    stopMotion()
+    // UIKit does not call the delegate where there is nowhere to go.
+    guard target != contentOffset else { return }
+    motion = .animating(
+      ScrollAnimation(start: FrameClock.main.time, from: contentOffset, to: target))
+    followFrames()
+  }
+
+  private func animate(_ animation: ScrollAnimation, at time: TimeInterval) {
+    let next = animation.offset(at: time)
+    if contentOffset != next { contentOffset = next }
+    guard animation.isOver(at: time), case .animating(let current) = motion,
+      current.start == animation.start, current.to == animation.to
+    else { return }
+    rest()
+    scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+  }
+
+  // MARK: Frames
+
+  /// Ends what moves the contents by itself, and a drag, where they are.
+  func stopMotion() {
+    let stopped = motion
+    rest()
+    if case .decelerating = stopped { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  private func rest() {
+    motion = .resting
+    frames?.cancel()
+    frames = nil
+  }
+
+  private func followFrames() {
+    guard frames == nil else { return }
+    frames = FrameClock.main.observeFrames { [weak self] time in self?.frame(at: time) }
+  }
+
+  private func frame(at time: TimeInterval) {
+    switch motion {
+    case .decelerating(let glide): decelerate(glide, at: time)
+    case .animating(let animation): animate(animation, at: time)
+    case .resting, .dragging: break
+    }
+  }
+}
+#endif
