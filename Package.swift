@@ -36,7 +36,7 @@ let package = Package(
       dependencies: [
         "Gallery", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: mainActor),
+      swiftSettings: strict),
 
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
     .testTarget(

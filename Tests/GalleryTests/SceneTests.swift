@@ -104,7 +104,9 @@ import Testing
 
   @Test("the page shows every scene and loads nothing from elsewhere")
   func page() {
-    let html = GalleryPage(scenes: GalleryScene.all, size: CGSize(width: 800, height: 600)).html
+    let html = GalleryPage(
+      scenes: GalleryScene.all, size: CGSize(width: 800, height: 600), linksPhotos: false
+    ).html
     for scene in GalleryScene.all {
       #expect(html.contains("id=\"\(scene.id)\""))
       #expect(html.contains("src=\"\(scene.id).svg\""))

@@ -4,11 +4,15 @@ import CollectionView
 public struct GalleryPage {
   private let scenes: [GalleryScene]
   private let size: CGSize
+  private let linksPhotos: Bool
 
-  /// - Parameter size: the size that all scenes have been rendered at.
-  public init(scenes: [GalleryScene], size: CGSize) {
+  /// - Parameters:
+  ///   - size: the size that all scenes have been rendered at.
+  ///   - linksPhotos: whether they refer to photos in other files, which browsers do not load for an `img`.
+  public init(scenes: [GalleryScene], size: CGSize, linksPhotos: Bool) {
     self.scenes = scenes
     self.size = size
+    self.linksPhotos = linksPhotos
   }
 
   public var html: String {
@@ -43,10 +47,14 @@ public struct GalleryPage {
 
   private func figure(_ scene: GalleryScene) -> String {
     let title = Self.escaped(scene.title)
+    let frame = "width=\"\(Int(size.width))\" height=\"\(Int(size.height))\""
+    let picture =
+      linksPhotos
+      ? "<object data=\"\(scene.id).svg\" type=\"image/svg+xml\" \(frame) aria-label=\"\(title)\"></object>"
+      : "<img src=\"\(scene.id).svg\" \(frame) loading=\"lazy\" alt=\"\(title)\">"
     return """
       <figure id="\(scene.id)">
-      <a href="\(scene.id).svg"><img src="\(scene.id).svg" width="\(Int(size.width))" height="\(Int(size.height))" \
-      loading="lazy" alt="\(title)"></a>
+      <a href="\(scene.id).svg">\(picture)</a>
       <figcaption><h2>\(title)</h2><p>\(Self.escaped(scene.summary))</p><code>\(scene.id)</code></figcaption>
       </figure>
       """
@@ -79,7 +87,7 @@ public struct GalleryPage {
       box-shadow: 0 10px 30px -18px rgb(20 12 40 / 0.35); scroll-margin-top: 24px; }
     figure:target { border-color: var(--accent); }
     figure a { display: block; border-bottom: 1px solid var(--line); background: #f5f4f2; }
-    img { display: block; width: 100%; height: auto; }
+    img, object { display: block; width: 100%; height: auto; pointer-events: none; }
     figcaption { display: grid; grid-template-columns: 1fr auto; gap: 0 16px; padding: 16px 20px 18px; }
     h2 { margin: 0; font-size: 17px; line-height: 1.4; }
     figcaption p { grid-row: 2; grid-column: 1 / -1; margin: 2px 0 0; color: var(--soft); font-size: 15px; }

@@ -1,14 +1,16 @@
 import CollectionView
 
 /// The pictures of a scene, in order: photos from a folder, repeated where more are wanted, or as many sample pictures
-/// as there are numbers. Nothing is held for each of them.
+/// as there are numbers. Only those shown lately are held in memory.
 public struct PictureCollection {
   private enum Source {
     case samples(first: Int)
     case photos([Photo])
   }
 
-  private let source: Source
+  private var source: Source
+  /// Images of pictures shown lately: a cell that comes back finds its own.
+  private let images = NSCache<NSNumber, UIImage>()
 
   /// How many there are before they repeat; `nil` for sample pictures, which have no end.
   public var count: Int? {
@@ -20,17 +22,21 @@ public struct PictureCollection {
 
   /// Sample pictures from another one on, so that not every scene begins alike; photos as they are.
   func samples(from first: Int) -> PictureCollection {
-    if case .samples = source { PictureCollection(source: .samples(first: first)) } else { self }
+    guard case .samples = source else { return self }
+    var pictures = self
+    pictures.source = .samples(first: first)
+    return pictures
   }
 
   private init(source: Source) {
     self.source = source
+    images.countLimit = 500
   }
 
   /// - Parameter photos: at least one.
   public init(photos: [Photo]) {
     precondition(!photos.isEmpty, "PictureCollection.photos is empty")
-    source = .photos(photos)
+    self.init(source: .photos(photos))
   }
 
   /// The size of the picture at an index of 0 or more, without making its image.
@@ -47,13 +53,22 @@ public struct PictureCollection {
     case .samples(let first):
       let sample = SamplePicture(index: first + index)
       return Picture(
-        caption: sample.title, size: sample.size, tint: sample.tint.uiColor, image: UIImage(svg: sample.svg))
+        caption: sample.title, size: sample.size, tint: sample.tint.uiColor,
+        image: image(at: first + index) { UIImage(svg: sample.svg) })
     case .photos(let photos):
       let photo = photos[index % photos.count]
       let name = ((photo.name as NSString).lastPathComponent as NSString).deletingPathExtension
       return Picture(
         caption: name, size: photo.size, tint: UIColor(white: 0.88, alpha: 1),
-        image: UIImage(contentsOfFile: photo.path, header: photo.header))
+        image: image(at: index % photos.count) { UIImage(contentsOfFile: photo.path, header: photo.header) })
     }
+  }
+
+  private func image(at index: Int, make: () -> UIImage?) -> UIImage? {
+    let key = NSNumber(value: index)
+    if let image = images.object(forKey: key) { return image }
+    guard let image = make() else { return nil }
+    images.setObject(image, forKey: key)
+    return image
   }
 }

@@ -21,7 +21,7 @@ extension GalleryScene {
 
   static let photoStack = GalleryScene(
     id: "photo-stack", title: "Photo stack", summary: "a pile of prints, each turned a little",
-    sampleCount: 12
+    sampleCount: 12, firstSample: 21
   ) { _, _ in
     let layout = PhotoStackLayout()
     layout.photoSize = CGSize(width: 380, height: 440)

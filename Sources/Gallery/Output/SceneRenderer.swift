@@ -1,0 +1,50 @@
+import CollectionView
+import Rendering
+
+/// Renders scenes as they look in a window of a given size.
+public struct SceneRenderer {
+  public var pictures: PictureCollection
+  /// How many pictures a scene shows; `nil` leaves it to the scene.
+  public var itemCount: Int?
+  /// The size of the window in points.
+  public var size: CGSize
+  /// Whether photos are referred to by their paths. Otherwise they are part of the document, however large they are.
+  public var linksPhotos = false
+
+  public init(pictures: PictureCollection, itemCount: Int? = nil, size: CGSize) {
+    self.pictures = pictures
+    self.itemCount = itemCount
+    self.size = size
+  }
+
+  /// The scene as an SVG document.
+  ///
+  /// - Parameter offset: how far it is scrolled; `nil` for where it looks best.
+  public func svg(of scene: GalleryScene, offset: CGPoint? = nil) -> String {
+    let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
+    return svg(of: controller) {
+      if let offset {
+        controller.collectionView.contentOffset = offset
+      } else {
+        controller.scrollToRestingOffset()
+      }
+    }
+  }
+
+  /// One scene of each kind, side by side, as an SVG document.
+  public func overviewSVG() -> String {
+    let controller = OverviewController(
+      scenes: GalleryScene.overview, pictures: pictures, itemCount: itemCount)
+    return svg(of: controller) { controller.scrollToRestingOffsets() }
+  }
+
+  private func svg(of controller: UIViewController, arranging arrange: () -> Void) -> String {
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    arrange()
+    window.layoutIfNeeded()
+    return window.svg(options: SVGOptions(title: controller.title, images: linksPhotos ? .linked : .embedded))
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Why a command ends without having done its work. The exit codes are those of sysexits.h.
+enum CommandFailure: Error {
+  case unreadableInput(String)
+  case unwritableOutput(String)
+
+  static let usageCode: Int32 = 64
+
+  var exitCode: Int32 {
+    switch self {
+    case .unreadableInput: 66
+    case .unwritableOutput: 73
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .unreadableInput(let message), .unwritableOutput(let message): message
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+import Foundation
+
+/// How far a scene is scrolled, as it is written on the command line: `0,400`.
+struct ContentOffset: ExpressibleByArgument {
+  var cgPoint: CGPoint
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else { return nil }
+    cgPoint = CGPoint(x: x, y: y)
+  }
+}

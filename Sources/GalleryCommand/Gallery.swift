@@ -1,7 +1,0 @@
-import ArgumentParser
-
-@main
-struct GalleryTool: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Shows collection view layouts.")
-}

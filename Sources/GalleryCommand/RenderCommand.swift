@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import Gallery
+
+struct RenderCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Renders one scene as an SVG file, or all of them with a page that shows them.",
+    discussion:
+      "The file of one scene needs no other. With --all, photos stay where they are and the files refer to them."
+  )
+
+  @Argument(help: "The id of a scene; 'gallery list' has them all.")
+  var scene: String?
+
+  @Flag(help: "Render every scene, and an index.html with all of them.")
+  var all = false
+
+  @Flag(help: "Render several scenes side by side in one picture.")
+  var overview = false
+
+  @OptionGroup var photoOptions: PhotoOptions
+
+  @Option(help: ArgumentHelp("The size of the view in points.", valueName: "WxH"))
+  var size = ViewSize(width: 1200, height: 900)
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far the scene is scrolled, in points. By default, to where it looks best.", valueName: "X,Y"))
+  var offset: ContentOffset?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many pictures; they repeat if there are fewer.", valueName: "n"))
+  var items: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The file to write, '-' for standard output; with --all, the folder.",
+      discussion: "By default SCENE.svg, overview.svg, or gallery-output.", valueName: "path"))
+  var output: String?
+
+  private static let itemLimit = 1_000_000
+
+  func validate() throws {
+    let choices = [scene != nil, all, overview].filter { $0 }.count
+    guard choices > 0 else { throw ValidationError("Which scene? Give its id, --all or --overview.") }
+    guard choices == 1 else { throw ValidationError("Give one of a scene, --all and --overview.") }
+    if offset != nil, scene == nil { throw ValidationError("--offset needs a single scene.") }
+    if let items, !(0...Self.itemLimit).contains(items) {
+      throw ValidationError("--items is \(items), it has to be from 0 to \(Self.itemLimit).")
+    }
+    if let output, output.isEmpty { throw ValidationError("--output is empty.") }
+  }
+
+  @MainActor func perform() throws {
+    let scene = try scene.map(Self.scene)
+    let scenes = SceneOutput(pictures: try photoOptions.load(), itemCount: items, size: size.cgSize)
+    if overview {
+      try scenes.writeOverview(to: output ?? "overview.svg")
+    } else if let scene {
+      try scenes.write(scene, offset: offset?.cgPoint, to: output ?? scene.id + ".svg")
+    } else {
+      try scenes.writeAll(to: output ?? SceneOutput.defaultFolder)
+    }
+  }
+
+  @MainActor private static func scene(named id: String) throws -> GalleryScene {
+    if let scene = GalleryScene.named(id) { return scene }
+    let ids = GalleryScene.all.map(\.id).joined(separator: ", ")
+    throw ValidationError("There is no scene '\(id.onOneLine)'. The scenes are \(ids).")
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A run of the built `gallery` executable in a folder of its own.
+nonisolated struct GalleryProcess {
+  var status: Int32
+  var output: String
+  var errors: String
+
+  var errorLines: [Substring] { errors.split(separator: "\n") }
+
+  init(_ arguments: String..., in folder: TemporaryFolder) throws {
+    try self.init(arguments, in: folder)
+  }
+
+  init(_ arguments: [String], in folder: TemporaryFolder) throws {
+    let logs = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardInput = FileHandle.nullDevice
+    // Files, not pipes: a pipe nobody reads meanwhile fills up and stops the writer.
+    process.standardOutput = try logs.handle(for: "output")
+    process.standardError = try logs.handle(for: "errors")
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = try logs.text(of: "output")
+    errors = try logs.text(of: "errors")
+  }
+
+  /// The executable is built beside the test bundle.
+  private static let executable: URL = {
+    #if os(macOS)
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+    return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("gallery")
+    #else
+    return Bundle.main.bundleURL.appendingPathComponent("gallery")
+    #endif
+  }()
+}

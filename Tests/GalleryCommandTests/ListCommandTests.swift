@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@Suite("gallery list") nonisolated struct ListCommandTests {
+  private static let ids = [
+    "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "carousel-cosine",
+    "carousel-linear", "carousel-cards", "circle", "arc", "card-stack", "photo-stack", "photo-fan",
+    "sticky-headers",
+  ]
+
+  private struct Entry: Decodable {
+    var id: String
+    var title: String
+    var summary: String
+  }
+
+  @Test("has a line for each scene")
+  func lines() throws {
+    let run = try GalleryProcess("list", in: TemporaryFolder())
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == Self.ids.map { $0[...] })
+  }
+
+  @Test("writes JSON that can be parsed")
+  func json() throws {
+    let run = try GalleryProcess("list", "--json", in: TemporaryFolder())
+    let entries = try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
+    #expect(entries.map(\.id) == Self.ids)
+    #expect(entries.allSatisfy { !$0.title.isEmpty && !$0.summary.isEmpty })
+    #expect(run.errors.isEmpty)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@Suite("gallery render") nonisolated struct RenderCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("without a command renders all scenes beside a page that shows them")
+  func all() throws {
+    let run = try GalleryProcess(in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "./gallery-output/index.html\n")
+    #expect(run.errors.isEmpty)
+    let page = try folder.text(of: "gallery-output/index.html")
+    let pictures = folder.contents.filter { $0.hasSuffix(".svg") }
+    #expect(pictures.count == 13)
+    #expect(folder.contents.count == 15)
+    for picture in pictures {
+      #expect(page.contains("src=\"\((picture as NSString).lastPathComponent)\""))
+      #expect(try folder.text(of: picture).hasSuffix("</svg>\n"))
+    }
+    #expect(!page.contains("http"))
+  }
+
+  @Test("renders one scene of a size into a file")
+  func one() throws {
+    let run = try GalleryProcess(
+      "render", "waterfall", "--size", "640x480", "--offset", "0,100", "--items", "9", "--output", "w.svg",
+      in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "w.svg\n")
+    #expect(folder.contents == ["w.svg"])
+    let svg = try folder.text(of: "w.svg")
+    #expect(svg.contains("width=\"640\"") && svg.contains("height=\"480\""))
+  }
+
+  @Test("names the file after the scene, and writes to standard output when asked")
+  func names() throws {
+    #expect(try GalleryProcess("render", "circle", in: folder).output == "circle.svg\n")
+    let run = try GalleryProcess("render", "circle", "--output", "-", in: folder)
+    #expect(run.output == (try folder.text(of: "circle.svg")))
+    #expect(folder.contents == ["circle.svg"])
+  }
+
+  @Test("the same scene is the same file")
+  func deterministic() throws {
+    for name in ["a.svg", "b.svg"] {
+      #expect(try GalleryProcess("render", "flow-grid", "--output", name, in: folder).status == 0)
+    }
+    #expect(try folder.text(of: "a.svg") == folder.text(of: "b.svg"))
+  }
+
+  @Test("shows photos, and names what is none")
+  func photos() throws {
+    try folder.write(TemporaryFolder.gif, to: "photos/trip/harbour.gif")
+    try folder.write(TemporaryFolder.gif.dropLast(), to: "photos/cut.gif")
+    try folder.write(Data("text".utf8), to: "photos/text.jpg")
+    let run = try GalleryProcess("render", "flow-grid", "--photos", "photos", "--output", "g.svg", in: folder)
+    #expect(run.status == 0)
+    #expect(
+      run.errorLines == [
+        "skipped cut.gif: truncated, the file ends too early", "skipped text.jpg: not an image",
+      ])
+    #expect(try folder.text(of: "g.svg").contains("harbour"))
+  }
+
+  @Test(
+    "photos that cannot be read are exit 66",
+    arguments: [
+      ("missing", "gallery: missing: No such file or directory"),
+      ("file.gif", "gallery: file.gif: Not a directory"),
+      ("empty", "gallery: empty: no usable picture in this folder"),
+    ])
+  func unreadablePhotos(path: String, message: String) throws {
+    try folder.write(TemporaryFolder.gif, to: "file.gif")
+    try folder.write(Data("text".utf8), to: "empty/notes.txt")
+    let before = folder.contents
+    for arguments in [["--photos", path], ["render", "waterfall", "--photos", path]] {
+      let run = try GalleryProcess(arguments, in: folder)
+      #expect(run.status == 66)
+      #expect(run.errors == message + "\n")
+      #expect(run.output.isEmpty)
+    }
+    #expect(folder.contents == before)
+  }
+
+  @Test("a folder with nothing but bad pictures names each and is exit 66")
+  func badPhotos() throws {
+    try folder.write(Data(), to: "photos/empty.png")
+    let run = try GalleryProcess("--photos", "photos", in: folder)
+    #expect(run.status == 66)
+    #expect(
+      run.errorLines == [
+        "skipped empty.png: the file is empty", "gallery: photos: no usable picture in this folder",
+      ])
+  }
+
+  @Test(
+    "output that cannot be written is exit 73 and leaves nothing",
+    arguments: [
+      (["render", "arc", "--output", "missing/a.svg"], "missing/a.svg: No such file or directory"),
+      (["render", "arc", "--output", "folder"], "folder: Is a directory"),
+      (["render", "--all", "--output", "file"], "file: Not a directory"),
+      (["render", "--all", "--output", "file/deeper"], "file: Not a directory"),
+      (["render", "--all", "--output", "folder"], "folder/circle.svg: Is a directory"),
+    ])
+  func unwritable(arguments: [String], message: String) throws {
+    try folder.write(Data(), to: "file")
+    try folder.write(Data(), to: "folder/circle.svg/file")
+    let before = folder.contents
+    let run = try GalleryProcess(arguments, in: folder)
+    #expect(run.status == 73)
+    #expect(run.errors == "gallery: \(message)\n")
+    #expect(run.output.isEmpty)
+    #expect(folder.contents == before)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@Suite("gallery: usage") nonisolated struct UsageTests {
+  @Test(
+    "wrong usage is one line on standard error and exit 64",
+    arguments: [
+      (["dance"], "Unexpected argument 'dance'"),
+      (["--dance"], "Unknown option '--dance'"),
+      (["--photos"], "Missing value for '--photos <dir>'"),
+      (["list", "--xml"], "Unknown option '--xml'"),
+      (["render"], "Which scene?"),
+      (["render", "nowhere"], "There is no scene 'nowhere'"),
+      (["render", "a\nb"], "There is no scene"),
+      (["render", "waterfall", "--all"], "Give one of a scene, --all and --overview"),
+      (["render", "--all", "--offset", "0,0"], "--offset needs a single scene"),
+      (["render", "waterfall", "--size", "1200"], "'1200' is invalid for '--size <WxH>'"),
+      (["render", "waterfall", "--size", "0x900"], "'0x900' is invalid for '--size <WxH>'"),
+      (["render", "waterfall", "--size", "-5x900"], "'--size"),
+      (["render", "waterfall", "--size", "99999999999999999999x1"], "is invalid for '--size <WxH>'"),
+      (["render", "waterfall", "--offset", "12"], "'12' is invalid for '--offset <X,Y>'"),
+      (["render", "waterfall", "--offset", "nan,0"], "'nan,0' is invalid for '--offset <X,Y>'"),
+      (["render", "waterfall", "--items", "many"], "'many' is invalid for '--items <n>'"),
+      (["render", "waterfall", "--items", "-1"], "--items is -1"),
+      (["render", "waterfall", "--output", ""], "--output is empty"),
+    ])
+  func wrongUsage(arguments: [String], message: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try GalleryProcess(arguments, in: folder)
+    #expect(run.status == 64)
+    #expect(run.errorLines.count == 1)
+    #expect(run.errors.hasPrefix("gallery: "))
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.output.isEmpty)
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test(
+    "every command has help",
+    arguments: [["--help"], ["list", "--help"], ["render", "--help"], ["help", "render"]])
+  func help(arguments: [String]) throws {
+    let run = try GalleryProcess(arguments, in: TemporaryFolder())
+    #expect(run.status == 0)
+    #expect(run.output.contains("USAGE: gallery"))
+    #expect(run.errors.isEmpty)
+  }
+}
