@@ -29,6 +29,9 @@ public struct SectionMap: Hashable, Sendable {
 
   public func itemCount(inSection section: Int) -> Int { starts[section + 1] - starts[section] }
 
+  /// The numbers of a section's items.
+  func range(ofSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
+
   /// The number of an item of a section, or nil where there is no such item.
   public func index(section: Int, item: Int) -> Int? {
     guard section >= 0, section < sectionCount, item >= 0, item < itemCount(inSection: section) else {

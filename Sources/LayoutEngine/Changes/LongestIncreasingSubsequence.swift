@@ -1,0 +1,34 @@
+extension [Int] {
+  /// The positions of the numbers that one longest increasing subsequence leaves out, ascending. The numbers are distinct.
+  ///
+  /// - Complexity: O(n) as long as most numbers ascend, O(n log n) at worst.
+  func positionsOutsideLongestIncreasingSubsequence() -> [Int] {
+    // Most runs of most updates stay as they were: then nothing is allocated.
+    guard let firstDescent = indices.dropFirst().first(where: { self[$0] < self[$0 - 1] }) else { return [] }
+
+    // `ends[k]` is the position of the smallest number that ends an increasing subsequence of k + 1 numbers, and
+    // `previous` leads from each number to the one before it in its subsequence.
+    var ends = [Int](0..<firstDescent)
+    var previous = [Int](-1..<(count - 1))
+    for position in firstDescent..<count {
+      let value = self[position]
+      var (low, high) = (0, ends.count)
+      if value > self[ends[high - 1]] { low = high }
+      while low < high {
+        let middle = (low + high) / 2
+        if self[ends[middle]] < value { low = middle + 1 } else { high = middle }
+      }
+      previous[position] = low > 0 ? ends[low - 1] : -1
+      if low == ends.count { ends.append(position) } else { ends[low] = position }
+    }
+
+    var outside: [Int] = []
+    outside.reserveCapacity(count - ends.count)
+    var member = ends[ends.count - 1]
+    for position in stride(from: count - 1, through: 0, by: -1) {
+      if position == member { member = previous[position] } else { outside.append(position) }
+    }
+    outside.reverse()
+    return outside
+  }
+}

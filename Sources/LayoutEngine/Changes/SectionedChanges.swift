@@ -1,0 +1,21 @@
+/// The steps of a batch update of sections and their items.
+///
+/// Removals, reloads and the starts of moves are places before the update; insertions and the ends of moves are places
+/// after it; whatever is not named keeps its order.
+public struct SectionedChanges: Hashable, Sendable {
+  public var sections = IndexChanges()
+  /// Places before the update, ascending.
+  public var reloadedSections: [Int] = []
+  public var removedItems: [ItemPath] = []
+  public var insertedItems: [ItemPath] = []
+  public var movedItems: [Move<ItemPath>] = []
+  /// Places before the update, ascending.
+  public var reloadedItems: [ItemPath] = []
+
+  public init() {}
+
+  public var isEmpty: Bool {
+    sections.isEmpty && reloadedSections.isEmpty && removedItems.isEmpty && insertedItems.isEmpty
+      && movedItems.isEmpty && reloadedItems.isEmpty
+  }
+}

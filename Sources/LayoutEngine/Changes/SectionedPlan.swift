@@ -1,0 +1,118 @@
+/// A map on its way to becoming safe steps: what can only be removed and inserted gets disconnected.
+struct SectionedPlan {
+  let old: SectionMap
+  let new: SectionMap
+  private(set) var sections: IndexMap
+  private var items: IndexMap
+  private var isReloadedSection: [Bool]
+  /// Per item before the update; empty where none is reloaded.
+  private var isReloadedItem: [Bool]
+
+  init(_ map: SectionedIndexMap, reloadedSections: [Int], reloadedItems: [Int]) {
+    old = map.old
+    new = map.new
+    sections = map.sections
+    items = map.items
+    isReloadedSection = .init(repeating: false, count: map.old.sectionCount)
+    for section in reloadedSections { isReloadedSection[section] = true }
+    isReloadedItem = reloadedItems.isEmpty ? [] : .init(repeating: false, count: map.old.count)
+    for item in reloadedItems { isReloadedItem[item] = true }
+
+    for move in IndexChanges(map.sections).moves where !isIntact(move) { sections.disconnect(move.from) }
+    for section in 0..<old.sectionCount where !keepsItems(old: section) {
+      for item in old.range(ofSection: section) { items.disconnect(item) }
+    }
+    for section in 0..<new.sectionCount where !keepsItems(new: section) {
+      for item in new.range(ofSection: section) {
+        if let old = items.oldIndex(ofNew: item) { items.disconnect(old) }
+      }
+    }
+  }
+
+  private func isReloaded(_ item: Int) -> Bool { !isReloadedItem.isEmpty && isReloadedItem[item] }
+
+  private func isIntact(_ move: Move<Int>) -> Bool {
+    let (olds, news) = (old.range(ofSection: move.from), new.range(ofSection: move.to))
+    guard olds.count == news.count, !isReloadedSection[move.from] else { return false }
+    let shift = news.lowerBound - olds.lowerBound
+    return olds.allSatisfy { items.newIndex(ofOld: $0) == $0 + shift && !isReloaded($0) }
+  }
+
+  /// Whether the section is there before and after, so that changes of its items are steps.
+  private func keepsItems(old section: Int) -> Bool {
+    sections.newIndex(ofOld: section) != nil && !isReloadedSection[section]
+  }
+
+  private func keepsItems(new section: Int) -> Bool {
+    sections.oldIndex(ofNew: section).map(keepsItems(old:)) ?? false
+  }
+
+  /// The steps of items that change sections or their order in one. Disconnects those that are reloaded too.
+  mutating func takeMoves() -> [Move<ItemPath>] {
+    var moves: [Move<ItemPath>] = []
+    for section in 0..<new.sectionCount where keepsItems(new: section) {
+      for item in movers(toSection: section) {
+        guard let from = items.oldIndex(ofNew: item) else { continue }
+        if isReloaded(from) {
+          items.disconnect(from)
+        } else {
+          moves.append(Move(from: old.path(of: from), to: new.path(of: item)))
+        }
+      }
+    }
+    return moves
+  }
+
+  /// The items, by their places after the update, that come from another section or leave their order.
+  private func movers(toSection section: Int) -> [Int] {
+    guard let oldSection = sections.oldIndex(ofNew: section) else { return [] }
+    let olds = old.range(ofSection: oldSection)
+    var residents: [Int] = []
+    residents.reserveCapacity(olds.count)
+    var movers: [Int] = []
+    for item in new.range(ofSection: section) {
+      guard let from = items.oldIndex(ofNew: item) else { continue }
+      if olds.contains(from) { residents.append(from) } else { movers.append(item) }
+    }
+    for position in residents.positionsOutsideLongestIncreasingSubsequence() {
+      guard let item = items.newIndex(ofOld: residents[position]) else { continue }
+      movers.append(item)
+    }
+    movers.sort()
+    return movers
+  }
+
+  var removals: [ItemPath] { oldPaths { items.newIndex(ofOld: $0) == nil } }
+
+  var reloads: [ItemPath] {
+    guard !isReloadedItem.isEmpty else { return [] }
+    return oldPaths { isReloadedItem[$0] && items.newIndex(ofOld: $0) != nil }
+  }
+
+  var insertions: [ItemPath] {
+    var paths: [ItemPath] = []
+    for section in 0..<new.sectionCount where keepsItems(new: section) {
+      let range = new.range(ofSection: section)
+      for item in range where items.oldIndex(ofNew: item) == nil {
+        paths.append(ItemPath(section: section, item: item - range.lowerBound))
+      }
+    }
+    return paths
+  }
+
+  var reloadedSections: [Int] {
+    isReloadedSection.indices.filter { isReloadedSection[$0] && sections.newIndex(ofOld: $0) != nil }
+  }
+
+  /// The items of persisting sections that a test is true of.
+  private func oldPaths(where isIncluded: (Int) -> Bool) -> [ItemPath] {
+    var paths: [ItemPath] = []
+    for section in 0..<old.sectionCount where keepsItems(old: section) {
+      let range = old.range(ofSection: section)
+      for item in range where isIncluded(item) {
+        paths.append(ItemPath(section: section, item: item - range.lowerBound))
+      }
+    }
+    return paths
+  }
+}

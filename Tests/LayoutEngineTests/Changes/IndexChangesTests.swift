@@ -1,0 +1,92 @@
+import LayoutEngine
+import Testing
+
+@Suite struct IndexChangesTests {
+  /// Removes, takes out what moves, and puts in, one after the other.
+  private func apply(_ changes: IndexChanges, to old: [Int], contentsOf new: [Int]) -> [Int] {
+    var result = old
+    for index in (changes.removals + changes.moves.map(\.from)).sorted().reversed() {
+      result.remove(at: index)
+    }
+    let arriving = changes.insertions.map { ($0, new[$0]) } + changes.moves.map { ($0.to, old[$0.from]) }
+    for (index, id) in arriving.sorted(by: { $0.0 < $1.0 }) { result.insert(id, at: index) }
+    return result
+  }
+
+  /// By dynamic programming, in quadratic time.
+  private func longestIncreasingLength(_ values: [Int]) -> Int {
+    var lengths: [Int] = []
+    for (position, value) in values.enumerated() {
+      lengths.append(1 + ((0..<position).filter { values[$0] < value }.map { lengths[$0] }.max() ?? 0))
+    }
+    return lengths.max() ?? 0
+  }
+
+  private func permutations(_ values: [Int]) -> [[Int]] {
+    guard values.count > 1 else { return [values] }
+    return values.indices.flatMap { index in
+      var rest = values
+      let first = rest.remove(at: index)
+      return permutations(rest).map { [first] + $0 }
+    }
+  }
+
+  @Test(arguments: 0..<7)
+  func `every order of few things is reached with as few moves as can be`(count: Int) {
+    let old = Array(0..<count)
+    for new in permutations(old) {
+      let changes = IndexChanges(from: old, to: new)
+      #expect(apply(changes, to: old, contentsOf: new) == new)
+      #expect(changes.moves.count == count - longestIncreasingLength(new))
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<500)
+  func `steps lead from one order to the other`(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    let span = dice.int(1...80)
+    func order() -> [Int] {
+      let ids = (0..<span).filter { _ in dice.chance(0.7) }
+      return dice.chance(0.5) ? ids.shuffled(using: &dice) : ids
+    }
+    let (old, new) = (order(), order())
+    let map = IndexMap(from: old, to: new)
+    let changes = IndexChanges(map)
+    #expect(apply(changes, to: old, contentsOf: new) == new)
+    #expect(changes.removals.map { old[$0] } == old.filter { !new.contains($0) })
+    #expect(changes.insertions.map { new[$0] } == new.filter { !old.contains($0) })
+    let survivors = new.filter { old.contains($0) }
+    let places = try survivors.map { try #require(old.firstIndex(of: $0)) }
+    #expect(changes.moves.count == survivors.count - longestIncreasingLength(places))
+  }
+
+  @Test func `one thing that changes places is one move`() {
+    let changes = IndexChanges(from: ["a", "b", "c", "d"], to: ["d", "a", "b", "c"])
+    #expect(changes.moves == [Move(from: 3, to: 0)])
+    #expect(changes.removals.isEmpty && changes.insertions.isEmpty)
+  }
+
+  @Test func `nothing comes of nothing`() {
+    #expect(IndexChanges(from: [Int](), to: []).isEmpty)
+    #expect(IndexChanges(from: [1, 2], to: []).removals == [0, 1])
+    #expect(IndexChanges(from: [], to: [1, 2]).insertions == [0, 1])
+  }
+
+  @Test(arguments: UInt64(0)..<200)
+  func `an identifier that is there several times is matched once at most, with itself`(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    func order() -> [Int] { (0..<dice.int(0...20)).map { _ in dice.int(0...5) } }
+    let (old, new) = (order(), order())
+    let map = IndexMap(from: old, to: new)
+    let matches = old.indices.compactMap { place in map.newIndex(ofOld: place).map { (place, $0) } }
+    #expect(matches.allSatisfy { old[$0] == new[$1] && map.oldIndex(ofNew: $1) == $0 })
+    #expect(Set(matches.map { old[$0.0] }) == Set(old).intersection(new))
+  }
+
+  @Test func `orders with nothing in common for long are still matched where they meet again`() {
+    let tail = Array(10_000..<10_300)
+    let map = IndexMap(from: Array(0..<2000) + tail, to: Array(3000..<4500) + tail.reversed())
+    #expect(tail.indices.map { map.newIndex(ofOld: 2000 + $0) } == tail.indices.map { 1799 - $0 })
+    #expect((0..<2000).allSatisfy { map.newIndex(ofOld: $0) == nil })
+  }
+}

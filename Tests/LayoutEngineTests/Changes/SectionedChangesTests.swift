@@ -1,0 +1,96 @@
+import LayoutEngine
+import Testing
+
+@Suite struct SectionedChangesTests {
+  private func changes(_ old: [[Int]], _ new: [[Int]]) -> SectionedChanges {
+    SectionedChanges(SectionedModel(old).map(to: SectionedModel(new)))
+  }
+
+  @Test(arguments: 0..<20)
+  func `the steps lead from the old state to the new one, without a mix that UIKit fails over`(batch: Int) {
+    for seed in (batch * 200)..<((batch + 1) * 200) {
+      var dice = Dice(seed: UInt64(seed))
+      let (old, new) = RandomSections.states(dice: &dice)
+      let changes = SectionedChanges(old.map(to: new))
+      #expect(old.objections(to: changes).isEmpty, "seed \(seed)")
+      #expect(old.applying(changes, contentsOf: new) == new, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `what is to be reloaded is reloaded, removed and inserted, or made with its section`(batch: Int) {
+    for seed in (batch * 100)..<((batch + 1) * 100) {
+      var dice = Dice(seed: UInt64(seed))
+      let (old, new) = RandomSections.states(dice: &dice)
+      let items = old.items.indices.filter { _ in dice.chance(0.2) }
+      let sections = old.ids.indices.filter { _ in dice.chance(0.2) }
+      let map = old.map(to: new)
+      let changes = SectionedChanges(map, reloadedSections: sections, reloadedItems: items)
+      #expect(old.objections(to: changes).isEmpty, "seed \(seed)")
+      #expect(old.applying(changes, contentsOf: new) == new, "seed \(seed)")
+
+      let replacedSections = Set(changes.reloadedSections + changes.sections.removals)
+      #expect(replacedSections.isSuperset(of: sections), "seed \(seed)")
+      let replacedItems = Set(changes.reloadedItems + changes.removedItems)
+      let untouched = items.map(map.old.path(of:)).filter {
+        !replacedItems.contains($0) && !replacedSections.contains($0.section)
+      }
+      #expect(untouched.isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test func `states that are the same need no steps`() {
+    #expect(changes([[1, 2], [], [3]], [[1, 2], [], [3]]).isEmpty)
+    #expect(changes([], []).isEmpty)
+  }
+
+  @Test func `an item goes to another section in one move`() {
+    let changes = changes([[1, 2, 3], [4]], [[1, 3], [4, 2]])
+    #expect(
+      changes.movedItems
+        == [Move(from: ItemPath(section: 0, item: 1), to: ItemPath(section: 1, item: 1))])
+    #expect(changes.removedItems.isEmpty && changes.insertedItems.isEmpty && changes.sections.isEmpty)
+  }
+
+  @Test func `a section that moves as it is takes its items along`() {
+    let old = SectionedModel([[1, 2], [3], [4, 5]])
+    let new = SectionedModel([old.sections[2], old.sections[0], old.sections[1]])
+    let changes = SectionedChanges(old.map(to: new))
+    #expect(changes.sections.moves == [Move(from: 2, to: 0)])
+    #expect(changes.removedItems.isEmpty && changes.insertedItems.isEmpty && changes.movedItems.isEmpty)
+  }
+
+  @Test func `a section that moves and changes inside is removed and inserted`() {
+    let old = SectionedModel([[1, 2], [3], [4, 5]])
+    let new = SectionedModel([.init(id: 2, items: [4, 5, 6]), old.sections[0], old.sections[1]])
+    let changes = SectionedChanges(old.map(to: new))
+    #expect(changes.sections.removals == [2] && changes.sections.insertions == [0])
+    #expect(changes.sections.moves.isEmpty && changes.insertedItems.isEmpty)
+  }
+
+  @Test func `an item out of a section that goes is inserted where it arrives`() {
+    let old = SectionedModel([[1], [2, 3]])
+    let new = SectionedModel([.init(id: 0, items: [1, 3])])
+    let changes = SectionedChanges(old.map(to: new))
+    #expect(changes.sections.removals == [1])
+    #expect(changes.insertedItems == [ItemPath(section: 0, item: 1)])
+    #expect(changes.removedItems.isEmpty && changes.movedItems.isEmpty)
+  }
+
+  @Test func `a reloaded item that moves is removed and inserted`() {
+    let map = SectionedModel([[1, 2, 3]]).map(to: SectionedModel([[2, 3, 1]]))
+    let changes = SectionedChanges(map, reloadedItems: [0, 1])
+    #expect(changes.movedItems.isEmpty)
+    #expect(changes.removedItems == [ItemPath(section: 0, item: 0)])
+    #expect(changes.insertedItems == [ItemPath(section: 0, item: 2)])
+    #expect(changes.reloadedItems == [ItemPath(section: 0, item: 1)])
+  }
+
+  @Test func `a reloaded section has no other steps`() {
+    let map = SectionedModel([[1, 2], [3]]).map(to: SectionedModel([[2, 4], [1, 3]]))
+    let changes = SectionedChanges(map, reloadedSections: [0])
+    #expect(changes.reloadedSections == [0])
+    #expect(changes.insertedItems == [ItemPath(section: 1, item: 0)])
+    #expect(changes.removedItems.isEmpty && changes.movedItems.isEmpty)
+  }
+}
