@@ -1,0 +1,89 @@
+// On Apple's platforms a flick takes a finger: there, a person tries this.
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// A finger on a carousel, stepped frame by frame to rest.
+@Suite("Carousels under a finger") struct CarouselFlickTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+  private let layout = CarouselLayout()
+  private let source = CountedCells([10])
+  private let view: UICollectionView
+  private let finger: Finger
+
+  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  init() {
+    layout.itemSize = .fixed(CGSize(width: 150, height: 150))
+    layout.spacing = 45
+    layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
+    view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    finger = Finger(in: window)
+  }
+
+  private func flick(left distance: CGFloat, duration: TimeInterval) {
+    finger.drag(
+      from: CGPoint(x: 350, y: 400), to: CGPoint(x: 350 - distance, y: 400), duration: duration)
+  }
+
+  /// Steps to rest, checking that nothing jumps, and answers the frames that took.
+  private func rest(maximumStep: CGFloat) -> Int {
+    var frames = 0
+    while view.isDecelerating, frames < 600 {
+      let before = view.contentOffset.x
+      FrameClock.main.advance(by: 1 / 60)
+      #expect(abs(view.contentOffset.x - before) <= maximumStep)
+      frames += 1
+    }
+    return frames
+  }
+
+  @Test(
+    "a flick comes to rest with an item exactly in the middle", arguments: [80, 150, 230, 300] as [CGFloat])
+  func flick(distance: CGFloat) {
+    flick(left: distance, duration: 0.1)
+    // The velocity is ten times the distance a second; no frame moves by more.
+    #expect(rest(maximumStep: distance / 6 + 0.5) > 5)
+    let item = view.contentOffset.x / 195
+    #expect(item == item.rounded() && item > 0)
+    #expect(layout.currentIndexPath == IndexPath(item: Int(item), section: 0))
+  }
+
+  @Test("page by page, each drag moves one item, however hard", arguments: [150, 300] as [CGFloat])
+  func pages(distance: CGFloat) {
+    layout.snapping = .page(minimumDrag: 100)
+    for page in 1...3 {
+      flick(left: distance, duration: 0.1)
+      _ = rest(maximumStep: distance)
+      #expect(view.contentOffset.x == 195 * CGFloat(page))
+    }
+  }
+
+  @Test("a finger that stops it between two items lets it come to rest at one")
+  func caught() {
+    flick(left: 300, duration: 0.1)
+    FrameClock.main.run(for: 0.15)
+    finger.down(at: CGPoint(x: 200, y: 400))
+    FrameClock.main.run(for: 0.3)
+    #expect(view.contentOffset.x.truncatingRemainder(dividingBy: 195) != 0)
+    finger.lift()
+    _ = rest(maximumStep: 100)
+    #expect(view.contentOffset.x.truncatingRemainder(dividingBy: 195) == 0)
+  }
+
+  @Test("a wheel leaves an item in the middle, too")
+  func wheel() {
+    for _ in 0..<5 {
+      window.scrollWheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 50, dy: 0))
+      FrameClock.main.advance(by: 1 / 60)
+    }
+    FrameClock.main.run(for: 1)
+    #expect(view.contentOffset.x == 195)
+  }
+}
+#endif
