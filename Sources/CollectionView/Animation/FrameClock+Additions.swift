@@ -25,6 +25,7 @@ public final class FrameClock {
   /// Called when the clock gets something to do after having had nothing: a host starts to make frames.
   public var wakeHandler: () -> Void = {}
 
+  private var needsFrame = false
   private var timers: [FrameTimer] = []
   private var observers: [Weak<FrameObserver>] = []
   private var windows: [Weak<UIWindow>] = []
@@ -33,12 +34,13 @@ public final class FrameClock {
 
   /// Whether nothing waits for time to pass. A host may stop making frames until ``wakeHandler`` is called.
   public var isIdle: Bool {
-    timers.isEmpty && !observers.contains { $0.object?.isActive ?? false }
+    !needsFrame && timers.isEmpty && !observers.contains { $0.object?.isActive ?? false }
   }
 
   /// One frame, `duration` seconds after the last one. Traps where it is negative.
   public func advance(by duration: TimeInterval) {
     precondition(duration >= 0, "FrameClock.advance(by:) must not go back, by \(duration)")
+    needsFrame = false
     let end = time + duration
     // Frames that add up to a timer's delay reach it, whatever their sum loses to rounding.
     while let next = timers.first, next.deadline <= end + 1e-9 {
@@ -74,6 +76,13 @@ public final class FrameClock {
       frames += 1
     }
     return frames
+  }
+
+  /// Wakes the host for one frame. Views of visible windows that need layout do it by themselves.
+  public func setNeedsFrame() {
+    let wasIdle = isIdle
+    needsFrame = true
+    if wasIdle { wakeHandler() }
   }
 
   /// Calls back once, in the frame in which `delay` seconds are over, with ``time`` at exactly that moment.

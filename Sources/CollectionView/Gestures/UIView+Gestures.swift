@@ -13,6 +13,13 @@ extension UIView {
     gestureRecognizers = rest.isEmpty ? nil : rest
   }
 
+  /// A view that leaves its window takes no gesture with it.
+  func cancelGestures() {
+    for recogniser in gestureRecognizers ?? [] where recogniser.numberOfTouches > 0 {
+      recogniser.viewDidChange()
+    }
+  }
+
   func gestureRecognizersDidChange(from old: [UIGestureRecognizer]) {
     let new = gestureRecognizers ?? []
     for recogniser in old where !new.contains(where: { $0 === recogniser }) {

@@ -51,12 +51,16 @@ final class WindowTouches {
       }
       ancestor = current.superview
     }
-    if !view.isMultipleTouchEnabled, undelivered.contains(where: { $0.view === view && $0.isDown }) {
-      touch.endDelivery()
-      return
-    }
+    guard isFree(view) else { return touch.endDelivery() }
     undelivered.append(touch)
     delayContentTouch(touch, event)
+  }
+
+  /// Whether the fingers that are down already leave the view a touch.
+  private func isFree(_ view: UIView) -> Bool {
+    undelivered.filter(\.isDown).compactMap(\.view).allSatisfy { other in
+      other === view ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && !other.isExclusiveTouch
+    }
   }
 
   private func countTap(_ touch: UITouch) {

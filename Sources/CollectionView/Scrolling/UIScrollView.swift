@@ -2,6 +2,9 @@
 import Foundation
 
 /// A view whose bounds move over contents larger than itself. `contentOffset` is the origin of the bounds.
+///
+/// A finger drags, and lets go into deceleration or a bounce; the program moves at once or in an animation. All of it
+/// happens on ``FrameClock/main``. There is no zooming, and no status bar to tap for the top.
 open class UIScrollView: UIView, _UIScrollViewDelegating {
   weak var scrollDelegate: UIScrollViewDelegate? { didSet { delegateDidChange() } }
 

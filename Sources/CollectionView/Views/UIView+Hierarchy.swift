@@ -72,6 +72,7 @@ extension UIView {
 
   func tellWillMove(toWindow window: UIWindow?) {
     willMove(toWindow: window)
+    cancelGestures()
     for view in subviews { view.tellWillMove(toWindow: window) }
   }
 

@@ -35,6 +35,7 @@ extension UIView {
     while let ancestor = current, !ancestor.hasDescendantNeedingLayout {
       ancestor.hasDescendantNeedingLayout = true
       current = ancestor.superview
+      if current == nil { ancestor.treeNeedsLayout() }
     }
   }
 

@@ -235,8 +235,11 @@ open class UIView: UIResponder {
   open func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
-    if let superview { markAncestorsForLayout(from: superview) }
+    if let superview { markAncestorsForLayout(from: superview) } else { treeNeedsLayout() }
   }
+
+  /// The view is the root of a tree in which something was marked.
+  func treeNeedsLayout() {}
 
   /// Lays out what is marked, from the highest marked view of an unbroken chain above this one down.
   open func layoutIfNeeded() {

@@ -37,12 +37,15 @@ open class UIWindow: UIView {
     didSet {
       guard !isHidden, oldValue else { return }
       FrameClock.main.register(self)
+      FrameClock.main.setNeedsFrame()
       rootViewController?.appear()
     }
   }
 
   /// Brings an event's touches to gesture recognisers and views.
   open func sendEvent(_ event: UIEvent) { touches.send(event) }
+
+  override func treeNeedsLayout() { if !isHidden { FrameClock.main.setNeedsFrame() } }
 
   private func installRootView() {
     guard let controller = rootViewController else { return }

@@ -47,6 +47,24 @@ struct FrameClockTests {
     #expect(wakes == 2)
   }
 
+  @Test("a visible window that needs layout asks for a frame, a hidden one does not")
+  func needsFrame() {
+    let window = makeWindow()
+    let view = UIView()
+    window.addSubview(view)
+    FrameClock.main.run(while: !FrameClock.main.isIdle)
+    var wakes = 0
+    FrameClock.main.wakeHandler = { wakes += 1 }
+    view.setNeedsLayout()
+    view.setNeedsLayout()
+    #expect(wakes == 1)
+    FrameClock.main.run(while: !FrameClock.main.isIdle)
+    window.isHidden = true
+    view.setNeedsLayout()
+    #expect(wakes == 1 && FrameClock.main.isIdle)
+    FrameClock.main.wakeHandler = {}
+  }
+
   @Test("time never goes back")
   func noWayBack() {
     clock.advance(to: 2)

@@ -41,6 +41,36 @@ struct TouchDeliveryTests {
     #expect(view.log.dropFirst(2) == ["began", "began", "ended", "ended"])
   }
 
+  @Test("an exclusive touch keeps other views from touches, and waits for theirs to end")
+  func exclusiveTouch() {
+    let other = TouchLogView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    window.addSubview(other)
+    view.isExclusiveTouch = true
+    let second = Finger(in: window, number: 1)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    second.tap(at: CGPoint(x: 50, y: 350))
+    finger.lift()
+    #expect(view.log == ["began", "ended"] && other.log == [])
+    second.down(at: CGPoint(x: 50, y: 350))
+    finger.tap(at: CGPoint(x: 100, y: 100))
+    second.lift()
+    #expect(view.log == ["began", "ended"] && other.log == ["began", "ended"])
+  }
+
+  @Test("a view that leaves the window cancels its gesture")
+  func leaving() {
+    let pan = UIPanGestureRecognizer()
+    var states: [UIGestureRecognizer.State] = []
+    pan.addAction { states.append($0.state) }
+    view.addGestureRecognizer(pan)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    finger.move(to: CGPoint(x: 150, y: 100))
+    view.removeFromSuperview()
+    finger.move(to: CGPoint(x: 180, y: 100))
+    finger.lift()
+    #expect(states == [.began, .cancelled])
+  }
+
   @Test("a recognised gesture cancels the view's touch, unless it should not")
   func cancelling() {
     let tap = UITapGestureRecognizer()
