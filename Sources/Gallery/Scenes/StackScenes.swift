@@ -7,7 +7,7 @@ extension GalleryScene {
     sampleCount: 12, firstSample: 13
   ) { _, _ in
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 480, height: 520)
+    layout.cardSize = CGSize(width: 560, height: 600)
     layout.widthStep = 36
     layout.offsetStep = 26
     return SceneContent(
@@ -24,7 +24,7 @@ extension GalleryScene {
     sampleCount: 12, firstSample: 21
   ) { _, _ in
     let layout = PhotoStackLayout()
-    layout.photoSize = CGSize(width: 380, height: 440)
+    layout.photoSize = CGSize(width: 440, height: 520)
     return SceneContent(layout: layout, settings: settings(of: layout), cellStyle: .print)
   }
 
