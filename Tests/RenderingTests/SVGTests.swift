@@ -76,6 +76,18 @@ import FoundationXML
     #expect(!root.svg().contains("<image"))
   }
 
+  @Test("a linked photo is left to browsers to turn: from another origin they do, whatever they are told")
+  func linkedOrientation() throws {
+    let path = NSTemporaryDirectory() + "turned \(UUID().uuidString).jpg"
+    try Pictures.turned.encodedData()?.write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let view = UIImageView(image: UIImage(contentsOfFile: path))
+    root.addSubview(view)
+    let svg = root.svg(options: SVGOptions(images: .linked))
+    #expect(svg.contains("<image width=\"30\" height=\"60\""))
+    #expect(!svg.contains("image-orientation"))
+  }
+
   @Test(
     "an image that is to be turned is turned here",
     arguments: [UIView.ContentMode.scaleToFill, .center])

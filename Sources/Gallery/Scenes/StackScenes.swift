@@ -21,7 +21,7 @@ extension GalleryScene {
 
   static let photoStack = GalleryScene(
     id: "photo-stack", title: "Photo stack", summary: "a pile of prints, each turned a little",
-    sampleCount: 12, firstSample: 21
+    sampleCount: 12, firstSample: 8
   ) { _, _ in
     let layout = PhotoStackLayout()
     layout.photoSize = CGSize(width: 440, height: 520)
@@ -30,7 +30,7 @@ extension GalleryScene {
 
   static let photoFan = GalleryScene(
     id: "photo-fan", title: "Photo fan", summary: "a pile of prints turned far enough to see them all",
-    sampleCount: 5
+    sampleCount: 5, firstSample: 19
   ) { _, _ in
     let layout = PhotoStackLayout()
     layout.photoSize = CGSize(width: 280, height: 560)

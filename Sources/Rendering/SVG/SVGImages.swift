@@ -44,11 +44,12 @@ nonisolated struct SVGImages {
     let entry = entries[key] ?? Entry()
     if let id = entry.id { return SVGElement("use").with("href", "#" + id) }
     guard let reference = reference(to: image) else { return nil }
-    let size = image.header.pixelSize
+    let header = header(of: image)
+    let size = header.pixelSize
     // The turning is done by the transform, which all readers follow; those that would turn the image too are told not to.
     var element = SVGElement("image").with("width", size.width).with("height", size.height)
       .with("preserveAspectRatio", "none")
-    if image.imageOrientation != .up { element = element.with("style", "image-orientation:none") }
+    if header.orientation != .up { element = element.with("style", "image-orientation:none") }
     element = element.with("href", reference)
     guard repeats || entry.uses > 1 else { return element }
     definitionCount += 1
@@ -58,6 +59,16 @@ nonisolated struct SVGImages {
     return SVGElement("use").with("href", "#" + id)
   }
 
+  /// The image as readers take it. Browsers turn a photo of another origin themselves, whatever they are told, and a
+  /// `file:` URL is always another origin (CSS Images 3, `image-orientation`). WebP they do not turn.
+  func header(of image: UIImage) -> ImageHeader {
+    let header = image.header
+    guard linksFiles, image.path != nil, header.format == .jpeg || header.format == .png else {
+      return header
+    }
+    return ImageHeader(format: header.format, pixelSize: header.orientedSize)
+  }
+
   private func reference(to image: UIImage) -> String? {
     if linksFiles, let path = image.path { return URL(fileURLWithPath: path).absoluteString }
     guard let data = image.encodedData() else { return nil }
@@ -65,12 +76,11 @@ nonisolated struct SVGImages {
   }
 }
 
-nonisolated extension UIImage {
+nonisolated extension ImageHeader {
   /// From the encoded pixels to the image the right way up in a frame.
   func placement(in frame: CGRect) -> Projection {
-    let size = header.pixelSize
-    return Projection(a: 1 / size.width, b: 0, c: 0, d: 1 / size.height, tx: 0, ty: 0)
-      .concatenating(imageOrientation.turn)
+    Projection(a: 1 / pixelSize.width, b: 0, c: 0, d: 1 / pixelSize.height, tx: 0, ty: 0)
+      .concatenating(orientation.turn)
       .concatenating(
         Projection(a: frame.width, b: 0, c: 0, d: frame.height, tx: frame.minX, ty: frame.minY))
   }

@@ -3,8 +3,9 @@ import CollectionView
 nonisolated extension SVGPainter {
   mutating func paint(_ image: UIImage, in place: CGRect, projection: Projection) {
     guard place.width > 0, place.height > 0 else { return }
-    let pixels = CGRect(origin: .zero, size: image.header.pixelSize)
-    let placement = image.placement(in: place).concatenating(projection)
+    let header = images.header(of: image)
+    let pixels = CGRect(origin: .zero, size: header.pixelSize)
+    let placement = header.placement(in: place).concatenating(projection)
     guard !placement.isAffine else {
       guard let element = images.element(for: image, repeats: false, definitions: &definitions) else {
         return
@@ -19,7 +20,7 @@ nonisolated extension SVGPainter {
     let overlap = pixels.width / place.width
     // Chromium clips every shape of a vector image by itself, softening each at the edge, and what lies below shines
     // through. With an opacity the image is drawn first and clipped as a whole.
-    let opacity = image.header.format == .svg ? "0.999" : nil
+    let opacity = header.format == .svg ? "0.999" : nil
     for triangle in ProjectedMesh(of: pixels, under: placement).triangles(overlap: overlap) {
       guard let element = images.element(for: image, repeats: true, definitions: &definitions) else { break }
       let clip = definitions.clip(to: SVGElement("path").with("d", triangle.corners.svgPath).closed)

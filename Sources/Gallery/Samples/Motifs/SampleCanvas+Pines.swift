@@ -15,15 +15,16 @@ nonisolated extension SampleCanvas {
       var x = -tall * 0.1
       while x < width {
         let tree = tall * random.number(0.65...1.15)
-        let half = tree * 0.2
+        let half = tree * 0.22
         let foot = base + slope * (1 - 2 * x / width)
         forest.line(to: Point(x: x, y: foot))
         if layer < (width > height ? 2 : 1) {
           forest.line(to: Point(x: x + half, y: foot - tree))
         } else {
           let outline = [
-            (0.25, 0.42), (0.5, 0.4), (0.6, 0.72), (0.78, 0.7), (1, 1), (1.22, 0.7), (1.4, 0.72), (1.5, 0.4),
-            (1.75, 0.42),
+            (0.62, 0.36), (0.26, 0.36), (0.8, 0.66), (0.5, 0.66), (1, 1), (1.5, 0.66), (1.2, 0.66),
+            (1.74, 0.36),
+            (1.38, 0.36),
           ]
           for (across, up) in outline { forest.line(to: Point(x: x + half * across, y: foot - tree * up)) }
         }
