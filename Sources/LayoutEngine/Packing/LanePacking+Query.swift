@@ -9,11 +9,16 @@ extension LanePacking {
     }
   }
 
+  /// As `forEachItem(from:to:_:)`, for the indices alone.
+  public func forEachIndex(from lower: Double, to upper: Double, _ body: (Int) -> Void) {
+    forEachHit(from: lower, to: upper) { index, _, _ in body(index) }
+  }
+
   /// The indices of the packed items that meet an open stretch of the extent, ascending.
   public func items(from lower: Double, to upper: Double) -> [Int] {
     var found: [Int] = []
     found.reserveCapacity(32)
-    forEachHit(from: lower, to: upper) { index, _, _ in found.append(index) }
+    forEachIndex(from: lower, to: upper) { found.append($0) }
     return found
   }
 

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Apart from the library's own package, so that whoever uses the library builds none of this.
+//
+// It has its own small harness: the figures that matter are ratios, so the two kernels of a row have to take turns in
+// one process. Benchmark libraries run one kernel after the other, and compare with figures of an earlier run.
+
+/// The floor gets every instruction of this machine. Ours is built as an app would build it.
+#if arch(x86_64)
+let floorFlags = ["-O3", "-march=native"]
+#else
+let floorFlags = ["-O3"]
+#endif
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "swift-collection-layouts", path: "..")],
+  targets: [
+    .target(name: "Floor", cSettings: [.unsafeFlags(floorFlags)]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "Floor",
+        .product(name: "LayoutEngine", package: "swift-collection-layouts"),
+        .product(name: "CollectionView", package: "swift-collection-layouts"),
+        .product(name: "CollectionLayouts", package: "swift-collection-layouts"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]),
+  ],
+  swiftLanguageModes: [.v6]
+)

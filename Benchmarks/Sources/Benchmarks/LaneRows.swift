@@ -1,0 +1,229 @@
+import Floor
+import LayoutEngine
+
+/// P1 … P6: the waterfall's packing.
+struct LaneRows {
+  private static let configuration = LanePacking.Configuration(laneCount: 3, itemSpacing: 8)
+  private static let viewport = 900.0
+
+  let count: Int
+  private let lengths: [Float]
+  private let floor: FloorLanes
+
+  init(count: Int) {
+    self.count = count
+    lengths = Corpus(count: count).lengths
+    floor = FloorLanes(lengths)
+  }
+
+  private func packed() -> LanePacking { LanePacking(Self.configuration, lengths: lengths) }
+
+  // MARK: Packing
+
+  func fullLayout() -> Row {
+    var packing = packed()
+    return Row("P1", "waterfall, 3 lanes, per item", count, atMost: 1.5) {
+      timed(per: count) { packing.replaceAll(with: lengths) }
+    } floor: {
+      timed(per: count) { floor.pack() }
+    }
+  }
+
+  func inTurn() -> Row {
+    var packing = LanePacking(.init(laneCount: 3, itemSpacing: 8, placement: .sequential), lengths: lengths)
+    return Row("P8", "round robin, per item", count, atMost: 2) {
+      timed(per: count) { packing.replaceAll(with: lengths) }
+    } floor: {
+      timed(per: count) { sink &+= Int(floor.packInTurn()) }
+    }
+  }
+
+  // MARK: Queries
+
+  func randomQueries() -> Row {
+    var numbers = Numbers()
+    let extent = packed().extent
+    return queries(
+      "rect query, random", (0..<20_000).map { _ in numbers.nextUnit() * (extent - Self.viewport) })
+  }
+
+  func scrollingQueries() -> Row {
+    let end = packed().extent - Self.viewport
+    return queries(
+      "rect query, scrolling",
+      (0..<20_000).map { (Double($0) * 37).truncatingRemainder(dividingBy: max(1, end)) })
+  }
+
+  private func queries(_ name: String, _ offsets: [Double]) -> Row {
+    let packing = packed()
+    var places = floor.places
+    return Row("P2", name, count, atMost: 2) {
+      timed(per: offsets.count) {
+        for offset in offsets { sink &+= Self.hits(in: packing, at: offset) }
+      }
+    } floor: {
+      timed(per: offsets.count) {
+        for offset in offsets { sink &+= floor_query(&places, offset, offset + Self.viewport) }
+      }
+    }
+  }
+
+  private static func hits(in packing: LanePacking, at offset: Double) -> Int {
+    var hits = 0
+    packing.forEachIndex(from: offset, to: offset + viewport) { _ in hits += 1 }
+    return hits
+  }
+
+  // MARK: Appending
+
+  func append() -> Row {
+    let packing = AppendedPacking(packed(), lengths.suffix(1000))
+    let (start, ends) = floor.checkpoint(before: count - 1000)
+    return Row("P3", "append 1000 items", count, atMost: 3) {
+      packing.append()
+    } floor: {
+      timed { floor.pack(from: start, after: ends) }
+    }
+  }
+
+  /// The same to two packings of very different sizes: here the smaller one is the floor.
+  static func appendGrowth(from small: Int, to large: Int) -> Row {
+    let (smaller, larger) = (LaneRows(count: small), LaneRows(count: large))
+    let few = AppendedPacking(smaller.packed(), smaller.lengths.suffix(1000))
+    let many = AppendedPacking(larger.packed(), smaller.lengths.suffix(1000))
+    return Row("P3", "append 1000 items, \(large.short) to \(small.short)", large, atMost: 1.2) {
+      many.append()
+    } floor: {
+      few.append()
+    }
+  }
+
+  // MARK: Changing
+
+  func stickyResize() -> Row {
+    var packing = packed()
+    var places = floor.places
+    var length = 100.0
+    var delta: Float = 5
+    return Row("P4", "resize the first item, lanes kept, and query", count, atMost: 2) {
+      timed(per: 100) {
+        for _ in 0..<100 {
+          length = 210 - length
+          packing.resizeItem(at: 0, to: length, following: .keepLanes)
+          sink &+= Self.hits(in: packing, at: 0)
+        }
+      }
+    } floor: {
+      timed(per: 100) {
+        for _ in 0..<100 {
+          delta = -delta
+          floor.moveFirstLane(by: delta)
+          sink &+= floor_query(&places, 0, Self.viewport)
+        }
+      }
+    }
+  }
+
+  func reflow() -> Row {
+    var packing = packed()
+    var length = 100.0
+    let (start, ends) = floor.checkpoint(before: count / 2)
+    return Row("P5", "resize the middle item, reflowed", count, atMost: 1.5) {
+      length = 210 - length
+      return timed { packing.resizeItem(at: count / 2, to: length) }
+    } floor: {
+      timed { floor.pack(from: start, after: ends) }
+    }
+  }
+
+  /// What a frame sees when an item on screen changes and the millions behind it are to follow later.
+  func reflowOnScreen() -> Row {
+    var packing = packed()
+    var length = 100.0
+    let top = packing.item(at: count / 2).start
+    return Row("P5", "the same, until the screen is right", count, nanoseconds: 50_000) {
+      length = 210 - length
+      let time = timed {
+        packing.resizeItem(at: count / 2, to: length, following: .reflowLater)
+        packing.pack(through: top + Self.viewport)
+        sink &+= Self.hits(in: packing, at: top)
+      }
+      packing.pack(atMost: count)
+      return time
+    }
+  }
+
+  /// One of the slices in which the rest follows.
+  func reflowSlice() -> Row {
+    var packing = packed()
+    var length = 100.0
+    return Row("P5", "… and 128K of the items behind", count, nanoseconds: 800_000) {
+      length = 210 - length
+      packing.resizeItem(at: 0, to: length, following: .reflowLater)
+      let time = timed { _ = packing.pack(atMost: 131_072) }
+      packing.pack(atMost: count)
+      return time
+    }
+  }
+
+  // MARK: Inserting, removing, moving
+
+  func edits(_ following: LanePacking.Following, _ name: String, atMost ratio: Double) -> [Row] {
+    var packing = packed()
+    let floorTime: Kernel = {
+      following == .keepLanes ? timed { floor.moveAll() } : timed { floor.pack() }
+    }
+    func row(_ edit: String, _ ours: Kernel) -> Row {
+      Row("P6", "\(edit) at the front, \(name)", count, atMost: ratio, ours: ours, floor: floorTime)
+    }
+    return [
+      row("insert") {
+        let time = timed { packing.insertItems(at: 0, count: 1, following: following) { _ in 100 } }
+        packing.removeItems(0..<1, following: following)
+        return time
+      },
+      row("remove") {
+        packing.insertItems(at: 0, count: 1, following: following) { _ in 100 }
+        return timed { packing.removeItems(0..<1, following: following) }
+      },
+      row("move") {
+        let time = timed { packing.moveItem(from: 0, to: count - 1, following: following) }
+        packing.moveItem(from: count - 1, to: 0, following: following)
+        return time
+      },
+    ]
+  }
+
+  // MARK: Memory
+
+  func memory() -> Row {
+    let before = floor_heap_bytes()
+    let packing = packed()
+    let bytes = Double(floor_heap_bytes() - before) / Double(count)
+    sink &+= packing.count
+    return Row(
+      group: "P7", kernel: "memory per item, its length included", count: count, ours: bytes,
+      target: .amount(16),
+      unit: .bytes)
+  }
+}
+
+/// A packing that grows by some items and forgets them again.
+private final class AppendedPacking {
+  private var packing: LanePacking
+  private let lengths: [Float]
+
+  init(_ packing: LanePacking, _ lengths: ArraySlice<Float>) {
+    self.packing = packing
+    self.lengths = Array(lengths)
+    // The first time the memory has to grow: every so many appends, whatever the size.
+    _ = append()
+  }
+
+  func append() -> Double {
+    let count = packing.count
+    let time = timed { packing.append(contentsOf: lengths) }
+    packing.removeItems(count..<count + lengths.count)
+    return time
+  }
+}

@@ -1,0 +1,79 @@
+import CollectionLayouts
+import CollectionView
+
+/// A window with a collection view of which about twenty cells are visible.
+final class Screen {
+  private static let stepsInARound = 200
+
+  let view: UICollectionView
+  var layout: UICollectionViewLayout { view.collectionViewLayout }
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 1100))
+  private let source: Source
+  private var step = CGPoint.zero
+
+  init(count: Int, layout: UICollectionViewLayout) {
+    view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    source = Source(count: count)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Source.cell)
+    view.dataSource = source
+    view.delegate = source
+    window.addSubview(view)
+    view.layoutIfNeeded()
+    step = view.contentSize.width > view.bounds.width ? CGPoint(x: 37, y: 0) : CGPoint(x: 0, y: 37)
+  }
+
+  /// Nanoseconds for one step of 37 points, with the layout it asks for.
+  func scroll() -> Double {
+    timed(per: Self.stepsInARound) {
+      for _ in 0..<Self.stepsInARound {
+        turnAtTheEnds()
+        view.contentOffset = CGPoint(x: view.contentOffset.x + step.x, y: view.contentOffset.y + step.y)
+        view.layoutIfNeeded()
+      }
+    }
+  }
+
+  private func turnAtTheEnds() {
+    let next = view.bounds.offsetBy(dx: step.x, dy: step.y)
+    let contents = view.contentSize
+    guard next.minX < 0 || next.minY < 0 || next.maxX > contents.width || next.maxY > contents.height else {
+      return
+    }
+    step = CGPoint(x: -step.x, y: -step.y)
+  }
+
+  static func waterfall() -> UICollectionViewLayout {
+    let layout = WaterfallLayout()
+    layout.laneCount = 3
+    return layout
+  }
+
+  static func carousel() -> UICollectionViewLayout {
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 50, height: 80))
+    layout.effect = .cosineZoom(reach: .halfViewport)
+    return layout
+  }
+}
+
+private final class Source: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
+  static let cell = "cell"
+  private let lengths: [Float]
+
+  init(count: Int) { lengths = Corpus(count: count).lengths }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    lengths.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: Self.cell, for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+  ) -> CGFloat { CGFloat(lengths[indexPath.item]) }
+}
