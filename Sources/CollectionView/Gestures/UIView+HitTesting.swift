@@ -5,9 +5,9 @@ extension UIView {
   /// The innermost view at the point that takes touches, the front-most first. Each view's own plane is hit: through its
   /// transform and its superview's perspective. What a view cuts off at its edge can be hit nowhere outside of its bounds.
   func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
-      return nil
-    }
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.ignoresTouches,
+      self.point(inside: point, with: event)
+    else { return nil }
     for view in subviewsFrontToBack {
       guard let inner = view.layer.convertFromSuperlayer(point) else { continue }
       if let hit = view.hitTest(inner, with: event) { return hit }

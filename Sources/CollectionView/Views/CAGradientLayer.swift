@@ -14,7 +14,7 @@ open class CAGradientLayer: CALayer {
   /// Only axial gradients exist here.
   open var type = CAGradientLayerType.axial
 
-  package override var drawing: LayerDrawing? {
+  package override func drawing(in bounds: CGRect) -> LayerDrawing? {
     let colors = (colors ?? []).compactMap { CGColor.from($0) }
     guard !colors.isEmpty else { return nil }
     let stops = colors.enumerated().map { index, color in
@@ -23,6 +23,13 @@ open class CAGradientLayer: CALayer {
       return (color, given ?? spread)
     }
     return .gradient(GradientDrawing(stops: stops, start: startPoint, end: endPoint))
+  }
+
+  override func copyValues(of layer: CALayer) {
+    super.copyValues(of: layer)
+    guard let layer = layer as? CAGradientLayer else { return }
+    (colors, locations, type) = (layer.colors, layer.locations, layer.type)
+    (startPoint, endPoint) = (layer.startPoint, layer.endPoint)
   }
 }
 

@@ -5,6 +5,10 @@ import Foundation
 ///
 /// Geometry is held as Core Animation holds it: `bounds`, `position`, `anchorPoint` and `transform`. `frame` is
 /// computed from them.
+///
+/// What is set is the model, and everything reads as it has been set at once. Set within an animation block, the properties
+/// animate that Core Animation animates, on layers without a view too: what is shown meanwhile is ``presentation()``. Nothing
+/// animates outside of such blocks.
 open class CALayer: NSObject {
   private static var count = 0
 
@@ -14,33 +18,33 @@ open class CALayer: NSObject {
     return count
   }()
 
-  open var bounds = CGRect.zero
+  open var bounds = CGRect.zero { didSet { didChange(.bounds(oldValue)) } }
   /// Where the anchor point lies in the superlayer, in points.
-  open var position = CGPoint.zero
+  open var position = CGPoint.zero { didSet { didChange(.position(oldValue)) } }
   /// Order among siblings: higher is nearer; equal values keep the order of `sublayers`.
-  open var zPosition: CGFloat = 0
+  open var zPosition: CGFloat = 0 { didSet { didChange(.zPosition(oldValue)) } }
   /// The point of `bounds` that `position` places, in the unit square. Default: the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  open var transform = CATransform3DIdentity
+  open var transform = CATransform3DIdentity { didSet { didChange(.transform(oldValue)) } }
   /// Applied to the sublayers on top of their own transforms; where perspective usually goes.
   open var sublayerTransform = CATransform3DIdentity
 
   open var isHidden = false
   /// 0…1; multiplies down the tree.
-  open var opacity: Float = 1
+  open var opacity: Float = 1 { didSet { didChange(.opacity(oldValue)) } }
   open var masksToBounds = false
-  open var backgroundColor: CGColor?
+  open var backgroundColor: CGColor? { didSet { didChange(.backgroundColor(oldValue)) } }
   /// In points. Clips the contents only where ``masksToBounds`` is true.
-  open var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0 { didSet { didChange(.cornerRadius(oldValue)) } }
   /// In points, drawn inside the bounds.
-  open var borderWidth: CGFloat = 0
-  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  open var borderWidth: CGFloat = 0 { didSet { didChange(.borderWidth(oldValue)) } }
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChange(.borderColor(oldValue)) } }
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChange(.shadowColor(oldValue)) } }
   /// 0…1. Default 0: no shadow.
-  open var shadowOpacity: Float = 0
-  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowOpacity: Float = 0 { didSet { didChange(.shadowOpacity(oldValue)) } }
+  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { didChange(.shadowOffset(oldValue)) } }
   /// The blur's radius in points.
-  open var shadowRadius: CGFloat = 3
+  open var shadowRadius: CGFloat = 3 { didSet { didChange(.shadowRadius(oldValue)) } }
   open var name: String?
 
   /// Back to front where `zPosition` is equal.
@@ -49,18 +53,44 @@ open class CALayer: NSObject {
   /// The view that this layer belongs to, if any.
   open internal(set) weak var delegate: UIView?
 
-  /// What the layer shows over its background.
-  package var drawing: LayerDrawing? { delegate?.drawing }
+  /// What the layer shows over its background when it has these bounds.
+  package func drawing(in bounds: CGRect) -> LayerDrawing? { delegate?.drawing(in: bounds) }
+
+  /// What animates, in the order in which it began. Nil, not empty, where nothing does.
+  final var animations: [LayerAnimation]?
 
   public override init() { super.init() }
 
   /// A copy of a layer's values; subclasses copy theirs.
-  public init(layer: Any) { super.init() }
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? CALayer { copyValues(of: layer) }
+  }
 
   public required init?(coder: NSCoder) { super.init() }
 
   /// For the view, which makes a layer of a class it only knows at run time. Inherited; call `init()`.
   public required convenience init(_dynamic: Void) { self.init() }
+
+  /// Takes over what another layer is set to, but neither sublayers nor animations.
+  func copyValues(of layer: CALayer) {
+    (bounds, position, zPosition, anchorPoint) = (
+      layer.bounds, layer.position, layer.zPosition, layer.anchorPoint
+    )
+    (transform, sublayerTransform) = (layer.transform, layer.sublayerTransform)
+    (isHidden, opacity, masksToBounds) = (layer.isHidden, layer.opacity, layer.masksToBounds)
+    (backgroundColor, cornerRadius) = (layer.backgroundColor, layer.cornerRadius)
+    (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor)
+    (shadowColor, shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
+    (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
+    name = layer.name
+  }
+
+  /// For every property that animates, after it changed.
+  @inline(__always)
+  private func didChange(_ old: @autoclosure () -> LayerValue) {
+    if AnimationBlock.current != nil { animateChange(from: old()) }
+  }
 
   /// The smallest upright rectangle around the transformed bounds, in the superlayer's coordinates. Setting it moves
   /// `position` and resizes `bounds`; like Apple's, it is of little use under a transform.

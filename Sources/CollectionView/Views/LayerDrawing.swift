@@ -29,7 +29,7 @@ package nonisolated struct GradientDrawing {
 
 extension CALayer {
   /// From this layer's coordinates to its superlayer's: about the anchor points, with the superlayer's sublayer
-  /// transform.
-  package var transformToSuperlayer: CATransform3D { CATransform3D(matrixToSuperlayer) }
+  /// transform. The superlayer may be any layer with its values.
+  package func transform(to superlayer: CALayer?) -> CATransform3D { CATransform3D(matrix(to: superlayer)) }
 }
 #endif

@@ -41,7 +41,7 @@ open class UIImageView: UIView {
   /// The image's size; the present one without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
-  package override var drawing: LayerDrawing? {
+  package override func drawing(in bounds: CGRect) -> LayerDrawing? {
     let shown = isHighlighted ? highlightedImage ?? image : image
     return shown.map { .image($0, frame: contentMode.frame(of: $0.size, in: bounds)) }
   }

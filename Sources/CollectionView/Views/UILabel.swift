@@ -155,7 +155,7 @@ open class UILabel: UIView {
     return natural > width ? max(minimumScaleFactor, width / natural) : 1
   }
 
-  package override var drawing: LayerDrawing? {
+  package override func drawing(in bounds: CGRect) -> LayerDrawing? {
     let layout = textLayout
     guard !layout.lines.isEmpty else { return nil }
     let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor

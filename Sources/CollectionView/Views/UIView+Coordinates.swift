@@ -27,7 +27,9 @@ extension UIView {
 extension CALayer {
   /// From this layer's coordinates to its superlayer's: the transform about the anchor point, then the superlayer's
   /// sublayer transform about the superlayer's own.
-  package var matrixToSuperlayer: Transform3D {
+  package var matrixToSuperlayer: Transform3D { matrix(to: superlayer) }
+
+  func matrix(to superlayer: CALayer?) -> Transform3D {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     let toAnchor = Transform3D(translationX: -anchor.x, y: -anchor.y)

@@ -66,6 +66,7 @@ extension UIView {
     superview = nil
     parent.setNeedsLayout()
     guard newSuperview == nil else { return }
+    layer.removeAnimationsInTree()
     if leavesWindow { tellDidMoveToWindow() }
     didMoveToSuperview()
   }

@@ -60,8 +60,10 @@ open class UIView: UIResponder {
     layer = layerType.init(_dynamic: ())
     super.init()
     layer.delegate = self
-    layer.position = CGPoint(x: frame.midX, y: frame.midY)
-    layer.bounds.size = frame.size
+    AnimationBlock.perform(nil) {
+      layer.position = CGPoint(x: frame.midX, y: frame.midY)
+      layer.bounds.size = frame.size
+    }
   }
 
   public convenience override init() { self.init(frame: .zero) }
@@ -141,7 +143,7 @@ open class UIView: UIResponder {
   open func setNeedsDisplay() {}
 
   /// What the view shows over its background and below its subviews.
-  package var drawing: LayerDrawing? { nil }
+  package func drawing(in bounds: CGRect) -> LayerDrawing? { nil }
 
   open func tintColorDidChange() {
     for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }

@@ -24,10 +24,10 @@ public nonisolated struct DisplayList: Hashable, Sendable {
     self.init(of: view.layer)
   }
 
-  /// Lists a layer with its sublayers, as they are.
+  /// Lists a layer with its sublayers, as they are shown at the frame clock's time.
   @MainActor
   public init(of layer: CALayer) {
-    size = layer.bounds.size
+    size = layer.shown.bounds.size
     var builder = DisplayListBuilder()
     builder.add(root: layer)
     nodes = builder.nodes

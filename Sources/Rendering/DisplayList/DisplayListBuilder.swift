@@ -1,13 +1,14 @@
 import CollectionView
 
-/// Walks a layer tree and keeps what can be seen of it.
+/// Walks a layer tree and keeps what can be seen of it, as it is shown while it animates.
 struct DisplayListBuilder {
   private(set) var nodes: [DisplayNode] = []
 
   mutating func add(root layer: CALayer) {
-    let bounds = layer.bounds
+    let shown = layer.shown
+    let bounds = shown.bounds
     add(
-      layer, parent: nil, projection: Projection(translationX: -bounds.minX, y: -bounds.minY),
+      layer, shown: shown, parent: nil, projection: Projection(translationX: -bounds.minX, y: -bounds.minY),
       surroundings: .identity,
       visible: CGRect(origin: .zero, size: bounds.size))
   }
@@ -16,11 +17,11 @@ struct DisplayListBuilder {
   ///   - surroundings: From the parent's coordinates to the picture's.
   ///   - visible: What the picture's edges and the clipping ancestors leave, in the picture's coordinates.
   private mutating func add(
-    _ layer: CALayer, parent: DisplayNode.ID?, projection: Projection, surroundings: Projection,
-    visible: CGRect
+    _ layer: CALayer, shown: CALayer, parent: DisplayNode.ID?, projection: Projection,
+    surroundings: Projection, visible: CGRect
   ) {
-    guard !layer.isHidden, layer.opacity > 0 else { return }
-    let node = DisplayNode(layer, parent: parent, projection: projection)
+    guard !shown.isHidden, shown.opacity > 0 else { return }
+    let node = DisplayNode(layer, shown: shown, parent: parent, projection: projection)
     let toPicture = projection.concatenating(surroundings)
     var inner = visible
     if node.clips {
@@ -32,10 +33,11 @@ struct DisplayListBuilder {
     let index = nodes.count
     nodes.append(node)
     for sublayer in layer.sublayersFromBack {
+      let shownSublayer = sublayer.shown
       add(
-        sublayer, parent: node.id, projection: Projection(sublayer.transformToSuperlayer),
-        surroundings: toPicture,
-        visible: inner)
+        sublayer, shown: shownSublayer, parent: node.id,
+        projection: Projection(shownSublayer.transform(to: shown)),
+        surroundings: toPicture, visible: inner)
     }
     let hasVisibleDescendants = nodes.count > index + 1
     guard !hasVisibleDescendants else { return }
@@ -50,12 +52,13 @@ extension CALayer {
     guard let sublayers else { return [] }
     var last = -CGFloat.infinity
     let isSorted = sublayers.allSatisfy { layer in
-      defer { last = layer.zPosition }
-      return layer.zPosition >= last
+      let zPosition = layer.shownZPosition
+      defer { last = zPosition }
+      return zPosition >= last
     }
     if isSorted { return sublayers }
     return sublayers.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .sorted { ($0.element.shownZPosition, $0.offset) < ($1.element.shownZPosition, $1.offset) }
       .map(\.element)
   }
 }

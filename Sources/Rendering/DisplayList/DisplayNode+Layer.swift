@@ -1,20 +1,21 @@
 import CollectionView
 
 extension DisplayNode {
+  /// - Parameter shown: The layer's values as they are shown; the layer itself where nothing animates.
   @MainActor
-  init(_ layer: CALayer, parent: ID?, projection: Projection) {
+  init(_ layer: CALayer, shown: CALayer, parent: ID?, projection: Projection) {
     id = ID(rawValue: layer.serialNumber)
     self.parent = parent
     self.projection = projection
-    bounds = layer.bounds
-    opacity = min(1, Double(layer.opacity))
-    clips = layer.masksToBounds
-    cornerRadius = max(0, min(layer.cornerRadius, min(bounds.width, bounds.height) / 2))
-    fill = layer.backgroundColor.map(RGBA.init).flatMap { $0.alpha > 0 ? $0 : nil }
-    border = DisplayBorder(layer)
+    bounds = shown.bounds
+    opacity = min(1, Double(shown.opacity))
+    clips = shown.masksToBounds
+    cornerRadius = max(0, min(shown.cornerRadius, min(bounds.width, bounds.height) / 2))
+    fill = shown.backgroundColor.map(RGBA.init).flatMap { $0.alpha > 0 ? $0 : nil }
+    border = DisplayBorder(shown)
     // A layer that masks cuts its shadow off with the rest.
-    shadow = clips ? nil : DisplayShadow(layer)
-    switch layer.drawing {
+    shadow = clips ? nil : DisplayShadow(shown)
+    switch layer.drawing(in: bounds) {
     case .image(let image, let frame): content = .image(image, frame: frame)
     case .text(let label):
       content = .text(DisplayText(label, in: bounds))

@@ -1,0 +1,111 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension CALayer {
+  /// A copy with the values that are shown at the clock's time: those of the layer itself, but for what animates.
+  ///
+  /// Without sublayers, and of a subclass only what the class declares in this module.
+  public func presentation() -> Self? {
+    let copy = type(of: self).init(_dynamic: ())
+    AnimationBlock.perform(nil) {
+      copy.copyValues(of: self)
+      assignAnimatedValues(to: copy)
+    }
+    return copy
+  }
+
+  /// What is shown at the clock's time: the layer itself, or a copy where it animates.
+  package var shown: CALayer {
+    guard animations != nil else { return self }
+    return AnimationBlock.perform(nil) {
+      let copy = CALayer(layer: self)
+      assignAnimatedValues(to: copy)
+      return copy
+    }
+  }
+
+  /// What is shown at the clock's time.
+  package var shownZPosition: CGFloat {
+    animations == nil ? zPosition : zPosition + contributions(to: .zPosition)[0]
+  }
+
+  private func assignAnimatedValues(to copy: CALayer) {
+    guard let animations else { return }
+    for (index, animation) in animations.enumerated() {
+      let property = animation.property
+      guard !animations[..<index].contains(where: { $0.property == property }) else { continue }
+      let numbers = LayerValue(property, of: self).numbers + contributions(to: property)
+      LayerValue(property, numbers: numbers).assign(to: copy)
+    }
+  }
+
+  private func contributions(to property: LayerProperty) -> LayerValue.Numbers {
+    guard let animations else { return .zero }
+    return animations.reduce(into: .zero) { if $1.property == property { $0 += $1.contribution } }
+  }
+
+  /// The names of the properties that animate, in the order in which that began; nil where none does.
+  public func animationKeys() -> [String]? {
+    guard let animations else { return nil }
+    return animations.map(\.property.rawValue).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Shows at once what the layer is set to. The completions of the animations are told that these did not finish.
+  public func removeAllAnimations() { removeAnimations { _ in true } }
+
+  public func removeAnimation(forKey key: String) { removeAnimations { $0.property.rawValue == key } }
+
+  private func removeAnimations(where condition: (LayerAnimation) -> Bool) {
+    let removed = animations?.filter(condition) ?? []
+    keepAnimations { !condition($0) }
+    for animation in removed { animation.run.didRemoveChange() }
+  }
+
+  /// Takes the animations of a run off without telling it.
+  @discardableResult
+  func forgetAnimations(of run: AnimationRun) -> [LayerAnimation] {
+    let removed = animations?.filter { $0.run === run } ?? []
+    keepAnimations { $0.run !== run }
+    return removed
+  }
+
+  private func keepAnimations(where condition: (LayerAnimation) -> Bool) {
+    animations?.removeAll { !condition($0) }
+    if animations?.isEmpty == true { animations = nil }
+  }
+
+  func removeAnimationsInTree() {
+    if animations != nil { removeAllAnimations() }
+    for layer in sublayers ?? [] { layer.removeAnimationsInTree() }
+  }
+
+  /// Whether a view that moves by a run without user interaction passes touches by.
+  var ignoresTouches: Bool { animations?.contains { !$0.run.allowsUserInteraction } ?? false }
+
+  /// Called after a property changed within an animation block: from what is shown, it goes on to the new value.
+  ///
+  /// The animations of the property that run go on beneath, so that neither the value nor its velocity jumps. Only those
+  /// that repeat forever have to end, and this one takes their part over.
+  func animateChange(from old: LayerValue) {
+    guard let block = AnimationBlock.current else { return }
+    let property = old.property
+    let shownChange = contributions(to: property)
+    removeAnimations { $0.property == property && $0.run.repeatsForever }
+    let takenOver = shownChange - contributions(to: property)
+
+    let new = LayerValue(property, of: self).numbers
+    var start = old.numbers
+    if property == .transform {
+      start =
+        TransformParts(numbers: start)
+        .turned(towards: TransformParts(numbers: new), adding: shownChange).numbers
+    }
+    let difference = start - new + takenOver
+    guard difference != .zero, difference.sum().isFinite else { return }
+    let animation = LayerAnimation(
+      run: block.run, span: block.span, old: old, new: new, difference: difference)
+    if animations == nil { animations = [animation] } else { animations?.append(animation) }
+    block.run.didAddChange(to: self)
+  }
+}
+#endif

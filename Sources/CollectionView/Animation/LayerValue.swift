@@ -1,0 +1,85 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// A value of one of a layer's animatable properties.
+enum LayerValue {
+  case position(CGPoint)
+  case bounds(CGRect)
+  case transform(CATransform3D)
+  case opacity(Float)
+  case zPosition(CGFloat)
+  case backgroundColor(CGColor?)
+  case cornerRadius(CGFloat)
+  case borderWidth(CGFloat)
+  case borderColor(CGColor?)
+  case shadowColor(CGColor?)
+  case shadowOpacity(Float)
+  case shadowOffset(CGSize)
+  case shadowRadius(CGFloat)
+
+  /// The layer's model value.
+  init(_ property: LayerProperty, of layer: CALayer) {
+    self =
+      switch property {
+      case .position: .position(layer.position)
+      case .bounds: .bounds(layer.bounds)
+      case .transform: .transform(layer.transform)
+      case .opacity: .opacity(layer.opacity)
+      case .zPosition: .zPosition(layer.zPosition)
+      case .backgroundColor: .backgroundColor(layer.backgroundColor)
+      case .cornerRadius: .cornerRadius(layer.cornerRadius)
+      case .borderWidth: .borderWidth(layer.borderWidth)
+      case .borderColor: .borderColor(layer.borderColor)
+      case .shadowColor: .shadowColor(layer.shadowColor)
+      case .shadowOpacity: .shadowOpacity(layer.shadowOpacity)
+      case .shadowOffset: .shadowOffset(layer.shadowOffset)
+      case .shadowRadius: .shadowRadius(layer.shadowRadius)
+      }
+  }
+
+  var property: LayerProperty {
+    switch self {
+    case .position: .position
+    case .bounds: .bounds
+    case .transform: .transform
+    case .opacity: .opacity
+    case .zPosition: .zPosition
+    case .backgroundColor: .backgroundColor
+    case .cornerRadius: .cornerRadius
+    case .borderWidth: .borderWidth
+    case .borderColor: .borderColor
+    case .shadowColor: .shadowColor
+    case .shadowOpacity: .shadowOpacity
+    case .shadowOffset: .shadowOffset
+    case .shadowRadius: .shadowRadius
+    }
+  }
+
+  func assign(to layer: CALayer) {
+    switch self {
+    case .position(let value): layer.position = value
+    case .bounds(let value): layer.bounds = value
+    case .transform(let value): layer.transform = value
+    case .opacity(let value): layer.opacity = value
+    case .zPosition(let value): layer.zPosition = value
+    case .backgroundColor(let value): layer.backgroundColor = value
+    case .cornerRadius(let value): layer.cornerRadius = value
+    case .borderWidth(let value): layer.borderWidth = value
+    case .borderColor(let value): layer.borderColor = value
+    case .shadowColor(let value): layer.shadowColor = value
+    case .shadowOpacity(let value): layer.shadowOpacity = value
+    case .shadowOffset(let value): layer.shadowOffset = value
+    case .shadowRadius(let value): layer.shadowRadius = value
+    }
+  }
+
+  /// As ``assign(to:)``, but through the layer's view where that holds more than the layer does.
+  func assignThroughView(of layer: CALayer) {
+    switch (self, layer.delegate) {
+    case (.bounds(let value), let view?): view.bounds = value
+    case (.backgroundColor(let value), let view?): view.backgroundColor = value.map { UIColor(cgColor: $0) }
+    default: assign(to: layer)
+    }
+  }
+}
+#endif

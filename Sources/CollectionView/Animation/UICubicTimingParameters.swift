@@ -1,0 +1,34 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+import LayoutEngine
+
+/// A named curve, or a cubic Bézier from (0, 0) to (1, 1), time across and progress upward.
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  let curve: TimingCurve
+  public let timingCurveType: UITimingCurveType
+  /// Ease in, ease out where the curve is none of the named ones.
+  public let animationCurve: UIView.AnimationCurve
+
+  /// The system's default: a quick start and a slow end.
+  public override init() {
+    // Core Animation's default timing function, from Apple's documentation.
+    curve = TimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+    (timingCurveType, animationCurve) = (.builtin, .easeInOut)
+  }
+
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    (self.curve, timingCurveType, animationCurve) = (curve.timingCurve, .builtin, curve)
+  }
+
+  /// The points' x must lie within 0…1.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    curve = TimingCurve(x1: point1.x, y1: point1.y, x2: point2.x, y2: point2.y)
+    (timingCurveType, animationCurve) = (.cubic, .easeInOut)
+  }
+
+  open var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
+  open var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
+}
+#endif

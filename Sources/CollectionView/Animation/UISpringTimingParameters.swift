@@ -1,0 +1,62 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+import LayoutEngine
+
+/// A spring that pulls from the old value to the new one.
+///
+/// The initial velocity is in whole ways per second, along each axis for positions; everything else takes `dx`.
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  private enum Form {
+    case settling(dampingRatio: CGFloat)
+    case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+    case perceptual(duration: TimeInterval, bounce: CGFloat)
+  }
+
+  private let form: Form
+  public let initialVelocity: CGVector
+
+  private init(_ form: Form, _ velocity: CGVector) { (self.form, initialVelocity) = (form, velocity) }
+
+  /// Does not swing, and comes to rest within the animator's duration.
+  public override convenience init() { self.init(dampingRatio: 1) }
+
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  /// Comes to rest within the animator's duration. A ratio of 1 does not swing; the nearer to 0, the more it does.
+  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    self.init(.settling(dampingRatio: ratio), velocity)
+  }
+
+  /// Comes to rest when it does: the animator's duration does not matter. All three are above 0.
+  public convenience init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    precondition(damping > 0, "UISpringTimingParameters.damping must be above 0, not \(damping)")
+    self.init(.physical(mass: mass, stiffness: stiffness, damping: damping), velocity)
+  }
+
+  /// As `UIView.animate(springDuration:bounce:)`: the animator's duration does not matter.
+  public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero)
+  {
+    self.init(.perceptual(duration: duration, bounce: bounce), velocity)
+  }
+
+  open var timingCurveType: UITimingCurveType { .spring }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { self }
+
+  func timing(duration: TimeInterval) -> AnimationTiming {
+    switch form {
+    case .settling(let ratio):
+      AnimationTiming(settlingAfter: duration, dampingRatio: ratio, velocity: initialVelocity)
+    case .physical(let mass, let stiffness, let damping):
+      AnimationTiming(
+        Spring(mass: mass, stiffness: stiffness, damping: damping), velocity: initialVelocity)
+    case .perceptual(let duration, let bounce):
+      AnimationTiming(perceptualDuration: duration, bounce: bounce, velocity: initialVelocity)
+    }
+  }
+}
+#endif

@@ -1,0 +1,71 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import LayoutEngine
+
+extension UIView {
+  public nonisolated enum AnimationCurve: Int, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+
+    var timingCurve: TimingCurve {
+      switch self {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+    }
+  }
+
+  /// How an animation runs. Without a curve: ease in, ease out.
+  public nonisolated struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays out the animated views within the block, so that their subviews animate along.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Lets the animated views take touches meanwhile; without it they pass them by.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Changes nothing: every animation begins with what is shown, because all are additive.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Forever, until the animations are removed or others of the same properties take over.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// There and back. Without ``repeat`` the new value applies after that, at once.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// In a block within another: takes its own duration, not the outer one's.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// In a block within another: takes its own curve, not the outer one's.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// In a block within another: takes its own options, not the outer one's.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+
+    var repetition: AnimationRun.Repetition {
+      if contains(.repeat) { return .forever(autoreverses: contains(.autoreverse)) }
+      return contains(.autoreverse) ? .thereAndBack : .once
+    }
+  }
+
+  /// How an animation of keyframes runs. The bits of ``AnimationOptions`` mean the same here.
+  public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// The default, and the only mode there is here: evenly from one keyframe to the next.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+  }
+}
+#endif
