@@ -19,15 +19,8 @@ import Gallery
 
   /// Photos are not copied into the files: a dozen scenes of them would be as many times as large as the photos.
   func writeAll(to folder: String) throws {
-    let progress = ProgressLine("Rendering")
-    let scenes = GalleryScene.all
-    var renderer = renderer
-    renderer.linksPhotos = true
-    let documents = scenes.map { scene in
-      progress.update(scene.id)
-      return (name: scene.id + ".svg", data: Data(renderer.svg(of: scene).utf8))
-    }
-    let html = GalleryPage(scenes: scenes, size: size, linksPhotos: pictures.count != nil).html
+    let documents = renderAll()
+    let html = GalleryPage(scenes: GalleryScene.all, size: size, linksPhotos: pictures.count != nil).html
     let page = folder.hasSuffix("/") ? folder + "index.html" : folder + "/index.html"
     try writing { files throws(OutputError) in
       try files.createFolder(folder)
@@ -35,6 +28,16 @@ import Gallery
       try files.add(Data(html.utf8), to: page)
     }
     print(page)
+  }
+
+  private func renderAll() -> [(name: String, data: Data)] {
+    let progress = ProgressLine("Rendering")
+    var renderer = renderer
+    renderer.linksPhotos = true
+    return GalleryScene.all.map { scene in
+      progress.update(scene.id)
+      return (scene.id + ".svg", Data(renderer.svg(of: scene).utf8))
+    }
   }
 
   private func write(_ svg: String, to path: String) throws {

@@ -89,6 +89,20 @@ import Testing
     }
   }
 
+  @Test("show as many photos as fit, where all are in sight at once")
+  func capacity() throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<100 {
+      try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "\(number).gif")
+    }
+    let pictures = PictureCollection(photos: try PhotoFolder(path: folder.path).photos)
+    for (id, count) in [("circle", 18), ("arc", 9), ("waterfall", 100), ("card-stack", 100)] {
+      let controller = try #require(GalleryScene.named(id)).makeController(pictures: pictures)
+      controller.loadViewIfNeeded()
+      #expect(controller.collectionView.numberOfItems(inSection: 0) == count, "\(id)")
+    }
+  }
+
   @Test("photos repeat where more are wanted")
   func repeating() throws {
     let folder = try TemporaryFolder()

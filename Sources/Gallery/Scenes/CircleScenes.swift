@@ -3,7 +3,7 @@ import CollectionView
 
 extension GalleryScene {
   static let circle = GalleryScene(
-    id: "circle", title: "Circle", summary: "items on a ring that two fingers turn and size", sampleCount: 18
+    id: "circle", title: "Circle", summary: "items on a ring that two fingers turn and size", capacity: 18
   ) { _, _ in
     let layout = CircleLayout()
     layout.itemSize = CGSize(width: 116, height: 116)
@@ -12,8 +12,8 @@ extension GalleryScene {
   }
 
   static let arc = GalleryScene(
-    id: "arc", title: "Arc", summary: "items on half a ring, counter-clockwise", sampleCount: 9,
-    firstSample: 20
+    id: "arc", title: "Arc", summary: "items on half a ring, counter-clockwise",
+    firstSample: 20, capacity: 9
   ) { _, itemCount in
     let layout = CircleLayout()
     layout.itemSize = CGSize(width: 144, height: 144)

@@ -11,10 +11,13 @@ public struct GalleryScene {
   /// How many pictures the sample gallery shows.
   let sampleCount: Int
   let firstSample: Int
+  /// How many pictures fit, where all of them are in sight at once.
+  let capacity: Int?
   let makeContent: (PictureCollection, _ itemCount: Int) -> SceneContent
 
   init(
     id: String, title: String, summary: String, sampleCount: Int = 60, firstSample: Int = 0,
+    capacity: Int? = nil,
     makeContent: @escaping (PictureCollection, _ itemCount: Int) -> SceneContent
   ) {
     self.id = id
@@ -22,16 +25,17 @@ public struct GalleryScene {
     self.summary = summary
     self.sampleCount = sampleCount
     self.firstSample = firstSample
+    self.capacity = capacity
     self.makeContent = makeContent
   }
 
   /// A controller whose view shows the scene.
   ///
-  /// - Parameter itemCount: how many pictures, repeated where there are fewer; `nil` for all photos, or a scene's own
-  ///   number of sample pictures.
+  /// - Parameter itemCount: how many pictures, repeated where there are fewer; `nil` for all photos that fit, or a
+  ///   scene's own number of sample pictures.
   public func makeController(pictures: PictureCollection, itemCount: Int? = nil) -> SceneController {
-    SceneController(
-      scene: self, pictures: pictures.samples(from: firstSample),
-      itemCount: itemCount ?? pictures.count ?? sampleCount)
+    let fitting = min(pictures.count ?? sampleCount, capacity ?? .max)
+    return SceneController(
+      scene: self, pictures: pictures.samples(from: firstSample), itemCount: itemCount ?? fitting)
   }
 }
