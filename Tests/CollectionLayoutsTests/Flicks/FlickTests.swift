@@ -1,0 +1,104 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionLayouts
+import CollectionView
+import Testing
+
+// On Apple's systems fingers cannot be made in a test: these run on ours alone.
+
+@Suite("A flick comes to rest", .serialized)
+struct FlickTests {
+  private final class Source: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  nonisolated enum Setting: CaseIterable, Sendable {
+    case cosineHalf, cosineFull, linear, page, none
+
+    @MainActor var layout: CarouselLayout {
+      let layout = CarouselLayout()
+      switch self {
+      case .cosineHalf:
+        layout.itemSize = .fixed(CGSize(width: 250, height: 400))
+        layout.effect = .cosineZoom(reach: .halfViewport)
+        layout.snapping = .page(minimumDrag: 100)
+      case .cosineFull:
+        layout.effect = .cosineZoom(reach: .viewport)
+        layout.snapping = .nearest(velocityThreshold: 2.5)
+      case .linear:
+        layout.itemSize = .fixed(CGSize(width: 150, height: 150))
+        layout.spacing = 45
+        layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
+        layout.snapping = .nearest(velocityThreshold: 2.5)
+      case .page: layout.snapping = .page(minimumDrag: 30)
+      case .none: layout.snapping = .nearest(velocityThreshold: 0.5)
+      }
+      return layout
+    }
+  }
+
+  private func stage(_ layout: UICollectionViewLayout) -> (UIWindow, UICollectionView, Source) {
+    let source = Source()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return (window, view, source)
+  }
+
+  @Test(
+    "exactly on an item of a carousel, whatever the flick", arguments: Setting.allCases,
+    [(-300.0, 0.1), (-160, 0.4), (-40, 0.05), (250, 0.15), (-12, 0.3)])
+  func carousel(setting: Setting, flick: (distance: Double, duration: Double)) throws {
+    for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
+      let layout = setting.layout
+      layout.scrollDirection = direction
+      let (window, view, source) = stage(layout)
+      view.scrollToItem(
+        at: IndexPath(item: 20, section: 0), at: [.centeredHorizontally, .centeredVertically], animated: false
+      )
+      let start = CGPoint(x: 200, y: 350)
+      let distance = CGFloat(flick.distance)
+      let end =
+        direction == .horizontal
+        ? CGPoint(x: start.x + distance, y: start.y) : CGPoint(x: start.x, y: start.y + distance)
+      Finger(in: window).drag(from: start, to: end, duration: flick.duration)
+      FrameClock.main.run(while: view.isDecelerating)
+      let current = try #require(layout.currentIndexPath)
+      let item = try #require(view.layoutAttributesForItem(at: current))
+      #expect(abs(item.center.x - view.bounds.midX) < 0.001)
+      #expect(abs(item.center.y - view.bounds.midY) < 0.001)
+      #expect(view.cellForItem(at: current) != nil)
+      _ = source
+    }
+  }
+
+  @Test("within the contents of a waterfall, a flow and their pinned headers, however hard the flick")
+  func free() {
+    let waterfall = WaterfallLayout()
+    waterfall.itemLength = .ratio(1.3)
+    for layout in [waterfall, UICollectionViewFlowLayout(), StickyHeaderFlowLayout()]
+      as [UICollectionViewLayout]
+    {
+      let (window, view, source) = stage(layout)
+      for distance in [-500.0, -500, -500, 600, 600, 600, 600] {
+        Finger(in: window).drag(
+          from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 350 + distance), duration: 0.08)
+        FrameClock.main.run(while: view.isDecelerating)
+        #expect(view.contentOffset.y >= 0)
+        #expect(view.contentOffset.y <= max(0, view.contentSize.height - view.bounds.height))
+        #expect(!view.visibleCells.isEmpty)
+      }
+      _ = source
+    }
+  }
+}
+#endif
