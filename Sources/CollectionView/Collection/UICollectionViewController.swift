@@ -187,6 +187,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// A pass asks, in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`. Between
 /// two invalidations the collection view takes the answers as unchanging.
-@MainActor  // Spelled out: next to a nonisolated protocol, subclasses in other modules do not see the default isolation.
+// Isolated in so many words: next to a nonisolated protocol, subclasses in other modules do not see the default.
+@MainActor
 open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection view that uses this layout.
   public internal(set) weak var collectionView: UICollectionView?

@@ -38,9 +38,15 @@ extension UIScrollView {
   /// The offsets at which the contents rest.
   var offsetRange: ScrollRange {
     let inset = adjustedContentInset
-    let farX = max(-inset.left, contentSize.width + inset.right - bounds.width)
-    let farY = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
-    return ScrollRange(x: Double(-inset.left)...Double(farX), y: Double(-inset.top)...Double(farY))
+    func range(_ near: CGFloat, _ far: CGFloat, _ alignment: CGFloat) -> ClosedRange<Double> {
+      // Contents smaller than the view have one place, which the alignment point says.
+      far >= near
+        ? Double(near)...Double(far)
+        : Double(near + (far - near) * alignment)...Double(near + (far - near) * alignment)
+    }
+    return ScrollRange(
+      x: range(-inset.left, contentSize.width + inset.right - bounds.width, contentAlignmentPoint.x),
+      y: range(-inset.top, contentSize.height + inset.bottom - bounds.height, contentAlignmentPoint.y))
   }
 
   /// The offset nearest to `offset` at which the contents rest.

@@ -4,7 +4,8 @@ import Foundation
 /// A view whose bounds move over contents larger than itself. `contentOffset` is the origin of the bounds.
 ///
 /// A finger drags, and lets go into deceleration or a bounce; the program moves at once or in an animation. All of it
-/// happens on ``FrameClock/main``. There is no zooming, and no status bar to tap for the top.
+/// happens on ``FrameClock/main``. A view that the delegate names can be zoomed. There is no status bar to tap for the
+/// top.
 open class UIScrollView: UIView, _UIScrollViewDelegating {
   weak var scrollDelegate: UIScrollViewDelegate? { didSet { delegateDidChange() } }
 
@@ -62,6 +63,50 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     return false
   }
 
+  // MARK: Zooming
+
+  /// Default 1. Traps at 0 and below.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// Default 1: no zooming.
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// Whether a pinch may go past the limits and come back. Default true.
+  open var bouncesZoom = true
+  /// The scale of the view the delegate names; kept within the limits when set. Default 1.
+  open var zoomScale: CGFloat {
+    get { currentZoomScale }
+    set { applyZoom(limitedZoom(newValue), about: CGPoint(x: bounds.width / 2, y: bounds.height / 2)) }
+  }
+  /// Whether fingers are pinching, or a zoom animation runs.
+  open var isZooming: Bool { isPinching || zoomAnimation != nil }
+  /// Whether the scale is on its way back to a limit.
+  open var isZoomBouncing: Bool { zoomAnimation?.isBounce ?? false }
+  /// Nil where the limits leave nothing to zoom.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+
+  var currentZoomScale: CGFloat = 1
+  var isPinching = false
+  var scaleAtPinch: CGFloat = 1
+  var pinch: UIPinchGestureRecognizer?
+  var zoomAnimation: ZoomAnimation?
+  var zoomFrames: FrameObserver?
+
+  /// Sets ``zoomScale``, at once or in 0.3 seconds, about the middle of the view.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard animated, limitedZoom(scale) != zoomScale else { return zoomScale = scale }
+    animateZoom(to: limitedZoom(scale), about: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
+  }
+
+  /// Shows a rectangle of the zooming view as large as it fits.
+  open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
+
+  /// Where contents smaller than the view rest in it, in the unit square: (0, 0) at the top left, (1, 1) at the bottom
+  /// right. Default (0, 0).
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet { if contentAlignmentPoint != oldValue { bringOffsetIntoRange() } }
+  }
+
+  // MARK: Moving
+
   /// What moves the contents.
   var motion = ScrollMotion.resting
   var frames: FrameObserver?
@@ -107,6 +152,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
       pan.isEnabled = isScrollEnabled
     }
     stopMotion()
+    if zoomAnimation != nil { applyZoom(limitedZoom(zoomScale), about: .zero) }
+    zoomAnimation = nil
+    zoomFrames?.cancel()
   }
 
   /// Scrolls by the least that shows the rectangle; not at all where it is visible.

@@ -1,0 +1,21 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+import LayoutEngine
+
+/// A zoom scale on its way to another, about a point of the view that stays where it is.
+struct ZoomAnimation {
+  let start: TimeInterval
+  let from: CGFloat
+  let to: CGFloat
+  /// In the scroll view's bounds, from their origin.
+  let anchor: CGPoint
+  let isBounce: Bool
+
+  func scale(at time: TimeInterval) -> CGFloat {
+    let progress = TimingCurve.easeInOut.progress(at: (time - start) / ScrollAnimation.duration)
+    return from + (to - from) * CGFloat(progress)
+  }
+
+  func isOver(at time: TimeInterval) -> Bool { time - start >= ScrollAnimation.duration - 1e-9 }
+}
+#endif
