@@ -5,7 +5,7 @@ extension SectionedChanges {
   /// - items move only between sections that are there before and after; the others are removed and inserted, as far as
   ///   the removal or insertion of their section does not imply it;
   /// - a reloaded item that moves is removed and inserted;
-  /// - nothing else happens inside a reloaded section.
+  /// - nothing else happens inside a reloaded section; one with another number of items is removed and inserted.
   ///
   /// UIKit refuses a reload and a move of one path (WWDC18, session 225), and is known to fail over moved sections that
   /// change (IGListKit works around it).
@@ -22,7 +22,7 @@ extension SectionedChanges {
     removedItems = plan.removals
     insertedItems = plan.insertions
     self.reloadedItems = plan.reloads
-    sections = IndexChanges(plan.sections)
+    sections = plan.sectionChanges
     self.reloadedSections = plan.reloadedSections
   }
 }

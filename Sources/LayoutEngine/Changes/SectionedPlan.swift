@@ -2,7 +2,8 @@
 struct SectionedPlan {
   let old: SectionMap
   let new: SectionMap
-  private(set) var sections: IndexMap
+  private var sections: IndexMap
+  private var sectionMoves: [Move<Int>] = []
   private var items: IndexMap
   private var isReloadedSection: [Bool]
   /// Per item before the update; empty where none is reloaded.
@@ -14,11 +15,13 @@ struct SectionedPlan {
     sections = map.sections
     items = map.items
     isReloadedSection = .init(repeating: false, count: map.old.sectionCount)
-    for section in reloadedSections { isReloadedSection[section] = true }
     isReloadedItem = reloadedItems.isEmpty ? [] : .init(repeating: false, count: map.old.count)
     for item in reloadedItems { isReloadedItem[item] = true }
+    for section in reloadedSections { reload(section) }
 
-    for move in IndexChanges(map.sections).moves where !isIntact(move) { sections.disconnect(move.from) }
+    let movers = IndexChanges(sections).moves
+    sectionMoves = movers.filter(isIntact)
+    for move in movers where !isIntact(move) { sections.disconnect(move.from) }
     for section in 0..<old.sectionCount where !keepsItems(old: section) {
       for item in old.range(ofSection: section) { items.disconnect(item) }
     }
@@ -27,6 +30,12 @@ struct SectionedPlan {
         if let old = items.oldIndex(ofNew: item) { items.disconnect(old) }
       }
     }
+  }
+
+  private mutating func reload(_ section: Int) {
+    guard let now = sections.newIndex(ofOld: section) else { return }
+    isReloadedSection[section] = old.itemCount(inSection: section) == new.itemCount(inSection: now)
+    if !isReloadedSection[section] { sections.disconnect(section) }
   }
 
   private func isReloaded(_ item: Int) -> Bool { !isReloadedItem.isEmpty && isReloadedItem[item] }
@@ -45,6 +54,13 @@ struct SectionedPlan {
 
   private func keepsItems(new section: Int) -> Bool {
     sections.oldIndex(ofNew: section).map(keepsItems(old:)) ?? false
+  }
+
+  var sectionChanges: IndexChanges {
+    var changes = IndexChanges(sections)
+    // Among as few moves there may be others, of sections that are not intact.
+    changes.moves = sectionMoves
+    return changes
   }
 
   /// The steps of items that change sections or their order in one. Disconnects those that are reloaded too.

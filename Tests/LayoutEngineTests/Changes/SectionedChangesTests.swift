@@ -86,6 +86,14 @@ import Testing
     #expect(changes.reloadedItems == [ItemPath(section: 0, item: 1)])
   }
 
+  @Test func `a reloaded section with another number of items is removed and inserted`() {
+    let map = SectionedModel([[1, 2], [3]]).map(to: SectionedModel([[1, 2, 4], [3]]))
+    let changes = SectionedChanges(map, reloadedSections: [0, 1])
+    #expect(changes.reloadedSections == [1])
+    #expect(changes.sections.removals == [0] && changes.sections.insertions == [0])
+    #expect(changes.insertedItems.isEmpty)
+  }
+
   @Test func `a reloaded section has no other steps`() {
     let map = SectionedModel([[1, 2], [3]]).map(to: SectionedModel([[2, 4], [1, 3]]))
     let changes = SectionedChanges(map, reloadedSections: [0])
