@@ -1,0 +1,105 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+nonisolated extension NSDiffableDataSourceSectionSnapshot {
+  /// Adds items at the end of the roots, or of an item's children. Traps where there is no such parent, or an identifier is
+  /// there already or given twice.
+  public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+    if let parent, !contains(parent) { return DiffableError.itemNotFound.raise() }
+    insert(Self(items), below: parent, at: siblings(below: parent).count)
+  }
+
+  /// Traps where there is no item to insert before, or an identifier is there already or given twice.
+  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+    insert(Self(items), nextTo: item, offset: 0)
+  }
+
+  /// Traps where there is no item to insert after, or an identifier is there already or given twice.
+  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+    insert(Self(items), nextTo: item, offset: 1)
+  }
+
+  /// Adds a whole outline. Traps where there is no item to insert before, or an identifier is there already.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
+  ) { insert(snapshot, nextTo: item, offset: 0) }
+
+  /// Adds a whole outline. Traps where there is no item to insert after, or an identifier is there already.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
+  ) { insert(snapshot, nextTo: item, offset: 1) }
+
+  /// Puts an outline in the place of what is below an item. Traps where there is no such item, or an identifier is there
+  /// elsewhere.
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType,
+    using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    guard let node = nodes[parent] else { return DiffableError.itemNotFound.raise() }
+    delete(node.children)
+    insert(snapshot, below: parent, at: 0)
+  }
+
+  /// Removes items with all that is below them. Leaves out what is not there.
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    let doomed = items.filter(contains)
+    for (parent, children) in Dictionary(grouping: doomed, by: parent(of:)) {
+      let gone = Set(children)
+      changeSiblings(below: parent) { $0.removeAll(where: gone.contains) }
+    }
+    var waiting = doomed
+    while let item = waiting.popLast() { waiting += nodes.removeValue(forKey: item)?.children ?? [] }
+  }
+
+  public mutating func deleteAll() { self = Self() }
+
+  /// Shows what is below items. Traps where there is no such item.
+  public mutating func expand(_ items: [ItemIdentifierType]) { setExpanded(true, items) }
+
+  /// Hides what is below items. Traps where there is no such item.
+  public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(false, items) }
+
+  private mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemIdentifierType]) {
+    guard items.allSatisfy(contains) else { return DiffableError.itemNotFound.raise() }
+    for item in items { nodes[item]?.isExpanded = isExpanded }
+  }
+
+  // MARK: Helpers
+
+  /// Roots without children. Of items given twice, ``nodes`` has fewer.
+  init(_ items: [ItemIdentifierType]) {
+    self.init()
+    rootItems = items
+    nodes.reserveCapacity(items.count)
+    for item in items { nodes[item] = Node() }
+  }
+
+  private func siblings(below parent: ItemIdentifierType?) -> [ItemIdentifierType] {
+    guard let parent else { return rootItems }
+    return nodes[parent]?.children ?? []
+  }
+
+  private mutating func changeSiblings(
+    below parent: ItemIdentifierType?, _ change: (inout [ItemIdentifierType]) -> Void
+  ) {
+    guard let parent else { return change(&rootItems) }
+    guard nodes[parent] != nil else { return }
+    change(&nodes[parent, default: Node()].children)
+  }
+
+  private mutating func insert(_ branch: Self, nextTo item: ItemIdentifierType, offset: Int) {
+    guard let node = nodes[item], let place = siblings(below: node.parent).firstIndex(of: item) else {
+      return DiffableError.itemNotFound.raise()
+    }
+    insert(branch, below: node.parent, at: place + offset)
+  }
+
+  private mutating func insert(_ branch: Self, below parent: ItemIdentifierType?, at place: Int) {
+    guard branch.rootItems.count <= branch.nodes.count, !branch.nodes.keys.contains(where: contains) else {
+      let clashes = branch.rootItems.repeats + branch.items.filter(contains)
+      return DiffableError.notUniqueInSection(identifiers: clashes).raise()
+    }
+    nodes.merge(branch.nodes) { _, new in new }
+    for root in branch.rootItems { nodes[root]?.parent = parent }
+    changeSiblings(below: parent) { $0.insert(contentsOf: branch.rootItems, at: place) }
+  }
+}
+#endif

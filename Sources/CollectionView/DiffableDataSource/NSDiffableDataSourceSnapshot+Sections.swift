@@ -1,0 +1,103 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+nonisolated extension NSDiffableDataSourceSnapshot {
+  /// Adds sections without items at the end. Traps where an identifier is given twice; a section that is there already
+  /// moves there with its items.
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers) { $0.sectionCount }
+  }
+
+  /// Traps where there is no section to insert before, or an identifier is given twice.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    guard canInsert(identifiers, nextTo: toIdentifier) else { return }
+    insert(identifiers) { $0.index(ofSection: toIdentifier) ?? $0.sectionCount }
+  }
+
+  /// Traps where there is no section to insert after, or an identifier is given twice.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
+    guard canInsert(identifiers, nextTo: toIdentifier) else { return }
+    insert(identifiers) { $0.index(ofSection: toIdentifier).map { $0 + 1 } ?? $0.sectionCount }
+  }
+
+  /// Removes sections with their items. Leaves out what is not there.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    contents.removeSections(Array(Set(identifiers.compactMap(contents.index(ofSection:)))))
+    dropMarksOfMissing()
+  }
+
+  /// Traps where one of the two is not there.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, nextTo: toIdentifier, offset: 0) }
+
+  /// Traps where one of the two is not there.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, nextTo: toIdentifier, offset: 1) }
+
+  /// Has sections shown anew when the snapshot is applied: all their cells and supplementary views are replaced. Traps
+  /// where one is not there.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {
+      guard contents.index(ofSection: identifier) != nil else {
+        return DiffableError.notThere(action: "reload", kind: "section", identifier: identifier).raise()
+      }
+      reloadedSectionIdentifiers.append(identifier)
+    }
+  }
+
+  private func canInsert(
+    _ identifiers: [SectionIdentifierType], nextTo anchor: SectionIdentifierType
+  ) -> Bool {
+    guard contents.index(ofSection: anchor) != nil else {
+      DiffableError.sectionNotFound.raise()
+      return false
+    }
+    guard !identifiers.contains(anchor) else {
+      DiffableError.anchorAmongInserted(anchor).raise()
+      return false
+    }
+    return true
+  }
+
+  /// - Parameter place: asked once all of the sections are there.
+  private mutating func insert(
+    _ identifiers: [SectionIdentifierType],
+    at place: (DiffableContents<SectionIdentifierType, ItemIdentifierType>) -> Int
+  ) {
+    let repeats = identifiers.repeats
+    guard repeats.isEmpty else {
+      return DiffableError.notUnique(kind: "section", identifiers: repeats).raise()
+    }
+    let existing = identifiers.filter { contents.index(ofSection: $0) != nil }
+    guard !existing.isEmpty else { return contents.insertSections(identifiers, at: place(contents)) }
+    DiffableError.warnOfMoving(kind: "section", existing)
+    // One after the other, so that those that move keep their items.
+    var previous: SectionIdentifierType?
+    for identifier in identifiers {
+      if let index = contents.index(ofSection: identifier) {
+        contents.moveSection(index, to: contents.sectionCount - 1)
+      } else {
+        contents.insertSections([identifier], at: contents.sectionCount)
+      }
+      let target = previous.flatMap(contents.index(ofSection:)).map { $0 + 1 } ?? place(contents)
+      contents.moveSection(contents.sectionCount - 1, to: min(target, contents.sectionCount - 1))
+      previous = identifier
+    }
+  }
+
+  private mutating func move(
+    _ identifier: SectionIdentifierType, nextTo anchor: SectionIdentifierType, offset: Int
+  ) {
+    guard let source = contents.index(ofSection: identifier), let target = contents.index(ofSection: anchor)
+    else {
+      return DiffableError.sectionNotFound.raise()
+    }
+    guard source != target else { return }
+    contents.moveSection(source, to: (source < target ? target - 1 : target) + offset)
+  }
+}
+#endif

@@ -1,0 +1,15 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+/// What a person's reordering of items changed.
+@preconcurrency
+public nonisolated struct NSDiffableDataSourceTransaction<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// From the items of all sections before to those after.
+  public let difference: CollectionDifference<ItemIdentifierType>
+  /// One for each section that changed.
+  public let sectionTransactions:
+    [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+}
+#endif
