@@ -21,9 +21,12 @@ struct LayoutPass {
   private(set) var attributes: [UICollectionViewLayoutAttributes] = []
   /// Whether the answers came since they were last shown: the same objects may have new values then.
   private(set) var isFresh = false
+  /// Whether the layout was invalidated since the answers were last shown: only then may an element have changed.
+  private(set) var mayHaveChanged = true
 
   mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
+    mayHaveChanged = true
     let named = context.namedElements
     switch staleness {
     case _ where context.invalidateEverything || context.invalidateDataSourceCounts || named.isEmpty:
@@ -50,7 +53,10 @@ struct LayoutPass {
     isFresh = true
   }
 
-  mutating func answersWereShown() { isFresh = false }
+  mutating func answersWereShown() {
+    isFresh = false
+    mayHaveChanged = false
+  }
 
   /// The elements to ask for one by one; empty where there are none.
   var staleElements: [ElementKey] {

@@ -56,6 +56,11 @@ extension UICollectionView {
     // The same object may have been changed in place by its layout; another, equal one is not applied again.
     guard element.attributes === attributes || element.attributes != attributes else { return }
     if element.attributes === attributes, !pass.isFresh { return }
+    if !pass.mayHaveChanged, element.key.category == .supplementaryView {
+      UIKitException.raise(
+        "layout attributes for supplementary item at index path (\(element.key.indexPath)) changed from "
+          + "\(element.attributes) to \(attributes) without invalidating the layout")
+    }
     if element.attributes.size != attributes.size || element.view.bounds.size != attributes.size {
       element.needsFitting = true
     }

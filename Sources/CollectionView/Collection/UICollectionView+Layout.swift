@@ -80,7 +80,20 @@ extension UICollectionView {
       return
     }
     let stale = pass.staleElements
-    if !stale.isEmpty { pass.replace(stale.map { ($0, attributesFromLayout(for: $0)) }) }
+    if !stale.isEmpty { pass.replace(stale.map { ($0, answerAgain(for: $0)) }) }
+  }
+
+  /// A decoration view that the rectangle lists must be there by its path, too.
+  private func answerAgain(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let answer = attributesFromLayout(for: key)
+    if answer == nil, key.category == .decorationView, let kind = key.kind,
+      pass.attributes.contains(where: { ElementKey($0) == key })
+    {
+      UIKitException.raise(
+        "no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKind: \(kind) at path "
+          + "\(key.indexPath)")
+    }
+    return answer
   }
 
   /// What the layout answers for the rectangle, in the collection view's coordinates, without what is not there.
