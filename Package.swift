@@ -15,11 +15,16 @@ let package = Package(
     .library(name: "CollectionView", targets: ["CollectionView"]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "Rendering", targets: ["Rendering"]),
+    .library(name: "LiveHost", targets: ["LiveHost"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
   dependencies: [
     // The command line of `gallery`.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // The sockets of LiveHost, without blocking, and the handshake of its WebSockets.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    // What LiveHost turns away and why, where whoever embeds it wants to read it.
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
   ],
   targets: [
     .target(name: "LayoutEngine", swiftSettings: strict),
@@ -29,12 +34,27 @@ let package = Package(
       swiftSettings: mainActor),
     .target(name: "Rendering", dependencies: ["CollectionView"], swiftSettings: mainActor),
     .target(
+      name: "LiveHost",
+      dependencies: [
+        "CollectionView", "Rendering",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      // In the program itself: the page has to be there wherever the program is started.
+      resources: [
+        .embedInCode("Page/index.html"), .embedInCode("Page/live.css"), .embedInCode("Page/icon.svg"),
+        .embedInCode("Page/live.js"), .embedInCode("Page/input.js"), .embedInCode("Page/panel.js"),
+        .embedInCode("Page/stage.js"), .embedInCode("Page/wire.js"),
+      ],
+      swiftSettings: strict),
+    .target(
       name: "Gallery", dependencies: ["CollectionView", "CollectionLayouts", "Rendering"],
       swiftSettings: mainActor),
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
-        "Gallery", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Gallery", "LiveHost", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
@@ -46,6 +66,9 @@ let package = Package(
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering"], resources: [.copy("Golden")],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "LiveHostTests",
+      dependencies: ["LiveHost", .product(name: "FlyingSocks", package: "FlyingFox")], swiftSettings: strict),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: mainActor),
     .testTarget(
       name: "GalleryCommandTests", dependencies: ["GalleryCommand"], swiftSettings: mainActor),

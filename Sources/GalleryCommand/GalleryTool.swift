@@ -3,29 +3,28 @@ import Foundation
 import Gallery
 
 @main
-struct GalleryTool: MainActorCommand {
+struct GalleryTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Shows collection view layouts with your photos, or with pictures of its own.",
     discussion: """
-      Without a subcommand, renders every scene into ./gallery-output and prints the path of the page \
-      that shows them all.
+      Without a subcommand, serves the scenes to a browser.
 
-      Exit codes: 0 done, 64 wrong usage, 66 photos that cannot be read, 73 output that cannot be written.
+      Exit codes: 0 done, 64 wrong usage, 66 photos that cannot be read, 69 a port that is in use, 73 output \
+      that cannot be written.
       """,
-    subcommands: [RenderCommand.self, ListCommand.self])
-
-  @OptionGroup var photoOptions: PhotoOptions
-
-  @MainActor func perform() throws {
-    try SceneOutput(pictures: photoOptions.load()).writeAll(to: SceneOutput.defaultFolder)
-  }
+    subcommands: [ServeCommand.self, RenderCommand.self, ListCommand.self],
+    defaultSubcommand: ServeCommand.self)
 
   /// Every failure is one line on standard error; ArgumentParser would add how the command is used.
-  static func main() {
+  static func main() async {
     do {
       var command = try parseAsRoot()
-      try command.run()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
     } catch let failure as CommandFailure {
       StandardError.line("gallery: \(failure.message)")
       Foundation.exit(failure.exitCode)

@@ -1,12 +1,10 @@
 import ArgumentParser
 
 /// A command that works with views, and so on the main actor, which ArgumentParser knows nothing of.
-protocol MainActorCommand: ParsableCommand, Sendable {
-  @MainActor func perform() throws
+protocol MainActorCommand: AsyncParsableCommand, Sendable {
+  @MainActor func perform() async throws
 }
 
 extension MainActorCommand {
-  func run() throws {
-    try MainActor.assumeIsolated { try perform() }
-  }
+  func run() async throws { try await perform() }
 }

@@ -8,6 +8,9 @@ import Testing
       (["dance"], "Unexpected argument 'dance'"),
       (["--dance"], "Unknown option '--dance'"),
       (["--photos"], "Missing value for '--photos <dir>'"),
+      (["--port", "0"], "--port is 0"),
+      (["--port", "many"], "'many' is invalid for '--port <n>'"),
+      (["serve", "--port"], "Missing value for '--port <n>'"),
       (["list", "--xml"], "Unknown option '--xml'"),
       (["render"], "Which scene?"),
       (["render", "nowhere"], "There is no scene 'nowhere'"),
@@ -37,7 +40,9 @@ import Testing
 
   @Test(
     "every command has help",
-    arguments: [["--help"], ["list", "--help"], ["render", "--help"], ["help", "render"]])
+    arguments: [
+      ["--help"], ["serve", "--help"], ["list", "--help"], ["render", "--help"], ["help", "render"],
+    ])
   func help(arguments: [String]) throws {
     let run = try GalleryProcess(arguments, in: TemporaryFolder())
     #expect(run.status == 0)

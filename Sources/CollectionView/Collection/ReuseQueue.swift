@@ -12,6 +12,8 @@ struct ReuseQueue {
   static let cellKind = "UICollectionElementKindCell"
 
   private var classes: [Key: UICollectionReusableView.Type] = [:]
+  /// How many cells were made, and not taken from the queue.
+  var madeCells = 0
   private var idle: [Key: [UICollectionReusableView]] = [:]
 
   /// A new class forgets the views that the old one made; nil takes the registration back.

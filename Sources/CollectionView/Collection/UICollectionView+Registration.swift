@@ -2,6 +2,9 @@
 import Foundation
 
 extension UICollectionView {
+  /// How many cells the collection view has ever made: what reuse keeps small.
+  package var madeCellCount: Int { reuse.madeCells }
+
   func makeDecorationView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     let key = ReuseQueue.Key(kind: kind, identifier: kind)
     guard let viewClass = currentLayout.decorationViews[kind] as? UICollectionReusableView.Type else {
@@ -43,6 +46,7 @@ extension UICollectionView {
     let attributes = elementInMaking.flatMap { ElementKey($0) == element ? $0 : nil }
     let view = viewClass.init(_dynamic: CGRect(origin: .zero, size: attributes?.size ?? .zero))
     if let attributes { view.center = attributes.center }
+    if element.category == .cell { reuse.madeCells += 1 }
     view.reuseIdentifier = key.identifier
     view.elementKind = key.kind
     view.collectionView = self

@@ -1,6 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 /// The mistakes that snapshots find. The messages have UIKit's form, as far as apps have logged it.
-@usableFromInline
 nonisolated enum DiffableError {
   case notUnique(kind: String, identifiers: [Any])
   case notUniqueInSection(identifiers: [Any])
@@ -30,11 +29,9 @@ nonisolated enum DiffableError {
     }
   }
 
-  @usableFromInline
   func raise() { UIKitException.raiseOnAnyThread(reason) }
 
   /// What UIKit logs where identifiers are put in that are there already, and moves them.
-  @usableFromInline
   static func warnOfMoving(kind: String, _ identifiers: [Any]) {
     UIKitException.warnOnAnyThread(
       "Diffable data source detected an attempt to insert or append \(identifiers.count) \(kind) "
@@ -51,7 +48,7 @@ nonisolated enum DiffableError {
 
 nonisolated extension Array where Element: Hashable {
   /// The elements that are there more than once, each once.
-  @usableFromInline var repeats: [Element] {
+  var repeats: [Element] {
     guard count > 1 else { return [] }
     var seen = Set<Element>(minimumCapacity: count)
     var found: [Element] = []

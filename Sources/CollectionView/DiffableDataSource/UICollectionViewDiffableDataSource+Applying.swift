@@ -35,7 +35,7 @@ extension UICollectionViewDiffableDataSource {
         self.queue.run { completion?() }
       }
     }
-    if animated { update() } else { UIView.performWithoutAnimation(update) }
+    update()
     reconfigure(snapshot, knownBefore: before)
   }
 

@@ -5,7 +5,7 @@ extension GalleryScene {
   static let carouselCosine = GalleryScene(
     id: "carousel-cosine", title: "Carousel, cosine zoom",
     summary: "items shrink along a cosine towards half a view's width from the middle", sampleCount: 24
-  ) { _, _ in
+  ) { _ in
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 330, height: 528))
     layout.spacing = 10
@@ -19,7 +19,7 @@ extension GalleryScene {
   static let carouselLinear = GalleryScene(
     id: "carousel-linear", title: "Carousel, linear zoom",
     summary: "the item in the middle grows, the others keep their size", sampleCount: 24, firstSample: 10
-  ) { _, _ in
+  ) { _ in
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 220, height: 264))
     layout.spacing = 100
@@ -33,7 +33,7 @@ extension GalleryScene {
   static let carouselCards = GalleryScene(
     id: "carousel-cards", title: "Carousel of cards",
     summary: "large cards of which the neighbours look in at the sides", sampleCount: 24, firstSample: 18
-  ) { _, _ in
+  ) { _ in
     let layout = CarouselLayout()
     layout.itemSize = .fraction(width: 0.7, height: 0.75)
     layout.effect = .cosineZoom(reach: .viewport)

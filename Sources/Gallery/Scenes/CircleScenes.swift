@@ -4,7 +4,7 @@ import CollectionView
 extension GalleryScene {
   static let circle = GalleryScene(
     id: "circle", title: "Circle", summary: "items on a ring that two fingers turn and size", capacity: 18
-  ) { _, _ in
+  ) { _ in
     let layout = CircleLayout()
     layout.itemSize = CGSize(width: 116, height: 116)
     layout.radius = .fraction(0.3)
@@ -14,17 +14,19 @@ extension GalleryScene {
   static let arc = GalleryScene(
     id: "arc", title: "Arc", summary: "items on half a ring, counter-clockwise",
     firstSample: 20, capacity: 9
-  ) { _, itemCount in
+  ) { _ in
     let layout = CircleLayout()
     layout.itemSize = CGSize(width: 144, height: 144)
     layout.radius = .absolute(420)
     layout.sweep = .pi
     layout.direction = .counterclockwise
-    // Half a step back makes the arc symmetrical: the sweep ends one step after the last item.
-    layout.startAngle = itemCount > 0 ? -.pi / CGFloat(2 * itemCount) : 0
     return SceneContent(
       layout: layout, settings: settings(of: layout), cellStyle: .disc,
-      contentInset: UIEdgeInsets(top: 180, left: 0, bottom: 0, right: 0))
+      contentInset: UIEdgeInsets(top: 180, left: 0, bottom: 0, right: 0),
+      fit: { itemCount in
+        // Half a step back makes the arc symmetrical: the sweep ends one step after the last item.
+        layout.startAngle = itemCount > 0 ? -.pi / CGFloat(2 * itemCount) : 0
+      })
   }
 
   private static func settings(of layout: CircleLayout) -> [SceneSetting] {

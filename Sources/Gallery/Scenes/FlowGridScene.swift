@@ -3,7 +3,7 @@ import CollectionView
 extension GalleryScene {
   static let flowGrid = GalleryScene(
     id: "flow-grid", title: "Flow grid", summary: "UIKit's flow layout: lines of equal items"
-  ) { _, _ in
+  ) { _ in
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 208, height: 208)
     layout.minimumLineSpacing = 24

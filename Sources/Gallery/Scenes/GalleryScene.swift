@@ -12,13 +12,13 @@ public struct GalleryScene {
   let sampleCount: Int
   let firstSample: Int
   /// How many pictures fit, where all of them are in sight at once.
-  let capacity: Int?
-  let makeContent: (PictureCollection, _ itemCount: Int) -> SceneContent
+  public let capacity: Int?
+  let makeContent: (PictureCollection) -> SceneContent
 
   init(
     id: String, title: String, summary: String, sampleCount: Int = 60, firstSample: Int = 0,
     capacity: Int? = nil,
-    makeContent: @escaping (PictureCollection, _ itemCount: Int) -> SceneContent
+    makeContent: @escaping (PictureCollection) -> SceneContent
   ) {
     self.id = id
     self.title = title

@@ -10,10 +10,14 @@ struct SceneContent {
   /// How many pictures a section has, each section with a header; `nil` for one section without.
   var sectionLength: Int?
   var contentInset = UIEdgeInsets.zero
+  /// Whether the first picture is one to be taken away.
+  var takesFirstAway = false
   /// Makes lengths fit that depend on the size of the view.
   var adapt: (CGSize) -> Void = { _ in }
   /// Where the scene looks best at first, where that is not the start.
   var restingOffset: (UICollectionView) -> CGPoint = {
     CGPoint(x: -$0.contentInset.left, y: -$0.contentInset.top)
   }
+  /// Makes the layout fit a number of pictures.
+  var fit: (_ itemCount: Int) -> Void = { _ in }
 }

@@ -5,9 +5,19 @@ public final class SceneController: UIViewController, UICollectionViewDataSource
   public let scene: GalleryScene
   public let collectionView: UICollectionView
 
+  /// How many pictures there are.
+  public var itemCount: Int {
+    didSet {
+      guard itemCount != oldValue else { return }
+      content.fit(itemCount)
+      collectionView.reloadData()
+    }
+  }
+
   private let pictures: PictureCollection
-  private let itemCount: Int
   private let content: SceneContent
+  /// Which picture comes first.
+  private var firstPicture = 0
 
   /// What can be changed while the scene is shown.
   public var settings: [SceneSetting] { content.settings }
@@ -16,7 +26,8 @@ public final class SceneController: UIViewController, UICollectionViewDataSource
     self.scene = scene
     self.pictures = pictures
     self.itemCount = itemCount
-    content = scene.makeContent(pictures, itemCount)
+    content = scene.makeContent(pictures)
+    content.fit(itemCount)
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: content.layout)
     super.init(nibName: nil, bundle: nil)
     title = scene.title
@@ -52,6 +63,15 @@ public final class SceneController: UIViewController, UICollectionViewDataSource
     collectionView.contentOffset = content.restingOffset(collectionView)
   }
 
+  /// Whether the first picture can be taken away, as the top card of a deck.
+  public var takesFirstAway: Bool { content.takesFirstAway }
+
+  public func takeFirstAway() {
+    guard itemCount > 0 else { return }
+    firstPicture += 1
+    itemCount -= 1
+  }
+
   // MARK: - UICollectionViewDataSource
 
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
@@ -69,7 +89,7 @@ public final class SceneController: UIViewController, UICollectionViewDataSource
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PhotoCell.identifier, for: indexPath)
     let index = indexPath.section * (content.sectionLength ?? 0) + indexPath.item
-    (cell as? PhotoCell)?.show(pictures[index], style: content.cellStyle)
+    (cell as? PhotoCell)?.show(pictures[firstPicture + index], style: content.cellStyle)
     return cell
   }
 

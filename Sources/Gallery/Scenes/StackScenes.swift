@@ -5,7 +5,7 @@ extension GalleryScene {
   static let cardStack = GalleryScene(
     id: "card-stack", title: "Card stack", summary: "a deck of cards, the next ones looking out below",
     sampleCount: 12, firstSample: 13
-  ) { _, _ in
+  ) { _ in
     let layout = CardStackLayout()
     layout.cardSize = CGSize(width: 560, height: 600)
     layout.widthStep = 36
@@ -16,13 +16,14 @@ extension GalleryScene {
         .number("Narrower by", 0...80, of: layout, \.widthStep),
         .number("Lower by", 0...80, of: layout, \.offsetStep),
         .count("Visible cards", 1...8, of: layout, \.visibleCount),
-      ])
+      ],
+      takesFirstAway: true)
   }
 
   static let photoStack = GalleryScene(
     id: "photo-stack", title: "Photo stack", summary: "a pile of prints, each turned a little",
     sampleCount: 12, firstSample: 8
-  ) { _, _ in
+  ) { _ in
     let layout = PhotoStackLayout()
     layout.photoSize = CGSize(width: 440, height: 520)
     return SceneContent(layout: layout, settings: settings(of: layout), cellStyle: .print)
@@ -31,7 +32,7 @@ extension GalleryScene {
   static let photoFan = GalleryScene(
     id: "photo-fan", title: "Photo fan", summary: "a pile of prints turned far enough to see them all",
     sampleCount: 5, firstSample: 19
-  ) { _, _ in
+  ) { _ in
     let layout = PhotoStackLayout()
     layout.photoSize = CGSize(width: 280, height: 560)
     layout.angles = [0, 1, 0.05, -1, -0.05]

@@ -5,7 +5,7 @@ extension GalleryScene {
   static let stickyHeaders = GalleryScene(
     id: "sticky-headers", title: "Sticky headers",
     summary: "a flow layout whose section headers stay in sight until the next one pushes them away"
-  ) { _, _ in
+  ) { _ in
     let layout = StickyHeaderFlowLayout()
     layout.itemSize = CGSize(width: 171, height: 171)
     layout.minimumLineSpacing = 20

@@ -5,7 +5,7 @@ extension GalleryScene {
   static let waterfall = GalleryScene(
     id: "waterfall", title: "Waterfall",
     summary: "lanes of equal breadth, each picture in the shortest lane at its own height"
-  ) { pictures, _ in
+  ) { pictures in
     let layout = WaterfallLayout()
     layout.minimumLaneBreadth = 216
     layout.laneSpacing = 20
@@ -17,7 +17,7 @@ extension GalleryScene {
 
   static let waterfallHorizontal = GalleryScene(
     id: "waterfall-horizontal", title: "Horizontal waterfall", summary: "lanes that run from left to right"
-  ) { pictures, _ in
+  ) { pictures in
     let layout = WaterfallLayout()
     layout.scrollDirection = .horizontal
     layout.laneCount = 3
@@ -33,7 +33,7 @@ extension GalleryScene {
   static let waterfallRoundRobin = GalleryScene(
     id: "waterfall-round-robin", title: "Round-robin waterfall",
     summary: "lanes filled in turn, so that pictures keep their order; the second one is shorter"
-  ) { _, _ in
+  ) { _ in
     let layout = WaterfallLayout()
     layout.laneCount = 6
     layout.laneSpacing = 5

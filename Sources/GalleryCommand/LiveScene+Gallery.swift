@@ -1,0 +1,50 @@
+import CollectionView
+import Gallery
+import LiveHost
+
+extension LiveScene {
+  init(_ scene: GalleryScene, pictures: PictureCollection) {
+    self.init(id: scene.id, title: scene.title, summary: scene.summary) {
+      LiveContent(showing: scene.makeController(pictures: pictures))
+    }
+  }
+}
+
+extension LiveContent {
+  private static let itemLimit = 1_000_000
+
+  /// The scene's own settings, and the number of pictures.
+  init(showing controller: SceneController) {
+    let count = LiveSetting("Pictures", .count(0...(controller.scene.capacity ?? Self.itemLimit))) {
+      Double(controller.itemCount)
+    } set: {
+      controller.itemCount = Int($0)
+    }
+    self.init(
+      controller, settings: [count] + controller.settings.map(LiveSetting.init),
+      keyCommands: controller.takesFirstAway
+        ? [LiveKeyCommand(.delete, "take the top card away") { controller.takeFirstAway() }] : [],
+      didAppear: controller.scrollToRestingOffset)
+  }
+}
+
+extension LiveSetting {
+  init(_ setting: SceneSetting) {
+    switch setting.control {
+    case .number(let range, let step, let get, let set):
+      self.init(setting.name, .number(range, step: step), get: get, set: set)
+    case .choice(let names, let get, let set):
+      self.init(setting.name, .choice(names)) {
+        Double(get())
+      } set: {
+        set(Int($0))
+      }
+    case .toggle(let get, let set):
+      self.init(setting.name, .toggle) {
+        get() ? 1 : 0
+      } set: {
+        set($0 != 0)
+      }
+    }
+  }
+}

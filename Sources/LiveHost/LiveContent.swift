@@ -1,0 +1,46 @@
+import CollectionView
+
+/// What a page shows: a controller with its view, and what can be done with it from outside.
+@MainActor
+public struct LiveContent {
+  public var controller: UIViewController
+  public var settings: [LiveSetting]
+  public var keyCommands: [LiveKeyCommand]
+  /// Called once, when the view has its size for the first time and the page did not come with a scroll
+  /// offset.
+  public var didAppear: () -> Void
+
+  public init(
+    _ controller: UIViewController, settings: [LiveSetting] = [], keyCommands: [LiveKeyCommand] = [],
+    didAppear: @escaping () -> Void = {}
+  ) {
+    self.controller = controller
+    self.settings = settings
+    self.keyCommands = keyCommands
+    self.didAppear = didAppear
+  }
+
+  public init(_ view: UIView, settings: [LiveSetting] = [], keyCommands: [LiveKeyCommand] = []) {
+    let controller = UIViewController()
+    controller.view = view
+    self.init(controller, settings: settings, keyCommands: keyCommands)
+  }
+}
+
+/// What ``LivePreview/serve(_:options:_:)`` can show.
+@MainActor
+public protocol LivePreviewable {
+  var liveContent: LiveContent { get }
+}
+
+extension LiveContent: LivePreviewable {
+  public var liveContent: LiveContent { self }
+}
+
+extension UIView: LivePreviewable {
+  public var liveContent: LiveContent { LiveContent(self) }
+}
+
+extension UIViewController: LivePreviewable {
+  public var liveContent: LiveContent { LiveContent(self) }
+}

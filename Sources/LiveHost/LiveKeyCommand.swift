@@ -1,0 +1,12 @@
+/// What a key does in a scene, beside scrolling and turning, which every scene knows.
+@MainActor
+public struct LiveKeyCommand {
+  public var key: LiveKey
+  /// Stands in the page's list of keys.
+  public var title: String
+  public var action: () -> Void
+
+  public init(_ key: LiveKey, _ title: String, action: @escaping () -> Void) {
+    (self.key, self.title, self.action) = (key, title, action)
+  }
+}

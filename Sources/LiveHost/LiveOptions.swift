@@ -1,0 +1,39 @@
+/// Where and how to serve.
+public struct LiveOptions: Equatable, Sendable {
+  public static let defaultPort: UInt16 = 8080
+
+  /// The address to listen on. Default: this machine only. Anything else lets other machines in, and a
+  /// warning is printed.
+  public var host = "127.0.0.1"
+  /// The port, and no other. Default: 8080 or the next one that is free.
+  public var port: UInt16?
+  /// Whether the page is opened in the desktop's browser.
+  public var opensBrowser = false
+  /// Whether the program starts anew, on the same port, when its executable is rebuilt. Default true.
+  public var reloads = true
+
+  public init() {}
+
+  /// Understands `--port N`, `--host ADDRESS`, `--open` and `--no-reload`.
+  public init(arguments: some Sequence<String>) throws(LivePreviewError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--open": opensBrowser = true
+      case "--no-reload": reloads = false
+      case "--host":
+        guard let value = rest.popFirst() else { throw .usage("--host needs an address") }
+        host = value
+      case "--port":
+        guard let value = rest.popFirst(), let number = UInt16(value), number > 0 else {
+          throw .usage("--port needs a number from 1 to 65535")
+        }
+        port = number
+      default:
+        throw .usage("'\(argument)' is unknown; there are --port N, --host ADDRESS, --open and --no-reload")
+      }
+    }
+  }
+
+  var isLoopback: Bool { HostName(host.contains(":") ? "[\(host)]" : host)?.isLoopback ?? false }
+}

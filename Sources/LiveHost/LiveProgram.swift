@@ -1,0 +1,78 @@
+import CollectionView
+import FlyingSocks
+import Foundation
+import Logging
+
+/// A server with its scenes, from opening its port to the end of the program.
+@MainActor
+final class LiveProgram {
+  private static let reloadInterval: UInt64 = 400_000_000
+
+  private let options: LiveOptions
+  private let studio: LiveStudio
+  private let log: Logger = {
+    var log = Logger(label: "LiveHost")
+    // The terminal belongs to the program, unless somebody wants to know who was turned away.
+    log.logLevel = ProcessInfo.processInfo.environment["LIVE_PREVIEW_LOG"] == nil ? .error : .debug
+    return log
+  }()
+
+  init(title: String, scenes: [LiveScene], options: LiveOptions) {
+    self.options = options
+    studio = LiveStudio(title: title, scenes: scenes, images: ImageStore(), log: log)
+  }
+
+  func run() async throws {
+    let inherited = Handover.take()
+    let (socket, port) = try inherited.map { ($0.socket, $0.port) } ?? openSocket()
+    let token = inherited?.token ?? .kept()
+    let site = Site(
+      token: token, isLoopback: options.isLoopback, assets: PageAssets.replies, images: studio.images)
+    let server = LiveServer(socket: socket, site: site, log: log) { [studio] link in
+      LiveSession(studio: studio, link: link)
+    }
+    Interruption.endProgram()
+    announce(port: port, token: token, isReload: inherited != nil)
+    async let reload: Void = watchExecutable(socket: socket, token: token)
+    try await server.run()
+    await reload
+  }
+
+  private func openSocket() throws(LivePreviewError) -> (socket: Socket, port: UInt16) {
+    let wanted: ListenSocket.Port = options.port.map { .exactly($0) } ?? .from(LiveOptions.defaultPort)
+    let (socket, port) = try ListenSocket.open(host: options.host, port: wanted)
+    if options.port == nil, port != LiveOptions.defaultPort {
+      tell("Port \(LiveOptions.defaultPort) is in use; this is port \(port).")
+    }
+    if !options.isLoopback {
+      tell(
+        "Warning: other machines can reach \(options.host). Whoever has the address below can look and touch, and nothing on "
+          + "the way is encrypted.")
+    }
+    return (socket, port)
+  }
+
+  private func announce(port: UInt16, token: AccessToken, isReload: Bool) {
+    guard !isReload else { return tell("Reloaded.") }
+    let host = options.host.contains(":") ? "[\(options.host)]" : options.host
+    let address = "http://\(host):\(port)/\(token.text)/"
+    print(address)
+    fflush(nil)
+    if options.opensBrowser { DesktopBrowser.open(address) }
+  }
+
+  private func tell(_ words: String) { FileHandle.standardError.write(Data((words + "\n").utf8)) }
+
+  // MARK: Reload
+
+  private func watchExecutable(socket: Socket, token: AccessToken) async {
+    guard options.reloads, let path = ExecutableWatch.executablePath else { return }
+    var watch = ExecutableWatch(path: path)
+    while (try? await Task.sleep(nanoseconds: Self.reloadInterval)) != nil {
+      guard watch.findsNewBuild() else { continue }
+      Handover.run(path, arguments: CommandLine.arguments, socket: socket, token: token)
+      tell("The new build could not be started; this one goes on.")
+      watch = ExecutableWatch(path: path)
+    }
+  }
+}

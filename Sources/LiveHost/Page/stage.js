@@ -1,0 +1,320 @@
+// Shows the elements: every one a box in a box, where the server says. Nothing is laid out here.
+
+const Field = {
+  move: 1 << 0, affine: 1 << 1, projective: 1 << 2, scroll: 1 << 3, size: 1 << 4, opacity: 1 << 5, order: 1 << 6,
+  parent: 1 << 7, shape: 1 << 8, fill: 1 << 9, border: 1 << 10, shadow: 1 << 11, content: 1 << 12, role: 1 << 13,
+};
+
+const Role = { none: 0, list: 1, item: 2, text: 3 };
+const svgSpace = "http://www.w3.org/2000/svg";
+const fonts = "Helvetica, Arial, 'Liberation Sans', Arimo, sans-serif";
+const poolLimit = 400;
+const restDelay = 180;
+
+export class Stage {
+  // onItems is called after a frame in which items came, went or changed places.
+  constructor(root, { imagePath, onItems }) {
+    this.root = root;
+    this.imagePath = imagePath;
+    this.onItems = onItems;
+    this.elements = new Map();
+    this.items = new Map();
+    this.pool = [];
+    this.loaded = new Set();
+    this.restTimer = 0;
+    // The least that shows: whole device pixels.
+    this.pixel = 1 / devicePixelRatio;
+  }
+
+  get count() { return this.elements.size; }
+
+  clear() {
+    for (const id of [...this.elements.keys()]) this.remove(id);
+  }
+
+  // Reads removals and updates, and shows them.
+  apply(reader) {
+    this.itemsChanged = false;
+    for (let count = reader.number(); count > 0; count--) this.remove(reader.number());
+    const updates = reader.number();
+    for (let count = updates; count > 0; count--) this.update(reader);
+    if (updates > 0) this.markMoving();
+    if (this.itemsChanged) this.onItems();
+  }
+
+  // While things move the browser keeps their pictures; at rest it draws them anew, crisp at the size they now have.
+  markMoving() {
+    this.root.classList.add("moving");
+    clearTimeout(this.restTimer);
+    this.restTimer = setTimeout(() => this.root.classList.remove("moving"), restDelay);
+  }
+
+  update(reader) {
+    const id = reader.number();
+    const fields = reader.number();
+    const element = this.elements.get(id) ?? this.add(id);
+    const { style } = element.node;
+    if (fields & (Field.move | Field.affine | Field.projective)) this.readPlace(reader, fields, element);
+    if (fields & Field.scroll) this.scroll(element, reader.single(), reader.single());
+    if (fields & Field.size) {
+      [element.width, element.height] = [reader.single(), reader.single()];
+      style.width = `${element.width}px`;
+      style.height = `${element.height}px`;
+    }
+    if (fields & Field.opacity) style.opacity = reader.single();
+    if (fields & Field.order) style.zIndex = reader.number();
+    if (fields & Field.parent) this.setParent(element, reader.number());
+    if (fields & Field.shape) {
+      style.overflow = reader.flag() ? "hidden" : "visible";
+      element.radius = reader.single();
+      style.borderRadius = `${element.radius}px`;
+      if (element.border) element.border.style.borderRadius = style.borderRadius;
+    }
+    if (fields & Field.fill) {
+      element.fill = reader.color();
+      style.backgroundColor = element.fill ?? "transparent";
+    }
+    if (fields & Field.border) this.setBorder(element, reader.color(), reader.single());
+    if (fields & Field.shadow) {
+      const color = reader.color();
+      const [x, y, radius] = [reader.single(), reader.single(), reader.single()];
+      element.shadow = color && `${x}px ${y}px ${radius * 2}px ${color}`;
+    }
+    if (fields & (Field.shadow | Field.fill)) {
+      // What fills its box throws the box's shadow, which costs nothing; anything else throws that of its shape.
+      style.boxShadow = element.shadow && element.fill ? element.shadow : "none";
+      style.filter = element.shadow && !element.fill ? `drop-shadow(${element.shadow})` : "none";
+    }
+    if (fields & Field.content) this.readContent(reader, element);
+    if (fields & Field.role) this.readRole(reader, element);
+  }
+
+  add(id) {
+    let element = this.pool.pop();
+    if (!element) {
+      const node = document.createElement("div");
+      node.className = "e";
+      element = { node };
+    }
+    Object.assign(element, {
+      id, parent: 0, width: 0, height: 0, radius: 0, fill: null, shadow: null, role: Role.none, position: -1, inner: null,
+      border: null, content: null, place: [1, 0, 0, 1, 0, 0, 0, 0, 1],
+    });
+    element.node.style.cssText = "transform:matrix3d(1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1)";
+    this.elements.set(id, element);
+    this.root.append(element.node);
+    return element;
+  }
+
+  remove(id) {
+    const element = this.elements.get(id);
+    if (!element) return;
+    this.elements.delete(id);
+    this.setRole(element, Role.none);
+    // Those inside are named too; they must not go with their parent's box.
+    element.node.remove();
+    element.node.replaceChildren();
+    if (this.pool.length < poolLimit) this.pool.push(element);
+  }
+
+  readPlace(reader, fields, element) {
+    const place = element.place;
+    if (fields & Field.move) {
+      [place[4], place[5]] = [reader.single(), reader.single()];
+    } else {
+      for (let index = 0; index < 6; index++) place[index] = reader.single();
+      const isProjective = fields & Field.projective;
+      for (let index = 6; index < 9; index++) place[index] = isProjective ? reader.single() : index === 8 ? 1 : 0;
+    }
+    let [a, b, c, d, x, y, px, py, pw] = place;
+    if (a === 1 && b === 0 && c === 0 && d === 1 && px === 0 && py === 0) [x, y] = [this.snap(x), this.snap(y)];
+    element.node.style.transform = `matrix3d(${a},${b},0,${px},${c},${d},0,${py},0,0,1,0,${x},${y},0,${pw})`;
+  }
+
+  snap(length) { return Math.round(length / this.pixel) * this.pixel; }
+
+  // What has been scrolled lies in a box of its own, so that one change moves it all.
+  scroll(element, x, y) {
+    if (!element.inner) {
+      element.inner = document.createElement("div");
+      element.inner.className = "e";
+      for (const child of [...element.node.children]) {
+        if (child.classList.contains("e")) element.inner.append(child);
+      }
+      element.node.append(element.inner);
+    }
+    element.inner.style.transform = `matrix3d(1,0,0,0,0,1,0,0,0,0,1,0,${this.snap(-x)},${this.snap(-y)},0,1)`;
+  }
+
+  setParent(element, id) {
+    const parent = this.elements.get(id);
+    element.parent = id;
+    (parent ? parent.inner ?? parent.node : this.root).append(element.node);
+  }
+
+  setBorder(element, color, width) {
+    element.border?.remove();
+    element.border = null;
+    if (!color || width === 0) return;
+    // In front of everything inside, as layers have it.
+    element.border = document.createElement("i");
+    element.border.className = "border";
+    element.border.style.boxShadow = `inset 0 0 0 ${width}px ${color}`;
+    element.border.style.borderRadius = `${element.radius}px`;
+    element.node.append(element.border);
+  }
+
+  // MARK: Content
+
+  readContent(reader, element) {
+    const kind = reader.byte();
+    const content = kind === 1 ? this.readImage(reader, element)
+      : kind === 2 ? readText(reader)
+      : kind === 3 ? readGradient(reader, element)
+      : null;
+    if (content !== element.content) {
+      element.content?.remove();
+      element.content = content;
+      if (content) element.node.prepend(content);
+    }
+  }
+
+  readImage(reader, element) {
+    const name = reader.text();
+    const [x, y, width, height] = [reader.single(), reader.single(), reader.single(), reader.single()];
+    let image = element.content;
+    if (!(image instanceof HTMLImageElement)) {
+      image = document.createElement("img");
+      image.alt = "";
+      image.draggable = false;
+      image.decoding = "async";
+      image.addEventListener("load", () => {
+        this.loaded.add(image.dataset.name);
+        image.style.visibility = "visible";
+      });
+    }
+    if (image.dataset.name !== name) {
+      image.dataset.name = name;
+      // The old picture would stay until the new one is there.
+      image.style.visibility = this.loaded.has(name) ? "visible" : "hidden";
+      image.src = this.imagePath + name;
+    }
+    image.style.transform = `translate(${x}px,${y}px)`;
+    image.style.width = `${width}px`;
+    image.style.height = `${height}px`;
+    return image;
+  }
+
+  // MARK: For those who do not see it
+
+  readRole(reader, element) {
+    const role = reader.byte();
+    const { node } = element;
+    this.setRole(element, role);
+    if (role === Role.list) {
+      this.listCount = reader.number();
+      node.setAttribute("role", "list");
+      node.setAttribute("aria-label", `${this.listCount} items`);
+    } else if (role === Role.item) {
+      this.setItem(element, reader.number(), reader.number(), reader.flag(), reader.text());
+    } else if (role === Role.text) {
+      node.setAttribute("aria-label", reader.text());
+      node.setAttribute("role", "note");
+    }
+  }
+
+  setItem(element, position, count, isSelected, label) {
+    const { node } = element;
+    node.setAttribute("role", "listitem");
+    node.setAttribute("aria-setsize", count);
+    node.setAttribute("aria-posinset", position + 1);
+    node.setAttribute("aria-label", isSelected ? `${label}, selected` : label);
+    node.dataset.label = label;
+    node.tabIndex = -1;
+    if (element.position === position) return;
+    element.position = position;
+    this.items.set(element.id, element);
+    this.itemsChanged = true;
+    this.sortItem(element);
+  }
+
+  setRole(element, role) {
+    if (element.role === Role.item && role !== Role.item) {
+      this.items.delete(element.id);
+      element.position = -1;
+      this.itemsChanged = true;
+    }
+    if (element.role !== Role.none && role !== element.role) {
+      for (const name of ["role", "aria-label", "aria-setsize", "aria-posinset", "tabindex", "data-label"]) {
+        element.node.removeAttribute(name);
+      }
+    }
+    element.role = role;
+  }
+
+  // Readers go through the document in its order, so items stand there in theirs; what is in front is up to z-index.
+  sortItem(element) {
+    const { node } = element;
+    if (node === document.activeElement || !node.parentElement) return;
+    let after = null;
+    for (const other of this.items.values()) {
+      if (other === element || other.node.parentElement !== node.parentElement) continue;
+      if (other.position > element.position && (!after || other.position < after.position)) after = other;
+    }
+    const place = after ? after.node : null;
+    if (place ? node.nextSibling !== place : node.nextSibling) node.parentElement.insertBefore(node, place);
+  }
+}
+
+function readText(reader) {
+  const flags = reader.byte();
+  const size = reader.single();
+  const color = reader.color() ?? "transparent";
+  const shadowColor = reader.color();
+  const shadow = [reader.single(), reader.single()];
+  const svg = document.createElementNS(svgSpace, "svg");
+  const { style } = svg;
+  svg.setAttribute("class", "text");
+  style.fill = color;
+  style.fontFamily = fonts;
+  style.fontSize = `${size}px`;
+  style.fontWeight = flags & 8 ? "bold" : "normal";
+  style.fontStyle = flags & 16 ? "italic" : "normal";
+  style.textAnchor = ["start", "middle", "end"][flags & 3];
+  if (flags & 4) {
+    style.direction = "rtl";
+    style.textAnchor = ["end", "middle", "start"][flags & 3];
+  }
+  if (shadowColor) style.filter = `drop-shadow(${shadow[0]}px ${shadow[1]}px 0 ${shadowColor})`;
+  for (let count = reader.number(); count > 0; count--) {
+    const line = document.createElementNS(svgSpace, "text");
+    line.textContent = reader.text();
+    line.setAttribute("x", reader.single());
+    line.setAttribute("y", reader.single());
+    const width = reader.single();
+    if (width > 0) {
+      line.setAttribute("textLength", width);
+      line.setAttribute("lengthAdjust", "spacingAndGlyphs");
+    }
+    svg.append(line);
+  }
+  return svg;
+}
+
+// CSS measures a gradient along a line through the middle, from corner to corner; the server along one from start to end.
+function readGradient(reader, { width, height }) {
+  const [startX, startY, endX, endY] = [reader.single(), reader.single(), reader.single(), reader.single()];
+  const [x, y] = [(endX - startX) * width, (endY - startY) * height];
+  const length = Math.hypot(x, y) || 1;
+  const [alongX, alongY] = [x / length, y / length];
+  const whole = Math.abs(alongX) * width + Math.abs(alongY) * height;
+  const first = (startX - 0.5) * width * alongX + (startY - 0.5) * height * alongY + whole / 2;
+  const stops = reader.list(() => {
+    const color = reader.color() ?? "transparent";
+    return `${color} ${first + reader.single() * length}px`;
+  });
+  const node = document.createElement("i");
+  node.className = "gradient";
+  node.style.backgroundImage = `linear-gradient(${Math.atan2(alongX, -alongY)}rad, ${stops.join(", ")})`;
+  return node;
+}

@@ -1,0 +1,118 @@
+extension ClientMessage {
+  private static let point = -1e5...1e5
+  private static let settingValue = -1e12...1e12
+  private static let maxFingers = 10
+  private static let maxSettings = 64
+  private static let maxName = 128
+
+  /// Takes nothing that does not make sense: what is not as `docs/LIVE.md` says throws, and the page is
+  /// closed.
+  init(_ bytes: [UInt8]) throws(CloseReason) {
+    var reader = MessageReader(bytes)
+    let first = try reader.byte()
+    guard let kind = LiveProtocol.ClientKind(rawValue: first) else {
+      throw .malformed("a message of an unknown kind, \(first)")
+    }
+    switch kind {
+    case .hello: self = .hello(try Hello(&reader))
+    case .acknowledge: self = .acknowledge(frame: try reader.number(upTo: .max, "the frame"))
+    case .viewport: self = .viewport(try PageView(&reader))
+    case .touches: self = try Self.touches(&reader)
+    case .wheel:
+      let point = try Self.position(&reader)
+      self = .wheel(
+        x: point.x, y: point.y, deltaX: try reader.single(in: Self.point, "a wheel's way"),
+        deltaY: try reader.single(in: Self.point, "a wheel's way"))
+    case .pinch: self = .pinch(try Pinch(&reader))
+    case .key: self = .key(try reader.choice("the key"))
+    case .setting:
+      self = .setting(
+        index: try reader.number(upTo: Self.maxSettings - 1, "the setting"),
+        value: try reader.double(in: Self.settingValue, "a setting's value"))
+    case .scene: self = .scene(try Self.scene(&reader), settings: try Self.settings(&reader))
+    case .focus: self = .focus(item: try reader.number(upTo: Int(Int32.max), "the item"))
+    }
+    try reader.end()
+  }
+
+  private static func touches(_ reader: inout MessageReader) throws(CloseReason) -> ClientMessage {
+    let age = try reader.single(in: 0...1000, "the touches' age")
+    var fingers: [Finger] = []
+    for _ in 0..<(try reader.number(upTo: maxFingers, "the number of fingers")) {
+      let number = try reader.number(upTo: 99, "the finger")
+      let phase: Finger.Phase = try reader.choice("the finger's phase")
+      let point = try position(&reader)
+      fingers.append(Finger(number: number, phase: phase, x: point.x, y: point.y))
+    }
+    return .touches(fingers, age: age)
+  }
+
+  fileprivate static func position(_ reader: inout MessageReader) throws(CloseReason) -> Offset {
+    Offset(x: try reader.single(in: point, "a position"), y: try reader.single(in: point, "a position"))
+  }
+
+  fileprivate static func settings(_ reader: inout MessageReader) throws(CloseReason) -> [NamedValue] {
+    var settings: [NamedValue] = []
+    for _ in 0..<(try reader.number(upTo: maxSettings, "the number of settings")) {
+      settings.append(
+        NamedValue(
+          name: try reader.text(upTo: maxName, "a setting's name"),
+          value: try reader.double(in: settingValue, "a setting's value")))
+    }
+    return settings
+  }
+
+  fileprivate static func scene(_ reader: inout MessageReader) throws(CloseReason) -> String {
+    try reader.text(upTo: maxName, "the scene")
+  }
+}
+
+extension ClientMessage.Hello {
+  fileprivate init(_ reader: inout MessageReader) throws(CloseReason) {
+    let version = try reader.number(upTo: .max, "the version")
+    // What follows may mean something else in another version.
+    guard version == LiveProtocol.version else { throw .version(page: version, server: LiveProtocol.version) }
+    view = try PageView(&reader)
+    scene = try ClientMessage.scene(&reader)
+    settings = try ClientMessage.settings(&reader)
+    guard try reader.flag("whether there is an offset") else { return }
+    offset = ClientMessage.Offset(
+      x: try reader.double(in: -1e9...1e9, "the offset"), y: try reader.double(in: -1e9...1e9, "the offset"))
+  }
+}
+
+extension ClientMessage.Pinch {
+  fileprivate init(_ reader: inout MessageReader) throws(CloseReason) {
+    phase = try reader.choice("the pinch's phase")
+    let point = try ClientMessage.position(&reader)
+    (x, y) = (point.x, point.y)
+    scale = try reader.single(in: 0.01...100, "the pinch's scale")
+    rotation = try reader.single(in: -100...100, "the pinch's rotation")
+  }
+}
+
+extension PageView {
+  fileprivate init(_ reader: inout MessageReader) throws(CloseReason) {
+    width = try reader.single(in: 1...16384, "the width")
+    height = try reader.single(in: 1...16384, "the height")
+    scale = try reader.single(in: 0.25...8, "the scale")
+    isDark = try reader.flag("whether it is dark")
+    reducesMotion = try reader.flag("whether motion is reduced")
+  }
+}
+
+extension MessageReader {
+  fileprivate mutating func choice<Choice: RawRepresentable<UInt8>>(_ what: String) throws(CloseReason)
+    -> Choice
+  {
+    let value = try byte()
+    guard let choice = Choice(rawValue: value) else { throw .malformed("\(what) is \(value)") }
+    return choice
+  }
+
+  fileprivate mutating func flag(_ what: String) throws(CloseReason) -> Bool {
+    let value = try byte()
+    guard value <= 1 else { throw .malformed("\(what) is \(value)") }
+    return value == 1
+  }
+}

@@ -1,0 +1,10 @@
+/// What an element is to somebody who does not see it.
+enum ElementRole: Equatable {
+  case none
+  /// A collection view with so many items.
+  case list(count: Int)
+  /// One of its items: the place, from 0, is the one in all of the data.
+  case item(position: Int, count: Int, label: String, isSelected: Bool)
+  /// Something that stands for itself, such as a header.
+  case text(label: String)
+}

@@ -1,0 +1,74 @@
+import CollectionView
+import Rendering
+
+/// A node of a display list as the page knows it: a box in a box.
+struct LiveElement: Equatable {
+  /// What the page has when it makes an element, before the first message about it.
+  static let blank = LiveElement()
+
+  /// 0 where it lies in the stage itself.
+  var parent = 0
+  var place = ElementPlace.identity
+  /// What is scrolled away to the left and above, counted from ``base``.
+  var scroll = SIMD2<Float>.zero
+  var size = SIMD2<Float>.zero
+  var opacity: Float = 1
+  /// Greater is nearer, among those with the same parent.
+  var order: UInt32 = 0
+  var clips = false
+  var cornerRadius: Float = 0
+  var fill: RGBA?
+  var border: DisplayBorder?
+  var shadow: DisplayShadow?
+  var content: DisplayContent?
+  /// The origin of the bounds, which content is given relative to.
+  var origin = SIMD2<Double>.zero
+  var role = ElementRole.none
+
+  private init() {}
+
+  /// - Parameters:
+  ///   - base: What the node's own children are placed relative to.
+  ///   - parentBase: The same of its parent.
+  init(_ node: DisplayNode, base: SIMD2<Double>, parentBase: SIMD2<Double>, role: ElementRole) {
+    parent = node.parent?.rawValue ?? 0
+    let toBox = Projection(translationX: node.bounds.minX, y: node.bounds.minY)
+    let toParentsBox = Projection(translationX: -parentBase.x, y: -parentBase.y)
+    place = ElementPlace(toBox.concatenating(node.projection).concatenating(toParentsBox))
+    scroll = SIMD2(Float(node.bounds.minX - base.x), Float(node.bounds.minY - base.y))
+    size = SIMD2(Float(node.bounds.width), Float(node.bounds.height))
+    opacity = Float(node.opacity)
+    clips = node.clips
+    cornerRadius = Float(node.cornerRadius)
+    (fill, border, shadow, content) = (node.fill, node.border, node.shadow, node.content)
+    // Only content is painted relative to the bounds' origin; elsewhere the origin would be a change that
+    // nobody sees.
+    if content != nil { origin = SIMD2(node.bounds.minX, node.bounds.minY) }
+    self.role = role
+  }
+
+  /// A gradient's line is told in parts of the size.
+  private var isGradient: Bool { if case .gradient = content { true } else { false } }
+
+  /// What the page has to be told that knows `old`.
+  func fields(changedFrom old: LiveElement) -> ElementFields {
+    var fields: ElementFields = []
+    if place != old.place {
+      fields.insert(place.hasSameShape(as: old.place) ? .move : place.isAffine ? .affine : .projective)
+    }
+    if scroll != old.scroll { fields.insert(.scroll) }
+    if size != old.size { fields.insert(.size) }
+    if opacity != old.opacity { fields.insert(.opacity) }
+    if order != old.order { fields.insert(.order) }
+    if parent != old.parent { fields.insert(.parent) }
+    if clips != old.clips || cornerRadius != old.cornerRadius { fields.insert(.shape) }
+    if fill != old.fill { fields.insert(.fill) }
+    if border != old.border { fields.insert(.border) }
+    if shadow != old.shadow { fields.insert(.shadow) }
+    if content != old.content || origin != old.origin || (isGradient && size != old.size) {
+      fields.insert(.content)
+    }
+    if role != old.role { fields.insert(.role) }
+    return fields
+  }
+}

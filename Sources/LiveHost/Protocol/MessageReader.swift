@@ -1,0 +1,62 @@
+/// Reads what a ``MessageWriter`` wrote, and trusts none of it.
+struct MessageReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func byte() throws(CloseReason) -> UInt8 {
+    guard position < bytes.count else { throw .malformed("a message ends too early") }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  /// A number from 0 to `limit`.
+  mutating func number(upTo limit: Int, _ what: String) throws(CloseReason) -> Int {
+    var value: UInt64 = 0
+    for shift in stride(from: UInt64(0), to: 63, by: 7) {
+      let next = try byte()
+      value |= UInt64(next & 0x7F) << shift
+      guard next & 0x80 != 0 else {
+        guard value <= UInt64(limit) else { throw .malformed("\(what) is \(value), over \(limit)") }
+        return Int(value)
+      }
+    }
+    throw .malformed("\(what) has too many digits")
+  }
+
+  /// A number within `range`; not "not a number", which no range holds.
+  mutating func single(in range: ClosedRange<Double>, _ what: String) throws(CloseReason) -> Double {
+    let value = Double(Float(bitPattern: try word()))
+    guard range.contains(value) else { throw .malformed("\(what) is \(value)") }
+    return value
+  }
+
+  mutating func double(in range: ClosedRange<Double>, _ what: String) throws(CloseReason) -> Double {
+    let value = Double(bitPattern: try word())
+    guard range.contains(value) else { throw .malformed("\(what) is \(value)") }
+    return value
+  }
+
+  mutating func text(upTo limit: Int, _ what: String) throws(CloseReason) -> String {
+    let count = try number(upTo: limit, "the length of \(what)")
+    guard bytes.count - position >= count else { throw .malformed("a message ends inside \(what)") }
+    defer { position += count }
+    guard let text = String(validating: bytes[position..<position + count], as: UTF8.self) else {
+      throw .malformed("\(what) is not UTF-8")
+    }
+    return text
+  }
+
+  func end() throws(CloseReason) {
+    guard position == bytes.count else {
+      throw .malformed("\(bytes.count - position) bytes after a message's end")
+    }
+  }
+
+  private mutating func word<Word: FixedWidthInteger>() throws(CloseReason) -> Word {
+    var word: Word = 0
+    for shift in stride(from: 0, to: Word.bitWidth, by: 8) { word |= Word(try byte()) << shift }
+    return word
+  }
+}

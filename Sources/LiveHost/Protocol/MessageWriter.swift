@@ -1,0 +1,35 @@
+/// Writes the pieces that messages are made of: little endian, lengths and numbers as LEB128.
+struct MessageWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func byte(_ value: UInt8) { bytes.append(value) }
+
+  mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
+
+  mutating func number(_ value: some BinaryInteger) {
+    var rest = UInt64(value)
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  mutating func single(_ value: some BinaryFloatingPoint) { append(Float(value).bitPattern) }
+
+  mutating func double(_ value: some BinaryFloatingPoint) { append(Double(value).bitPattern) }
+
+  mutating func text(_ value: String) {
+    let utf8 = value.utf8
+    number(utf8.count)
+    bytes.append(contentsOf: utf8)
+  }
+
+  mutating func append(_ other: MessageWriter) { bytes += other.bytes }
+
+  mutating func word(_ value: UInt32) { append(value) }
+
+  private mutating func append<Word: FixedWidthInteger>(_ word: Word) {
+    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+}

@@ -1,0 +1,76 @@
+import CollectionView
+import Rendering
+
+/// Turns display lists into what a page that knows the last one has to be told.
+struct SceneEncoder {
+  /// What changed.
+  struct Changes {
+    var removed: [Int] = []
+    var updated = MessageWriter()
+    var updateCount = 0
+
+    var isEmpty: Bool { removed.isEmpty && updateCount == 0 }
+  }
+
+  private struct Known {
+    var node: DisplayNode
+    var element: LiveElement
+    /// What the node's children are placed relative to.
+    var base: SIMD2<Double>
+    var parentBase: SIMD2<Double>
+  }
+
+  /// Contents scrolled further than this from their base get another base: single precision still tells 1/128
+  /// of a point apart there, and a million rows of any height stay exact.
+  private static let reach = 65536.0
+
+  private var known: [Int: Known] = [:]
+  private var order = PaintOrder()
+
+  /// How many elements the page has.
+  var count: Int { known.count }
+
+  /// - Parameters:
+  ///   - role: What a node is, by its id.
+  ///   - nameOfImage: Where the page finds an image.
+  mutating func changes(
+    to list: DisplayList, role: (DisplayNode) -> ElementRole, nameOfImage: (UIImage) -> String
+  ) -> Changes {
+    var changes = Changes()
+    order.update(list.nodes.map(\.id.rawValue))
+    var next: [Int: Known] = Dictionary(minimumCapacity: list.nodes.count)
+    for node in list.nodes {
+      let id = node.id.rawValue
+      let old = known[id]
+      let parentBase = node.parent.flatMap { next[$0.rawValue]?.base } ?? .zero
+      let role = role(node)
+      let number = order.numbers[id] ?? 0
+      if let old, old.node == node, old.parentBase == parentBase, old.element.role == role,
+        old.element.order == number
+      {
+        next[id] = old
+        continue
+      }
+      let base = base(of: node, after: old?.base)
+      var element = LiveElement(node, base: base, parentBase: parentBase, role: role)
+      element.order = number
+      let fields = element.fields(changedFrom: old?.element ?? .blank)
+      if !fields.isEmpty || old == nil {
+        element.write(fields, id: id, to: &changes.updated, nameOfImage: nameOfImage)
+        changes.updateCount += 1
+      }
+      next[id] = Known(node: node, element: element, base: base, parentBase: parentBase)
+    }
+    changes.removed = known.keys.filter { next[$0] == nil }
+    known = next
+    return changes
+  }
+
+  private func base(of node: DisplayNode, after old: SIMD2<Double>?) -> SIMD2<Double> {
+    func base(_ origin: Double, _ old: Double) -> Double {
+      abs(origin - old) < Self.reach ? old : (origin / Self.reach).rounded() * Self.reach
+    }
+    let old = old ?? .zero
+    return SIMD2(base(node.bounds.minX, old.x), base(node.bounds.minY, old.y))
+  }
+}

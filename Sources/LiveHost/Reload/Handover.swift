@@ -1,0 +1,46 @@
+import FlyingSocks
+import Foundation
+
+/// Puts a newer build of the program in this one's place: same process, same arguments, same port.
+///
+/// The listening socket is handed on open, so that a page which reconnects at once finds somebody, and so is
+/// the token, so that it is let in.
+enum Handover {
+  private static let socketVariable = "LIVE_PREVIEW_SOCKET"
+  private static let tokenVariable = "LIVE_PREVIEW_TOKEN"
+
+  /// What the program before this one left, once.
+  static func take() -> (socket: Socket, port: UInt16, token: AccessToken)? {
+    let environment = ProcessInfo.processInfo.environment
+    unsetenv(socketVariable)
+    unsetenv(tokenVariable)
+    guard let descriptor = environment[socketVariable].flatMap({ Int32($0) }),
+      let token = environment[tokenVariable].flatMap(AccessToken.init),
+      let (socket, port) = ListenSocket.adopt(descriptor: descriptor)
+    else { return nil }
+    return (socket, port, token)
+  }
+
+  /// Returns only where the new program could not be started.
+  static func run(_ path: String, arguments: [String], socket: Socket, token: AccessToken) {
+    let descriptor = socket.file.rawValue
+    setenv(socketVariable, String(descriptor), 1)
+    setenv(tokenVariable, token.text, 1)
+    closeOnSuccess(allBut: descriptor)
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    words.append(nil)
+    execv(path, words)
+    for word in words { free(word) }
+    unsetenv(socketVariable)
+    unsetenv(tokenVariable)
+  }
+
+  /// Pages must see their connections end, and nothing else that is open may pile up from build to build.
+  private static func closeOnSuccess(allBut kept: Int32) {
+    for descriptor in 3..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 65536)) where descriptor != kept {
+      let flags = fcntl(descriptor, F_GETFD)
+      if flags >= 0 { _ = fcntl(descriptor, F_SETFD, flags | FD_CLOEXEC) }
+    }
+    _ = fcntl(kept, F_SETFD, fcntl(kept, F_GETFD) & ~FD_CLOEXEC)
+  }
+}

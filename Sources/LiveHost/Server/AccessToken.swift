@@ -1,0 +1,57 @@
+import Foundation
+
+/// The secret part of the page's address. Who does not know it gets nothing, not even from this machine.
+struct AccessToken: Sendable {
+  static let length = 32
+
+  let text: String
+
+  init?(_ text: String) {
+    let isHex = text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    guard text.utf8.count == Self.length, isHex else { return nil }
+    self.text = text
+  }
+
+  private init() {
+    var generator = SystemRandomNumberGenerator()
+    text = (0..<Self.length).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }
+      .joined()
+  }
+
+  static func random() -> AccessToken { AccessToken() }
+
+  /// The token of this user on this machine, so that an open page and a bookmark outlive the program: kept in
+  /// a file that only the user can read. Where none can be written, it lasts as long as the program.
+  static func kept(in folder: URL = Self.stateFolder) -> AccessToken {
+    let file = folder.appendingPathComponent("token")
+    if let text = try? String(contentsOf: file, encoding: .utf8), let token = AccessToken(text) {
+      return token
+    }
+    let token = random()
+    let manager = FileManager.default
+    let isPrivate: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try? manager.createDirectory(at: folder, withIntermediateDirectories: true, attributes: isPrivate)
+    _ = manager.createFile(
+      atPath: file.path, contents: Data(token.text.utf8), attributes: [.posixPermissions: 0o600])
+    return token
+  }
+
+  /// Compares without telling by the time it takes how much was right.
+  func matches(_ other: some StringProtocol) -> Bool {
+    let (own, theirs) = (Array(text.utf8), Array(other.utf8))
+    guard own.count == theirs.count else { return false }
+    return zip(own, theirs).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  private static var stateFolder: URL {
+    let home = FileManager.default.homeDirectoryForCurrentUser
+    #if os(macOS)
+    let base = home.appendingPathComponent("Library/Application Support")
+    #else
+    let base =
+      ProcessInfo.processInfo.environment["XDG_STATE_HOME"].map { URL(fileURLWithPath: $0) }
+      ?? home.appendingPathComponent(".local/state")
+    #endif
+    return base.appendingPathComponent("swift-collection-layouts")
+  }
+}

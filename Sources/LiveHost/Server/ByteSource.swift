@@ -1,0 +1,33 @@
+/// What a client sends, byte by byte, from a socket that is read in pieces. Nobody gets to store more than
+/// they ask for.
+final class ByteSource {
+  private let socket: ClientSocket
+  private var buffer: [UInt8] = []
+  private var position = 0
+
+  init(_ socket: ClientSocket) { self.socket = socket }
+
+  func next() async throws -> UInt8 {
+    if position == buffer.count {
+      buffer = try await socket.read(atMost: 4096)
+      position = 0
+    }
+    defer { position += 1 }
+    return buffer[position]
+  }
+
+  /// The next `count` bytes. Room is made as they come, not as they are announced.
+  func next(_ count: Int) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      if position == buffer.count {
+        buffer = try await socket.read(atMost: 4096)
+        position = 0
+      }
+      let end = min(buffer.count, position + count - bytes.count)
+      bytes += buffer[position..<end]
+      position = end
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,35 @@
+import FlyingSocks
+import Foundation
+
+/// A client's socket that can be shut down from elsewhere: never once it is closed, when its number may be
+/// another client's.
+final class ClientSocket: Sendable {
+  private let socket: AsyncSocket
+  private let isOpen = Locked(true)
+
+  init(_ socket: AsyncSocket) { self.socket = socket }
+
+  func read(atMost count: Int) async throws -> [UInt8] { try await socket.read(atMost: count) }
+
+  func write(_ data: Data) async throws { try await socket.write(data) }
+
+  /// Tells the client that nothing more comes.
+  func endWriting() { shutDown(Int32(SHUT_WR)) }
+
+  /// Makes whoever reads here see the end.
+  func endReading() { shutDown(Int32(SHUT_RD)) }
+
+  func close() {
+    isOpen.withLock { isOpen in
+      guard isOpen else { return }
+      isOpen = false
+      try? socket.close()
+    }
+  }
+
+  private func shutDown(_ how: Int32) {
+    isOpen.withLock { isOpen in
+      if isOpen { _ = shutdown(socket.socket.file.rawValue, how) }
+    }
+  }
+}

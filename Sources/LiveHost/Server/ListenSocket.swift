@@ -1,0 +1,86 @@
+import FlyingSocks
+import Foundation
+
+/// Opens the port.
+enum ListenSocket {
+  enum Port: Equatable {
+    /// This one or none.
+    case exactly(UInt16)
+    /// This one or the next that is free.
+    case from(UInt16)
+  }
+
+  private static let tries: UInt16 = 100
+
+  static func open(host: String, port: Port) throws(LivePreviewError) -> (socket: Socket, port: UInt16) {
+    switch port {
+    case .exactly(let port): return try open(host: host, number: port)
+    case .from(let first):
+      var number = first
+      while true {
+        do {
+          return try open(host: host, number: number)
+        } catch .portTaken
+          where number < first.addingReportingOverflow(Self.tries).partialValue && number < .max
+        {
+          number += 1
+        } catch {
+          throw error
+        }
+      }
+    }
+  }
+
+  /// A socket that listens already, handed on by the program that ran here before.
+  static func adopt(descriptor: Int32) -> (socket: Socket, port: UInt16)? {
+    let socket = Socket(file: .init(rawValue: descriptor))
+    return port(of: socket).map { (socket, $0) }
+  }
+
+  private static func open(host: String, number: UInt16) throws(LivePreviewError) -> (
+    socket: Socket, port: UInt16
+  ) {
+    do {
+      if let address = try? sockaddr_in.inet(ip4: host, port: number) {
+        return try listen(at: address)
+      }
+      guard let address = try? sockaddr_in6.inet6(ip6: host, port: number) else {
+        throw LivePreviewError.notAnAddress(host)
+      }
+      return try listen(at: address)
+    } catch let error as LivePreviewError {
+      throw error
+    } catch SocketError.failed(_, EADDRINUSE, _) {
+      throw .portTaken(number)
+    } catch SocketError.failed(_, _, let message) {
+      throw .cannotListen(host: host, port: number, reason: message)
+    } catch {
+      throw .cannotListen(host: host, port: number, reason: error.localizedDescription)
+    }
+  }
+
+  private static func listen(at address: some SocketAddress) throws -> (socket: Socket, port: UInt16) {
+    let socket = try Socket(domain: Int32(type(of: address).family), type: .stream)
+    do {
+      // A port whose connections have just ended counts as free.
+      try socket.setValue(true, for: .localAddressReuse)
+      #if canImport(Darwin)
+      try socket.setValue(true, for: .noSIGPIPE)
+      #endif
+      try socket.bind(to: address)
+    } catch {
+      try? socket.close()
+      throw error
+    }
+    try socket.listen()
+    return (socket, port(of: socket) ?? 0)
+  }
+
+  private static func port(of socket: Socket) -> UInt16? {
+    switch try? socket.sockname() {
+    case .ip4(_, let port): port
+    case .ip6(_, let port): port
+    default: nil
+    }
+  }
+}

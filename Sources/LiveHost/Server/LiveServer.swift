@@ -1,0 +1,197 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import Logging
+
+/// Serves a site and the pages that connect to it.
+final class LiveServer: Sendable {
+  typealias MakePage = @MainActor @Sendable (PageLink) -> any PageHandler
+
+  private struct State {
+    var nextNumber = 0
+    var connections: [Int: Task<Void, Never>] = [:]
+    var pages = 0
+  }
+
+  private let socket: Socket
+  private let site: Site
+  private let limits: LiveLimits
+  private let makePage: MakePage
+  private let log: Logger
+  private let state = Locked(State())
+  private let watchdog = Watchdog()
+
+  init(
+    socket: Socket, site: Site, limits: LiveLimits = LiveLimits(), log: Logger, makePage: @escaping MakePage
+  ) {
+    (self.socket, self.site, self.limits, self.log, self.makePage) = (socket, site, limits, log, makePage)
+  }
+
+  /// Runs until the task is cancelled. Then every connection is closed.
+  func run() async throws {
+    let pool = HTTPServer.defaultPool()
+    try await pool.prepare()
+    let poll = Task { try await pool.run() }
+    let watch = Task { await watchdog.run() }
+    defer {
+      watch.cancel()
+      for task in state.withLock({ $0.connections.values }) { task.cancel() }
+      poll.cancel()
+      try? socket.close()
+    }
+    let listener = try AsyncSocket(socket: socket, pool: pool)
+    while !Task.isCancelled {
+      do {
+        admit(ClientSocket(try await listener.accept()))
+      } catch is CancellationError {
+        return
+      } catch SocketError.disconnected {
+        return
+      } catch {
+        // Out of file descriptors, or a client that left before it was let in: neither is a reason to end.
+        log.warning("A connection was not accepted: \(error.localizedDescription)")
+        try await Task.sleep(nanoseconds: 50_000_000)
+      }
+    }
+  }
+
+  var openPages: Int { state.withLock { $0.pages } }
+
+  // MARK: Connections
+
+  private func admit(_ socket: ClientSocket) {
+    let isAdmitted = state.withLock { state in
+      guard state.connections.count < limits.connections else { return false }
+      let number = state.nextNumber
+      state.nextNumber += 1
+      state.connections[number] = Task {
+        await serve(socket)
+        socket.close()
+        self.state.withLock { $0.connections[number] = nil }
+      }
+      return true
+    }
+    guard !isAdmitted else { return }
+    log.warning("A connection was turned away: there are \(limits.connections) already.")
+    socket.close()
+  }
+
+  private func serve(_ socket: ClientSocket) async {
+    let source = ByteSource(socket)
+    do {
+      while let handshake = try await answerRequest(from: source, on: socket) {
+        guard case .socket(let bytes) = handshake else { continue }
+        try await socket.write(bytes)
+        return await servePage(source, on: socket)
+      }
+    } catch let fault as RequestHead.Fault {
+      let reply: Reply =
+        switch fault {
+        case .tooLong: .words(.tooLarge, "The request is over \(limits.requestBytes) bytes.")
+        case .malformed(let what): .words(.badRequest, "The request is malformed: \(what).")
+        }
+      try? await socket.write(reply.encoded(withBody: true, closes: true))
+      await drain(source, socket)
+    } catch {
+      // The client went away.
+    }
+  }
+
+  /// Nil where the connection is over.
+  private func answerRequest(from source: ByteSource, on socket: ClientSocket) async throws -> Site.Answer? {
+    let deadline = watchdog.after(limits.requestSeconds) { socket.endReading() }
+    defer { watchdog.cancel(deadline) }
+    let request = try await RequestHead.read(from: source, limit: limits.requestBytes)
+    watchdog.cancel(deadline)
+    let answer = await site.answer(request)
+    guard case .reply(let reply) = answer else { return answer }
+    let closes = reply.status != .ok || request.headers["connection"]?.lowercased() == "close"
+    if reply.status != .ok { log.info("\(request.method) turned away: \(reply.status.rawValue)") }
+    try await socket.write(reply.encoded(withBody: request.method != "HEAD", closes: closes))
+    guard closes else { return answer }
+    await drain(source, socket)
+    return nil
+  }
+
+  // MARK: Pages
+
+  private func servePage(_ source: ByteSource, on socket: ClientSocket) async {
+    let link = PageLink(limit: limits.waitingBytes)
+    let writer = Task {
+      try? await link.write(to: socket)
+      socket.endWriting()
+      // Where the server is the one to close, the page has a moment to do so, too.
+      _ = watchdog.after(0.5) { socket.endReading() }
+    }
+    let reason = await withPlace { await readPage(source, link) } ?? .full
+    if reason.code != 1000 { log.info("A page was closed: \(reason.words)") }
+    link.close(reason)
+    let patience = watchdog.after(1) { writer.cancel() }
+    await withTaskCancellationHandler {
+      await writer.value
+    } onCancel: {
+      writer.cancel()
+    }
+    watchdog.cancel(patience)
+    await drain(source, socket)
+  }
+
+  /// Nil where there is no place for another page.
+  private func withPlace(_ body: () async -> CloseReason) async -> CloseReason? {
+    let hasPlace = state.withLock { state in
+      guard state.pages < limits.pages else { return false }
+      state.pages += 1
+      return true
+    }
+    guard hasPlace else { return nil }
+    defer { state.withLock { $0.pages -= 1 } }
+    return await body()
+  }
+
+  private func readPage(_ source: ByteSource, _ link: PageLink) async -> CloseReason {
+    let page = await makePage(link)
+    let silence = SilenceWatch(limit: limits.silenceSeconds, link: link, watchdog: watchdog)
+    let reason = await read(source, for: page, link, silence)
+    silence.end()
+    await page.pageDidClose()
+    return reason
+  }
+
+  private func read(
+    _ source: ByteSource, for page: any PageHandler, _ link: PageLink, _ silence: SilenceWatch
+  ) async -> CloseReason {
+    var reader = WebSocketReader(limit: limits.messageBytes)
+    var rate = RateLimit(perSecond: limits.messagesPerSecond, now: Watchdog.now)
+    do {
+      while !Task.isCancelled {
+        let event = try await reader.next(from: source)
+        silence.heard()
+        guard rate.passes(now: Watchdog.now) else { return .tooMany }
+        switch event {
+        case .message(let bytes): try await page.receive(bytes)
+        case .ping(let bytes): link.send(.pong, bytes)
+        case .pong: break
+        case .close: return .farewell
+        }
+      }
+      return .leaving
+    } catch let reason as CloseReason {
+      return reason
+    } catch is CancellationError {
+      return .leaving
+    } catch {
+      return .farewell
+    }
+  }
+
+  /// Takes what is still on its way, for a moment: a socket that is closed over unread bytes takes back what
+  /// was written last, and that is the reason.
+  private func drain(_ source: ByteSource, _ socket: ClientSocket) async {
+    socket.endWriting()
+    let deadline = watchdog.after(0.5) { socket.endReading() }
+    defer { watchdog.cancel(deadline) }
+    for _ in 0..<256 where !Task.isCancelled {
+      guard (try? await source.next(4096)) != nil else { return }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// The page's own files, which are part of the program.
+enum PageAssets {
+  static let replies: [String: Reply] = [
+    "": reply("text/html", PackageResources.index_html),
+    "live.css": reply("text/css", PackageResources.live_css),
+    "icon.svg": reply("image/svg+xml", PackageResources.icon_svg),
+    "live.js": reply("text/javascript", PackageResources.live_js),
+    "input.js": reply("text/javascript", PackageResources.input_js),
+    "panel.js": reply("text/javascript", PackageResources.panel_js),
+    "stage.js": reply("text/javascript", PackageResources.stage_js),
+    "wire.js": reply("text/javascript", PackageResources.wire_js),
+  ]
+
+  private static func reply(_ type: String, _ bytes: [UInt8]) -> Reply {
+    Reply(type: "\(type); charset=utf-8", body: Data(bytes))
+  }
+}

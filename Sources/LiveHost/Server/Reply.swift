@@ -1,0 +1,66 @@
+import Foundation
+
+/// An HTTP response with everything a browser can be told to be careful about.
+struct Reply: Sendable {
+  enum Status: Int, Sendable {
+    case ok = 200
+    case badRequest = 400
+    case forbidden = 403
+    case notFound = 404
+    case methodNotAllowed = 405
+    case tooLarge = 413
+    case busy = 503
+
+    var words: String {
+      switch self {
+      case .ok: "OK"
+      case .badRequest: "Bad Request"
+      case .forbidden: "Forbidden"
+      case .notFound: "Not Found"
+      case .methodNotAllowed: "Method Not Allowed"
+      case .tooLarge: "Content Too Large"
+      case .busy: "Service Unavailable"
+      }
+    }
+  }
+
+  enum Policy: String, Sendable {
+    /// Nothing but what this server sends; images may come as data, as an author's own SVG holds them.
+    case page = """
+      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+      base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      """
+    /// For a picture that is opened by itself: an SVG may hold scripts, and none may run.
+    case picture = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+  }
+
+  var status = Status.ok
+  var type = "text/plain; charset=utf-8"
+  var body = Data()
+  var policy = Policy.page
+  /// Whether the browser may keep it: what is found under its address never changes.
+  var keeps = false
+
+  static func words(_ status: Status, _ text: String) -> Reply {
+    Reply(status: status, body: Data((text + "\n").utf8))
+  }
+
+  func encoded(withBody: Bool, closes: Bool) -> Data {
+    var head = "HTTP/1.1 \(status.rawValue) \(status.words)\r\n"
+    func header(_ name: String, _ value: String) { head += "\(name): \(value)\r\n" }
+    header("Content-Type", type)
+    header("Content-Length", String(body.count))
+    header("Content-Security-Policy", policy.rawValue)
+    header("X-Content-Type-Options", "nosniff")
+    header("X-Frame-Options", "DENY")
+    header("Referrer-Policy", "no-referrer")
+    header("Cross-Origin-Resource-Policy", "same-origin")
+    header("Cross-Origin-Opener-Policy", "same-origin")
+    header("Cache-Control", keeps ? "private, max-age=31536000, immutable" : "no-store")
+    if status == .methodNotAllowed { header("Allow", "GET, HEAD") }
+    header("Connection", closes ? "close" : "keep-alive")
+    var bytes = Data((head + "\r\n").utf8)
+    if withBody { bytes.append(body) }
+    return bytes
+  }
+}

@@ -1,0 +1,68 @@
+/// The first line and the headers of an HTTP request.
+struct RequestHead: Equatable {
+  enum Fault: Error, Equatable {
+    case tooLong
+    case malformed(String)
+  }
+
+  var method: String
+  /// As it was sent, without the query.
+  var path: String
+  var headers: [String: String] = [:]
+
+  /// Reads the head of the next request.
+  static func read(from source: ByteSource, limit: Int) async throws -> RequestHead {
+    var bytes: [UInt8] = []
+    while !bytes.endsHead {
+      guard bytes.count < limit else { throw Fault.tooLong }
+      bytes.append(try await source.next())
+    }
+    return try RequestHead(bytes)
+  }
+
+  /// Strict where leniency has been a hole elsewhere: a header twice, a line folded, a name with a space.
+  init(_ bytes: [UInt8]) throws(Fault) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed("not UTF-8") }
+    var lines = text.split(separator: "\r\n", omittingEmptySubsequences: true)[...]
+    let words = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0", words[1].hasPrefix("/") else {
+      throw .malformed("the request line")
+    }
+    method = String(words[0])
+    path = String(words[1].prefix { $0 != "?" })
+    for line in lines {
+      guard let colon = line.firstIndex(of: ":") else { throw .malformed("a header without a colon") }
+      let name = line[..<colon].lowercased()
+      guard !name.isEmpty, name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else {
+        throw .malformed("the name of a header")
+      }
+      let value = line[line.index(after: colon)...].trimmingSpaces
+      guard value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }) else {
+        throw .malformed("the value of \(name)")
+      }
+      guard headers.updateValue(value, forKey: name) == nil else { throw .malformed("\(name) twice") }
+    }
+  }
+
+  init(method: String, path: String, headers: [String: String]) {
+    (self.method, self.path, self.headers) = (method, path, headers)
+  }
+
+  /// The page sends no bodies; a request with one is not the page's.
+  var hasBody: Bool {
+    headers["transfer-encoding"] != nil || (headers["content-length"].map { $0 != "0" } ?? false)
+  }
+}
+
+extension [UInt8] {
+  fileprivate var endsHead: Bool { count >= 4 && suffix(4).elementsEqual([13, 10, 13, 10]) }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    var text = self
+    while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
+    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,42 @@
+/// Puts a client's frames together to messages, none of them over a limit.
+struct WebSocketReader {
+  enum Event: Equatable {
+    case message([UInt8])
+    case ping([UInt8])
+    case pong
+    case close
+  }
+
+  let limit: Int
+  private var started: [UInt8]?
+
+  init(limit: Int) { self.limit = limit }
+
+  mutating func next(from source: ByteSource) async throws -> Event {
+    while true {
+      let frame = try await WebSocketFrame.read(from: source, limit: limit)
+      if let event = try take(frame) { return event }
+    }
+  }
+
+  /// What the frame completes; nil where a message goes on.
+  mutating func take(_ frame: WebSocketFrame) throws(CloseReason) -> Event? {
+    switch frame.opcode {
+    case .text: throw .textNotUnderstood
+    case .close: return .close
+    case .ping: return .ping(frame.payload)
+    case .pong: return .pong
+    case .binary:
+      guard started == nil else { throw .protocolError("a message begins inside another") }
+      if frame.isLast { return .message(frame.payload) }
+      started = frame.payload
+      return nil
+    case .continuation:
+      guard var message = started else { throw .protocolError("a message goes on that never began") }
+      guard message.count + frame.payload.count <= limit else { throw .tooBig(limit: limit) }
+      message += frame.payload
+      started = frame.isLast ? nil : message
+      return frame.isLast ? .message(message) : nil
+    }
+  }
+}

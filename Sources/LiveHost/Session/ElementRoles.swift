@@ -1,0 +1,64 @@
+import CollectionView
+import Rendering
+
+/// What the nodes of a display list are to somebody who does not see them: lists, and items with words and
+/// places.
+@MainActor
+struct ElementRoles {
+  private var roles: [Int: ElementRole] = [:]
+
+  /// - Parameter list: Of the window. The words of a cell that has no label of its own are those that it
+  ///   shows.
+  init(of window: UIWindow, in list: DisplayList) {
+    var captions = Captions(of: list)
+    window.forEachDescendant { view in
+      if let collectionView = view as? UICollectionView {
+        add(collectionView, &captions)
+      } else if view.isAccessibilityElement, let label = view.accessibilityLabel {
+        roles[view.layer.serialNumber] = .text(label: label)
+      }
+    }
+  }
+
+  subscript(node: DisplayNode) -> ElementRole { roles[node.id.rawValue] ?? .none }
+
+  private mutating func add(_ collectionView: UICollectionView, _ captions: inout Captions) {
+    let count = collectionView.itemCount
+    roles[collectionView.layer.serialNumber] = .list(count: count)
+    var section = (index: 0, start: 0)
+    for (cell, indexPath) in zip(collectionView.visibleCells, collectionView.indexPathsForVisibleItems) {
+      if indexPath.section != section.index {
+        section = (indexPath.section, collectionView.itemsBefore(section: indexPath.section))
+      }
+      let position = section.start + indexPath.item
+      let label =
+        cell.accessibilityLabel ?? captions.caption(of: cell.layer.serialNumber) ?? "Item \(position + 1)"
+      roles[cell.layer.serialNumber] = .item(
+        position: position, count: count, label: label, isSelected: cell.isSelected)
+    }
+  }
+}
+
+/// The texts within nodes. Found only when asked for: most cells have labels of their own.
+private struct Captions {
+  private let list: DisplayList
+  private lazy var places: [Int: Int] = Dictionary(
+    uniqueKeysWithValues: list.nodes.enumerated().map { ($1.id.rawValue, $0) })
+
+  init(of list: DisplayList) { self.list = list }
+
+  /// The text of the node and those below it, which follow it in the list.
+  mutating func caption(of id: Int) -> String? {
+    guard let start = places[id] else { return nil }
+    var inside: Set<Int> = [id]
+    var words: [String] = []
+    for node in list.nodes[start...] {
+      if node.id.rawValue != id {
+        guard let parent = node.parent, inside.contains(parent.rawValue) else { break }
+        inside.insert(node.id.rawValue)
+      }
+      if case .text(let text) = node.content { words += text.lines.map(\.text) }
+    }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,87 @@
+import CollectionView
+
+extension LiveSession {
+  /// What a touch of the page's is called among the window's: hands and keys have fingers of their own.
+  private static let ownFingers = 1000
+
+  func touch(_ fingers: [ClientMessage.Finger], age: Double) {
+    guard let window else { return }
+    keyGesture = nil
+    let samples = fingers.map { finger in
+      UIWindow.TouchSample(
+        finger: finger.number, phase: finger.phase.touchPhase, location: CGPoint(x: finger.x, y: finger.y))
+    }
+    for finger in fingers {
+      switch finger.phase {
+      case .began: fingersDown.insert(finger.number)
+      case .moved: break
+      case .ended, .cancelled: fingersDown.remove(finger.number)
+      }
+    }
+    window.sendTouches(samples, at: FrameDriver.main.now - age / 1000)
+  }
+
+  /// Two fingers on a trackpad, which browsers tell of as a scale and an angle, come to the views as two
+  /// fingers.
+  func pinch(_ message: ClientMessage.Pinch) {
+    guard let window else { return }
+    keyGesture = nil
+    if message.phase == .began || pinch == nil {
+      pinch?.lift(from: window)
+      pinch = PinchFingers(around: CGPoint(x: message.x, y: message.y), firstFinger: Self.ownFingers)
+      pinch?.touch(window)
+    }
+    switch message.phase {
+    case .began: break
+    case .changed: pinch?.move(in: window, scale: message.scale, rotation: message.rotation)
+    case .ended, .cancelled:
+      pinch?.lift(from: window)
+      pinch = nil
+    }
+  }
+
+  // MARK: Keys
+
+  func press(_ key: LiveKey) {
+    guard let window, let content else { return }
+    if let command = content.keyCommands.first(where: { $0.key == key }) { return command.action() }
+    switch key {
+    case .left: mainScrollView?.step(x: -1, y: 0, by: .line, animated: !view.reducesMotion)
+    case .right: mainScrollView?.step(x: 1, y: 0, by: .line, animated: !view.reducesMotion)
+    case .up: mainScrollView?.step(x: 0, y: -1, by: .line, animated: !view.reducesMotion)
+    case .down: mainScrollView?.step(x: 0, y: 1, by: .line, animated: !view.reducesMotion)
+    case .pageUp: mainScrollView?.step(along: -1, by: .page, animated: !view.reducesMotion)
+    case .pageDown, .space: mainScrollView?.step(along: 1, by: .page, animated: !view.reducesMotion)
+    case .home: mainScrollView?.step(along: -1, by: .everything, animated: !view.reducesMotion)
+    case .end: mainScrollView?.step(along: 1, by: .everything, animated: !view.reducesMotion)
+    case .turnLeft: keyGesture = KeyGesture(in: window, scale: 1, rotation: -.pi / 12)
+    case .turnRight: keyGesture = KeyGesture(in: window, scale: 1, rotation: .pi / 12)
+    case .larger: keyGesture = KeyGesture(in: window, scale: 1.15, rotation: 0)
+    case .smaller: keyGesture = KeyGesture(in: window, scale: 1 / 1.15, rotation: 0)
+    case .delete, .enter, .escape: break
+    }
+  }
+
+  /// Scrolls to the item, counted over all sections, where it is not all in view.
+  func reveal(_ item: Int) {
+    guard let collectionView = window?.firstDescendant({ $0 as? UICollectionView }),
+      let indexPath = collectionView.indexPath(ofItem: item)
+    else { return }
+    if let attributes = collectionView.layoutAttributesForItem(at: indexPath) {
+      guard !collectionView.bounds.contains(attributes.frame) else { return }
+    }
+    collectionView.scrollToItem(
+      at: indexPath, at: [.centeredHorizontally, .centeredVertically], animated: !view.reducesMotion)
+  }
+}
+
+extension ClientMessage.Finger.Phase {
+  fileprivate var touchPhase: UITouch.Phase {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}

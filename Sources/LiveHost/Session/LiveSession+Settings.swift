@@ -1,0 +1,71 @@
+import CollectionView
+
+extension LiveSession {
+  /// Tells the page of the scene and its controls.
+  func sendScene(_ scene: LiveScene, _ content: LiveContent, initialValues: [Double]) {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ServerKind.scene.rawValue)
+    writer.text(scene.id)
+    writer.number(content.settings.count)
+    shownValues = content.settings.map { $0.get() }
+    for (index, setting) in content.settings.enumerated() {
+      writer.text(setting.name)
+      setting.kind.write(to: &writer)
+      writer.double(initialValues[index])
+      writer.double(shownValues[index])
+    }
+    writer.number(content.keyCommands.count)
+    for command in content.keyCommands {
+      writer.byte(command.key.rawValue)
+      writer.text(command.title)
+    }
+    link.send(writer.bytes)
+  }
+
+  /// Tells the page of values that have changed by themselves: a pinch that scales a layout, one setting that
+  /// limits another.
+  func sendValues(of content: LiveContent) {
+    let values = content.settings.map { $0.get() }
+    let changed = values.indices.filter { values[$0] != shownValues[$0] }
+    guard !changed.isEmpty else { return }
+    shownValues = values
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ServerKind.values.rawValue)
+    writer.number(changed.count)
+    for index in changed {
+      writer.number(index)
+      writer.double(values[index])
+    }
+    link.send(writer.bytes)
+  }
+
+  /// A setting that there is not may be one of the scene before: the page was quicker than the news.
+  func set(_ index: Int, to value: Double) {
+    guard let content, content.settings.indices.contains(index) else { return }
+    content.settings[index].apply(value)
+    shownValues[index] = value
+  }
+}
+
+extension LiveSetting.Kind {
+  fileprivate func write(to writer: inout MessageWriter) {
+    switch self {
+    case .number(let range, let step):
+      writer.byte(0)
+      writer.double(range.lowerBound)
+      writer.double(range.upperBound)
+      writer.double(step)
+    case .count(let range):
+      writer.byte(1)
+      writer.double(Double(range.lowerBound))
+      writer.double(Double(range.upperBound))
+      writer.double(1.0)
+    case .choice(let choices):
+      writer.byte(2)
+      writer.number(choices.count)
+      for choice in choices { writer.text(choice) }
+    case .toggle:
+      writer.byte(3)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import CollectionView
+import Foundation
+import Rendering
+
+/// A page: its window with a scene of its own, what it has been told of it, and what its hands do.
+@MainActor
+final class LiveSession: PageHandler {
+  /// How many frames may be on their way: one is shown while the next is made.
+  private static let framesUnderway = 2
+
+  let studio: LiveStudio
+  let link: PageLink
+  /// Nil until the page has said hello, and after it has gone.
+  var window: UIWindow?
+  var content: LiveContent?
+  var view = PageView(width: 1, height: 1, scale: 1)
+  var keyGesture: KeyGesture?
+  var pinch: PinchFingers?
+  var fingersDown: Set<Int> = []
+  var shownValues: [Double] = []
+
+  private var encoder = SceneEncoder()
+  private var lastFrame = 0
+  private var acknowledgedFrame = 0
+  private var pageIsEmpty = true
+  private var shownOffset = CGPoint.zero
+
+  init(studio: LiveStudio, link: PageLink) {
+    (self.studio, self.link) = (studio, link)
+  }
+
+  /// Whether this page's user wants no motion, and no hand is moving anything.
+  var skipsMotion: Bool { view.reducesMotion && fingersDown.isEmpty && pinch == nil && keyGesture == nil }
+
+  // MARK: PageHandler
+
+  func receive(_ message: [UInt8]) throws(CloseReason) {
+    let message = try ClientMessage(message)
+    if case .hello(let hello) = message {
+      guard window == nil else { throw .protocolError("a second hello") }
+      open(hello)
+      return
+    }
+    guard window != nil else { throw .protocolError("a message before the hello") }
+    switch message {
+    case .hello: break
+    case .acknowledge(let frame):
+      guard frame <= lastFrame else { throw .protocolError("frame \(frame) was never sent") }
+      acknowledgedFrame = max(acknowledgedFrame, frame)
+      return
+    case .viewport(let view): resize(to: view)
+    case .touches(let fingers, let age): touch(fingers, age: age)
+    case .wheel(let x, let y, let deltaX, let deltaY):
+      window?.scrollWheel(at: CGPoint(x: x, y: y), by: CGVector(dx: deltaX, dy: deltaY))
+    case .pinch(let pinch): self.pinch(pinch)
+    case .key(let key): press(key)
+    case .setting(let index, let value): set(index, to: value)
+    case .scene(let id, let settings): show(studio.scene(named: id), settings: settings, offset: nil)
+    case .focus(let item): reveal(item)
+    }
+    FrameDriver.main.wake()
+  }
+
+  func pageDidClose() {
+    FrameDriver.main.remove(self)
+    window?.cancelTouches()
+    window?.isHidden = true
+    window?.rootViewController = nil
+    (window, content, keyGesture, pinch) = (nil, nil, nil, nil)
+  }
+
+  // MARK: Scenes
+
+  private func open(_ hello: ClientMessage.Hello) {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ServerKind.welcome.rawValue)
+    writer.number(LiveProtocol.version)
+    writer.text(studio.title)
+    writer.number(studio.scenes.count)
+    for scene in studio.scenes {
+      writer.text(scene.id)
+      writer.text(scene.title)
+      writer.text(scene.summary)
+    }
+    link.send(writer.bytes)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: hello.view.width, height: hello.view.height))
+    window.backgroundColor = .systemBackground
+    self.window = window
+    resize(to: hello.view)
+    show(studio.scene(named: hello.scene), settings: hello.settings, offset: hello.offset)
+    window.makeKeyAndVisible()
+    FrameDriver.main.add(self)
+  }
+
+  private func show(_ scene: LiveScene, settings: [ClientMessage.NamedValue], offset: ClientMessage.Offset?) {
+    guard let window else { return }
+    window.cancelTouches()
+    (keyGesture, pinch) = (nil, nil)
+    let content = scene.make().liveContent
+    self.content = content
+    let initialValues = content.settings.map { $0.get() }
+    for given in settings { content.settings.first { $0.name == given.name }?.apply(given.value) }
+    window.rootViewController = content.controller
+    window.layoutIfNeeded()
+    if let offset, let scrollView = mainScrollView {
+      scrollView.contentOffset = scrollView.nearestOffset(to: CGPoint(x: offset.x, y: offset.y))
+    } else {
+      content.didAppear()
+    }
+    sendScene(scene, content, initialValues: initialValues)
+  }
+
+  private func resize(to view: PageView) {
+    self.view = view
+    let size = CGSize(width: view.width, height: view.height)
+    UIScreen.main.configure(size: size, scale: view.scale)
+    window?.overrideUserInterfaceStyle = view.isDark ? .dark : .light
+    window?.frame = CGRect(origin: .zero, size: size)
+  }
+
+  // MARK: Frames
+
+  /// Tells the page what has changed, unless it is still busy with what it was told before. Answers whether
+  /// anything had.
+  func showFrame() -> Bool {
+    guard let window, let content else { return false }
+    keyGesture?.step(in: window)
+    if keyGesture?.isOver ?? false { keyGesture = nil }
+    guard lastFrame - acknowledgedFrame < Self.framesUnderway else { return true }
+    let list = DisplayList(of: window)
+    let roles = ElementRoles(of: window, in: list)
+    let changes = encoder.changes(to: list) {
+      roles[$0]
+    } nameOfImage: { [images = studio.images] in
+      images.name(of: $0)
+    }
+    sendValues(of: content)
+    let offset = mainScrollView?.contentOffset ?? .zero
+    guard !changes.isEmpty || pageIsEmpty || offset != shownOffset else { return keyGesture != nil }
+    shownOffset = offset
+    lastFrame += 1
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ServerKind.frame.rawValue)
+    writer.number(lastFrame)
+    writer.flag(pageIsEmpty)
+    Figures(of: window).write(to: &writer)
+    writer.double(offset.x)
+    writer.double(offset.y)
+    writer.number(changes.removed.count)
+    for id in changes.removed { writer.number(id) }
+    writer.number(changes.updateCount)
+    writer.append(changes.updated)
+    pageIsEmpty = false
+    link.send(writer.bytes)
+    return true
+  }
+
+  /// What keys scroll and what keeps its place over a reconnection: the first that scrolls, from outside in.
+  var mainScrollView: UIScrollView? { window?.firstDescendant { $0 as? UIScrollView } }
+}

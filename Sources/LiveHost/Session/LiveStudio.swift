@@ -1,0 +1,21 @@
+import Logging
+
+/// What all pages of a server have in common.
+@MainActor
+final class LiveStudio {
+  let title: String
+  let scenes: [LiveScene]
+  nonisolated let images: ImageStore
+  let log: Logger
+
+  init(title: String, scenes: [LiveScene], images: ImageStore, log: Logger) {
+    precondition(!scenes.isEmpty, "LivePreview.serve(scenes:) needs a scene to show")
+    precondition(
+      Set(scenes.map(\.id)).count == scenes.count,
+      "LivePreview.serve(scenes:) needs scenes with ids of their own, not \(scenes.map(\.id))")
+    (self.title, self.scenes, self.images, self.log) = (title, scenes, images, log)
+  }
+
+  /// The scene with the id; the first where there is none.
+  func scene(named id: String) -> LiveScene { scenes.first { $0.id == id } ?? scenes[0] }
+}

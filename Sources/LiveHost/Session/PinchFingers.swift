@@ -1,0 +1,39 @@
+import CollectionView
+
+/// Two fingers across from each other, for gestures that come as a scale and an angle.
+@MainActor
+struct PinchFingers {
+  /// How far they are from the middle at first, in points.
+  private static let distance: CGFloat = 64
+
+  private let middle: CGPoint
+  private let firstFinger: Int
+  private var scale: CGFloat = 1
+  private var rotation: CGFloat = 0
+
+  init(around middle: CGPoint, firstFinger: Int) {
+    (self.middle, self.firstFinger) = (middle, firstFinger)
+  }
+
+  func touch(_ window: UIWindow) { send(.began, to: window) }
+
+  /// - Parameters:
+  ///   - scale: How far apart they are, 1 at first.
+  ///   - rotation: In radians, clockwise, 0 at first.
+  mutating func move(in window: UIWindow, scale: CGFloat, rotation: CGFloat) {
+    (self.scale, self.rotation) = (scale, rotation)
+    send(.moved, to: window)
+  }
+
+  func lift(from window: UIWindow) { send(.ended, to: window) }
+
+  private func send(_ phase: UITouch.Phase, to window: UIWindow) {
+    let arm = CGPoint(x: cos(rotation) * Self.distance * scale, y: sin(rotation) * Self.distance * scale)
+    window.sendTouches(
+      [
+        .init(finger: firstFinger, phase: phase, location: CGPoint(x: middle.x + arm.x, y: middle.y + arm.y)),
+        .init(
+          finger: firstFinger + 1, phase: phase, location: CGPoint(x: middle.x - arm.x, y: middle.y - arm.y)),
+      ], at: FrameDriver.main.now)
+  }
+}

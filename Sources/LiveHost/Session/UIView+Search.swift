@@ -1,0 +1,35 @@
+import CollectionView
+
+extension UIView {
+  /// The first answer among the view and those in it: outer before inner, back before front.
+  func firstDescendant<Found>(_ match: (UIView) -> Found?) -> Found? {
+    if let found = match(self) { return found }
+    for view in subviews {
+      if let found = view.firstDescendant(match) { return found }
+    }
+    return nil
+  }
+
+  /// Calls `body` with the view and all in it.
+  func forEachDescendant(_ body: (UIView) -> Void) {
+    body(self)
+    for view in subviews { view.forEachDescendant(body) }
+  }
+}
+
+extension UICollectionView {
+  /// The place of a section's first item, counted over all sections.
+  func itemsBefore(section: Int) -> Int { (0..<section).reduce(0) { $0 + numberOfItems(inSection: $1) } }
+
+  var itemCount: Int { itemsBefore(section: numberOfSections) }
+
+  func indexPath(ofItem item: Int) -> IndexPath? {
+    var rest = item
+    for section in 0..<numberOfSections {
+      let count = numberOfItems(inSection: section)
+      if rest < count { return IndexPath(item: rest, section: section) }
+      rest -= count
+    }
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import LiveHost
+
+@Suite("Tokens, ports and arguments")
+struct AccessTokenTests {
+  @Test("a token is kept for the next time, readable by its user only")
+  func kept() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let token = AccessToken.kept(in: folder)
+    #expect(AccessToken.kept(in: folder).text == token.text)
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: folder.appendingPathComponent("token").path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+    try Data("short".utf8).write(to: folder.appendingPathComponent("token"))
+    #expect(AccessToken.kept(in: folder).text.count == AccessToken.length)
+  }
+
+  @Test("where nothing can be kept, a token does for once")
+  func notKept() {
+    #expect(AccessToken.kept(in: URL(fileURLWithPath: "/proc/nowhere")).text.count == AccessToken.length)
+  }
+
+  @Test("tokens differ, and match only themselves")
+  func matches() {
+    let token = AccessToken.random()
+    #expect(token.matches(token.text))
+    #expect(!token.matches(AccessToken.random().text))
+    #expect(!token.matches(""))
+    #expect(!token.matches(token.text + "0"))
+    #expect(AccessToken("00112233445566778899AABBCCDDEEFF") == nil)
+  }
+
+  @Test("a port in use is given up for the next free one, or not at all")
+  func ports() throws {
+    let (first, port) = try ListenSocket.open(host: "127.0.0.1", port: .exactly(0))
+    defer { try? first.close() }
+    #expect(throws: LivePreviewError.portTaken(port)) {
+      try ListenSocket.open(host: "127.0.0.1", port: .exactly(port))
+    }
+    #expect(LivePreviewError.portTaken(port).exitCode == 69)
+    let (second, next) = try ListenSocket.open(host: "127.0.0.1", port: .from(port))
+    defer { try? second.close() }
+    #expect(next > port)
+    #expect(throws: LivePreviewError.notAnAddress("nowhere")) {
+      try ListenSocket.open(host: "nowhere", port: .exactly(0))
+    }
+  }
+
+  @Test("a listening socket can be handed on")
+  func adopted() throws {
+    let (socket, port) = try ListenSocket.open(host: "127.0.0.1", port: .exactly(0))
+    defer { try? socket.close() }
+    #expect(ListenSocket.adopt(descriptor: socket.file.rawValue)?.port == port)
+    #expect(ListenSocket.adopt(descriptor: 9999) == nil)
+  }
+
+  @Test("the command line is understood, or said to be wrong")
+  func arguments() throws {
+    var options = LiveOptions()
+    #expect(try LiveOptions(arguments: []) == options)
+    (options.port, options.host, options.opensBrowser, options.reloads) = (81, "::1", true, false)
+    #expect(
+      try LiveOptions(arguments: ["--port", "81", "--host", "::1", "--open", "--no-reload"]) == options)
+    #expect(options.isLoopback)
+    let open = try LiveOptions(arguments: ["--host", "0.0.0.0"])
+    #expect(!open.isLoopback)
+    for wrong in [["--port"], ["--port", "0"], ["--port", "99999"], ["--host"], ["--what"], ["file"]] {
+      #expect(throws: LivePreviewError.self) { try LiveOptions(arguments: wrong) }
+    }
+  }
+
+  @Test("a build counts once its file has stopped changing")
+  func builds() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    func write(_ text: String) throws {
+      try? FileManager.default.removeItem(at: file)
+      let isExecutable: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
+      #expect(
+        FileManager.default.createFile(atPath: file.path, contents: Data(text.utf8), attributes: isExecutable)
+      )
+    }
+    try write("one")
+    var watch = ExecutableWatch(path: file.path)
+    func finds() -> Bool { watch.findsNewBuild() }
+    #expect(!finds())
+    try write("half of t")
+    #expect(!finds())
+    try write("two, as a whole")
+    #expect(!finds())
+    #expect(finds())
+    try FileManager.default.removeItem(at: file)
+    #expect(!finds())
+  }
+}

@@ -1,0 +1,262 @@
+import CollectionView
+import Foundation
+import Testing
+
+@testable import LiveHost
+
+@Suite("A page and its server", .serialized)
+struct LivePageTests {
+  private func open(_ server: TestServer, _ hello: [UInt8] = MessageBytes.hello()) async throws -> (
+    TestClient, PageModel
+  ) {
+    let client = try await server.openSocket()
+    try await client.send(hello)
+    var page = PageModel()
+    try await next(client, &page) { $0.frame > 0 }
+    return (client, page)
+  }
+
+  /// Takes messages, and says so, until the page looks as it should.
+  private func next(_ client: TestClient, _ page: inout PageModel, until isReached: (PageModel) -> Bool)
+    async throws
+  {
+    while !isReached(page) {
+      guard case .message(let bytes) = try await client.next() else { throw CloseReason.farewell }
+      try page.receive(bytes)
+      if bytes[0] == 3 { try await client.send(MessageBytes.acknowledge(page.frame)) }
+    }
+  }
+
+  @Test("a hello is answered with the scenes, the scene and a full frame")
+  func hello() async throws {
+    try await TestServer.run {
+      [GridScene.scene(), GridScene.scene(id: "small", items: 3)]
+    } _: { server in
+      let (_, page) = try await open(server, MessageBytes.hello(scene: "small"))
+      #expect(page.version == LiveProtocol.version)
+      #expect(page.scenes == ["grid", "small"])
+      #expect(page.scene == "small")
+      #expect(page.isFull)
+      #expect(page.items == 3)
+      #expect(page.visibleCells == 3)
+      #expect(page.madeCells == 3)
+      #expect(page.keys.map(\.key) == [Int(LiveKey.delete.rawValue)])
+    }
+  }
+
+  @Test("a page comes back to its settings and its offset")
+  func comesBack() async throws {
+    try await TestServer.run { server in
+      let (_, page) = try await open(
+        server, MessageBytes.hello(settings: [("Spacing", 12), ("Nonsense", 3)], offset: (0, 1500)))
+      #expect(page.offset == [0, 1500])
+      #expect(page.settings.map(\.value) == [12, 0])
+      #expect(page.settings.map(\.initial) == [0, 0])
+    }
+  }
+
+  @Test("an offset beyond the end comes back to the end")
+  func beyond() async throws {
+    try await TestServer.run { server in
+      let (_, page) = try await open(server, MessageBytes.hello(offset: (0, 1e8)))
+      #expect(page.offset == [0, 6300 - 600])
+    }
+  }
+
+  @Test("wheel, keys, fingers, settings and size reach the views")
+  func input() async throws {
+    try await TestServer.run { server in
+      var (client, page) = try await open(server)
+      try await client.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 250))
+      try await next(client, &page) { $0.offset[1] == 250 }
+      try await client.send(MessageBytes.key(.end))
+      try await next(client, &page) { $0.offset[1] == 5700 }
+      try await client.send(MessageBytes.key(.home))
+      try await next(client, &page) { $0.offset[1] == 0 }
+      try await client.send(MessageBytes.touches([(0, 0, 400, 500)]))
+      for step in 1...10 {
+        try await client.send(MessageBytes.touches([(0, 1, 400, 500 - Double(step) * 30)]))
+      }
+      try await next(client, &page) { $0.offset[1] > 200 }
+      try await client.send(MessageBytes.touches([(0, 3, 400, 200)]))
+      try await client.send(MessageBytes.setting(0, 20))
+      try await client.send(MessageBytes.viewport(width: 300, height: 200))
+      try await next(client, &page) { $0.elements.values.contains { $0.size == [300, 200] } }
+      try await client.send(MessageBytes.focus(499))
+      try await next(client, &page) { $0.elements.values.contains { $0.position == 499 } }
+    }
+  }
+
+  @Test("a key of the scene's own does what the scene says")
+  func ownKey() async throws {
+    try await TestServer.run { server in
+      var (client, page) = try await open(server)
+      try await client.send(MessageBytes.key(.delete))
+      try await next(client, &page) { $0.items == 499 }
+    }
+  }
+
+  @Test("every page has views of its own, and frees them when it goes")
+  func ownViews() async throws {
+    let made = Locked<[WeakView]>([])
+    try await TestServer.run {
+      [
+        LiveScene(id: "view", title: "View") {
+          let view = UIScrollView()
+          view.contentSize = CGSize(width: 800, height: 5000)
+          made.withLock { $0.append(WeakView(view)) }
+          return view
+        }
+      ]
+    } _: { server in
+      do {
+        var (first, page) = try await open(server)
+        let (second, other) = try await open(server)
+        try await first.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 100))
+        try await next(first, &page) { $0.offset[1] == 100 }
+        #expect(other.offset == [0, 0])
+        #expect(server.server.openPages == 2)
+        #expect(made.withLock { $0.compactMap(\.view).count } == 2)
+        try await second.send(second.frame([3, 232], opcode: 8))
+        try await first.send(first.frame([3, 232], opcode: 8))
+        #expect(try await second.close() == .closed(code: 1000, words: ""))
+        #expect(try await first.close() == .closed(code: 1000, words: ""))
+      }
+      while server.server.openPages > 0 { try await Task.sleep(nanoseconds: 5_000_000) }
+      #expect(made.withLock { $0.compactMap(\.view).count } == 0)
+    }
+  }
+
+  @Test("a page that shows nothing gets two frames, then no more until it does")
+  func backpressure() async throws {
+    try await TestServer.run { server in
+      let client = try await server.openSocket()
+      try await client.send(MessageBytes.hello())
+      var page = PageModel()
+      while page.frame == 0 {
+        guard case .message(let bytes) = try await client.next() else { throw CloseReason.farewell }
+        try page.receive(bytes)
+      }
+      // Much happens while the page is busy: enough for hundreds of frames.
+      for _ in 0..<40 { try await client.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 10)) }
+      try await client.send(client.frame([7], opcode: 9))
+      var frames = 1
+      while page.offset[1] < 400 {
+        guard case .message(let bytes) = try await client.next() else { throw CloseReason.farewell }
+        try page.receive(bytes)
+        frames += 1
+        #expect(page.frame == frames)
+        // The first two came unasked; each one from here on answers a word of the page's.
+        if frames >= 2 { try await client.send(MessageBytes.acknowledge(page.frame)) }
+      }
+      #expect(frames < 20)
+    }
+  }
+
+  @Test(
+    "what is not understood closes the page with a reason",
+    arguments: [
+      ([99], 1007, "a message of an unknown kind, 99"), ([], 1007, "a message ends too early"),
+      (MessageBytes.hello(), 1002, "a second hello"),
+      (MessageBytes.acknowledge(77), 1002, "frame 77 was never sent"),
+    ] as [([UInt8], Int, String)])
+  func malformed(bytes: [UInt8], code: Int, words: String) async throws {
+    try await TestServer.run { server in
+      let (bystander, _) = try await open(server)
+      let (client, _) = try await open(server)
+      try await client.send(bytes)
+      #expect(try await client.close() == .closed(code: code, words: words))
+      try await bystander.send(bystander.frame([3, 232], opcode: 8))
+      #expect(try await bystander.close() == .closed(code: 1000, words: ""))
+    }
+  }
+
+  @Test("before the hello nothing else is taken, and another version is told so in words")
+  func beforeHello() async throws {
+    try await TestServer.run { server in
+      let early = try await server.openSocket()
+      try await early.send(MessageBytes.key(.end))
+      #expect(try await early.close() == .closed(code: 1002, words: "a message before the hello"))
+      let newer = try await server.openSocket()
+      try await newer.send(MessageBytes.hello(version: 2))
+      let reason = CloseReason.version(page: 2, server: LiveProtocol.version)
+      #expect(try await newer.close() == .closed(code: 4001, words: reason.words))
+    }
+  }
+
+  @Test("frames against the rules close the page")
+  func frames() async throws {
+    try await TestServer.run { server in
+      func expect(_ code: Int, _ words: String, for data: (TestClient) -> Data) async throws {
+        let client = try await server.openSocket()
+        try await client.send(data(client))
+        #expect(try await client.close() == .closed(code: code, words: words))
+      }
+      let hello = MessageBytes.hello()
+      try await expect(1002, "a frame without a mask") { $0.frame(hello, isMasked: false) }
+      try await expect(1003, "messages are binary") { $0.frame(hello, opcode: 1) }
+      try await expect(1009, "a message over 65536 bytes") { $0.frame([UInt8](repeating: 1, count: 70_000)) }
+      // Eight bytes of length, and nothing behind them: no room is made for it.
+      try await expect(1009, "a message over 65536 bytes") { _ in
+        Data([0x82, 0xFF, 0x7F, 255, 255, 255, 255, 255, 255, 255])
+      }
+    }
+  }
+
+  @Test("a page that floods is closed")
+  func flood() async throws {
+    var limits = LiveLimits()
+    limits.messagesPerSecond = 20
+    try await TestServer.run(limits: limits) { server in
+      let (client, _) = try await open(server)
+      let flood = client.frame(MessageBytes.key(.left))
+      try await client.send((0..<200).reduce(into: Data()) { data, _ in data += flood })
+      #expect(try await client.close() == .closed(code: 1008, words: "too many messages"))
+    }
+  }
+
+  @Test("so many pages at a time, and no more")
+  func pages() async throws {
+    var limits = LiveLimits()
+    limits.pages = 1
+    try await TestServer.run(limits: limits) { server in
+      let (first, _) = try await open(server)
+      let second = try await server.openSocket()
+      guard case .closed(let code, _) = try await second.close() else { throw CloseReason.farewell }
+      #expect(code == 1013)
+      try await first.send(first.frame([], opcode: 8))
+      #expect(try await first.close() == .closed(code: 1000, words: ""))
+    }
+  }
+
+  @Test("a page that does not answer is given up")
+  func silence() async throws {
+    var limits = LiveLimits()
+    limits.silenceSeconds = 0.06
+    try await TestServer.run(limits: limits) { server in
+      let client = try await server.openSocket()
+      #expect(try await client.close() == .closed(code: 1001, words: "the page does not answer"))
+    }
+  }
+
+  @Test("only this server's own page may connect")
+  func origins() async throws {
+    try await TestServer.run { server in
+      for headers in [
+        [:], ["Origin": "http://evil.example"], ["Origin": "null"], ["Origin": "http://127.0.0.1:1"],
+      ] {
+        let answer = try await server.connect().request(
+          "GET", TestClient.path + "socket", headers: TestClient.upgrade.merging(headers) { $1 })
+        #expect(answer.status == 403)
+      }
+      let plain = try await server.connect().request(
+        "GET", TestClient.path + "socket", headers: ["Origin": "http://127.0.0.1:\(server.port)"])
+      #expect(plain.status == 400)
+    }
+  }
+}
+
+struct WeakView: @unchecked Sendable {
+  weak var view: UIView?
+  init(_ view: UIView) { self.view = view }
+}

@@ -1,0 +1,123 @@
+@testable import LiveHost
+
+/// Messages as a page writes them.
+enum MessageBytes {
+  static func hello(
+    version: Int = LiveProtocol.version, width: Double = 800, height: Double = 600, scene: String = "",
+    settings: [(String, Double)] = [], offset: (Double, Double)? = nil, isDark: Bool = false,
+    reducesMotion: Bool = false
+  ) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.hello.rawValue)
+    writer.number(version)
+    view(&writer, width: width, height: height, isDark: isDark, reducesMotion: reducesMotion)
+    writer.text(scene)
+    write(settings, to: &writer)
+    writer.flag(offset != nil)
+    if let offset {
+      writer.double(offset.0)
+      writer.double(offset.1)
+    }
+    return writer.bytes
+  }
+
+  static func acknowledge(_ frame: Int) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.acknowledge.rawValue)
+    writer.number(frame)
+    return writer.bytes
+  }
+
+  static func viewport(width: Double, height: Double) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.viewport.rawValue)
+    view(&writer, width: width, height: height, isDark: false, reducesMotion: false)
+    return writer.bytes
+  }
+
+  static func touches(_ fingers: [(number: Int, phase: UInt8, x: Double, y: Double)], age: Double = 0)
+    -> [UInt8]
+  {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.touches.rawValue)
+    writer.single(age)
+    writer.number(fingers.count)
+    for finger in fingers {
+      writer.number(finger.number)
+      writer.byte(finger.phase)
+      writer.single(finger.x)
+      writer.single(finger.y)
+    }
+    return writer.bytes
+  }
+
+  static func wheel(x: Double, y: Double, deltaX: Double, deltaY: Double) -> [UInt8] {
+    numbers(.wheel, [x, y, deltaX, deltaY])
+  }
+
+  static func pinch(phase: UInt8, x: Double, y: Double, scale: Double, rotation: Double) -> [UInt8] {
+    var bytes = numbers(.pinch, [x, y, scale, rotation])
+    bytes.insert(phase, at: 1)
+    return bytes
+  }
+
+  static func key(_ key: LiveKey) -> [UInt8] { [LiveProtocol.ClientKind.key.rawValue, key.rawValue] }
+
+  static func setting(_ index: Int, _ value: Double) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.setting.rawValue)
+    writer.number(index)
+    writer.double(value)
+    return writer.bytes
+  }
+
+  static func scene(_ id: String, settings: [(String, Double)] = []) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.scene.rawValue)
+    writer.text(id)
+    write(settings, to: &writer)
+    return writer.bytes
+  }
+
+  static func focus(_ item: Int) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.focus.rawValue)
+    writer.number(item)
+    return writer.bytes
+  }
+
+  /// One of each kind.
+  static let examples: [[UInt8]] = [
+    hello(scene: "grid", settings: [("Lanes", 3)], offset: (0, 120)), acknowledge(0),
+    viewport(width: 640, height: 480),
+    touches([(0, 0, 100, 100)]), touches([(0, 1, 100, 60), (1, 0, 10, 10)], age: 8),
+    wheel(x: 10, y: 10, deltaX: 0, deltaY: 40),
+    pinch(phase: 0, x: 400, y: 300, scale: 1, rotation: 0), key(.pageDown), setting(0, 12), scene("grid"),
+    focus(40),
+  ]
+
+  private static func view(
+    _ writer: inout MessageWriter, width: Double, height: Double, isDark: Bool, reducesMotion: Bool
+  ) {
+    writer.single(width)
+    writer.single(height)
+    writer.single(2.0)
+    writer.flag(isDark)
+    writer.flag(reducesMotion)
+  }
+
+  private static func write(_ settings: [(String, Double)], to writer: inout MessageWriter) {
+    writer.number(settings.count)
+    for (name, value) in settings {
+      writer.text(name)
+      writer.double(value)
+    }
+  }
+
+  private static func numbers(_ kind: LiveProtocol.ClientKind, _ numbers: [Double]) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(kind.rawValue)
+    for number in numbers { writer.single(number) }
+    return writer.bytes
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import LiveHost
+
+@Suite("What a page says")
+struct MessageDecodingTests {
+  @Test("a hello tells the view, the scene, its settings and the offset")
+  func hello() throws {
+    let bytes = MessageBytes.hello(
+      width: 390, height: 844, scene: "ring", settings: [("Radius", 120.5), ("Schräge", -1)],
+      offset: (3e7, 12), isDark: true)
+    let message = try ClientMessage(bytes)
+    #expect(
+      message
+        == .hello(
+          ClientMessage.Hello(
+            view: PageView(width: 390, height: 844, scale: 2, isDark: true), scene: "ring",
+            settings: [.init(name: "Radius", value: 120.5), .init(name: "Schräge", value: -1)],
+            offset: .init(x: 3e7, y: 12))))
+  }
+
+  @Test("fingers come with a phase, a place and the age of the news")
+  func touches() throws {
+    let message = try ClientMessage(MessageBytes.touches([(3, 2, 10, 20)], age: 16))
+    #expect(message == .touches([.init(number: 3, phase: .ended, x: 10, y: 20)], age: 16))
+  }
+
+  @Test("every kind of message is understood", arguments: MessageBytes.examples)
+  func examples(bytes: [UInt8]) throws {
+    _ = try ClientMessage(bytes)
+  }
+
+  @Test("another version is told apart in words before anything else is read")
+  func version() {
+    #expect(throws: CloseReason.version(page: 7, server: LiveProtocol.version)) {
+      try ClientMessage([1, 7, 255, 255])
+    }
+    #expect(CloseReason.version(page: 7, server: 1).words.contains("Restart the server"))
+    #expect(CloseReason.version(page: 1, server: 7).words.contains("Reload the page"))
+  }
+
+  @Test(
+    "what makes no sense is refused",
+    arguments: [
+      ([], "a message ends too early"),
+      ([99], "a message of an unknown kind, 99"),
+      ([7, 0], "the key is 0"),
+      ([7, 1, 0], "1 bytes after a message's end"),
+      ([2, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 1], "the frame has too many digits"),
+      ([8, 64] + [UInt8](repeating: 0, count: 8), "the setting is 64, over 63"),
+      ([9, 200, 1], "the length of the scene is 200, over 128"),
+      ([9, 3, 65], "a message ends inside the scene"),
+      ([9, 1, 0xFF, 0], "the scene is not UTF-8"),
+      (MessageBytes.wheel(x: .nan, y: 0, deltaX: 0, deltaY: 0), "a position is nan"),
+      (MessageBytes.wheel(x: 0, y: 0, deltaX: .infinity, deltaY: 0), "a wheel's way is inf"),
+      (MessageBytes.setting(0, .nan), "a setting's value is nan"),
+      (MessageBytes.viewport(width: 0, height: 100), "the width is 0.0"),
+      (MessageBytes.viewport(width: 100, height: 1e9), "the height is 1e+09"),
+      (MessageBytes.pinch(phase: 9, x: 0, y: 0, scale: 1, rotation: 0), "the pinch's phase is 9"),
+      (MessageBytes.touches((0..<11).map { ($0, 0, 0, 0) }), "the number of fingers is 11, over 10"),
+    ])
+  func malformed(bytes: [UInt8], words: String) {
+    #expect(throws: CloseReason.malformed(words.replacingOccurrences(of: "1e+09", with: "1000000000.0"))) {
+      try ClientMessage(bytes)
+    }
+  }
+
+  @Test("no part of a message is one", arguments: MessageBytes.examples)
+  func truncated(bytes: [UInt8]) {
+    for count in 0..<bytes.count {
+      #expect(throws: CloseReason.self) { try ClientMessage(Array(bytes.prefix(count))) }
+    }
+  }
+
+  @Test("a hundred thousand random and damaged messages are understood or refused")
+  func fuzz() {
+    var random = SeededGenerator(seed: 4)
+    var understood = 0
+    for _ in 0..<100_000 {
+      if (try? ClientMessage(DamagedMessage.make(&random))) != nil { understood += 1 }
+    }
+    #expect(understood > 1000, "damage that always shows at once tests nothing behind")
+    #expect(understood < 90_000)
+  }
+}

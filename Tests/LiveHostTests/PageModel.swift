@@ -1,0 +1,206 @@
+@testable import LiveHost
+
+/// What a page knows, kept by the protocol's description alone.
+struct PageModel {
+  struct Element: Equatable {
+    var parent = 0
+    var place: [Double] = [1, 0, 0, 1, 0, 0, 0, 0, 1]
+    var scroll: [Double] = [0, 0]
+    var size: [Double] = [0, 0]
+    var opacity = 1.0
+    var order = 0
+    var label: String?
+    var position: Int?
+    var count: Int?
+    var text: [String] = []
+    var image: String?
+  }
+
+  var title = ""
+  var version = 0
+  var scenes: [String] = []
+  var scene = ""
+  var settings: [(name: String, initial: Double, value: Double)] = []
+  var keys: [(key: Int, title: String)] = []
+  var elements: [Int: Element] = [:]
+  var frame = 0
+  var items = 0
+  var visibleCells = 0
+  var madeCells = 0
+  var offset: [Double] = [0, 0]
+  /// Of the last frame.
+  var isFull = false
+  var updatedElements = 0
+  var removedElements = 0
+  var bytesOfUpdates: [Int] = []
+
+  mutating func receive(_ bytes: [UInt8]) throws {
+    var reader = TestReader(bytes)
+    switch try reader.byte() {
+    case 1: try readWelcome(&reader)
+    case 2: try readScene(&reader)
+    case 3: try readFrame(&reader)
+    case 4:
+      for _ in 0..<(try reader.number()) {
+        let index = try reader.number()
+        settings[index].value = try reader.double()
+      }
+    case let kind: throw CloseReason.malformed("kind \(kind)")
+    }
+    guard reader.isAtEnd else { throw CloseReason.malformed("bytes left") }
+  }
+
+  private mutating func readWelcome(_ reader: inout TestReader) throws {
+    version = try reader.number()
+    title = try reader.text()
+    scenes = []
+    for _ in 0..<(try reader.number()) {
+      scenes.append(try reader.text())
+      _ = (try reader.text(), try reader.text())
+    }
+  }
+
+  private mutating func readScene(_ reader: inout TestReader) throws {
+    scene = try reader.text()
+    (settings, keys) = ([], [])
+    for _ in 0..<(try reader.number()) {
+      let name = try reader.text()
+      switch try reader.byte() {
+      case 0, 1: for _ in 0..<3 { _ = try reader.double() }
+      case 2: for _ in 0..<(try reader.number()) { _ = try reader.text() }
+      default: break
+      }
+      settings.append((name, try reader.double(), try reader.double()))
+    }
+    for _ in 0..<(try reader.number()) { keys.append((Int(try reader.byte()), try reader.text())) }
+  }
+
+  private mutating func readFrame(_ reader: inout TestReader) throws {
+    frame = try reader.number()
+    isFull = try reader.byte() != 0
+    if isFull { elements = [:] }
+    (items, visibleCells, madeCells) = (try reader.number(), try reader.number(), try reader.number())
+    _ = try reader.single()
+    offset = [try reader.double(), try reader.double()]
+    removedElements = try reader.number()
+    for _ in 0..<removedElements {
+      guard elements.removeValue(forKey: try reader.number()) != nil else {
+        throw CloseReason.malformed("removes what there is not")
+      }
+    }
+    updatedElements = try reader.number()
+    bytesOfUpdates = []
+    for _ in 0..<updatedElements {
+      let start = reader.position
+      try readElement(&reader)
+      bytesOfUpdates.append(reader.position - start)
+    }
+  }
+
+  private mutating func readElement(_ reader: inout TestReader) throws {
+    let (id, fields) = (try reader.number(), try reader.number())
+    var element = elements[id] ?? Element()
+    if fields & 1 != 0 { (element.place[4], element.place[5]) = (try reader.single(), try reader.single()) }
+    if fields & 6 != 0 {
+      for index in 0..<6 { element.place[index] = try reader.single() }
+      element.place.replaceSubrange(6..<9, with: [0, 0, 1])
+    }
+    if fields & 4 != 0 { for index in 6..<9 { element.place[index] = try reader.single() } }
+    if fields & 8 != 0 { element.scroll = [try reader.single(), try reader.single()] }
+    if fields & 16 != 0 { element.size = [try reader.single(), try reader.single()] }
+    if fields & 32 != 0 { element.opacity = try reader.single() }
+    if fields & 64 != 0 { element.order = try reader.number() }
+    if fields & 128 != 0 {
+      element.parent = try reader.number()
+      guard element.parent == 0 || elements[element.parent] != nil else {
+        throw CloseReason.malformed("inside what there is not")
+      }
+    }
+    if fields & 256 != 0 { _ = (try reader.byte(), try reader.single()) }
+    if fields & 512 != 0 { try reader.skip(4) }
+    if fields & 1024 != 0 { try reader.skip(8) }
+    if fields & 2048 != 0 { try reader.skip(16) }
+    if fields & 4096 != 0 { try readContent(&reader, &element) }
+    if fields & 8192 != 0 { try readRole(&reader, &element) }
+    elements[id] = element
+  }
+
+  private func readContent(_ reader: inout TestReader, _ element: inout Element) throws {
+    (element.text, element.image) = ([], nil)
+    switch try reader.byte() {
+    case 0: break
+    case 1:
+      element.image = try reader.text()
+      try reader.skip(16)
+    case 2:
+      try reader.skip(1 + 4 + 4 + 4 + 8)
+      for _ in 0..<(try reader.number()) {
+        element.text.append(try reader.text())
+        try reader.skip(12)
+      }
+    default:
+      try reader.skip(16)
+      for _ in 0..<(try reader.number()) { try reader.skip(8) }
+    }
+  }
+
+  private func readRole(_ reader: inout TestReader, _ element: inout Element) throws {
+    (element.label, element.position, element.count) = (nil, nil, nil)
+    switch try reader.byte() {
+    case 0: break
+    case 1: element.count = try reader.number()
+    case 2:
+      (element.position, element.count) = (try reader.number(), try reader.number())
+      _ = try reader.byte()
+      element.label = try reader.text()
+    default: element.label = try reader.text()
+    }
+  }
+}
+
+/// Reads messages of the server, which the program itself never does.
+struct TestReader {
+  let bytes: [UInt8]
+  private(set) var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func byte() throws -> UInt8 {
+    guard position < bytes.count else { throw CloseReason.malformed("too short") }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  mutating func skip(_ count: Int) throws { for _ in 0..<count { _ = try byte() } }
+
+  mutating func number() throws -> Int {
+    var (value, shift) = (0, 0)
+    while true {
+      let next = try byte()
+      value |= Int(next & 0x7F) << shift
+      if next < 0x80 { return value }
+      shift += 7
+    }
+  }
+
+  mutating func single() throws -> Double {
+    var bits: UInt32 = 0
+    for shift in stride(from: 0, to: 32, by: 8) { bits |= UInt32(try byte()) << UInt32(shift) }
+    return Double(Float(bitPattern: bits))
+  }
+
+  mutating func double() throws -> Double {
+    var bits: UInt64 = 0
+    for shift in stride(from: 0, to: 64, by: 8) { bits |= UInt64(try byte()) << UInt64(shift) }
+    return Double(bitPattern: bits)
+  }
+
+  mutating func text() throws -> String {
+    let count = try number()
+    var utf8: [UInt8] = []
+    for _ in 0..<count { utf8.append(try byte()) }
+    return String(decoding: utf8, as: UTF8.self)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import LiveHost
+
+@Suite("The order in which elements are painted")
+struct PaintOrderTests {
+  private func told(_ order: inout PaintOrder, _ ids: [Int]) -> Int {
+    let before = order.numbers
+    order.update(ids)
+    let numbers = ids.compactMap { order.numbers[$0] }
+    #expect(numbers.count == ids.count)
+    #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, "\(numbers)")
+    #expect(order.numbers.count == ids.count)
+    return ids.filter { before[$0] != order.numbers[$0] }.count
+  }
+
+  @Test("what stays in order is not told again")
+  func stays() {
+    var order = PaintOrder()
+    #expect(told(&order, [1, 2, 3, 4]) == 4)
+    #expect(told(&order, [1, 2, 3, 4]) == 0)
+    #expect(told(&order, [2, 3, 4, 5, 6]) == 2)
+    #expect(told(&order, [9, 2, 3, 6]) == 1)
+  }
+
+  @Test("bringing one to the front tells one")
+  func toFront() {
+    var order = PaintOrder()
+    _ = told(&order, Array(1...50))
+    #expect(told(&order, Array(2...50) + [1]) == 1)
+    #expect(told(&order, [50] + Array(2...49) + [1]) == 1)
+  }
+
+  @Test("where there is no room in between, all are numbered anew")
+  func noRoom() {
+    var order = PaintOrder()
+    _ = told(&order, [0, 1])
+    var ids = [0, 1]
+    for id in 2..<40 {
+      ids.insert(id, at: 1)
+      _ = told(&order, ids)
+    }
+  }
+
+  @Test("random orders rise, and numbers fit a z-index")
+  func random() {
+    var random = SeededGenerator(seed: 9)
+    var order = PaintOrder()
+    for _ in 0..<300 {
+      let ids = Array(0..<60).shuffled(using: &random).prefix(.random(in: 0...60, using: &random))
+      _ = told(&order, Array(ids))
+      #expect(order.numbers.values.allSatisfy { $0 <= UInt32(Int32.max) })
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import CollectionView
+import Rendering
+import Testing
+
+@testable import LiveHost
+
+@MainActor
+@Suite("What a page is told")
+struct SceneEncoderTests {
+  private let controller = GridController(items: 1_000_000)
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  private var encoder = SceneEncoder()
+  private var page = PageModel()
+
+  init() {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+  }
+
+  /// Tells the page of the window as it is now.
+  private mutating func show() throws {
+    let list = DisplayList(of: window)
+    let roles = ElementRoles(of: window, in: list)
+    let changes = encoder.changes(to: list) {
+      roles[$0]
+    } nameOfImage: { _ in
+      "image"
+    }
+    var writer = MessageWriter()
+    writer.byte(3)
+    for number in [1, 0, 0, 0, 0] { writer.number(number) }
+    writer.single(0.0)
+    writer.double(0.0)
+    writer.double(0.0)
+    writer.number(changes.removed.count)
+    for id in changes.removed { writer.number(id) }
+    writer.number(changes.updateCount)
+    writer.append(changes.updated)
+    try page.receive(writer.bytes)
+    #expect(Set(page.elements.keys) == Set(list.nodes.map(\.id.rawValue)))
+  }
+
+  private func place(of cell: UICollectionViewCell) throws -> (x: Double, y: Double) {
+    let element = try #require(page.elements[cell.layer.serialNumber])
+    let parent = try #require(page.elements[element.parent])
+    return (
+      element.place[4] - parent.scroll[0] + parent.place[4],
+      element.place[5] - parent.scroll[1] + parent.place[5]
+    )
+  }
+
+  @Test("the first frame has it all: cells with their places, texts and labels")
+  mutating func first() throws {
+    try show()
+    let items = page.elements.values.filter { $0.position != nil }
+    #expect(items.count == 16)
+    #expect(Set(items.compactMap(\.position)) == Set(0..<16))
+    #expect(items.allSatisfy { $0.count == 1_000_000 && $0.size == [100, 100] })
+    #expect(page.elements.values.contains { $0.text == ["No. 16"] })
+    let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 6, section: 0)))
+    #expect(try place(of: cell) == (200, 100))
+    #expect(page.elements[cell.layer.serialNumber]?.label == "No. 7")
+  }
+
+  @Test("nothing changed, nothing is told")
+  mutating func unchanged() throws {
+    try show()
+    try show()
+    #expect(page.updatedElements == 0)
+    #expect(page.removedElements == 0)
+  }
+
+  @Test("scrolling tells one element, in few bytes")
+  mutating func scrolling() throws {
+    controller.collectionView.contentOffset.y = 10
+    try show()
+    controller.collectionView.contentOffset.y = 25
+    try show()
+    #expect(page.updatedElements == 1)
+    #expect(page.bytesOfUpdates[0] <= 12)
+    let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 4, section: 0)))
+    #expect(try place(of: cell) == (0, 75))
+  }
+
+  @Test("an element that only moved costs 40 bytes at most, even in perspective")
+  mutating func moving() throws {
+    try show()
+    let cells = controller.collectionView.visibleCells
+    for (index, cell) in cells.enumerated() { cell.center.x += CGFloat(index) / 3 + 1 }
+    try show()
+    #expect(page.updatedElements == cells.count)
+    #expect(page.bytesOfUpdates.allSatisfy { $0 <= 14 })
+    for (index, cell) in cells.enumerated() {
+      var perspective = CATransform3DIdentity
+      perspective.m34 = -1 / 500
+      cell.layer.transform = CATransform3DRotate(perspective, CGFloat(index + 1) / 20, 0, 1, 0)
+    }
+    try show()
+    #expect(page.updatedElements == cells.count)
+    #expect(page.bytesOfUpdates.allSatisfy { $0 <= 40 })
+    let turned = try #require(page.elements[cells[8].layer.serialNumber])
+    #expect(turned.place[6] != 0 && turned.place[8] == 1)
+  }
+
+  @Test("half a million rows down, places are exact to a hundredth of a point")
+  mutating func farAway() throws {
+    try show()
+    for row in [1000, 1001, 125_000, 249_990, 249_990.25, 3] {
+      controller.collectionView.contentOffset.y = row * 100 + 0.5
+      try show()
+      for cell in controller.collectionView.visibleCells {
+        let expected = cell.convert(CGPoint.zero, to: window)
+        let shown = try place(of: cell)
+        #expect(abs(shown.x - expected.x) < 0.01 && abs(shown.y - expected.y) < 0.01)
+      }
+    }
+  }
+
+  @Test("bringing a cell to the front tells that cell's order only")
+  mutating func order() throws {
+    try show()
+    controller.collectionView.bringSubviewToFront(controller.collectionView.visibleCells[3])
+    try show()
+    #expect(page.updatedElements <= 3, "the cell, and what lies in it")
+    let cells = controller.collectionView.subviews.compactMap { page.elements[$0.layer.serialNumber]?.order }
+    #expect(cells == cells.sorted())
+  }
+
+  @Test("a cell taken out and put in keeps page and views alike, whatever happens")
+  mutating func random() throws {
+    var random = SeededGenerator(seed: 21)
+    for _ in 0..<60 {
+      let view = controller.collectionView
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: view.contentOffset.y = .random(in: 0...2e7, using: &random)
+      case 1: view.contentOffset.y = max(0, view.contentOffset.y + .random(in: -300...300, using: &random))
+      case 2: controller.layout.itemSize.width = .random(in: 40...200, using: &random)
+      default: window.frame.size.height = .random(in: 200...900, using: &random)
+      }
+      try show()
+      #expect(
+        page.elements.values.filter { $0.position != nil }.count
+          == view.visibleCells.filter { !$0.isHidden }.count)
+    }
+  }
+}

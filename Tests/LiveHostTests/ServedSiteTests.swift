@@ -1,0 +1,155 @@
+import CollectionView
+import Foundation
+import Testing
+
+@testable import LiveHost
+
+@Suite("Who gets what")
+struct ServedSiteTests {
+  private func status(
+    _ method: String = "GET", _ path: String = TestClient.path, headers: [String: String] = [:],
+    isLoopback: Bool = true
+  ) async throws -> Int {
+    var status = 0
+    try await TestServer.run(isLoopback: isLoopback) { server in
+      status = try await server.connect().request(method, path, headers: headers).status
+    }
+    return status
+  }
+
+  @Test("the page and its files come with a policy that lets no other script in")
+  func page() async throws {
+    try await TestServer.run { server in
+      let client = try await server.connect()
+      for path in ["", "live.js", "live.css", "stage.js", "input.js", "panel.js", "wire.js", "icon.svg"] {
+        let answer = try await client.request("GET", TestClient.path + path)
+        #expect(answer.status == 200)
+        #expect(answer.body.count > 100)
+        let policy = try #require(answer.headers["content-security-policy"])
+        #expect(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"))
+        #expect(!policy.contains("unsafe"))
+        #expect(answer.headers["x-content-type-options"] == "nosniff")
+      }
+      let head = try await client.request("HEAD")
+      #expect(head.status == 200)
+      #expect(head.body.isEmpty)
+    }
+  }
+
+  @Test("nothing inline: what the policy forbids the page does not have")
+  func inline() throws {
+    let page = String(decoding: try #require(PageAssets.replies[""]).body, as: UTF8.self)
+    #expect(!page.contains("<style") && !page.contains(" style=") && !page.contains(" onclick="))
+    #expect(page.components(separatedBy: "<script").count == 2)
+    #expect(!page.contains("http"))
+  }
+
+  @Test(
+    "paths lead nowhere but to the page's own files",
+    arguments: [
+      "", "/", "/live.js", "/index.html", "/ffeeddccbbaa99887766554433221100/",
+      "/00112233445566778899aabbccddeef/",
+      "/00112233445566778899aabbccddeeff",
+    ])
+  func withoutToken(path: String) async throws {
+    let expected = path.isEmpty ? 400 : path.hasSuffix("eeff") ? 200 : 403
+    #expect(try await status("GET", path) == expected)
+  }
+
+  @Test(
+    "no path climbs",
+    arguments: [
+      "../../etc/passwd", "image/../../../etc/passwd", "image/%2e%2e/%2e%2e/etc/passwd", "image//etc/passwd",
+      "..%2f..%2fetc/passwd", "image/", "image/nothing-1", "Package.swift", "image/..", "\\..\\etc",
+    ])
+  func climbing(path: String) async throws {
+    #expect(try await status("GET", TestClient.path + path) == 404)
+  }
+
+  @Test(
+    "names that others can hold are not answered to",
+    arguments: ["evil.example", "localhost.evil.example:80", "", "192.168.1.2"])
+  func foreignHost(host: String) async throws {
+    #expect(try await status(headers: ["Host": host]) == 403)
+  }
+
+  @Test("an own address is answered to, whatever port a tunnel gives it")
+  func ownHost() async throws {
+    #expect(try await status(headers: ["Host": "localhost:9000"]) == 200)
+    #expect(try await status(headers: ["Host": "[::1]:9000"]) == 200)
+    #expect(try await status(headers: ["Host": "192.168.1.2"], isLoopback: false) == 200)
+    #expect(try await status(headers: ["Host": "rebound.example"], isLoopback: false) == 403)
+  }
+
+  @Test("pages from elsewhere get nothing, a link to the page from elsewhere does")
+  func foreignPages() async throws {
+    #expect(try await status(headers: ["Origin": "http://evil.example"]) == 403)
+    #expect(try await status(headers: ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"]) == 403)
+    #expect(try await status(headers: ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"]) == 200)
+    #expect(try await status(headers: ["Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors"]) == 200)
+  }
+
+  @Test("there is nothing to send", arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "BREW"])
+  func methods(method: String) async throws {
+    #expect(try await status(method) == 405)
+  }
+
+  @Test("a body is refused rather than read")
+  func body() async throws {
+    #expect(try await status(headers: ["Content-Length": "1000000000"]) == 400)
+    #expect(try await status(headers: ["Transfer-Encoding": "chunked"]) == 400)
+  }
+
+  @Test("a request that does not end is cut off")
+  func endless() async throws {
+    try await TestServer.run { server in
+      let client = try await server.connect()
+      try? await client.send(Data("GET / HTTP/1.1\r\nX: ".utf8) + Data(repeating: 65, count: 40_000))
+      #expect(try await client.answer().status == 413)
+    }
+  }
+
+  @Test("a request that never comes is not waited for")
+  func silent() async throws {
+    var limits = LiveLimits()
+    limits.requestSeconds = 0.05
+    try await TestServer.run(limits: limits) { server in
+      let client = try await server.connect()
+      try await client.send(Data("GET ".utf8))
+      #expect(try await client.next() == .ended)
+    }
+  }
+
+  @Test("a picture is found by its name only, and no script in it runs")
+  func pictures() async throws {
+    let images = ImageStore()
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'><script>alert(1)</script></svg>"
+    let image = try #require(UIImage(svg: svg))
+    let name = images.name(of: image)
+    #expect(images.name(of: image) == name)
+    try await TestServer.run(images: images) { server in
+      let answer = try await server.connect().request("GET", TestClient.path + "image/" + name)
+      #expect(answer.status == 200)
+      #expect(answer.body == svg)
+      #expect(answer.headers["content-type"] == "image/svg+xml")
+      #expect(answer.headers["content-security-policy"]?.contains("sandbox") == true)
+    }
+  }
+
+  @Test("so many connections at a time, and no more")
+  func connections() async throws {
+    var limits = LiveLimits()
+    limits.connections = 3
+    try await TestServer.run(limits: limits) { server in
+      var clients: [TestClient] = []
+      for _ in 0..<3 {
+        let client = try await server.connect()
+        #expect(try await client.request().status == 200)
+        clients.append(client)
+      }
+      let late = try await server.connect()
+      #expect(try await late.next() == .ended)
+      #expect(try await clients[0].request().status == 200)
+    }
+  }
+}

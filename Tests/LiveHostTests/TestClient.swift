@@ -1,0 +1,131 @@
+import FlyingSocks
+import Foundation
+
+@testable import LiveHost
+
+/// A browser without the browser.
+final class TestClient {
+  struct Answer {
+    var status: Int
+    var headers: [String: String]
+    var body: String
+  }
+
+  enum Event: Equatable {
+    case message([UInt8])
+    case closed(code: Int, words: String)
+    /// The server hung up.
+    case ended
+  }
+
+  private let socket: ClientSocket
+  private let source: ByteSource
+  private let port: UInt16
+
+  init(port: UInt16) async throws {
+    self.port = port
+    socket = ClientSocket(try await .connected(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port)))
+    source = ByteSource(socket)
+  }
+
+  deinit { socket.close() }
+
+  static var path: String { "/\(TestServer.token.text)/" }
+
+  // MARK: HTTP
+
+  func request(
+    _ method: String = "GET", _ path: String = TestClient.path, headers: [String: String] = [:]
+  ) async throws -> Answer {
+    var lines = ["\(method) \(path) HTTP/1.1"]
+    let all = ["Host": "127.0.0.1:\(port)"].merging(headers) { $1 }
+    lines += all.map { "\($0.key): \($0.value)" }
+    try await send(Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
+    return try await answer(hasBody: method != "HEAD")
+  }
+
+  func answer(hasBody: Bool = true) async throws -> Answer {
+    var head: [UInt8] = []
+    while !head.suffix(4).elementsEqual([13, 10, 13, 10]) { head.append(try await source.next()) }
+    let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n").filter { !$0.isEmpty }
+    var answer = Answer(status: Int(lines[0].split(separator: " ")[1]) ?? 0, headers: [:], body: "")
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      answer.headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
+    }
+    let length = hasBody ? Int(answer.headers["content-length"] ?? "0") ?? 0 : 0
+    answer.body = String(decoding: try await source.next(length), as: UTF8.self)
+    return answer
+  }
+
+  func send(_ data: Data) async throws { try await socket.write(data) }
+
+  // MARK: WebSocket
+
+  static let upgrade = [
+    "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+  ]
+
+  func openSocket() async throws {
+    let headers = Self.upgrade.merging(["Origin": "http://127.0.0.1:\(port)"]) { $1 }
+    let answer = try await request("GET", Self.path + "socket", headers: headers)
+    guard answer.status == 101 else { throw CloseReason.protocolError("no handshake: \(answer)") }
+  }
+
+  func send(_ message: [UInt8]) async throws { try await send(frame(message)) }
+
+  /// A frame as a browser makes it, or nearly.
+  func frame(
+    _ payload: [UInt8], opcode: UInt8 = 2, isLast: Bool = true, isMasked: Bool = true
+  ) -> Data {
+    var data = Data([(isLast ? 0x80 : 0) | opcode])
+    let flag: UInt8 = isMasked ? 0x80 : 0
+    switch payload.count {
+    case ..<126: data.append(flag | UInt8(payload.count))
+    case ..<65536:
+      data.append(contentsOf: [flag | 126, UInt8(payload.count >> 8), UInt8(payload.count & 255)])
+    default:
+      data.append(flag | 127)
+      for shift in stride(from: 56, through: 0, by: -8) {
+        data.append(UInt8(truncatingIfNeeded: payload.count >> shift))
+      }
+    }
+    guard isMasked else { return data + payload }
+    let mask: [UInt8] = [1, 2, 3, 4]
+    return data + mask + payload.enumerated().map { $1 ^ mask[$0 & 3] }
+  }
+
+  /// The next message that is none of the server's pings.
+  func next() async throws -> Event {
+    while true {
+      do {
+        let (first, second) = (try await source.next(), try await source.next())
+        var length = Int(second)
+        if second >= 126 {
+          length = try await source.next(second == 126 ? 2 : 8).reduce(0) { $0 << 8 | Int($1) }
+        }
+        let payload = try await source.next(length)
+        switch first & 0x0F {
+        case 2: return .message(payload)
+        case 8:
+          return .closed(
+            code: Int(payload[0]) << 8 | Int(payload[1]),
+            words: String(decoding: payload.dropFirst(2), as: UTF8.self))
+        default: continue
+        }
+      } catch is SocketError {
+        return .ended
+      }
+    }
+  }
+
+  /// What the server says at last, skipping messages.
+  func close() async throws -> Event {
+    while true {
+      let event = try await next()
+      if case .message = event { continue }
+      return event
+    }
+  }
+}

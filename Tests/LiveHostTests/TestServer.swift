@@ -1,0 +1,40 @@
+import CollectionView
+import FlyingSocks
+import Foundation
+import Logging
+
+@testable import LiveHost
+
+/// A server with a scene or two, on a port of its own, for as long as `body` runs.
+struct TestServer {
+  static let token = AccessToken("00112233445566778899aabbccddeeff")!
+
+  let port: UInt16
+  let server: LiveServer
+
+  static func run(
+    limits: LiveLimits = LiveLimits(), isLoopback: Bool = true, images: ImageStore = ImageStore(),
+    scenes: @escaping @MainActor @Sendable () -> [LiveScene] = { [GridScene.scene()] },
+    _ body: (TestServer) async throws -> Void
+  ) async throws {
+    let (socket, port) = try ListenSocket.open(host: "127.0.0.1", port: .exactly(0))
+    let site = Site(token: token, isLoopback: isLoopback, assets: PageAssets.replies, images: images)
+    let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let studio = await LiveStudio(title: "Test", scenes: scenes(), images: images, log: log)
+    let server = LiveServer(socket: socket, site: site, limits: limits, log: log) { link in
+      LiveSession(studio: studio, link: link)
+    }
+    let task = Task { try await server.run() }
+    defer { task.cancel() }
+    try await body(TestServer(port: port, server: server))
+  }
+
+  func connect() async throws -> TestClient { try await TestClient(port: port) }
+
+  /// A client whose socket is open, and which has not said hello.
+  func openSocket() async throws -> TestClient {
+    let client = try await connect()
+    try await client.openSocket()
+    return client
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import LiveHost
+
+@Suite("Messages from frames")
+struct WebSocketReaderTests {
+  @Test("pieces are put together, with control frames in between")
+  func pieces() throws {
+    var reader = WebSocketReader(limit: 10)
+    #expect(try reader.take(WebSocketFrame(isLast: false, opcode: .binary, payload: [1, 2])) == nil)
+    #expect(try reader.take(WebSocketFrame(isLast: true, opcode: .ping, payload: [9])) == .ping([9]))
+    #expect(try reader.take(WebSocketFrame(isLast: false, opcode: .continuation, payload: [3])) == nil)
+    #expect(
+      try reader.take(WebSocketFrame(isLast: true, opcode: .continuation, payload: [4]))
+        == .message([1, 2, 3, 4]))
+    #expect(try reader.take(WebSocketFrame(isLast: true, opcode: .binary, payload: [5])) == .message([5]))
+  }
+
+  @Test("many small pieces do not get past the limit")
+  func limit() throws {
+    var reader = WebSocketReader(limit: 10)
+    _ = try reader.take(
+      WebSocketFrame(isLast: false, opcode: .binary, payload: [UInt8](repeating: 0, count: 6)))
+    #expect(throws: CloseReason.tooBig(limit: 10)) {
+      try reader.take(
+        WebSocketFrame(isLast: false, opcode: .continuation, payload: [UInt8](repeating: 0, count: 5)))
+    }
+  }
+
+  @Test("frames out of turn end it")
+  func outOfTurn() throws {
+    var reader = WebSocketReader(limit: 10)
+    #expect(throws: CloseReason.self) {
+      try reader.take(WebSocketFrame(isLast: true, opcode: .continuation, payload: []))
+    }
+    _ = try reader.take(WebSocketFrame(isLast: false, opcode: .binary, payload: []))
+    #expect(throws: CloseReason.self) {
+      try reader.take(WebSocketFrame(isLast: true, opcode: .binary, payload: []))
+    }
+    #expect(throws: CloseReason.textNotUnderstood) {
+      try reader.take(WebSocketFrame(isLast: true, opcode: .text, payload: []))
+    }
+  }
+
+  @Test("a reason fits a close frame, cut at a character")
+  func reason() {
+    let payload = CloseReason(code: 1002, words: String(repeating: "ä", count: 100)).payload
+    #expect(payload.count <= 125)
+    #expect(String(validating: payload.dropFirst(2), as: UTF8.self) != nil)
+  }
+
+  @Test("so many messages a second pass on average, and a burst at once")
+  func rate() {
+    var limit = RateLimit(perSecond: 10, now: 0)
+    #expect((0..<100).filter { _ in limit.passes(now: 0) }.count == 40)
+    #expect((0..<100).filter { _ in limit.passes(now: 1) }.count == 10)
+    #expect((0..<100).filter { _ in limit.passes(now: 100) }.count == 40)
+  }
+}
