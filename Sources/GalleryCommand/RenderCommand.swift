@@ -7,7 +7,7 @@ struct RenderCommand: MainActorCommand {
     commandName: "render",
     abstract: "Renders one scene as an SVG file, or all of them with a page that shows them.",
     discussion:
-      "The file of one scene needs no other. With --all, photos stay where they are and the files refer to them."
+      "The file of one scene needs no other. With --all, more than 16 MB of photos stay where they are and the files refer to them."
   )
 
   @Argument(help: "The id of a scene; 'gallery list' has them all.")

@@ -4,6 +4,9 @@ import Gallery
 /// Writes rendered scenes to files, and the paths of the files to standard output.
 @MainActor struct SceneOutput {
   static let defaultFolder = "./gallery-output"
+  /// Up to this many bytes photos become part of the files of all scenes; beyond, a dozen scenes of them would be as many
+  /// times as large.
+  static let embeddingLimit = 16 << 20
 
   var pictures: PictureCollection
   var itemCount: Int?
@@ -17,23 +20,28 @@ import Gallery
     try write(renderer.overviewSVG(), to: path)
   }
 
-  /// Photos are not copied into the files: a dozen scenes of them would be as many times as large as the photos.
+  /// The files hold small sets of photos and refer to large ones where they are, and say so.
   func writeAll(to folder: String) throws {
-    let documents = renderAll()
-    let html = GalleryPage(scenes: GalleryScene.all, size: size, linksPhotos: pictures.count != nil).html
+    let bytes = pictures.byteCount
+    let linksPhotos = bytes > Self.embeddingLimit
+    let documents = renderAll(linksPhotos: linksPhotos)
+    let html = GalleryPage(scenes: GalleryScene.all, size: size, linksPhotos: linksPhotos).html
     let page = folder.hasSuffix("/") ? folder + "index.html" : folder + "/index.html"
     try writing { files throws(OutputError) in
       try files.createFolder(folder)
       for document in documents { try files.add(document.data, to: "\(folder)/\(document.name)") }
       try files.add(Data(html.utf8), to: page)
     }
+    if linksPhotos {
+      StandardError.line("The photos are \(bytes >> 20) MB: the files refer to them where they are.")
+    }
     print(page)
   }
 
-  private func renderAll() -> [(name: String, data: Data)] {
+  private func renderAll(linksPhotos: Bool) -> [(name: String, data: Data)] {
     let progress = ProgressLine("Rendering")
     var renderer = renderer
-    renderer.linksPhotos = true
+    renderer.linksPhotos = linksPhotos
     return GalleryScene.all.map { scene in
       progress.update(scene.id)
       return (scene.id + ".svg", Data(renderer.svg(of: scene).utf8))

@@ -53,6 +53,24 @@ import Testing
     #expect(try folder.text(of: "a.svg") == folder.text(of: "b.svg"))
   }
 
+  @Test("all scenes hold a few photos themselves, and refer to many megabytes of them where they are")
+  func allWithPhotos() throws {
+    try folder.write(TemporaryFolder.gif, to: "photos/harbour.gif")
+    var run = try GalleryProcess("render", "--all", "--photos", "photos", "--output", "few", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    let few = try folder.text(of: "few/waterfall.svg")
+    #expect(few.contains("data:image/gif;base64,") && !few.contains("file:"))
+
+    // A picture may be followed by anything.
+    try folder.write(TemporaryFolder.gif + Data(count: 17 << 20), to: "photos/heavy.gif")
+    run = try GalleryProcess("render", "--all", "--photos", "photos", "--output", "many", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errorLines == ["The photos are 17 MB: the files refer to them where they are."])
+    let many = try folder.text(of: "many/waterfall.svg")
+    #expect(many.contains("file:") && !many.contains("data:image/gif"))
+  }
+
   @Test("shows photos, and names what is none")
   func photos() throws {
     try folder.write(TemporaryFolder.gif, to: "photos/trip/harbour.gif")

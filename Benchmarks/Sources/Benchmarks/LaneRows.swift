@@ -22,7 +22,7 @@ struct LaneRows {
 
   func fullLayout() -> Row {
     var packing = packed()
-    return Row("P1", "waterfall, 3 lanes, per item", count, atMost: 1.5) {
+    return Row("waterfall, 3 lanes, per item", count, atMost: 1.5) {
       timed(per: count) { packing.replaceAll(with: lengths) }
     } floor: {
       timed(per: count) { floor.pack() }
@@ -31,7 +31,7 @@ struct LaneRows {
 
   func inTurn() -> Row {
     var packing = LanePacking(.init(laneCount: 3, itemSpacing: 8, placement: .sequential), lengths: lengths)
-    return Row("P8", "round robin, per item", count, atMost: 2) {
+    return Row("round robin, per item", count, atMost: 2) {
       timed(per: count) { packing.replaceAll(with: lengths) }
     } floor: {
       timed(per: count) { sink &+= Int(floor.packInTurn()) }
@@ -57,7 +57,7 @@ struct LaneRows {
   private func queries(_ name: String, _ offsets: [Double]) -> Row {
     let packing = packed()
     var places = floor.places
-    return Row("P2", name, count, atMost: 2) {
+    return Row(name, count, atMost: 2) {
       timed(per: offsets.count) {
         for offset in offsets { sink &+= Self.hits(in: packing, at: offset) }
       }
@@ -79,7 +79,7 @@ struct LaneRows {
   func append() -> Row {
     let packing = AppendedPacking(packed(), lengths.suffix(1000))
     let (start, ends) = floor.checkpoint(before: count - 1000)
-    return Row("P3", "append 1000 items", count, atMost: 3) {
+    return Row("append 1000 items", count, atMost: 3) {
       packing.append()
     } floor: {
       timed { floor.pack(from: start, after: ends) }
@@ -91,7 +91,7 @@ struct LaneRows {
     let (smaller, larger) = (LaneRows(count: small), LaneRows(count: large))
     let few = AppendedPacking(smaller.packed(), smaller.lengths.suffix(1000))
     let many = AppendedPacking(larger.packed(), smaller.lengths.suffix(1000))
-    return Row("P3", "append 1000 items, \(large.short) to \(small.short)", large, atMost: 1.2) {
+    return Row("append 1000 items, \(large.short) to \(small.short)", large, atMost: 1.2) {
       many.append()
     } floor: {
       few.append()
@@ -105,7 +105,7 @@ struct LaneRows {
     var places = floor.places
     var length = 100.0
     var delta: Float = 5
-    return Row("P4", "resize the first item, lanes kept, and query", count, atMost: 2) {
+    return Row("resize the first item, lanes kept, and query", count, atMost: 2) {
       timed(per: 100) {
         for _ in 0..<100 {
           length = 210 - length
@@ -128,7 +128,7 @@ struct LaneRows {
     var packing = packed()
     var length = 100.0
     let (start, ends) = floor.checkpoint(before: count / 2)
-    return Row("P5", "resize the middle item, reflowed", count, atMost: 1.5) {
+    return Row("resize the middle item, reflowed", count, atMost: 1.5) {
       length = 210 - length
       return timed { packing.resizeItem(at: count / 2, to: length) }
     } floor: {
@@ -141,7 +141,7 @@ struct LaneRows {
     var packing = packed()
     var length = 100.0
     let top = packing.item(at: count / 2).start
-    return Row("P5", "the same, until the screen is right", count, nanoseconds: 50_000) {
+    return Row("the same, until the screen is right", count, nanoseconds: 50_000) {
       length = 210 - length
       let time = timed {
         packing.resizeItem(at: count / 2, to: length, following: .reflowLater)
@@ -157,7 +157,7 @@ struct LaneRows {
   func reflowSlice() -> Row {
     var packing = packed()
     var length = 100.0
-    return Row("P5", "… and 128K of the items behind", count, nanoseconds: 800_000) {
+    return Row("… and 128K of the items behind", count, nanoseconds: 800_000) {
       length = 210 - length
       packing.resizeItem(at: 0, to: length, following: .reflowLater)
       let time = timed { _ = packing.pack(atMost: 131_072) }
@@ -174,7 +174,7 @@ struct LaneRows {
       following == .keepLanes ? timed { floor.moveAll() } : timed { floor.pack() }
     }
     func row(_ edit: String, _ ours: Kernel) -> Row {
-      Row("P6", "\(edit) at the front, \(name)", count, atMost: ratio, ours: ours, floor: floorTime)
+      Row("\(edit) at the front, \(name)", count, atMost: ratio, ours: ours, floor: floorTime)
     }
     return [
       row("insert") {
@@ -202,7 +202,7 @@ struct LaneRows {
     let bytes = Double(floor_heap_bytes() - before) / Double(count)
     sink &+= packing.count
     return Row(
-      group: "P7", kernel: "memory per item, its length included", count: count, ours: bytes,
+      kernel: "memory per item, its length included", count: count, ours: bytes,
       target: .amount(16),
       unit: .bytes)
   }

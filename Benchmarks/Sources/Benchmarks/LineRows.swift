@@ -16,7 +16,7 @@ struct LineRows {
   func fullLayout() -> Row {
     var lines = LineBreaking(rules: LineRules(breadth: 1000, itemSpacing: 8, lineSpacing: 8))
     var (x, y) = ([Float](repeating: 0, count: count), [Float](repeating: 0, count: count))
-    return Row("P8", "flow lines, per item", count, atMost: 1.5) {
+    return Row("flow lines, per item", count, atMost: 1.5) {
       timed(per: count) {
         lines.removeAll()
         lines.append(count: count) { Size(width: Double(breadths[$0]), height: Double(lengths[$0])) }

@@ -10,8 +10,6 @@ struct Row {
 
   enum Unit { case time, bytes }
 
-  /// The target's name, P1 … P10.
-  let group: String
   let kernel: String
   let count: Int
   /// Nanoseconds or bytes.
@@ -33,14 +31,14 @@ struct Row {
 
 extension Row {
   /// Two kernels in turns.
-  init(_ group: String, _ kernel: String, _ count: Int, atMost ratio: Double, ours: Kernel, floor: Kernel) {
+  init(_ kernel: String, _ count: Int, atMost ratio: Double, ours: Kernel, floor: Kernel) {
     let times = takingTurns(ours, floor)
     self.init(
-      group: group, kernel: kernel, count: count, ours: times.ours, floor: times.floor, target: .ratio(ratio))
+      kernel: kernel, count: count, ours: times.ours, floor: times.floor, target: .ratio(ratio))
   }
 
   /// One kernel on its own.
-  init(_ group: String, _ kernel: String, _ count: Int, nanoseconds most: Double, ours: Kernel) {
-    self.init(group: group, kernel: kernel, count: count, ours: median(of: ours), target: .amount(most))
+  init(_ kernel: String, _ count: Int, nanoseconds most: Double, ours: Kernel) {
+    self.init(kernel: kernel, count: count, ours: median(of: ours), target: .amount(most))
   }
 }

@@ -18,6 +18,7 @@ final class Screen {
     view.dataSource = source
     view.delegate = source
     window.addSubview(view)
+    window.makeKeyAndVisible()
     view.layoutIfNeeded()
     step = view.contentSize.width > view.bounds.width ? CGPoint(x: 37, y: 0) : CGPoint(x: 0, y: 37)
   }

@@ -7,7 +7,7 @@ struct ViewRows {
 
   func prepare() -> Row {
     let screen = Screen(count: count, layout: Screen.waterfall())
-    return Row("P9", "WaterfallLayout.prepare() with a delegate, per item", count, nanoseconds: 25) {
+    return Row("WaterfallLayout.prepare() with a delegate, per item", count, nanoseconds: 25) {
       screen.layout.invalidateLayout()
       return timed(per: count) { screen.layout.prepare() }
     }
@@ -18,7 +18,7 @@ struct ViewRows {
 
   private func step(_ name: String, _ layout: () -> UICollectionViewLayout, nanoseconds: Double) -> Row {
     let screen = Screen(count: count, layout: layout())
-    return Row("P10", "\(name), one scroll step", count, nanoseconds: nanoseconds) { screen.scroll() }
+    return Row("\(name), one scroll step", count, nanoseconds: nanoseconds) { screen.scroll() }
   }
 
   static func carouselGrowth(from small: Int, to large: Int) -> Row {
@@ -34,7 +34,7 @@ struct ViewRows {
   ) -> Row {
     let few = Screen(count: small, layout: layout())
     let many = Screen(count: large, layout: layout())
-    return Row("P10", "\(name), one scroll step, \(large.short) to \(small.short)", large, atMost: 1.3) {
+    return Row("\(name), one scroll step, \(large.short) to \(small.short)", large, atMost: 1.3) {
       many.scroll()
     } floor: {
       few.scroll()

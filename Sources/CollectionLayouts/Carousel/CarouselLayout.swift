@@ -149,71 +149,59 @@ open class CarouselLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let rect = Rect(rect)
-    let offset = currentOffset
+    let moment = moment
     let lower = axis.along(rect.origin)
-    let candidates = track.indices(from: lower, to: lower + axis.extent(of: rect.size), overhang: overhang)
+    let candidates = moment.track.indices(
+      from: lower, to: lower + axis.extent(of: rect.size), overhang: moment.overhang)
     var found: [UICollectionViewLayoutAttributes] = []
-    for index in candidates where mayMeet(rect, index, offset) {
-      let attributes = attributes(at: index, offset)
-      if effect.curve != nil || Rect(attributes.frame).intersects(rect) { found.append(attributes) }
+    found.reserveCapacity(candidates.count)
+    for index in candidates {
+      let scale = moment.scale(of: index)
+      if let scale, !moment.frame(of: index, scale: scale).intersects(rect) { continue }
+      let attributes = attributes(at: index, moment, scale: scale)
+      // Of effects that are not a matter of scale only the attributes tell.
+      if scale == nil, !Rect(attributes.frame).intersects(rect) { continue }
+      found.append(attributes)
     }
     keptIndex = nil
     reportCurrentIndexPath()
     return found
   }
 
-  /// Exact for the effects of which only the scale matters; of others only their attributes tell.
-  private func mayMeet(_ rect: Rect, _ index: Int, _ offset: Double) -> Bool {
-    guard let curve = effect.curve else { return true }
-    let scale = scale(of: index, curve, offset)
-    let center = center(of: index)
-    let (width, height) = (Double(size.width) * scale, Double(size.height) * scale)
-    return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height).intersects(
-      rect)
-  }
-
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    sections.index(of: indexPath).map { attributes(at: $0, currentOffset) }
+    guard let index = sections.index(of: indexPath) else { return nil }
+    let moment = moment
+    return attributes(at: index, moment, scale: moment.scale(of: index))
   }
 
-  private func attributes(at index: Int, _ offset: Double) -> UICollectionViewLayoutAttributes {
+  private var moment: CarouselMoment {
+    CarouselMoment(
+      track: track, axis: axis, size: Size(size), viewport: Size(viewport), curve: effect.curve,
+      offset: currentOffset)
+  }
+
+  private func attributes(
+    at index: Int, _ moment: CarouselMoment, scale: Double?
+  ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: sections.indexPath(of: index))
     attributes.size = size
-    attributes.center = CGPoint(center(of: index))
-    attributes.zIndex = track.count - abs(index - (track.nearestIndex(toOffset: offset) ?? 0))
-    if let curve = effect.curve {
-      let scale = CGFloat(scale(of: index, curve, offset))
-      if scale != 1 { attributes.transform = CGAffineTransform(scaleX: scale, y: scale) }
+    attributes.center = CGPoint(moment.center(of: index))
+    attributes.zIndex = moment.track.count - abs(index - moment.nearest)
+    if let scale {
+      if scale != 1 { attributes.transform = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)) }
     } else if case .custom(let transform) = effect {
-      let shown = transform(position(of: index, offset))
+      let shown = transform(position(of: index, moment))
       attributes.transform3D = shown.transform3D
       attributes.alpha = shown.alpha
     }
     return attributes
   }
 
-  private func center(of index: Int) -> Point {
-    axis.point(along: track.center(of: index), across: axis.breadth(of: Size(viewport)) / 2)
-  }
-
-  private func scale(of index: Int, _ curve: FocusCurve, _ offset: Double) -> Double {
-    curve.scale(
-      distance: track.offset(centering: index) - offset, itemExtent: track.itemExtent,
-      viewportExtent: track.viewportExtent)
-  }
-
-  private func position(of index: Int, _ offset: Double) -> CarouselPosition {
-    let distance = CGFloat(track.offset(centering: index) - offset)
+  private func position(of index: Int, _ moment: CarouselMoment) -> CarouselPosition {
+    let distance = CGFloat(moment.distance(of: index))
     return CarouselPosition(
       distance: axis == .horizontal && isMirrored ? -distance : distance, pitch: CGFloat(track.pitch),
       itemSize: size, viewportSize: viewport, scrollDirection: scrollDirection)
-  }
-
-  /// How far an item may reach beyond its slot at either end.
-  private var overhang: Double {
-    guard let curve = effect.curve else { return track.viewportExtent }
-    let largest = curve.maximumScale(itemExtent: track.itemExtent, viewportExtent: track.viewportExtent)
-    return (largest - 1) / 2 * track.itemExtent
   }
 
   // MARK: - Scrolling and resizing

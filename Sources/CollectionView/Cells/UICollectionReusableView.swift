@@ -41,12 +41,13 @@ open class UICollectionReusableView: UIView {
 
   /// Sets what every view has: geometry by centre and size (a frame means little under a transform), looks, order.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
-    if layer.bounds.size != attributes.size { bounds.size = attributes.size }
-    center = attributes.center
-    transform3D = attributes.transform3D
-    alpha = attributes.alpha
-    isHidden = attributes.isHidden
-    layer.zPosition = CGFloat(attributes.zIndex)
+    let values = attributes.values
+    if layer.bounds.size != values.size { bounds.size = values.size }
+    center = values.center
+    if values.isTransformed || !CATransform3DIsIdentity(layer.transform) { transform3D = values.transform3D }
+    alpha = values.alpha
+    isHidden = values.isHidden
+    layer.zPosition = CGFloat(values.zIndex)
   }
 }
 #endif

@@ -18,7 +18,8 @@ struct LayoutPass {
   private(set) var hasRun = false
   /// The rectangle the elements were asked for; nil where the answer no longer holds.
   private(set) var queriedRect: CGRect?
-  private(set) var attributes: [UICollectionViewLayoutAttributes] = []
+  /// What the layout answered: sorted by key, each key once, without what is hidden.
+  private(set) var answers: [LayoutAnswer] = []
   /// Whether the answers came since they were last shown: the same objects may have new values then.
   private(set) var isFresh = false
   /// Whether the layout was invalidated since the answers were last shown: only then may an element have changed.
@@ -47,7 +48,15 @@ struct LayoutPass {
   func answers(for rect: CGRect) -> Bool { queriedRect == rect }
 
   mutating func keep(_ answer: [UICollectionViewLayoutAttributes], for rect: CGRect) {
-    attributes = answer
+    answers.removeAll(keepingCapacity: true)
+    answers.reserveCapacity(answer.count)
+    var isSorted = true
+    for attributes in answer where !attributes.isHidden {
+      let answer = LayoutAnswer(attributes)
+      if let last = answers.last, !(last.key < answer.key) { isSorted = false }
+      answers.append(answer)
+    }
+    if !isSorted { sortAnswers() }
     queriedRect = rect
     staleness = .nothing
     isFresh = true
@@ -65,18 +74,38 @@ struct LayoutPass {
   }
 
   /// Takes in the new attributes of single elements.
-  mutating func replace(_ answers: [(ElementKey, UICollectionViewLayoutAttributes?)]) {
-    for (key, answer) in answers {
-      let place = attributes.firstIndex { ElementKey($0) == key }
-      switch (place, answer) {
-      case (let place?, let answer?): attributes[place] = answer
-      case (let place?, nil): attributes.remove(at: place)
-      case (nil, let answer?): attributes.append(answer)
-      case (nil, nil): break
-      }
+  mutating func replace(_ changes: [(ElementKey, UICollectionViewLayoutAttributes?)]) {
+    for (key, attributes) in changes {
+      answers.removeAll { $0.key == key }
+      if let attributes, !attributes.isHidden { answers.append(LayoutAnswer(attributes)) }
     }
+    sortAnswers()
     staleness = .nothing
     isFresh = true
+  }
+
+  /// Of several answers for one element the first one counts.
+  private mutating func sortAnswers() {
+    answers.sort { $0.key < $1.key }
+    var last: ElementKey?
+    answers.removeAll { answer in
+      defer { last = answer.key }
+      return answer.key == last
+    }
+  }
+}
+
+/// What the layout answered for one element.
+struct LayoutAnswer {
+  let key: ElementKey
+  let attributes: UICollectionViewLayoutAttributes
+  /// That of the attributes at the moment of the answer.
+  let frame: CGRect
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    key = ElementKey(attributes)
+    self.attributes = attributes
+    frame = attributes.frame
   }
 }
 

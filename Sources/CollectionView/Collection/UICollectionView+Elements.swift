@@ -6,67 +6,52 @@ extension UICollectionView {
   /// come back as what arrives, then makes cells in ascending order and supplementary views last.
   func showQueriedElements() {
     let arriving = elements(meeting: bounds)
-    let old = visible.elements
-    var kept = [VisibleElement?](repeating: nil, count: arriving.count)
+    for element in visible.takeOut(allBut: arriving) { recycle(element) }
     var place = 0
-    for element in old {
-      while place < arriving.count, arriving[place].key < element.key { place += 1 }
-      if place < arriving.count, arriving[place].key == element.key {
-        kept[place] = element
-        place += 1
+    for (key, attributes) in arriving {
+      if place < visible.elements.count, visible.elements[place].key == key {
+        update(place, with: attributes)
+      } else if let element = makeElement(key, attributes, above: visible.elements[..<place].last?.view) {
+        visible.elements.insert(element, at: place)
       } else {
-        recycle(element)
+        continue
       }
+      place += 1
     }
-    visible.elements = kept.compactMap { $0 }
-    var shown: [VisibleElement] = []
-    shown.reserveCapacity(arriving.count)
-    for (index, (key, attributes)) in arriving.enumerated() {
-      if var element = kept[index] {
-        update(&element, with: attributes)
-        shown.append(element)
-      } else if let element = makeElement(key, attributes, above: shown.last?.view) {
-        shown.append(element)
-      }
-    }
-    visible.elements = shown
     pass.answersWereShown()
     askForPreferredAttributes()
   }
 
-  /// Sorted by key, each key once. Elements that only touch the rectangle are not visible, hidden ones neither.
-  func elements(meeting view: CGRect) -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
+  /// Sorted by key, each key once. Elements that only touch the rectangle are not visible.
+  func elements(meeting view: CGRect) -> [ArrivingElement] {
     guard view.width > 0, view.height > 0 else { return [] }
-    var result: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
-    var isSorted = true
-    for attributes in pass.attributes where !attributes.isHidden {
-      guard attributes.frame.overlaps(view) else { continue }
-      let key = ElementKey(attributes)
-      if let last = result.last, !(last.key < key) { isSorted = false }
-      result.append((key, attributes))
+    var result: [ArrivingElement] = []
+    for answer in pass.answers where answer.frame.overlaps(view) {
+      result.append((answer.key, answer.attributes))
     }
-    guard !isSorted else { return result }
-    result.sort { $0.key < $1.key }
-    var unique: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
-    for entry in result where unique.last.map({ $0.key != entry.key }) ?? true { unique.append(entry) }
-    return unique
+    return result
   }
 
-  private func update(_ element: inout VisibleElement, with attributes: UICollectionViewLayoutAttributes) {
-    // The same object may have been changed in place by its layout; another, equal one is not applied again.
-    guard element.attributes === attributes || element.attributes != attributes else { return }
-    if element.attributes === attributes, !pass.isFresh { return }
-    if !pass.mayHaveChanged, element.key.category == .supplementaryView {
+  /// Gives the attributes to the view at a place of `visible.elements`.
+  private func update(_ place: Int, with attributes: UICollectionViewLayoutAttributes) {
+    let shown = visible.elements[place].attributes
+    // The same object may have been changed in place by its layout; another, equal one is not applied again. Values that
+    // differ tell that soonest.
+    let isNews =
+      shown === attributes ? pass.isFresh : shown.values != attributes.values || shown != attributes
+    guard isNews else { return }
+    if shown !== attributes, !pass.mayHaveChanged, shown.representedElementCategory == .supplementaryView {
       UIKitException.raise(
-        "layout attributes for supplementary item at index path (\(element.key.indexPath)) changed from "
-          + "\(element.attributes) to \(attributes) without invalidating the layout")
+        "layout attributes for supplementary item at index path (\(shown.indexPath)) changed from "
+          + "\(shown) to \(attributes) without invalidating the layout")
     }
-    if element.attributes.size != attributes.size || element.view.bounds.size != attributes.size {
-      element.needsFitting = true
+    let view = visible.elements[place].view
+    if shown.size != attributes.size || view.bounds.size != attributes.size {
+      visible.elements[place].needsFitting = true
     }
-    element.attributes = attributes
-    element.view.take(attributes)
-    element.view.apply(attributes)
+    visible.elements[place].attributes = attributes
+    view.take(attributes)
+    view.apply(attributes)
   }
 
   func makeElement(

@@ -87,7 +87,7 @@ extension UICollectionView {
   private func answerAgain(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let answer = attributesFromLayout(for: key)
     if answer == nil, key.category == .decorationView, let kind = key.kind,
-      pass.attributes.contains(where: { ElementKey($0) == key })
+      pass.answers.contains(where: { $0.key == key })
     {
       UIKitException.raise(
         "no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKind: \(kind) at path "
@@ -99,16 +99,20 @@ extension UICollectionView {
   /// What the layout answers for the rectangle, in the collection view's coordinates, without what is not there.
   func attributesFromLayout(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let answer = currentLayout.layoutAttributesForElements(in: mirroredForLayout(rect)) ?? []
+    let isMirrored = isMirrored
     let counts = counts
-    return answer.compactMap { attributes in
+    var valid: [UICollectionViewLayoutAttributes] = []
+    valid.reserveCapacity(answer.count)
+    for attributes in answer {
       if attributes.representedElementCategory == .cell, !counts.contains(attributes.indexPath) {
         UIKitException.warn(
           "Layout attributes \(attributes) are not valid for the data source counts. Attributes will be ignored."
         )
-        return nil
+        continue
       }
-      return mirroredFromLayout(attributes)
+      valid.append(isMirrored ? mirroredFromLayout(attributes) : attributes)
     }
+    return valid
   }
 
   func attributesFromLayout(for key: ElementKey) -> UICollectionViewLayoutAttributes? {

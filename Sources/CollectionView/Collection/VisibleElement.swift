@@ -51,9 +51,29 @@ struct VisibleElement {
   var needsFitting = true
 }
 
+/// An element that is to be on screen.
+typealias ArrivingElement = (key: ElementKey, attributes: UICollectionViewLayoutAttributes)
+
 /// The elements on screen, sorted by key.
 struct VisibleElements {
   var elements: [VisibleElement] = []
+
+  /// Removes the elements that are not among these, which are sorted too, and returns them.
+  mutating func takeOut(allBut staying: [ArrivingElement]) -> [VisibleElement] {
+    var leaving: [VisibleElement] = []
+    var (kept, place) = (0, 0)
+    for index in elements.indices {
+      while place < staying.count, staying[place].key < elements[index].key { place += 1 }
+      if place < staying.count, staying[place].key == elements[index].key {
+        elements.swapAt(kept, index)
+        kept += 1
+      } else {
+        leaving.append(elements[index])
+      }
+    }
+    elements.removeLast(leaving.count)
+    return leaving
+  }
 
   subscript(key: ElementKey) -> VisibleElement? {
     var (low, high) = (0, elements.count)

@@ -2,41 +2,54 @@
 /// Sections of items in order, each identifier there once: what a snapshot holds.
 ///
 /// Finding an item takes a look-up and a short walk: an item's place is kept as it was when the item was put there, and
-/// the walk makes up for what came and went before it since. No walk is longer than ``driftLimit``, after
-/// `settle()` there is none.
+/// the walk makes up for what came and went before it since. It never takes more than ``driftLimit`` steps each way.
+///
+/// What apps call in loops is inlinable: specialised for their identifiers it is many times as fast.
+@usableFromInline
 nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  private struct Section: Sendable {
-    let id: SectionID
+  @usableFromInline
+  struct Section: Sendable {
+    @usableFromInline let id: SectionID
     /// Names the section for its items, wherever it moves.
-    let slot: Int
-    var items: [ItemID]
+    @usableFromInline let slot: Int
+    @usableFromInline var items: [ItemID]
     /// No item of the section is farther from its kept place than this.
-    var drift = 0
+    @usableFromInline var drift = 0
   }
 
-  private struct Place: Sendable {
-    var slot: Int
-    var item: Int
+  @usableFromInline
+  struct Place: Sendable {
+    @usableFromInline var slot: Int
+    @usableFromInline var item: Int
+
+    @inlinable
+    init(slot: Int, item: Int) {
+      self.slot = slot
+      self.item = item
+    }
   }
 
-  /// How far items may be from their kept places before a section's places are kept anew.
-  private static var driftLimit: Int { 256 }
+  /// How far items may be from their kept places before all places of a section are kept anew.
+  @inlinable static var driftLimit: Int { 512 }
 
-  private var sections: [Section] = []
-  private var sectionIndices: [SectionID: Int] = [:]
+  @usableFromInline var sections: [Section] = []
+  @usableFromInline var sectionIndices: [SectionID: Int] = [:]
   /// The section of each slot. Slots of removed sections are not used again.
-  private var sectionOfSlot: [Int] = []
-  private var places: [ItemID: Place] = [:]
+  @usableFromInline var sectionOfSlot: [Int] = []
+  @usableFromInline var places: [ItemID: Place] = [:]
+
+  @usableFromInline
+  init() {}
 
   // MARK: Questions
 
-  var sectionCount: Int { sections.count }
-  var itemCount: Int { places.count }
+  @inlinable var sectionCount: Int { sections.count }
+  @inlinable var itemCount: Int { places.count }
   var sectionIDs: [SectionID] { sections.map(\.id) }
   var itemCounts: [Int] { sections.map(\.items.count) }
 
   /// All items in order. O(1) where there is one section.
-  var items: [ItemID] {
+  @inlinable var items: [ItemID] {
     guard sections.count != 1 else { return sections[0].items }
     var all: [ItemID] = []
     all.reserveCapacity(itemCount)
@@ -44,18 +57,20 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     return all
   }
 
-  func items(inSection section: Int) -> [ItemID] { sections[section].items }
-  func sectionID(_ section: Int) -> SectionID { sections[section].id }
-  func index(ofSection id: SectionID) -> Int? { sectionIndices[id] }
-  func contains(_ item: ItemID) -> Bool { places[item] != nil }
+  @inlinable func items(inSection section: Int) -> [ItemID] { sections[section].items }
+  @inlinable func sectionID(_ section: Int) -> SectionID { sections[section].id }
+  @inlinable func index(ofSection id: SectionID) -> Int? { sectionIndices[id] }
+  @inlinable func contains(_ item: ItemID) -> Bool { places[item] != nil }
 
+  @inlinable
   func path(of item: ItemID) -> (section: Int, item: Int)? {
     guard let place = places[item] else { return nil }
     let section = sectionOfSlot[place.slot]
     return (section, index(of: item, inSection: section, near: place.item))
   }
 
-  private func index(of item: ItemID, inSection section: Int, near hint: Int) -> Int {
+  @inlinable
+  func index(of item: ItemID, inSection section: Int, near hint: Int) -> Int {
     let items = sections[section].items
     for distance in 0...sections[section].drift {
       let (before, after) = (hint - distance, hint + distance)
@@ -101,9 +116,11 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
   // MARK: Items
 
   /// False, and nothing has changed, where one of the items is given twice or is there already.
+  @inlinable
   mutating func insertItems(_ items: [ItemID], inSection section: Int, at index: Int) -> Bool {
     let slot = sections[section].slot
     let count = places.count
+    places.reserveCapacity(count + items.count)
     for (offset, item) in items.enumerated() { places[item] = Place(slot: slot, item: index + offset) }
     guard places.count == count + items.count else {
       places = [:]
@@ -117,6 +134,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
   }
 
   /// Leaves out what is not there.
+  @inlinable
   mutating func removeItems(_ items: [ItemID]) {
     var indices: [Int: [Int]] = [:]
     for item in items {
@@ -130,28 +148,26 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     }
   }
 
-  private mutating func addDrift(_ count: Int, toSection section: Int) {
+  @inlinable
+  mutating func addDrift(_ count: Int, toSection section: Int) {
     sections[section].drift += count
     if sections[section].drift > Self.driftLimit { settle(section) }
   }
 
-  private mutating func settle(_ section: Int) {
+  @inlinable
+  mutating func settle(_ section: Int) {
     let slot = sections[section].slot
     for (index, item) in sections[section].items.enumerated() {
       places[item] = Place(slot: slot, item: index)
     }
     sections[section].drift = 0
   }
-
-  /// Keeps all places anew: from now on finding an item takes no walk. O(items) of the sections that changed.
-  mutating func settle() {
-    for section in sections.indices where sections[section].drift > 0 { settle(section) }
-  }
 }
 
 nonisolated extension Array {
   /// Removes the elements at indices in any order, in one pass.
-  fileprivate mutating func remove(at indices: [Int]) {
+  @inlinable
+  mutating func remove(at indices: [Int]) {
     guard indices.count > 1 else {
       if let index = indices.first { remove(at: index) }
       return

@@ -1,5 +1,6 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 /// The mistakes that snapshots find. The messages have UIKit's form, as far as apps have logged it.
+@usableFromInline
 nonisolated enum DiffableError {
   case notUnique(kind: String, identifiers: [Any])
   case notUniqueInSection(identifiers: [Any])
@@ -29,9 +30,11 @@ nonisolated enum DiffableError {
     }
   }
 
+  @usableFromInline
   func raise() { UIKitException.raiseOnAnyThread(reason) }
 
   /// What UIKit logs where identifiers are put in that are there already, and moves them.
+  @usableFromInline
   static func warnOfMoving(kind: String, _ identifiers: [Any]) {
     UIKitException.warnOnAnyThread(
       "Diffable data source detected an attempt to insert or append \(identifiers.count) \(kind) "
@@ -48,7 +51,7 @@ nonisolated enum DiffableError {
 
 nonisolated extension Array where Element: Hashable {
   /// The elements that are there more than once, each once.
-  var repeats: [Element] {
+  @usableFromInline var repeats: [Element] {
     guard count > 1 else { return [] }
     var seen = Set<Element>(minimumCapacity: count)
     var found: [Element] = []

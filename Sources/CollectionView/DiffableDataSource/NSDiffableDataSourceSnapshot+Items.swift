@@ -2,6 +2,7 @@
 nonisolated extension NSDiffableDataSourceSnapshot {
   /// Adds items at the end of a section, or of the last one. Traps where there is no such section, or an identifier is
   /// given twice; an item that is there already moves.
+  @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -14,16 +15,19 @@ nonisolated extension NSDiffableDataSourceSnapshot {
   }
 
   /// Traps where there is no item to insert before, or an identifier is given twice; an item that is there already moves.
+  @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: beforeIdentifier, offset: 0) }
 
   /// Traps where there is no item to insert after, or an identifier is given twice; an item that is there already moves.
+  @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: afterIdentifier, offset: 1) }
 
   /// Leaves out what is not there.
+  @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     contents.removeItems(identifiers)
     dropMarksOfMissing()
@@ -33,11 +37,13 @@ nonisolated extension NSDiffableDataSourceSnapshot {
   public mutating func deleteAllItems() { self = Self() }
 
   /// Traps where one of the two is not there.
+  @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 0) }
 
   /// Traps where one of the two is not there.
+  @inlinable
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType)
   {
     move(identifier, nextTo: toIdentifier, offset: 1)
@@ -66,7 +72,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     self[keyPath: marks] += identifiers.filter { seen.insert($0).inserted }
   }
 
-  private mutating func insert(
+  @inlinable
+  mutating func insert(
     _ identifiers: [ItemIdentifierType], nextTo anchor: ItemIdentifierType, offset: Int
   ) {
     guard contents.contains(anchor) else { return DiffableError.itemNotFound.raise() }
@@ -75,7 +82,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
   }
 
   /// Puts items in where `place` says, which is asked again when those that were there already have been taken out.
-  private mutating func put(
+  @inlinable
+  mutating func put(
     _ identifiers: [ItemIdentifierType],
     at place: (DiffableContents<SectionIdentifierType, ItemIdentifierType>) -> (section: Int, item: Int)?
   ) {
@@ -92,7 +100,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     _ = contents.insertItems(identifiers, inSection: path.section, at: path.item)
   }
 
-  private mutating func move(
+  @inlinable
+  mutating func move(
     _ identifier: ItemIdentifierType, nextTo anchor: ItemIdentifierType, offset: Int
   ) {
     guard contents.contains(identifier), contents.contains(anchor) else {
@@ -104,6 +113,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     _ = contents.insertItems([identifier], inSection: path.section, at: path.item + offset)
   }
 
+  @usableFromInline
   mutating func dropMarksOfMissing() {
     reloadedSectionIdentifiers.removeAll { contents.index(ofSection: $0) == nil }
     reloadedItemIdentifiers.removeAll { !contents.contains($0) }

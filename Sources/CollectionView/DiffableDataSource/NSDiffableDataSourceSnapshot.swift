@@ -13,7 +13,7 @@
 public nonisolated struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  var contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
+  @usableFromInline var contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
 
   /// Sections to be shown anew when the snapshot is applied.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
@@ -25,14 +25,14 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   /// Nothing: add sections, then items.
   public init() {}
 
-  public var numberOfSections: Int { contents.sectionCount }
-  public var numberOfItems: Int { contents.itemCount }
+  @inlinable public var numberOfSections: Int { contents.sectionCount }
+  @inlinable public var numberOfItems: Int { contents.itemCount }
 
   /// In order. O(sections).
   public var sectionIdentifiers: [SectionIdentifierType] { contents.sectionIDs }
 
   /// Those of all sections, in order. O(items).
-  public var itemIdentifiers: [ItemIdentifierType] { contents.items }
+  @inlinable public var itemIdentifiers: [ItemIdentifierType] { contents.items }
 
   /// Traps where there is no such section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
@@ -49,17 +49,20 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   }
 
   /// The section with the item; nil where there is no such item. O(1).
+  @inlinable
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     contents.path(of: identifier).map { contents.sectionID($0.section) }
   }
 
   /// The item's place among those of all sections; nil where there is no such item. O(sections).
+  @inlinable
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let path = contents.path(of: identifier) else { return nil }
     return (0..<path.section).reduce(path.item) { $0 + contents.items(inSection: $1).count }
   }
 
   /// The section's place; nil where there is no such section. O(1).
+  @inlinable
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     contents.index(ofSection: identifier)
   }
@@ -67,7 +70,6 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   /// Without what is to be reloaded and reconfigured, once that has been done.
   var applied: Self {
     var copy = self
-    copy.contents.settle()
     copy.reloadedSectionIdentifiers = []
     copy.reloadedItemIdentifiers = []
     copy.reconfiguredItemIdentifiers = []

@@ -35,7 +35,7 @@ extension UICollectionViewDiffableDataSource {
         self.queue.run { completion?() }
       }
     }
-    update()
+    if animated { update() } else { UIView.performWithoutAnimation(update) }
     reconfigure(snapshot, knownBefore: before)
   }
 

@@ -38,7 +38,6 @@ extension UICollectionViewDiffableDataSource {
     let neighbours = final.contents.items(inSection: destination.section)
     let place = min(destination.item, neighbours.count)
     _ = final.contents.insertItems([item], inSection: destination.section, at: place)
-    final.contents.settle()
     var finalOutlines = initialOutlines
     let branch = finalOutlines[0].snapshot(of: item, includingParent: true)
     finalOutlines[0].delete([item])

@@ -87,14 +87,15 @@ extension CGRect {
   public nonisolated func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.isIdentity { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-      CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(t) }
-    let left = corners.map(\.x).reduce(corners[0].x, min)
-    let right = corners.map(\.x).reduce(corners[0].x, max)
-    let top = corners.map(\.y).reduce(corners[0].y, min)
-    let bottom = corners.map(\.y).reduce(corners[0].y, max)
+    let (low, high) = (CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: maxY))
+    let (first, last) = (low.applying(t), high.applying(t))
+    let (second, third) = (
+      CGPoint(x: high.x, y: low.y).applying(t), CGPoint(x: low.x, y: high.y).applying(t)
+    )
+    let left = min(min(first.x, second.x), min(third.x, last.x))
+    let right = max(max(first.x, second.x), max(third.x, last.x))
+    let top = min(min(first.y, second.y), min(third.y, last.y))
+    let bottom = max(max(first.y, second.y), max(third.y, last.y))
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -2,9 +2,13 @@
 import Foundation
 
 extension IndexPath {
-  public nonisolated init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public nonisolated init(item: Int, section: Int) {
+    // In two steps: a list of both indices would be an array in memory.
+    self.init(index: section)
+    append(item)
+  }
 
-  public nonisolated init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public nonisolated init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   /// The section; traps where the path is empty.
   public nonisolated var section: Int {

@@ -11,17 +11,38 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The kind of a supplementary or decoration view; nil for a cell.
   public internal(set) var representedElementKind: String?
 
+  /// All that says how the element looks, in one place: to read it all is one access, not one for each.
+  final var values = Values()
+
   /// The middle of the element in the contents, in points.
-  open var center = CGPoint.zero
+  open var center: CGPoint {
+    get { values.center }
+    set { values.center = newValue }
+  }
   /// The size before the transform, in points.
-  open var size = CGSize.zero
-  open var transform3D = CATransform3DIdentity
+  open var size: CGSize {
+    get { values.size }
+    set { values.size = newValue }
+  }
+  open var transform3D: CATransform3D {
+    get { values.transform3D }
+    set { values.transform3D = newValue }
+  }
   /// 0…1. Default 1.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat {
+    get { values.alpha }
+    set { values.alpha = newValue }
+  }
   /// Higher is nearer. Equal values go by category (decoration, cell, supplementary), then by index path.
-  open var zIndex = 0
+  open var zIndex: Int {
+    get { values.zIndex }
+    set { values.zIndex = newValue }
+  }
   /// A hidden element gets no view.
-  open var isHidden = false
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
 
   public override init() { super.init() }
 
@@ -49,11 +70,7 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// The upright box of the transformed element. Setting it sets `size` and `center` and leaves the transform.
   open var frame: CGRect {
-    get {
-      let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      let mapped = CATransform3DIsIdentity(transform3D) ? box : transform3D.boundingBox(of: box)
-      return mapped.offsetBy(dx: center.x, dy: center.y)
-    }
+    get { values.frame }
     set {
       center = CGPoint(x: newValue.midX, y: newValue.midY)
       size = newValue.size
@@ -83,12 +100,7 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.indexPath = indexPath
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
-    copy.center = center
-    copy.size = size
-    copy.transform3D = transform3D
-    copy.alpha = alpha
-    copy.zIndex = zIndex
-    copy.isHidden = isHidden
+    copy.values = values
     return copy
   }
 
@@ -96,11 +108,9 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if self === other { return true }
-    return type(of: self) == type(of: other) && center == other.center && size == other.size
-      && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-      && indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
-      && representedElementKind == other.representedElementKind
-      && CATransform3DEqualToTransform(transform3D, other.transform3D)
+    return values == other.values && indexPath == other.indexPath
+      && representedElementCategory == other.representedElementCategory
+      && representedElementKind == other.representedElementKind && type(of: self) == type(of: other)
   }
 
   open override var hash: Int {

@@ -28,7 +28,7 @@ extension UIView {
   }
 
   private func place(_ view: UIView, at index: Int, beside sibling: (UIView, offset: Int)?) {
-    if let (neighbour, offset) = sibling, let found = subviews.firstIndex(where: { $0 === neighbour }) {
+    if let (neighbour, offset) = sibling, let found = subviews.lastIndex(identicalTo: neighbour) {
       subviews.insert(view, at: found + offset)
       layer.insertSublayer(view.layer, at: layerIndex(of: neighbour) + UInt32(offset))
     } else if index >= subviews.count {
@@ -42,7 +42,7 @@ extension UIView {
   }
 
   private func layerIndex(of view: UIView) -> UInt32 {
-    UInt32(layer.sublayers?.firstIndex { $0 === view.layer } ?? layer.sublayers?.count ?? 0)
+    UInt32(layer.sublayers?.lastIndex(identicalTo: view.layer) ?? layer.sublayers?.count ?? 0)
   }
 
   func reorder(_ view: UIView, to index: Int) {
@@ -86,7 +86,7 @@ extension UIView {
 extension [UIView] {
   /// Searched from the end: the views that come and go are mostly the newest.
   fileprivate mutating func remove(identical view: UIView) {
-    if let index = lastIndex(where: { $0 === view }) { remove(at: index) }
+    if let index = lastIndex(identicalTo: view) { remove(at: index) }
   }
 }
 #endif

@@ -17,6 +17,15 @@ public struct PictureCollection {
     if case .photos(let photos) = source { photos.count } else { nil }
   }
 
+  /// The bytes of all photo files together; 0 for sample pictures. Asks the file system: O(photos).
+  public var byteCount: Int {
+    guard case .photos(let photos) = source else { return 0 }
+    return photos.reduce(0) { sum, photo in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: photo.path)
+      return sum + (attributes?[.size] as? Int ?? 0)
+    }
+  }
+
   /// The gallery's own pictures.
   public static let samples = PictureCollection(source: .samples(first: 0))
 
