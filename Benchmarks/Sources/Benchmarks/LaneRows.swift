@@ -30,9 +30,10 @@ struct LaneRows {
   }
 
   func inTurn() -> Row {
-    var packing = LanePacking(.init(laneCount: 3, itemSpacing: 8, placement: .sequential), lengths: lengths)
+    let inTurn = LanePacking.Configuration(laneCount: 3, itemSpacing: 8, placement: .sequential)
+    var packing = LanePacking(inTurn, lengths: lengths)
     return Row("round robin, per item", count, atMost: 2) {
-      timed(per: count) { packing.replaceAll(with: lengths) }
+      timed(per: count) { packing.repack(with: inTurn) }
     } floor: {
       timed(per: count) { sink &+= Int(floor.packInTurn()) }
     }

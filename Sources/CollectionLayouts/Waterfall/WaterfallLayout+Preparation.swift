@@ -66,10 +66,10 @@ extension WaterfallLayout {
     let packing: LanePacking
     if let delegate {
       packing = LanePacking(configuration, count: count) { item in
-        delegate.collectionView(
-          collectionView, layout: self, spanForItemAt: IndexPath(item: item, section: index))
-      } length: { item in
-        length(of: item, section: index, laneBreadth: metrics.laneBreadth, collectionView, delegate)
+        let indexPath = IndexPath(item: item, section: index)
+        let length = length(of: indexPath, laneBreadth: metrics.laneBreadth, collectionView, delegate)
+        let span = delegate.collectionView(collectionView, layout: self, spanForItemAt: indexPath)
+        return (Double(length), span)
       }
     } else {
       let length = lengthCheck.accept(
@@ -84,10 +84,9 @@ extension WaterfallLayout {
   }
 
   private func length(
-    of item: Int, section: Int, laneBreadth: CGFloat, _ collectionView: UICollectionView,
+    of indexPath: IndexPath, laneBreadth: CGFloat, _ collectionView: UICollectionView,
     _ delegate: WaterfallLayoutDelegate
   ) -> CGFloat {
-    let indexPath = IndexPath(item: item, section: section)
     let length = delegate.collectionView(
       collectionView, layout: self, lengthForItemAt: indexPath, laneBreadth: laneBreadth)
     return lengthCheck.accept(length, of: "item", at: indexPath, in: self)
@@ -103,9 +102,9 @@ extension WaterfallLayout {
     where (0..<sections.count).contains(section) {
       let laneBreadth = sections.laneBreadth(ofSection: section)
       sections.updateItems(inSection: section) { packing in
-        for item in indexPaths.map(\.item) where (0..<packing.count).contains(item) {
-          let length = length(of: item, section: section, laneBreadth: laneBreadth, collectionView, delegate)
-          packing.resizeItem(at: item, to: length, following: .reflowLater)
+        for indexPath in indexPaths where (0..<packing.count).contains(indexPath.item) {
+          let length = length(of: indexPath, laneBreadth: laneBreadth, collectionView, delegate)
+          packing.resizeItem(at: indexPath.item, to: length, following: .reflowLater)
         }
         packing.pack(atMost: packing.count)
       }

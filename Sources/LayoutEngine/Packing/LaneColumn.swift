@@ -50,6 +50,12 @@ struct LaneColumn<Element: BitwiseCopyable> {
     count += added
   }
 
+  /// Adds elements that the caller writes before anyone reads them.
+  mutating func extend(by added: Int) {
+    makeRoom(for: added)
+    count += added
+  }
+
   mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
     makeRoom(for: elements.count)
     _ = memory[count...].update(fromContentsOf: elements)
@@ -78,7 +84,9 @@ struct LaneColumn<Element: BitwiseCopyable> {
   }
 
   /// Within the memory; the places may overlap.
-  private func move(_ range: Range<Int>, to index: Int) {
+  func move(_ range: Range<Int>, to index: Int) {
+    assert(
+      range.lowerBound >= 0 && range.upperBound <= count && index >= 0 && index + range.count <= memory.count)
     guard let base = memory.baseAddress else { return }
     (base + index).update(from: base + range.lowerBound, count: range.count)
   }

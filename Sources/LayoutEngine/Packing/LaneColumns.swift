@@ -40,6 +40,12 @@ final class LaneColumns: @unchecked Sendable {
     rows.append(repeating: 0, count: laneCount)
   }
 
+  /// Copies the lengths and places of items to other indices, over what is there.
+  func moveItems(_ range: Range<Int>, to index: Int) {
+    lengths.move(range, to: index)
+    keys.move(range, to: index)
+  }
+
   deinit {
     lengths.free()
     keys.free()

@@ -9,6 +9,15 @@ extension LanePacking {
     append(count: count, span: span, length: length)
   }
 
+  /// As the longer form, with one closure that gives both the length and the span.
+  public init(
+    _ configuration: Configuration, origin: Double = 0, count: Int,
+    item: (Int) -> (length: Double, span: Int)
+  ) {
+    self.init(configuration, origin: origin)
+    append(count: count, item: item)
+  }
+
   /// Packs items of these lengths, in points.
   public init(_ configuration: Configuration, origin: Double = 0, lengths: some Collection<Float>) {
     self.init(configuration, origin: origin)
@@ -19,15 +28,21 @@ extension LanePacking {
   ///
   /// - Complexity: O(count), whatever `self.count` is, but for the memory that has to grow now and then.
   public mutating func append(count: Int, span: ((Int) -> Int)? = nil, length: (Int) -> Double) {
+    append(count: count) { (length($0), span?($0) ?? 1) }
+  }
+
+  /// As the longer form, with one closure that gives both the length and the span.
+  public mutating func append(count: Int, item: (Int) -> (length: Double, span: Int)) {
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
     reserve(count)
     let added = self.count..<self.count + count
-    columns.lengths.append(repeating: 0, count: count)
-    columns.keys.append(repeating: 0, count: count)
+    columns.lengths.extend(by: count)
+    columns.keys.extend(by: count)
     let lengths = columns.lengths
     for index in added {
-      lengths[index] = Self.accepted(Float(length(index)))
-      if let span { noteSpan(span(index), at: index) }
+      let (length, span) = item(index)
+      lengths[index] = Self.accepted(Float(length))
+      noteSpan(span, at: index)
     }
     completeSpans()
     pack(to: self.count)
@@ -107,7 +122,7 @@ extension LanePacking {
     for first in stride(from: 0, to: lengths.count, by: piece) {
       let part = UnsafeBufferPointer(rebasing: lengths[first..<min(first + piece, lengths.count)])
       columns.lengths.append(contentsOf: part)
-      columns.keys.append(repeating: 0, count: part.count)
+      columns.keys.extend(by: part.count)
       completeSpans()
       LaneLoops(columns, shape: shape).accept(count - part.count..<count)
       pack(to: count)

@@ -50,6 +50,11 @@ extension LanePacking {
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
     let kept = index < packedCount || isPacked ? packedCount + count : packedCount
     makeUnique()
+    if following == .keepLanes, span == nil,
+      canSlide(by: count, behind: index + count, newCount: self.count + count)
+    {
+      return insertSliding(at: index, count: count, length: length)
+    }
     unpack(from: index)
     let range = index..<index + count
     columns.lengths.insert(repeating: 0, count: count, at: index)
@@ -68,6 +73,11 @@ extension LanePacking {
       "The items \(range.lowerBound) ..< \(range.upperBound) are not among the \(count) items")
     let kept = packedCount - range.clamped(to: 0..<packedCount).count
     makeUnique()
+    if following == .keepLanes,
+      canSlide(by: range.count, behind: range.upperBound, newCount: count - range.count)
+    {
+      return removeSliding(range)
+    }
     unpack(from: range.lowerBound)
     columns.lengths.remove(range)
     columns.keys.remove(range)
@@ -82,9 +92,11 @@ extension LanePacking {
   public mutating func moveItem(from index: Int, to target: Int, following: Following = .reflow) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
     let length = length(at: index)
-    let span = columns.spans.isEmpty ? 1 : Int(columns.spans[index])
+    let span = columns.spans.isEmpty ? nil : Int(columns.spans[index])
     removeItems(index..<index + 1, following: following)
-    insertItems(at: target, count: 1, following: following, span: { _ in span }, length: { _ in length })
+    insertItems(
+      at: target, count: 1, following: following, span: span.map { span in { _ in span } },
+      length: { _ in length })
   }
 
   private func insertSpans(_ new: [UInt16], at index: Int) {

@@ -43,16 +43,10 @@ extension LanePacking {
   /// The block to start at where the keys ascend: the last one whose first item starts so early that no item
   /// before it is long enough to reach `position`. Nothing if an item so long stands somewhere that looking
   /// back takes too far.
+  @inline(__always)
   private func firstBlock(lookingBackFrom position: Int64) -> Int? {
     let starts = columns.starts
-    let earliest = (position - longest) << shape.laneBits
-    var block = 0
-    var count = starts.count
-    while count > 1 {
-      let half = count / 2
-      block &+= starts[block &+ half] < earliest ? half : 0
-      count -= half
-    }
+    let block = starts.lastIndex(below: (position - longest) << shape.laneBits, in: 0..<starts.count)
     let tooFar = block + 8
     if tooFar < starts.count, starts[tooFar] <= position << shape.laneBits { return nil }
     return block
@@ -62,8 +56,8 @@ extension LanePacking {
   private func scanSorted(from block: Int, _ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
     let (keys, lengths) = (columns.keys, columns.lengths)
     let start = block << shape.blockBits
-    var index = lastIndex(
-      before: (window.lower - longest) << shape.laneBits,
+    var index = keys.lastIndex(
+      below: (window.lower - longest) << shape.laneBits,
       in: start..<min(start + shape.blockSize, packedCount))
     let end = window.upper << shape.laneBits
     while index < packedCount, keys[index] < end {
@@ -73,19 +67,6 @@ extension LanePacking {
       }
       index += 1
     }
-  }
-
-  /// An index whose key is less, the next one's being not, or the first of the range.
-  private func lastIndex(before key: Int64, in range: Range<Int>) -> Int {
-    let keys = columns.keys
-    var index = range.lowerBound
-    var count = range.count
-    while count > 1 {
-      let half = count / 2
-      index &+= keys[index &+ half] < key ? half : 0
-      count -= half
-    }
-    return index
   }
 
   // MARK: Any order
@@ -151,7 +132,7 @@ extension LanePacking {
     let disorder = columns.blocks[block].disorder
     let earliest = window.lower - greatestMove - columns.blocks[block].longest - disorder
     let latest = (window.upper - leastMove + disorder) << shape.laneBits
-    var index = lastIndex(before: earliest << shape.laneBits, in: start..<end)
+    var index = keys.lastIndex(below: earliest << shape.laneBits, in: start..<end)
     while index < end, keys[index] < latest {
       let lane = shape.lane(of: keys[index])
       let position = shape.position(of: keys[index]) + shifts[block, lane]
@@ -168,4 +149,19 @@ extension LanePacking {
 private struct LaneWindow {
   let lower: Int64
   let upper: Int64
+}
+
+extension LaneColumn<Int64> {
+  /// An index whose number is less, the next one's being not; or the first of the range.
+  @inline(__always)
+  fileprivate func lastIndex(below number: Int64, in range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    var count = range.count
+    while count > 1 {
+      let half = count / 2
+      index &+= self[index &+ half] < number ? half : 0
+      count -= half
+    }
+    return index
+  }
 }

@@ -28,6 +28,16 @@ struct LaneShifts {
     }
   }
 
+  /// Forgets the moves of some blocks.
+  func reset(_ range: Range<Int>) {
+    guard !isEmpty else { return }
+    for block in range {
+      for lane in 0..<laneCount {
+        blocks[block * laneCount + lane] = -groups[(block >> Self.groupBits) * laneCount + lane]
+      }
+    }
+  }
+
   /// Forgets all moves from a block on.
   mutating func clear(from block: Int) {
     guard !isEmpty else { return }

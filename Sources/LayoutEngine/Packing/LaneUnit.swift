@@ -19,10 +19,16 @@ enum LaneUnit {
   static func units(_ points: Double) -> Int64 { clamped((points * perPoint).rounded()) }
 
   /// `position < points` in units: `position < unitsUp(points)`.
-  static func unitsUp(_ points: Double) -> Int64 { clamped((points * perPoint).rounded(.up)) }
+  static func unitsUp(_ points: Double) -> Int64 { -unitsDown(-points) }
 
   /// `position > points` in units: `position > unitsDown(points)`.
-  static func unitsDown(_ points: Double) -> Int64 { clamped((points * perPoint).rounded(.down)) }
+  ///
+  /// Truncation is one instruction everywhere; rounding is a call on the oldest x86.
+  static func unitsDown(_ points: Double) -> Int64 {
+    let exact = points * perPoint
+    let whole = clamped(exact)
+    return Double(whole) > exact ? whole - 1 : whole
+  }
 
   @inline(__always) static func points(_ units: Int64) -> Double { Double(units) / perPoint }
 

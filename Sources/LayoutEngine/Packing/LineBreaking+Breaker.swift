@@ -6,9 +6,6 @@ extension LineBreaking {
     @usableFromInline let itemSpacing: Double
     @usableFromInline let lineSpacing: Double
     @usableFromInline var line: Line
-    /// The size of the line's last item; in a line that is uniform so far, that of all its items.
-    @usableFromInline var lastBreadth = 0.0
-    @usableFromInline var lastExtent = 0.0
 
     @inlinable
     init(rules: LineRules, line: Line) {
@@ -26,13 +23,9 @@ extension LineBreaking {
       let breadth = Self.length(givenBreadth)
       let extent = Self.length(givenExtent)
       if line.cursor + breadth > limit, item != line.firstItem { beginLine(with: item, lines: &lines) }
-      let isLikeLast = breadth == lastBreadth && extent == lastExtent
-      line.isUniform = line.isUniform && (isLikeLast || item == line.firstItem)
       let placed = Item(offset: line.cursor, breadth: breadth, extent: extent)
       line.cursor += breadth + itemSpacing
       line.extent = max(line.extent, extent)
-      lastBreadth = breadth
-      lastExtent = extent
       return placed
     }
 
@@ -52,21 +45,32 @@ extension LineBreaking {
 
     /// A length to lay out with: the one given, or 0 if it is none.
     @inlinable
-    static func length(_ given: Double) -> Double { given >= 0 && given < .infinity ? given : 0 }
+    static func length(_ given: Double) -> Double {
+      given >= 0 && given <= .greatestFiniteMagnitude ? given : 0
+    }
   }
 
   /// A pass that goes on with the last line, taken out of the store until the pass puts it back.
   @inlinable
-  mutating func resumeLastLine() -> Breaker { resumeLastLine(endingBefore: items.count) }
-
-  @inlinable
-  mutating func resumeLastLine(endingBefore item: Int) -> Breaker {
+  mutating func resumeLastLine() -> Breaker {
     guard !lines.isEmpty else { return Breaker(rules: rules, line: Line(firstItem: 0, start: 0, reach: 0)) }
-    var breaker = Breaker(rules: rules, line: lines[lines.count - 1])
-    breaker.lastBreadth = items[item - 1].breadth
-    breaker.lastExtent = items[item - 1].extent
+    let breaker = Breaker(rules: rules, line: lines[lines.count - 1])
     lines.removeLast(1)
     return breaker
+  }
+
+  /// Puts the last line of a pass into the store, and finds out whether its items are of one size. For those before
+  /// `item` the line knows.
+  @inlinable
+  mutating func store(_ breaker: Breaker, uniformBefore item: Int) {
+    var line = breaker.finishedLine
+    let first = items[line.firstItem]
+    var isUniform = line.firstItem >= item || line.isUniform
+    for index in max(item, line.firstItem)..<items.count where isUniform {
+      isUniform = items[index].breadth == first.breadth && items[index].extent == first.extent
+    }
+    line.isUniform = isUniform
+    lines.append(line)
   }
 }
 

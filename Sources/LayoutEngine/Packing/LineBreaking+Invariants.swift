@@ -32,7 +32,8 @@ extension LineBreaking {
       precondition(
         line.cursor == cursor && line.extent == extent, "LineBreaking: line \(index) has a wrong size")
       precondition(
-        line.isUniform == isUniform, "LineBreaking: line \(index) is wrong about its items being equal")
+        line.isUniform == isUniform || index < lineCount - 1,
+        "LineBreaking: the last line is wrong about its items being equal")
       reach = max(reach, start + extent)
       precondition(line.reach == reach, "LineBreaking: line \(index) reaches \(line.reach), not \(reach)")
       start += rules.pitch(after: extent)

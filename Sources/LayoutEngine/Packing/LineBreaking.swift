@@ -39,7 +39,7 @@ public struct LineBreaking: Sendable {
     /// The farthest end of this line and all before it: what a search can bisect, even where lines overlap.
     /// That of the lines before, until the line is finished.
     @usableFromInline var reach: Double
-    /// Whether all its items are of one size in both dimensions.
+    /// Of the last line, whether all its items are of one size in both dimensions. Nobody asks that of the others.
     @usableFromInline var isUniform: Bool
 
     @inlinable
@@ -85,7 +85,7 @@ public struct LineBreaking: Sendable {
         breadth: axis.breadth(of: size), extent: axis.extent(of: size), item: first + index,
         lines: &lines)
     }
-    lines.append(breaker.finishedLine)
+    store(breaker, uniformBefore: first)
   }
 
   @inlinable
@@ -132,11 +132,12 @@ public struct LineBreaking: Sendable {
   }
 
   private mutating func breakItems(from first: Int) {
-    var breaker = resumeLastLine(endingBefore: first)
+    var breaker = resumeLastLine()
+    let firstToCompare = breaker.line.firstItem
     for item in first..<count {
       items[item] = breaker.place(
         breadth: items[item].breadth, extent: items[item].extent, item: item, lines: &lines)
     }
-    lines.append(breaker.finishedLine)
+    store(breaker, uniformBefore: firstToCompare)
   }
 }
