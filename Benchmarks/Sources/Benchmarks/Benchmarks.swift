@@ -20,7 +20,9 @@ struct Benchmarks {
       exit(isHelp ? 0 : 64)
     }
     let isShort = arguments.contains("--short")
-    guard !wanted.isEmpty || checkExactness(isShort ? [(1_000_000, 50)] : [(1_000_000, 100), (10_000_000, 20)]) else { exit(1) }
+    guard
+      !wanted.isEmpty || checkExactness(isShort ? [(1_000_000, 50)] : [(1_000_000, 100), (10_000_000, 20)])
+    else { exit(1) }
     var table = Table(wanted: wanted)
     table.begin()
     if isShort { measureShort(&table) } else { measureAll(&table) }

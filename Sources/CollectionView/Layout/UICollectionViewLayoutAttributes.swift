@@ -11,8 +11,9 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The kind of a supplementary or decoration view; nil for a cell.
   public internal(set) var representedElementKind: String?
 
-  /// All that says how the element looks, in one place: to read it all is one access, not one for each.
-  final var values = Values()
+  /// All that says how the element looks, in one place: read in one go. Access is not checked, which would take longer
+  /// than the access; nothing else can run within one.
+  @exclusivity(unchecked) final var values = Values()
 
   /// The middle of the element in the contents, in points.
   open var center: CGPoint {

@@ -1,21 +1,22 @@
 /// All that a `LanePacking` keeps per item, per block and per lane. One object, so that copying a packing
 /// copies one reference.
 final class LaneColumns: @unchecked Sendable {
-  // Unchecked: copies of a packing share the object only as long as none of them writes.
+  // Unchecked, both: copies of a packing share the object only as long as none of them writes, and whoever holds a
+  // packing to write to it has it for itself already. Checking each access again would be a sixth of a query.
 
-  var lengths = LaneColumn<Float>()
+  @exclusivity(unchecked) var lengths = LaneColumn<Float>()
   /// Where an item starts, in units, in the high bits, its first lane in the low ones. In a block that has
   /// moved since it was packed, `shifts` comes on top.
-  var keys = LaneColumn<Int64>()
+  @exclusivity(unchecked) var keys = LaneColumn<Int64>()
   /// How many lanes an item wants to cover. Empty as long as every item covers one.
-  var spans = LaneColumn<UInt16>()
+  @exclusivity(unchecked) var spans = LaneColumn<UInt16>()
   /// Row `b`, one number a lane: where its next item would start before block `b`, in units. The last row is
   /// the state behind the last packed item. `shifts` comes on top here too.
-  var rows = LaneColumn<Int64>()
+  @exclusivity(unchecked) var rows = LaneColumn<Int64>()
   /// The key of each block's first item.
-  var starts = LaneColumn<Int64>()
-  var blocks = LaneColumn<LaneBlock>()
-  var shifts: LaneShifts
+  @exclusivity(unchecked) var starts = LaneColumn<Int64>()
+  @exclusivity(unchecked) var blocks = LaneColumn<LaneBlock>()
+  @exclusivity(unchecked) var shifts: LaneShifts
 
   init(laneCount: Int) {
     shifts = LaneShifts(laneCount: laneCount)
