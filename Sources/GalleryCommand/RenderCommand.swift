@@ -16,7 +16,7 @@ struct RenderCommand: MainActorCommand {
   @Flag(help: "Render every scene, and an index.html with all of them.")
   var all = false
 
-  @Flag(help: "Render several scenes side by side in one picture.")
+  @Flag(help: ArgumentHelp("Render several scenes side by side in one picture.", visibility: .hidden))
   var overview = false
 
   @OptionGroup var photoOptions: PhotoOptions
@@ -45,7 +45,7 @@ struct RenderCommand: MainActorCommand {
 
   func validate() throws {
     let choices = [scene != nil, all, overview].filter { $0 }.count
-    guard choices > 0 else { throw ValidationError("Which scene? Give its id, --all or --overview.") }
+    guard choices > 0 else { throw ValidationError("Which scene? Give its id or --all.") }
     guard choices == 1 else { throw ValidationError("Give one of a scene, --all and --overview.") }
     if offset != nil, scene == nil { throw ValidationError("--offset needs a single scene.") }
     if let items, !(0...Self.itemLimit).contains(items) {

@@ -42,6 +42,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
   private var lengths = LengthCheck()
   private var pile = Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0)
   private var viewport = CGSize.zero
+  /// `contentSize` without lengths that are none.
+  private var acceptedContentSize: CGSize?
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -49,6 +51,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     viewport = collectionView.bounds.size
+    acceptedContentSize = contentSize.map { lengths.accept($0, of: "contentSize", in: self) }
     sections = SectionMap(collectionView)
     pile = Pile(
       count: sections.count, center: Point(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
@@ -56,7 +59,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
       visibleCount: visibleCount)
   }
 
-  open override var collectionViewContentSize: CGSize { contentSize ?? viewport }
+  open override var collectionViewContentSize: CGSize { acceptedContentSize ?? viewport }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let rect = Rect(rect)

@@ -116,9 +116,12 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
 
   /// Names the headers that may move between the present bounds and others, and nothing else.
   private func headerContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-    let context = UICollectionViewFlowLayoutInvalidationContext()
-    context.invalidateFlowLayoutDelegateMetrics = false
-    context.invalidateFlowLayoutAttributes = false
+    // The superclass makes it: a subclass may have a context class of its own.
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+    }
     let sections = Set(headers.sections(reaching: range(of: visibleBounds)))
       .union(headers.sections(reaching: range(of: visible(newBounds))))
     context.invalidateSupplementaryElements(

@@ -7,8 +7,10 @@ extension SectionMap {
     self.init(counts: (0..<collectionView.numberOfSections).map(collectionView.numberOfItems(inSection:)))
   }
 
+  /// Nil for a path that has no section and item: UIKit hands out empty ones at times (MagazineLayout met them).
   func index(of indexPath: IndexPath) -> Int? {
-    index(section: indexPath.section, item: indexPath.item)
+    guard indexPath.count == 2 else { return nil }
+    return index(section: indexPath.section, item: indexPath.item)
   }
 
   func indexPath(of index: Int) -> IndexPath {

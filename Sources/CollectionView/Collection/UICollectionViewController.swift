@@ -37,11 +37,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     install(UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout))
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
+  override func viewWillAppearWasCalled() {
     guard clearsSelectionOnViewWillAppear else { return }
     for path in collectionView.indexPathsForSelectedItems ?? [] {
-      collectionView.deselectItem(at: path, animated: animated)
+      collectionView.deselectItem(at: path, animated: false)
     }
   }
 

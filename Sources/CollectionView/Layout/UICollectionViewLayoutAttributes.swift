@@ -82,9 +82,10 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
-      precondition(
-        newValue.origin == .zero,
-        "UICollectionViewLayoutAttributes.bounds must have a zero origin, not \(newValue)")
+      if newValue.origin != .zero {
+        UIKitException.raiseOnAnyThread(
+          "UICollectionViewLayoutAttributes.bounds must have a zero origin, not \(newValue)")
+      }
       size = newValue.size
     }
   }

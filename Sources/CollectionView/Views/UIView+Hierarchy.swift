@@ -3,7 +3,10 @@ import Foundation
 
 extension UIView {
   func insert(_ view: UIView, at index: Int, beside sibling: (UIView, offset: Int)? = nil) {
-    precondition(!isDescendant(of: view), "addSubview: \(view) cannot hold itself or one of its ancestors")
+    guard !isDescendant(of: view) else {
+      return UIKitException.raise(
+        .invalidArgument, "Can't add \(view) as a subview of itself or of a descendant")
+    }
     if view.superview === self {
       // Only a change of place: no superview callbacks, as in UIKit.
       if let sibling, sibling.0 === view { return }

@@ -83,11 +83,15 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
+  /// For what must follow ``viewWillAppear(_:)`` on a real appearance, whatever an override does.
+  func viewWillAppearWasCalled() {}
+
   func appear() {
     guard appearance == .gone else { return }
     appearance = .shown
     loadViewIfNeeded()
     viewWillAppear(false)
+    viewWillAppearWasCalled()
     for child in children { child.appear() }
     viewDidAppear(false)
   }

@@ -18,7 +18,7 @@ extension GalleryScene {
 
   static let carouselLinear = GalleryScene(
     id: "carousel-linear", title: "Carousel, linear zoom",
-    summary: "the item in the middle grows, the others keep their size", sampleCount: 24, firstSample: 10
+    summary: "items grow towards the middle and shrink away from it", sampleCount: 24, firstSample: 10
   ) { _ in
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 220, height: 264))

@@ -1,4 +1,4 @@
-import Foundation
+import CollectionView
 
 nonisolated extension Double {
   /// The shortest decimal form with no more than so many decimals: "12", "0.5", "-3.125". Never "-0", never an exponent,

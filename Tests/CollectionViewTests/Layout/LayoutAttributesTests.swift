@@ -62,6 +62,16 @@ struct LayoutAttributesTests {
     #expect(attributes.transform.isIdentity)
   }
 
+  @Test("bounds with an origin are an error, as in UIKit")
+  func boundsWithAnOrigin() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    let reasons = exceptions { attributes.bounds = CGRect(x: 1, y: 0, width: 10, height: 10) }
+    #expect(
+      reasons == [
+        "UICollectionViewLayoutAttributes.bounds must have a zero origin, not (1.0, 0.0, 10.0, 10.0)"
+      ])
+  }
+
   @Test("a copy is equal and independent; any difference makes attributes unequal")
   func copyAndEquality() throws {
     let original = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)

@@ -1,0 +1,20 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite("Index paths without a section or an item (UIKit hands them out at times: MagazineLayout)")
+struct ShortIndexPathTests {
+  @Test("have no attributes, in any layout")
+  func short() {
+    let layouts: [UICollectionViewLayout] = [
+      WaterfallLayout(), CarouselLayout(), CircleLayout(), CardStackLayout(), PhotoStackLayout(),
+    ]
+    for layout in layouts {
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+      view.layoutIfNeeded()
+      #expect(layout.layoutAttributesForItem(at: IndexPath()) == nil)
+      #expect(layout.layoutAttributesForItem(at: IndexPath(index: 0)) == nil)
+    }
+  }
+}
