@@ -61,12 +61,16 @@ for line in try String(contentsOfFile: "docs/uikit-api.txt", encoding: .utf8).sp
 
 let (begin, end) = ("<!-- made by scripts/uikit-api: begin -->", "<!-- end -->")
 var page = try String(contentsOfFile: "docs/UIKIT.md", encoding: .utf8)
-guard let from = page.range(of: begin), let to = page.range(of: end) else { fail("docs/UIKIT.md has lost its marks") }
+guard let from = page.range(of: begin), let to = page.range(of: end) else {
+  fail("docs/UIKIT.md has lost its marks")
+}
 let summary = "\(counts.there) there, \(counts.partial) in part, \(counts.absent) absent."
 let made = "\n\n\(summary)\n\(table)\n"
 for problem in problems { FileHandle.standardError.write(Data("docs/uikit-api.txt: \(problem)\n".utf8)) }
 if isCheck {
-  if page[from.upperBound..<to.lowerBound] != made { fail("docs/UIKIT.md is out of date: run scripts/uikit-api") }
+  if page[from.upperBound..<to.lowerBound] != made {
+    fail("docs/UIKIT.md is out of date: run scripts/uikit-api")
+  }
 } else {
   page.replaceSubrange(from.upperBound..<to.lowerBound, with: made)
   try page.write(toFile: "docs/UIKIT.md", atomically: true, encoding: .utf8)

@@ -66,10 +66,8 @@ struct LayoutAttributesTests {
   func boundsWithAnOrigin() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     let reasons = exceptions { attributes.bounds = CGRect(x: 1, y: 0, width: 10, height: 10) }
-    #expect(
-      reasons == [
-        "UICollectionViewLayoutAttributes.bounds must have a zero origin, not (1.0, 0.0, 10.0, 10.0)"
-      ])
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.hasPrefix("UICollectionViewLayoutAttributes.bounds must have a zero origin") == true)
   }
 
   @Test("a copy is equal and independent; any difference makes attributes unequal")
