@@ -6,6 +6,8 @@ struct DataSourceCounts {
   /// Items in each section.
   let items: [Int]
 
+  init(items: [Int]) { self.items = items }
+
   init(of collectionView: UICollectionView, from dataSource: UICollectionViewDataSource?) {
     guard let dataSource else {
       items = []

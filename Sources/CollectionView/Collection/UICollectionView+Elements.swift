@@ -11,6 +11,9 @@ extension UICollectionView {
     for (key, attributes) in arriving {
       if place < visible.elements.count, visible.elements[place].key == key {
         update(place, with: attributes)
+      } else if let element = departures.takeBack(key) {
+        visible.elements.insert(element, at: place)
+        show(attributes, at: place)
       } else if let element = makeElement(key, attributes, above: visible.elements[..<place].last?.view) {
         visible.elements.insert(element, at: place)
       } else {
@@ -29,6 +32,10 @@ extension UICollectionView {
     for answer in pass.answers where answer.frame.overlaps(view) {
       result.append((answer.key, answer.attributes))
     }
+    guard let moving = movingElement else { return result }
+    // An item that is moved by hand is where the hand is.
+    result.removeAll { $0.key == moving.key }
+    result.insert(moving, at: result.firstIndex { moving.key < $0.key } ?? result.count)
     return result
   }
 
@@ -45,7 +52,11 @@ extension UICollectionView {
         "layout attributes for supplementary item at index path (\(shown.indexPath)) changed from "
           + "\(shown) to \(attributes) without invalidating the layout")
     }
-    let view = visible.elements[place].view
+    show(attributes, at: place)
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes, at place: Int) {
+    let (shown, view) = (visible.elements[place].attributes, visible.elements[place].view)
     if shown.size != attributes.size || view.bounds.size != attributes.size {
       visible.elements[place].needsFitting = true
     }
@@ -59,16 +70,23 @@ extension UICollectionView {
   ) -> VisibleElement? {
     elementInMaking = attributes
     defer { elementInMaking = nil }
-    guard let view = makeView(key) else { return nil }
-    view.take(attributes)
-    view.apply(attributes)
-    announceDisplay(of: view, key)
-    if let sibling, sibling.superview === self {
-      insertSubview(view, aboveSubview: sibling)
-    } else {
-      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    var element: VisibleElement?
+    // Within an animation a new view does not grow out of nothing: it is there at once, with its contents in place.
+    let isAnimating = UIView.inheritedAnimationDuration > 0
+    UIView.performWithoutAnimation {
+      guard let view = makeView(key) else { return }
+      view.take(attributes)
+      view.apply(attributes)
+      announceDisplay(of: view, key)
+      if let sibling, sibling.superview === self {
+        insertSubview(view, aboveSubview: sibling)
+      } else {
+        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      }
+      if isAnimating { view.layoutIfNeeded() }
+      element = VisibleElement(key: key, view: view, attributes: attributes)
     }
-    return VisibleElement(key: key, view: view, attributes: attributes)
+    return element
   }
 
   private func makeView(_ key: ElementKey) -> UICollectionReusableView? {
@@ -82,7 +100,8 @@ extension UICollectionView {
       return view
     case (.decorationView, let kind?): return makeDecorationView(kind, at: key.indexPath)
     default:
-      guard let cell = dataSource?.collectionView(self, cellForItemAt: key.indexPath) else { return nil }
+      let path = interactiveMovement?.dataSourcePath(for: key.indexPath) ?? key.indexPath
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
       checkDequeued(cell, "cellForItemAt", key.indexPath)
       cell.isSelected = selection.contains(key.indexPath)
       return cell
@@ -102,7 +121,7 @@ extension UICollectionView {
   func recycleAll() {
     let old = visible.elements
     visible.elements = []
-    for element in old { recycle(element) }
+    for element in old + departures.endAll() { recycle(element) }
   }
 
   func recycle(_ element: VisibleElement) {

@@ -31,7 +31,7 @@ extension UICollectionView {
     guard size != old else { return }
     contentSize = size
     // Mirrored contents grow to the left: what is at the leading, right edge stays there.
-    guard isMirrored else { return }
+    guard reader.isMirrored else { return }
     let shift = max(size.width, bounds.width) - max(old.width, bounds.width)
     if shift != 0 { contentOffset = clamped(CGPoint(x: contentOffset.x + shift, y: contentOffset.y)) }
   }
@@ -73,10 +73,10 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  private func queryLayout() {
+  func queryLayout() {
     let rect = pageRect
     guard pass.answers(for: rect) else {
-      pass.keep(attributesFromLayout(in: rect), for: rect)
+      pass.keep(reader.elements(in: rect), for: rect)
       return
     }
     let stale = pass.staleElements
@@ -85,7 +85,7 @@ extension UICollectionView {
 
   /// A decoration view that the rectangle lists must be there by its path, too.
   private func answerAgain(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let answer = attributesFromLayout(for: key)
+    let answer = reader.attributes(for: key)
     if answer == nil, key.category == .decorationView, let kind = key.kind,
       pass.answers.contains(where: { $0.key == key })
     {
@@ -96,62 +96,7 @@ extension UICollectionView {
     return answer
   }
 
-  /// What the layout answers for the rectangle, in the collection view's coordinates, without what is not there.
-  func attributesFromLayout(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    let answer = currentLayout.layoutAttributesForElements(in: mirroredForLayout(rect)) ?? []
-    let isMirrored = isMirrored
-    let counts = counts
-    var valid: [UICollectionViewLayoutAttributes] = []
-    valid.reserveCapacity(answer.count)
-    for attributes in answer {
-      if attributes.representedElementCategory == .cell, !counts.contains(attributes.indexPath) {
-        UIKitException.warn(
-          "Layout attributes \(attributes) are not valid for the data source counts. Attributes will be ignored."
-        )
-        continue
-      }
-      valid.append(isMirrored ? mirroredFromLayout(attributes) : attributes)
-    }
-    return valid
-  }
-
-  func attributesFromLayout(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let answer: UICollectionViewLayoutAttributes?
-    switch (key.category, key.kind) {
-    case (.supplementaryView, let kind?):
-      answer = currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
-    case (.decorationView, let kind?):
-      answer = currentLayout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
-    default: answer = currentLayout.layoutAttributesForItem(at: key.indexPath)
-    }
-    return answer.map(mirroredFromLayout)
-  }
-
-  // MARK: Layout direction
-
-  /// Whether x runs the other way than the layout thinks.
-  var isMirrored: Bool {
-    currentLayout.flipsHorizontallyInOppositeLayoutDirection
-      && effectiveUserInterfaceLayoutDirection != currentLayout.developmentLayoutDirection
-  }
-
-  /// A rectangle of the view as the layout sees it.
-  func mirroredForLayout(_ rect: CGRect) -> CGRect {
-    guard isMirrored else { return rect }
-    return CGRect(x: mirroringWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-  }
-
-  func mirroredFromLayout(
-    _ attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    guard isMirrored, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
-      return attributes
-    }
-    copy.center.x = mirroringWidth - attributes.center.x
-    return copy
-  }
-
-  /// Contents narrower than the view are mirrored within the view.
-  private var mirroringWidth: CGFloat { max(contentSize.width, bounds.width) }
+  /// The layout in use, asked in the collection view's coordinates.
+  var reader: LayoutReader { LayoutReader(currentLayout, in: self) }
 }
 #endif

@@ -2,39 +2,108 @@
 import Foundation
 
 extension UICollectionView {
-  func change(to layout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
+  /// Goes over to another layout.
+  ///
+  /// - Parameter offset: The content offset then; nil keeps the item in the middle there, and asks layout and delegate.
+  func change(
+    to layout: UICollectionViewLayout, offset: CGPoint? = nil, animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
     let old = currentLayout
     guard layout !== old else {
       completion?(true)
       return
     }
+    cancelInteractiveMovement()
+    transitionCompletion?(false, false)
+    transitionCompletion = nil
+    if pass.hasRun { layoutIfNeeded() }
     let middle = centralItem
+    let before = visible.elements
+    for element in before { element.view.willTransition(from: old, to: layout) }
     old.prepareForTransition(to: layout)
-    old.collectionView = nil
-    currentLayout = layout
     layout.collectionView = self
+    currentLayout = layout
     layout.prepareForTransition(from: old)
     layout.invalidateLayout()
-    if pass.hasRun {
-      prepareLayoutIfNeeded()
-      let proposal = middle.flatMap { attributesFromLayout(for: ElementKey(.cell, nil, $0)) }.map { item in
-        clamped(CGPoint(x: item.center.x - bounds.width / 2, y: item.center.y - bounds.height / 2))
-      }
-      contentOffset = clamped(layout.targetContentOffset(forProposedContentOffset: proposal ?? contentOffset))
+    let didTransition = { [weak self] (finished: Bool) in
+      for element in self?.visible.elements ?? [] { element.view.didTransition(from: old, to: layout) }
+      completion?(finished)
     }
+    guard pass.hasRun else {
+      finalizeChange(from: old)
+      return didTransition(true)
+    }
+    isUpdatingElements = animated
+    let oldOffset = contentOffset
+    holdsOffset = true
+    prepareLayoutIfNeeded()
+    holdsOffset = layout is UICollectionViewTransitionLayout
+    settle(at: offset.map(clamped) ?? targetOffset(of: layout, keeping: middle))
+    guard animated else {
+      finalizeChange(from: old)
+      return didTransition(true)
+    }
+    perform(
+      movement(from: before), from: oldOffset,
+      start: { key, attributes in
+        self.asIf(at: oldOffset) { LayoutReader(old, in: self).attributes(for: key) } ?? attributes.faded
+      },
+      alongside: { finalizeChange(from: old) }, completion: didTransition)
+  }
+
+  private func movement(from before: [VisibleElement]) -> ElementMovement {
+    let arriving = elements(meeting: bounds)
+    let arrivingKeys = Set(arriving.map(\.key))
+    var kept: [ElementKey: VisibleElement] = [:]
+    var departing: [ElementMovement.Departing] = []
+    for element in before {
+      if arrivingKeys.contains(element.key) {
+        kept[element.key] = element
+      } else {
+        let end = reader.attributes(for: element.key)
+        departing.append(.init(element, key: element.key, end: end ?? element.attributes.faded))
+      }
+    }
+    return ElementMovement(arriving: arriving, kept: kept, departing: departing)
+  }
+
+  private func finalizeChange(from old: UICollectionViewLayout) {
     old.finalizeLayoutTransition()
-    layout.finalizeLayoutTransition()
-    completion?(true)
+    currentLayout.finalizeLayoutTransition()
+    let layoutsInUse = (currentLayout as? UICollectionViewTransitionLayout)?.ends ?? [currentLayout]
+    for layout in ((old as? UICollectionViewTransitionLayout)?.ends ?? []) + [old]
+    where !layoutsInUse.contains(where: { $0 === layout }) { layout.collectionView = nil }
+  }
+
+  /// The offset that has the item in the middle, as far as the contents reach; unless layout or delegate say otherwise.
+  func targetOffset(of layout: UICollectionViewLayout, keeping item: IndexPath?) -> CGPoint {
+    var offset = contentOffset
+    if let item,
+      let center = LayoutReader(layout, in: self).attributes(for: ElementKey(.cell, nil, item))?.center
+    {
+      offset = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
+    }
+    return targetOffset(of: layout, proposed: clamped(offset))
   }
 
   /// The visible item whose centre is nearest to the middle of the view.
-  private var centralItem: IndexPath? {
+  var centralItem: IndexPath? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func distance(_ element: VisibleElement) -> CGFloat {
       let center = element.attributes.center
       return (center.x - middle.x) * (center.x - middle.x) + (center.y - middle.y) * (center.y - middle.y)
     }
     return visible.all(.cell).min { distance($0) < distance($1) }?.key.indexPath
+  }
+
+  /// Asks something as if the view had been scrolled elsewhere. Nobody hears of it.
+  func asIf<Answer>(at offset: CGPoint, _ question: () -> Answer) -> Answer {
+    let actual = layer.bounds.origin
+    guard offset != actual else { return question() }
+    UIView.performWithoutAnimation { layer.bounds.origin = offset }
+    defer { UIView.performWithoutAnimation { layer.bounds.origin = actual } }
+    return question()
   }
 }
 #endif

@@ -21,7 +21,7 @@ extension UICollectionView {
     }
     let ahead = rectAhead(from: last ?? .zero)
     let view = bounds
-    let near = attributesFromLayout(in: ahead)
+    let near = reader.elements(in: ahead)
       .filter {
         $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.overlaps(ahead)
           && !$0.frame.overlaps(view)

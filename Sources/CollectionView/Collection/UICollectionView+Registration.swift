@@ -7,7 +7,8 @@ extension UICollectionView {
 
   func makeDecorationView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     let key = ReuseQueue.Key(kind: kind, identifier: kind)
-    guard let viewClass = currentLayout.decorationViews[kind] as? UICollectionReusableView.Type else {
+    guard let viewClass = currentLayout.decorationViewClass(ofKind: kind) as? UICollectionReusableView.Type
+    else {
       UIKitException.raise(
         "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a "
           + "prototype in a storyboard")

@@ -5,7 +5,7 @@ extension UICollectionView {
   func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     prepareLayoutIfNeeded()
     guard checkScrollTarget(indexPath), checkScrollPosition(scrollPosition),
-      let item = attributesFromLayout(for: ElementKey(.cell, nil, indexPath))
+      let item = reader.attributes(for: ElementKey(.cell, nil, indexPath))
     else { return }
     let frame = item.frame
     guard !scrollPosition.isEmpty else { return scrollRectToVisible(frame, animated: animated) }

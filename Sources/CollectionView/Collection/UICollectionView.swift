@@ -62,6 +62,11 @@ open class UICollectionView: UIScrollView {
   var needsReload = true
   var isUpdatingElements = false
   var openBatch = OpenBatch()
+  var departures = Departures()
+  var transitionCompletion: LayoutInteractiveTransitionCompletion?
+  var interactiveMovement: InteractiveMovement?
+  /// Set by a data source that does not move items.
+  var ignoresItemMoves = false
   /// The element whose view the data source is making: a dequeued new view starts with its size.
   var elementInMaking: UICollectionViewLayoutAttributes?
   /// The item that is being reconfigured and its cell, which a dequeue answers.
@@ -146,7 +151,7 @@ open class UICollectionView: UIScrollView {
   /// The item in front at the point of the contents. O(log n) where the layout's query is.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
-    let candidates = attributesFromLayout(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
+    let candidates = reader.elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
       .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
     return candidates.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
@@ -232,7 +237,23 @@ open class UICollectionView: UIScrollView {
 
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) { change(to: layout, completion: completion) }
+  ) { change(to: layout, animated: animated, completion: completion) }
+
+  /// What became of an interactive transition: whether its last animation ran to its end, and whether the transition was
+  /// finished, not cancelled.
+  public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
+  /// Begins to go over to another layout, as far as the answer's `transitionProgress` says. Ends with
+  /// ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. Traps where a transition goes on already.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion: completion) }
+
+  /// Goes all the way to the next layout, animated. Traps where no transition goes on.
+  open func finishInteractiveTransition() { endTransition(finishing: true) }
+
+  /// Goes back to the layout before, animated. Traps where no transition goes on.
+  open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
   // MARK: Layout
 
@@ -299,7 +320,26 @@ open class UICollectionView: UIScrollView {
     record { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
   }
 
+  // MARK: Moving items by hand
+
+  /// Takes a visible item up. False where the data source does not let it move, or another one is being moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+
+  /// Holds the item so that its middle is at the position in the contents. The others make room for it; at an edge the
+  /// contents scroll.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    moveMovement(to: targetPosition)
+  }
+
+  /// Lets the item go where it has its place, and tells the data source. One that does not implement
+  /// `collectionView(_:moveItemAt:to:)` gets it back.
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+
+  /// Brings the item back to where it was.
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+
   private func setNeedsReload() {
+    interactiveMovement = nil
     needsReload = true
     knownCounts = nil
     setNeedsLayout()
@@ -315,7 +355,10 @@ open class UICollectionView: UIScrollView {
   func layoutWasInvalidated(
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
-    guard layout === currentLayout else { return }
+    guard layout === currentLayout else {
+      (currentLayout as? UICollectionViewTransitionLayout)?.endWasInvalidated(layout)
+      return
+    }
     if context.invalidateDataSourceCounts { knownCounts = nil }
     pass.invalidate(with: context)
     setNeedsLayout()

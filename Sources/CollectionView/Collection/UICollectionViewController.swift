@@ -9,6 +9,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   /// Takes selections back as the view appears. Default true.
   open var clearsSelectionOnViewWillAppear = true
+  /// Whether a long press moves items that the data source lets move. Default true.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { movementGesture.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private let movementGesture = MovementGestureRecognizer()
   public let collectionViewLayout: UICollectionViewLayout
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -52,6 +57,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.dataSource = self
     collectionView.delegate = self
+    collectionView.addGestureRecognizer(movementGesture)
     view.addSubview(collectionView)
   }
 
@@ -86,7 +92,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { collectionView.ignoresItemMoves = true }
 
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 

@@ -17,6 +17,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   ) -> UICollectionReusableView
   /// Optional. Default true.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// Optional. Without it an item that was moved by hand goes back to where it was.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -46,7 +47,7 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { collectionView.ignoresItemMoves = true }
 
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 

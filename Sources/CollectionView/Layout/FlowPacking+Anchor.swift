@@ -18,8 +18,8 @@ extension FlowPacking {
   }
 
   func anchor(in collectionView: UICollectionView) -> Anchor? {
-    let visible = Rect(
-      collectionView.mirroredForLayout(collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
+    let inSight = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let visible = Rect(collectionView.reader.inLayout(inSight))
     let axis = sections.axis
     var anchor: Anchor?
     sections.forEachElement(in: visible) { element, frame in

@@ -240,7 +240,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     pendingSizes = [:]
     guard let moved = packing?.shift(of: anchor) else { return }
     // Mirrored contents grow to the left: there the anchor stays where it is.
-    if !collectionView.isMirrored { context.contentOffsetAdjustment.x += moved.offset.x }
+    if !collectionView.reader.isMirrored { context.contentOffsetAdjustment.x += moved.offset.x }
     context.contentOffsetAdjustment.y += moved.offset.y
     context.contentSizeAdjustment.width += moved.size.width
     context.contentSizeAdjustment.height += moved.size.height

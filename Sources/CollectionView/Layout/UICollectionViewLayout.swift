@@ -10,7 +10,7 @@ import Foundation
 open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection view that uses this layout.
   public internal(set) weak var collectionView: UICollectionView?
-  var decorationViews: [String: AnyClass] = [:]
+  private var decorationViews: [String: AnyClass] = [:]
   /// Whether sizes are estimates that the views' own sizes replace. Apple's layouts know; an author's layout lets its
   /// cells override `preferredLayoutAttributesFitting(_:)`.
   var estimatesSizes: Bool { false }
@@ -140,12 +140,70 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
+  // MARK: Moving items by hand
+
+  // Positions are the layout's own: where it is mirrored, they are too.
+
+  /// Where an item that is held at a position belongs. Default: the place of the item there, the first place of an empty
+  /// section over whose header or footer it is, else the place it has.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    let around = CGRect(x: position.x, y: position.y, width: 1, height: 1)
+    let hits = (layoutAttributesForElements(in: around) ?? [])
+      .filter { !$0.isHidden && $0.frame.contains(position) }
+    let cells = hits.filter { $0.representedElementCategory == .cell }
+    if let cell = cells.max(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) {
+      return cell.indexPath
+    }
+    let section = hits.first { $0.representedElementCategory == .supplementaryView }?.indexPath.first
+    if let section, let collectionView, section < collectionView.numberOfSections,
+      collectionView.numberOfItems(inSection: section) == 0
+    {
+      return IndexPath(item: 0, section: section)
+    }
+    return previousIndexPath
+  }
+
+  /// How an item looks that is held at a position. Default: as it always does, but with its middle there and in front of
+  /// everything on screen.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+    let attributes = own ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = collectionView?.zIndexInFront ?? attributes.zIndex
+    return attributes
+  }
+
+  /// Asked when an item held by hand gets another place. Default: a context that says so, and that counts have changed.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.markMovement(from: previousIndexPaths, to: targetIndexPaths, at: targetPosition)
+    return context
+  }
+
+  /// Asked when an item held by hand is let go.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.markMovement(from: previousIndexPaths, to: indexPaths, at: .zero)
+    return context
+  }
+
   // MARK: Decoration views
 
   /// Decoration views belong to the layout: their class is registered here. Nil takes a registration back.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationViews[elementKind] = viewClass
   }
+
+  func decorationViewClass(ofKind kind: String) -> AnyClass? { decorationViews[kind] }
 
   // MARK: Layout direction
 

@@ -46,6 +46,14 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// As for a batch update: the counts changed, and the layout will hear what else did.
   func markDataSourceCountsOnly() { dataSourceCounts = true }
 
+  /// Across sections an item that moves changes the counts.
+  func markMovement(from previous: [IndexPath], to target: [IndexPath], at position: CGPoint) {
+    dataSourceCounts = true
+    previousIndexPathsForInteractivelyMovingItems = previous
+    targetIndexPathsForInteractivelyMovingItems = target
+    interactiveMovementTarget = position
+  }
+
   func markDataSourceCounts() {
     everything = true
     dataSourceCounts = true

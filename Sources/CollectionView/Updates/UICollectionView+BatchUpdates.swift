@@ -27,6 +27,7 @@ extension UICollectionView {
 
   private func openOperations() {
     if openBatch.depth == 0 {
+      cancelInteractiveMovement()
       layoutIfNeeded()
       _ = counts
     }
@@ -76,7 +77,7 @@ extension UICollectionView {
     knownCounts = new
     currentLayout.prepare()
     pass.layoutWasPrepared()
-    transition(from: before, through: map, completion: completion)
+    transition(from: before, through: map, updateItems: map.updateItems, completion: completion)
   }
 }
 #endif

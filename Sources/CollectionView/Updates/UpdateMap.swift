@@ -5,6 +5,8 @@ import LayoutEngine
 /// A batch of operations, found consistent with the counts before and after: where everything went.
 struct UpdateMap {
   let operations: UpdateOperations
+  /// How many items the sections have after it.
+  let newCounts: [Int]
   private let sections: IndexShift
   private let sectionMoves: [Int: Int]
   private let sectionMovesBack: [Int: Int]
@@ -18,6 +20,7 @@ struct UpdateMap {
   /// Throws the reason in UIKit's words where the operations contradict each other or the counts.
   init(_ operations: UpdateOperations, from old: [Int], to new: [Int]) throws(UpdateError) {
     self.operations = operations
+    newCounts = new
     try operations.checkAgainstEachOther()
     try operations.checkRange(old: old, new: new)
     sectionMoves = Dictionary(operations.movedSections.map { ($0.from, $0.to) }) { first, _ in first }

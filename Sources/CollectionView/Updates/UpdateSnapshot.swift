@@ -12,7 +12,7 @@ struct UpdateSnapshot {
     let view = collectionView.bounds
     let around = view.insetBy(dx: -view.width, dy: -view.height)
     var nearby: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    for attributes in collectionView.attributesFromLayout(in: around) {
+    for attributes in collectionView.reader.elements(in: around) {
       nearby[ElementKey(attributes)] = attributes.copy() as? UICollectionViewLayoutAttributes
     }
     self.nearby = nearby

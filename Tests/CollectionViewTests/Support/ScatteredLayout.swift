@@ -15,7 +15,9 @@ final class ScatteredLayout: UICollectionViewLayout {
 
   required init?(coder: NSCoder) { nil }
 
-  override func prepare() {
+  override func prepare() { place(in: collectionView) }
+
+  func place(in collectionView: UICollectionView?) {
     guard let collectionView else { return }
     items = (0..<collectionView.numberOfSections).map { section in
       (0..<collectionView.numberOfItems(inSection: section)).map { item in

@@ -35,7 +35,7 @@ private final class UpdateTracingLayout: TracingLayout {
 @Suite("What a layout is asked during an update", .serialized)
 struct LayoutDuringUpdatesTests {
   @Test(
-    "in order: invalidation, prepare, size, update items, target offset, initial and final attributes, finalise"
+    "in order: invalidation, prepare, size, update items, target offset, final and initial attributes, finalise"
   )
   func order() {
     let layout = UpdateTracingLayout()
@@ -58,7 +58,7 @@ struct LayoutDuringUpdatesTests {
     #expect(
       asked == [
         "invalidateLayout", "prepare", "collectionViewContentSize", "prepare(forCollectionViewUpdates:)",
-        "targetContentOffset(forProposedContentOffset:)", "initial 0", "final 0",
+        "targetContentOffset(forProposedContentOffset:)", "final 0", "initial 0",
         "finalizeCollectionViewUpdates",
       ])
   }

@@ -1,0 +1,107 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Asks a layout in the collection view's coordinates: mirrored where the layout wants that, without what the data source
+/// does not have.
+struct LayoutReader {
+  let layout: UICollectionViewLayout
+  let view: UICollectionView
+
+  init(_ layout: UICollectionViewLayout, in view: UICollectionView) {
+    (self.layout, self.view) = (layout, view)
+  }
+
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let answer = layout.layoutAttributesForElements(in: inLayout(rect)) ?? []
+    let isMirrored = isMirrored
+    let counts = view.counts
+    var valid: [UICollectionViewLayoutAttributes] = []
+    valid.reserveCapacity(answer.count)
+    for attributes in answer {
+      if attributes.representedElementCategory == .cell, !counts.contains(attributes.indexPath) {
+        UIKitException.warn(
+          "Layout attributes \(attributes) are not valid for the data source counts. Attributes will be ignored."
+        )
+        continue
+      }
+      valid.append(isMirrored ? onScreen(attributes) : attributes)
+    }
+    return valid
+  }
+
+  func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let answer: UICollectionViewLayoutAttributes?
+    switch (key.category, key.kind) {
+    case (.supplementaryView, let kind?):
+      answer = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
+    case (.decorationView, let kind?):
+      answer = layout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
+    default: answer = layout.layoutAttributesForItem(at: key.indexPath)
+    }
+    return answer.map(onScreen)
+  }
+
+  // MARK: During updates
+
+  func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let answer: UICollectionViewLayoutAttributes?
+    switch (key.category, key.kind) {
+    case (.supplementaryView, let kind?):
+      answer = layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: key.indexPath)
+    case (.decorationView, let kind?):
+      answer = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: key.indexPath)
+    default: answer = layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    }
+    return answer.map(onScreen)
+  }
+
+  func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let answer: UICollectionViewLayoutAttributes?
+    switch (key.category, key.kind) {
+    case (.supplementaryView, let kind?):
+      answer = layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: kind, at: key.indexPath)
+    case (.decorationView, let kind?):
+      answer = layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: key.indexPath)
+    default: answer = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    }
+    return answer.map(onScreen)
+  }
+
+  func attributesForMovingItem(_ movement: InteractiveMovement) -> UICollectionViewLayoutAttributes {
+    onScreen(
+      layout.layoutAttributesForInteractivelyMovingItem(
+        at: movement.current, withTargetPosition: inLayout(movement.position)))
+  }
+
+  // MARK: Layout direction
+
+  /// Whether x runs the other way than the layout thinks.
+  var isMirrored: Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection
+      && view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
+  }
+
+  /// A rectangle of the view as the layout sees it.
+  func inLayout(_ rect: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    return CGRect(x: mirroringWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  func inLayout(_ point: CGPoint) -> CGPoint { inLayout(CGRect(origin: point, size: .zero)).origin }
+
+  private func onScreen(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard isMirrored, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return attributes
+    }
+    copy.center.x = mirroringWidth - attributes.center.x
+    return copy
+  }
+
+  /// Contents narrower than the view are mirrored within the view.
+  private var mirroringWidth: CGFloat {
+    let size = layout === view.currentLayout ? view.contentSize : layout.collectionViewContentSize
+    return max(size.width, view.bounds.width)
+  }
+}
+#endif

@@ -1,0 +1,31 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// The long press that moves items: it begins only on one that can be moved.
+final class MovementGestureRecognizer: UILongPressGestureRecognizer {
+  override init() {
+    super.init()
+    addAction { $0.move() }
+  }
+
+  private var collectionView: UICollectionView? { view as? UICollectionView }
+
+  private var item: IndexPath? { collectionView?.indexPathForItem(at: location(in: view)) }
+
+  override func shouldBegin() -> Bool {
+    guard super.shouldBegin(), let item else { return false }
+    return collectionView?.canMoveItem(at: item) ?? false
+  }
+
+  private func move() {
+    switch state {
+    case .began:
+      if let item { _ = collectionView?.beginInteractiveMovementForItem(at: item) }
+    case .changed: collectionView?.updateInteractiveMovementTargetPosition(location(in: view))
+    case .ended: collectionView?.endInteractiveMovement()
+    case .cancelled: collectionView?.cancelInteractiveMovement()
+    case .possible, .failed: break
+    }
+  }
+}
+#endif

@@ -1,0 +1,156 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UICollectionView {
+  func beginMovement(of indexPath: IndexPath) -> Bool {
+    guard interactiveMovement == nil, canMoveItem(at: indexPath) else { return false }
+    layoutIfNeeded()
+    guard let element = visible[ElementKey(.cell, nil, indexPath)] else { return false }
+    interactiveMovement = InteractiveMovement(
+      original: indexPath, current: indexPath, position: element.attributes.center)
+    showMovement(animated: true)
+    return true
+  }
+
+  func canMoveItem(at indexPath: IndexPath) -> Bool {
+    counts.contains(indexPath) && dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+  }
+
+  func moveMovement(to position: CGPoint) {
+    guard let movement = interactiveMovement else { return }
+    interactiveMovement?.position = position
+    interactiveMovement?.isHeld = true
+    showMovement(animated: !movement.isHeld)
+    let proposed = currentLayout.targetIndexPath(
+      forInteractivelyMovingItem: movement.current, withPosition: reader.inLayout(position))
+    let target =
+      collectionDelegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
+        atCurrentIndexPath: movement.current, toProposedIndexPath: proposed) ?? proposed
+    scrollAtEdges()
+    guard target != movement.current, let map = mapOfMove(from: movement.current, to: target) else { return }
+    interactiveMovement?.current = target
+    let context = currentLayout.invalidationContext(
+      forInteractivelyMovingItems: [target], withTargetPosition: position,
+      previousIndexPaths: [movement.current], previousPosition: movement.position)
+    follow(map, counts: DataSourceCounts(items: map.newCounts), context)
+  }
+
+  func endMovement(isCancelled: Bool) {
+    guard let movement = interactiveMovement else { return }
+    var final = isCancelled ? movement.original : movement.current
+    if final != movement.original {
+      ignoresItemMoves = false
+      dataSource?.collectionView(self, moveItemAt: movement.original, to: final)
+      if ignoresItemMoves { final = movement.original }
+    }
+    interactiveMovement = nil
+    let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [final], previousIndexPaths: [movement.original], movementCancelled: isCancelled)
+    if final == movement.original {
+      // The data source has heard of nothing, and may have changed for other reasons since.
+      guard let map = mapOfMove(from: movement.current, to: final) else { return }
+      return follow(map, counts: DataSourceCounts(items: map.newCounts), context)
+    }
+    let new = DataSourceCounts(of: self, from: dataSource)
+    do {
+      follow(try UpdateMap(UpdateOperations(), from: counts.items, to: new.items), counts: new, context)
+    } catch {
+      UIKitException.raise(error.reason + " Collection view: \(self)")
+      reloadData()
+    }
+  }
+
+  /// The item that is being moved, where it is held.
+  var movingElement: (key: ElementKey, attributes: UICollectionViewLayoutAttributes)? {
+    interactiveMovement.map { movement in
+      (ElementKey(.cell, nil, movement.current), reader.attributesForMovingItem(movement))
+    }
+  }
+
+  // MARK: Places
+
+  /// Nil where there is no such place.
+  private func mapOfMove(from source: IndexPath, to target: IndexPath) -> UpdateMap? {
+    var new = counts.items
+    guard target.count == 2, new.indices.contains(target.section) else { return nil }
+    new[source.section] -= 1
+    new[target.section] += 1
+    var operations = UpdateOperations()
+    if source != target { operations.movedItems = [.init(from: source, to: target)] }
+    return try? UpdateMap(operations, from: counts.items, to: new)
+  }
+
+  /// Everything takes its place as the item has a new one.
+  private func follow(
+    _ map: UpdateMap, counts new: DataSourceCounts, _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    let before = UpdateSnapshot(of: self)
+    selection = selection.compactMap(map.placeAfter)
+    currentLayout.invalidateLayout(with: context)
+    knownCounts = new
+    currentLayout.prepare()
+    pass.layoutWasPrepared()
+    transition(from: before, through: map, updateItems: nil) { _ in }
+  }
+
+  /// Brings the item's view to where it is held.
+  private func showMovement(animated: Bool) {
+    setNeedsLayout()
+    guard animated else { return layoutIfNeeded() }
+    UIView.animate(withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction) {
+      layoutIfNeeded()
+    }
+  }
+
+  // MARK: Scrolling
+
+  /// At an edge the contents scroll beneath the item.
+  private func scrollAtEdges() {
+    guard let movement = interactiveMovement else { return }
+    let speed = edgeSpeed(at: movement.position)
+    guard speed != .zero else {
+      interactiveMovement?.scrolling = nil
+      return
+    }
+    guard movement.scrolling == nil else { return }
+    var last = FrameClock.main.time
+    interactiveMovement?.scrolling = FrameClock.main.observeFrames { [weak self] time in
+      self?.scrollMovement(for: time - last)
+      last = time
+    }
+  }
+
+  private func scrollMovement(for duration: TimeInterval) {
+    guard let movement = interactiveMovement else { return }
+    let speed = edgeSpeed(at: movement.position)
+    let old = contentOffset
+    contentOffset = clamped(CGPoint(x: old.x + speed.dx * duration, y: old.y + speed.dy * duration))
+    let (dx, dy) = (contentOffset.x - old.x, contentOffset.y - old.y)
+    guard dx != 0 || dy != 0 else { return }
+    moveMovement(to: CGPoint(x: movement.position.x + dx, y: movement.position.y + dy))
+  }
+
+  /// How wide the edges are at which the contents scroll, in points, and how fast at the most, in points per second.
+  private static let edge: (width: CGFloat, speed: CGFloat) = (50, 600)
+
+  /// In points per second: the nearer to the edge, or the further beyond, the faster.
+  private func edgeSpeed(at position: CGPoint) -> CGVector {
+    let view = bounds.inset(by: adjustedContentInset)
+    func speed(_ position: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      let width = min(Self.edge.width, (high - low) / 4)
+      guard width > 0 else { return 0 }
+      let depth = min(0, position - low - width) + max(0, position - high + width)
+      return min(1, max(-1, depth / width)) * Self.edge.speed
+    }
+    // Contents that end at an edge do not scroll there.
+    let range = offsetRange
+    func blocked(_ speed: CGFloat, _ offset: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
+      speed < 0 && offset <= range.lowerBound || speed > 0 && offset >= range.upperBound ? 0 : speed
+    }
+    return CGVector(
+      dx: blocked(speed(position.x, view.minX, view.maxX), contentOffset.x, range.x),
+      dy: blocked(speed(position.y, view.minY, view.maxY), contentOffset.y, range.y))
+  }
+}
+#endif

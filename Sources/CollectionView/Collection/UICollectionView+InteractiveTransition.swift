@@ -1,0 +1,43 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UICollectionView {
+  func startTransition(
+    to next: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    if let ongoing = currentLayout as? UICollectionViewTransitionLayout {
+      UIKitException.raise("the collection view is already part of an interactive transition")
+      return ongoing
+    }
+    let old = currentLayout
+    layoutIfNeeded()
+    let middle = centralItem
+    let transition =
+      collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: next)
+      ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
+    next.collectionView = self
+    change(to: transition, offset: contentOffset, animated: false, completion: nil)
+    // The offset at the end is found among the contents at the end.
+    let size = contentSize
+    contentSize = next.collectionViewContentSize
+    let target = targetOffset(of: next, keeping: middle)
+    contentSize = size
+    transition.offsetChange = CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y)
+    transitionCompletion = completion
+    return transition
+  }
+
+  func endTransition(finishing: Bool) {
+    guard let transition = currentLayout as? UICollectionViewTransitionLayout else {
+      return UIKitException.raise("the collection view is not part of an interactive transition")
+    }
+    let completion = transitionCompletion
+    transitionCompletion = nil
+    let change = finishing ? transition.offsetChange : .zero
+    self.change(
+      to: finishing ? transition.nextLayout : transition.currentLayout,
+      offset: CGPoint(x: contentOffset.x + change.dx, y: contentOffset.y + change.dy), animated: true
+    ) { completion?($0, finishing) }
+  }
+}
+#endif

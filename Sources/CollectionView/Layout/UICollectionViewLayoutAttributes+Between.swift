@@ -1,0 +1,50 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UICollectionViewLayoutAttributes {
+  /// On the way from one place of an element to another: at progress 0 the one, at 1 the other. A hidden end is one that is
+  /// seen through.
+  static func between(
+    _ from: UICollectionViewLayoutAttributes, _ to: UICollectionViewLayoutAttributes, at progress: CGFloat
+  ) -> UICollectionViewLayoutAttributes {
+    if progress == 0 { return from }
+    if progress == 1 { return to }
+    let nearer = progress < 0.5 ? from : to
+    guard let result = nearer.copy() as? UICollectionViewLayoutAttributes else { return nearer }
+    func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
+    let (from, to) = (from.unhidden, to.unhidden)
+    result.center = CGPoint(x: between(from.center.x, to.center.x), y: between(from.center.y, to.center.y))
+    result.size = CGSize(
+      width: max(0, between(from.size.width, to.size.width)),
+      height: max(0, between(from.size.height, to.size.height)))
+    if !CATransform3DEqualToTransform(from.transform3D, to.transform3D) {
+      let end = TransformParts(to.transform3D)
+      let start = TransformParts(from.transform3D).turned(towards: end, adding: .zero)
+      let numbers = start.numbers + (end.numbers - start.numbers) * Double(progress)
+      result.transform3D = TransformParts(numbers: numbers).transform
+    }
+    result.alpha = min(1, max(0, between(from.alpha, to.alpha)))
+    result.zIndex = Int(between(CGFloat(from.zIndex), CGFloat(to.zIndex)).rounded())
+    result.isHidden = nearer.isHidden && from.alpha == 0 && to.alpha == 0
+    return result
+  }
+
+  func moved(by distance: CGVector) -> UICollectionViewLayoutAttributes {
+    guard distance != .zero, let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
+    copy.center.x += distance.dx
+    copy.center.y += distance.dy
+    return copy
+  }
+
+  /// The same place, seen through.
+  var faded: UICollectionViewLayoutAttributes {
+    guard let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
+    copy.alpha = 0
+    copy.isHidden = false
+    return copy
+  }
+
+  /// A hidden end of a way is one that is seen through: nothing appears or goes at once.
+  var unhidden: UICollectionViewLayoutAttributes { isHidden ? faded : self }
+}
+#endif

@@ -1,0 +1,112 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// What one animated change does to the views on screen.
+struct ElementMovement {
+  struct Departing {
+    /// With the attributes of where it goes.
+    let element: VisibleElement
+    /// The element's key after the change; nil where it is gone.
+    let key: ElementKey?
+
+    init(_ element: VisibleElement, key: ElementKey?, end: UICollectionViewLayoutAttributes) {
+      self.element = VisibleElement(key: element.key, view: element.view, attributes: end.unhidden)
+      self.key = key
+    }
+  }
+
+  /// What is on screen after the change, sorted by key.
+  let arriving: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
+  /// The views that stay, by their keys after the change.
+  let kept: [ElementKey: VisibleElement]
+  let departing: [Departing]
+}
+
+extension UICollectionView {
+  /// How long views take to their places after an update or a change of layout, in seconds.
+  static let movementDuration: TimeInterval = 0.3
+
+  /// Goes to an offset and asks the layout for what is there. No view moves yet.
+  func settle(at offset: CGPoint) {
+    UIView.performWithoutAnimation {
+      if contentOffset != offset { contentOffset = offset }
+      prepareLayoutIfNeeded()
+      queryLayout()
+    }
+  }
+
+  /// Takes the views to their places in one animation, the offset with them. The layout is that of the end already, and
+  /// so is the content offset.
+  ///
+  /// - Parameters:
+  ///   - oldOffset: Where the offset comes from.
+  ///   - start: Where the view of an element comes from that had none; asked with the attributes of the end.
+  ///   - alongside: What else belongs into the animation.
+  func perform(
+    _ movement: ElementMovement, from oldOffset: CGPoint,
+    start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes,
+    alongside: () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    let number = departures.nextMovement()
+    var shown: [VisibleElement] = []
+    for (key, attributes) in movement.arriving {
+      if let element = movement.kept[key] ?? departures.takeBack(key) {
+        shown.append(VisibleElement(key: key, view: element.view, attributes: attributes))
+      } else if var element = makeElement(key, start(key, attributes).unhidden, above: shown.last?.view) {
+        element.view.layoutIfNeeded()
+        element.attributes = attributes
+        shown.append(element)
+      }
+    }
+    for departing in movement.departing {
+      departures.add(departing.element, key: departing.key, movement: number)
+    }
+    visible.elements = shown
+    pass.answersWereShown()
+    isUpdatingElements = false
+
+    func changes() {
+      animateOffset(from: oldOffset)
+      for element in shown {
+        element.view.take(element.attributes)
+        element.view.apply(element.attributes)
+      }
+      for departing in movement.departing { departing.element.view.take(departing.element.attributes) }
+      // Cells with a new size lay out their contents along, and views may want another size than the layout gave them.
+      layoutIfNeeded()
+      alongside()
+    }
+    guard UIView.areAnimationsEnabled else {
+      // Not in the next frame, as animation blocks have it: who does not animate does not wait for frames either.
+      changes()
+      endMovement(number)
+      return completion(true)
+    }
+    UIView.animate(
+      withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction, animations: changes
+    ) { [weak self] finished in
+      self?.endMovement(number)
+      completion(finished)
+    }
+  }
+
+  private func endMovement(_ number: Int) {
+    for element in departures.end(number) { recycle(element) }
+  }
+
+  /// The offset is at its end already: what is shown goes there from `oldOffset`.
+  private func animateOffset(from oldOffset: CGPoint) {
+    let end = layer.bounds.origin
+    guard end != oldOffset else { return }
+    UIView.performWithoutAnimation { layer.bounds.origin = oldOffset }
+    layer.bounds.origin = end
+  }
+
+  /// The offset after an update or a change of layout: the layout has a say, then the delegate.
+  func targetOffset(of layout: UICollectionViewLayout, proposed: CGPoint) -> CGPoint {
+    let offset = layout.targetContentOffset(forProposedContentOffset: proposed)
+    return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+      ?? offset
+  }
+}
+#endif
