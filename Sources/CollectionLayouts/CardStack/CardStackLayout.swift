@@ -5,7 +5,8 @@ import LayoutEngine
 /// not scroll.
 ///
 /// Card i, counted through all sections, is `widthStep` · i narrower and lies `offsetStep` · i lower than the top one,
-/// which is in the middle of the bounds. Deleting the top card brings all others one place up.
+/// which is in the middle of the bounds. Deleting the top card brings all others one place up and shows the next one;
+/// ``attachSwipe(to:onDismiss:)`` lets a finger do it.
 ///
 /// - Complexity: a rect query costs O(`visibleCount`), however many cards there are; preparing costs O(sections).
 open class CardStackLayout: UICollectionViewLayout {
@@ -33,9 +34,16 @@ open class CardStackLayout: UICollectionViewLayout {
     }
   }
 
-  private var sections = SectionMap.empty
+  /// How far the finger has moved the top card, on screen; nil where none does.
+  var swipe: CGVector? { didSet { changed(from: oldValue, to: swipe) } }
+  /// The card that is being thrown off while its item is removed.
+  var flight: CardFlight?
+  var update: CardUpdate?
+  let gesturesTogether = SimultaneousGestures()
+
+  private(set) var sections = SectionMap.empty
   private var lengths = LengthCheck()
-  private var deck = Deck(
+  private(set) var deck = Deck(
     count: 0, center: .zero, cardSize: .zero, widthStep: 0, offsetStep: 0, visibleCount: 0)
   private var viewport = CGSize.zero
 
@@ -58,22 +66,56 @@ open class CardStackLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let rect = Rect(rect)
-    return deck.visible.filter { deck.frame(at: $0).intersects(rect) }.map(attributes(at:))
+    return deck.visible.filter { deck.frame(at: $0).intersects(rect) || $0 == 0 && swipe != nil }
+      .map(attributes(at:))
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     sections.index(of: indexPath).map(attributes(at:))
   }
 
-  private func attributes(at index: Int) -> UICollectionViewLayoutAttributes {
+  /// The card on top of all.
+  var topCard: IndexPath? { sections.count > 0 ? sections.indexPath(of: 0) : nil }
+
+  func attributes(at index: Int) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: sections.indexPath(of: index))
     attributes.frame = CGRect(deck.frame(at: index))
     attributes.zIndex = deck.zIndex(of: index)
     attributes.isHidden = deck.isHidden(index)
+    if index == 0, let swipe { displace(attributes, by: swipe) }
     return attributes
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
+  }
+
+  // MARK: Updates
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { update = CardUpdate(topBefore: topCard) }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    update?.take(updateItems)
+  }
+
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    startOfCard(at: itemIndexPath) ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+  }
+
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    endOfCard(at: itemIndexPath) ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    update = nil
   }
 }

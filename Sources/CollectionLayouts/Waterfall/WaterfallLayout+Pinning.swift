@@ -34,7 +34,7 @@ extension WaterfallLayout {
   }
 
   /// What of the contents is in sight along the scroll direction, between the adjusted content insets.
-  private func visibleRange(of bounds: CGRect, in collectionView: UICollectionView) -> ClosedRange<Double> {
+  func visibleRange(of bounds: CGRect, in collectionView: UICollectionView) -> ClosedRange<Double> {
     let inset = collectionView.adjustedContentInset
     guard scrollDirection == .horizontal else {
       return range(from: bounds.minY + inset.top, to: bounds.maxY - inset.bottom)

@@ -108,10 +108,18 @@ open class WaterfallLayout: UICollectionViewLayout {
   /// How long items are where no delegate answers. Default `.ratio(1)`.
   open var itemLength: ItemLength = .ratio(1) { didSet { changed(from: oldValue, to: itemLength) } }
 
+  /// Whether the first visible item stays where it is on screen when items before it are inserted, deleted or get another
+  /// length. Contents that are at their start stay there, and show what is inserted. Default true.
+  open var maintainsVisibleContentPosition = true
+
   /// All frames, but for pinning; nil before the first preparation.
   var sections: LaneSections?
   var staleness = Staleness.everything
   var lengthCheck = LengthCheck()
+  /// What is to stay where it is in the batch of updates that goes on.
+  private var anchors = WaterfallAnchors()
+  /// Where the visible area starts after it.
+  private var startAfterUpdate: Double?
 
   // MARK: UICollectionViewLayout
 
@@ -125,8 +133,34 @@ open class WaterfallLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let namesItems =
+      !context.invalidateEverything && !context.invalidateDataSourceCounts
+      && context.invalidatedItemIndexPaths != nil
+    if context.invalidateDataSourceCounts { anchors = visibleAnchors() }
+    let anchorsOfLengths = namesItems ? visibleAnchors() : WaterfallAnchors()
     invalidate(with: context)
+    keepInPlace(anchorsOfLengths, adjusting: context)
     super.invalidateLayout(with: context)
+  }
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    guard !anchors.items.isEmpty else { return }
+    let paths = PathsAfterUpdate(updateItems)
+    startAfterUpdate = visibleStart(keeping: anchors) { paths[$0] }
+  }
+
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    guard let startAfterUpdate else {
+      return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+    }
+    return offset(forVisibleStart: startAfterUpdate, proposed: proposedContentOffset)
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    anchors = WaterfallAnchors()
+    startAfterUpdate = nil
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -1,0 +1,75 @@
+import CollectionView
+
+/// A top card on its way out of sight, and by how far it is off its place then.
+struct CardFlight {
+  let card: IndexPath
+  let offset: CGVector
+}
+
+/// What a batch of updates does to the cards.
+struct CardUpdate {
+  let topBefore: IndexPath?
+  private var removed: Set<IndexPath> = []
+  private var inserted: Set<IndexPath> = []
+
+  init(topBefore: IndexPath?) { self.topBefore = topBefore }
+
+  mutating func take(_ updateItems: [UICollectionViewUpdateItem]) {
+    removed = Set(updateItems.filter { $0.updateAction == .delete }.compactMap(\.indexPathBeforeUpdate))
+    inserted = Set(updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate))
+  }
+
+  func isRemoved(_ card: IndexPath) -> Bool { Self.contains(card, in: removed) }
+
+  func isInserted(_ card: IndexPath) -> Bool { Self.contains(card, in: inserted) }
+
+  /// The item itself, or its whole section.
+  private static func contains(_ card: IndexPath, in paths: Set<IndexPath>) -> Bool {
+    paths.contains(card) || paths.contains(IndexPath(item: NSNotFound, section: card.section))
+  }
+}
+
+extension CardStackLayout {
+  /// How far a card turns that is as far off to the side as the view is wide, in radians.
+  private static let tilt: CGFloat = 0.5
+  /// How far above its place a card appears and disappears, as a part of its height.
+  private static let lift: CGFloat = 0.25
+
+  /// Moves a card off its place, tilted by as much as it is off to the side.
+  func displace(_ attributes: UICollectionViewLayoutAttributes, by offset: CGVector) {
+    guard let collectionView else { return }
+    attributes.center.x += isMirrored ? -offset.dx : offset.dx
+    attributes.center.y += offset.dy
+    let part = offset.dx / max(1, collectionView.bounds.width)
+    attributes.transform = CGAffineTransform(rotationAngle: part * Self.tilt)
+  }
+
+  /// A card that is put on top comes from above; one that is uncovered comes up from below.
+  func startOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let update, let index = sections.index(of: indexPath) else { return nil }
+    let attributes = attributes(at: index)
+    if update.isInserted(indexPath) {
+      guard index == 0 else { return nil }
+      attributes.center.y -= attributes.size.height * Self.lift
+    } else {
+      attributes.frame = CGRect(deck.frame(at: index + 1))
+    }
+    attributes.alpha = 0
+    return attributes
+  }
+
+  /// The top card goes where it was thrown, or up.
+  func endOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let update, update.isRemoved(indexPath), indexPath == update.topBefore else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(deck.frame(at: 0))
+    attributes.zIndex = deck.zIndex(of: -1)
+    if let flight, flight.card == indexPath {
+      displace(attributes, by: flight.offset)
+    } else {
+      attributes.center.y -= attributes.size.height * Self.lift
+      attributes.alpha = 0
+    }
+    return attributes
+  }
+}

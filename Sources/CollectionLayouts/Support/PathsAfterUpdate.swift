@@ -1,0 +1,54 @@
+import CollectionView
+import LayoutEngine
+
+/// Where items are after a batch of updates, from what UIKit tells a layout of it.
+struct PathsAfterUpdate {
+  private let sections: IndexShift
+  private let movedSections: [Int: Int]
+  private let movedItems: [IndexPath: IndexPath]
+  /// By the old section.
+  private let items: [Int: IndexShift]
+
+  init(_ updateItems: [UICollectionViewUpdateItem]) {
+    var (removed, inserted): ([IndexPath], [IndexPath]) = ([], [])
+    var moves: [IndexPath: IndexPath] = [:]
+    for update in updateItems {
+      let (before, after) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
+      // A reload leaves everything where it is.
+      if update.updateAction == .reload { continue }
+      if let before { removed.append(before) }
+      if let after { inserted.append(after) }
+      if let before, let after { moves[before] = after }
+    }
+    func isSection(_ path: IndexPath) -> Bool { path.item == NSNotFound }
+    let sections = IndexShift(
+      removed: removed.filter(isSection).map(\.section), inserted: inserted.filter(isSection).map(\.section))
+    let movedSections = Dictionary(
+      uniqueKeysWithValues: moves.filter { isSection($0.key) }.map { ($0.key.section, $0.value.section) })
+    let removedItems = Dictionary(grouping: removed.filter { !isSection($0) }, by: \.section)
+    let insertedItems = Dictionary(grouping: inserted.filter { !isSection($0) }, by: \.section)
+    let oldSections = Dictionary(uniqueKeysWithValues: movedSections.map { ($0.value, $0.key) })
+    let changed = Set(removedItems.keys).union(
+      insertedItems.keys.compactMap { oldSections[$0] ?? sections.oldIndex(of: $0) })
+    items = Dictionary(
+      uniqueKeysWithValues: changed.map { section in
+        let new = movedSections[section] ?? sections.newIndex(of: section)
+        let arrivals = new.flatMap { insertedItems[$0] } ?? []
+        return (
+          section,
+          IndexShift(
+            removed: (removedItems[section] ?? []).map(\.item), inserted: arrivals.map(\.item))
+        )
+      })
+    (self.sections, self.movedSections) = (sections, movedSections)
+    movedItems = moves.filter { !isSection($0.key) }
+  }
+
+  /// Nil where the item is gone.
+  subscript(old: IndexPath) -> IndexPath? {
+    if let moved = movedItems[old] { return moved }
+    guard let section = movedSections[old.section] ?? sections.newIndex(of: old.section) else { return nil }
+    guard let shift = items[old.section] else { return IndexPath(item: old.item, section: section) }
+    return shift.newIndex(of: old.item).map { IndexPath(item: $0, section: section) }
+  }
+}

@@ -1,0 +1,136 @@
+// Frames and fingers are this package's own: on Apple's platforms a person tries this.
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite(.serialized) struct CardStackUpdateTests {
+  private let frame: TimeInterval = 1.0 / 60
+
+  private func stack(_ count: Int = 8, onDismiss: ((Album, IndexPath) -> Void)? = nil) -> Album {
+    let layout = CardStackLayout()
+    layout.cardSize = CGSize(width: 300, height: 300)
+    let album = Album(layout, count: count)
+    layout.attachSwipe(to: album.view) { [unowned album] path in onDismiss?(album, path) ?? album.remove(path)
+    }
+    return album
+  }
+
+  @Test(
+    "the top card removed goes up and fades, every other one rises one place, and the next one is uncovered")
+  func removal() throws {
+    let album = stack()
+    album.remove([0, 0])
+    for number in 1...3 {
+      let y = 300 + 15 * CGFloat(number)
+      #expect(isClose(try #require(album.shown(number)).center.y, y))
+    }
+    #expect(try #require(album.shown(4)).alpha == 0)
+    #expect(isClose(try #require(album.shown(4)).center.y, 360))
+    var last: CGFloat = 1
+    for _ in 0..<17 {
+      FrameClock.main.advance(by: frame)
+      let top = try #require(album.shown(0))
+      #expect(top.alpha < last && top.center.y < 300)
+      last = top.alpha
+    }
+    FrameClock.main.run(for: 0.1)
+    #expect(album.cell(0) == nil)
+    for number in 1...4 {
+      let card = try #require(album.shown(number))
+      #expect(isClose(card.center.y, 300 + 15 * CGFloat(number - 1)) && card.alpha == 1)
+    }
+    #expect(album.view.visibleCells.count == 4)
+  }
+
+  @Test("the card follows the finger and tilts with it")
+  func follows() throws {
+    let album = stack()
+    album.finger.down(at: CGPoint(x: 200, y: 300))
+    album.finger.move(to: CGPoint(x: 230, y: 300), duration: 0.1)
+    let start = try #require(album.shown(0)).center
+    album.finger.move(to: CGPoint(x: 290, y: 320), duration: 0.2)
+    let card = try #require(album.shown(0))
+    #expect(isClose(card.center, CGPoint(x: start.x + 60, y: start.y + 20)))
+    #expect(card.turn > 0.05 && card.turn < 0.3)
+    #expect(isClose(try #require(album.shown(1)).center, CGPoint(x: 200, y: 315)))
+    album.finger.cancel()
+    FrameClock.main.run(for: 1)
+    #expect(isClose(try #require(album.shown(0)).center, CGPoint(x: 200, y: 300)))
+  }
+
+  @Test("a slow short drag springs back, smoothly, past its place and to it")
+  func springBack() throws {
+    var dismissed = 0
+    let album = stack { _, _ in dismissed += 1 }
+    album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 280, y: 300), duration: 1)
+    var last = try #require(album.shown(0)).center.x
+    var least = last
+    for _ in 0..<60 {
+      FrameClock.main.advance(by: frame)
+      let x = try #require(album.shown(0)).center.x
+      #expect(abs(x - last) < 20)
+      last = x
+      least = min(least, x)
+    }
+    #expect(least < 200 && isClose(last, 200))
+    #expect(isClose(try #require(album.shown(0)).turn, 0))
+    #expect(dismissed == 0 && album.numbers.count == 8)
+  }
+
+  @Test(
+    "a flick, or a slow drag past a third of the width, throws the card off: on from where it is, to that side",
+    arguments: [(-90.0, 0.08), (90, 0.08), (-180, 1.5), (180, 1.5)])
+  func flyOff(distance: Double, duration: Double) throws {
+    let album = stack()
+    album.finger.drag(
+      from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200 + distance, y: 300), duration: duration)
+    #expect(album.numbers == Array(1..<8))
+    let card = try #require(album.cell(0))
+    var last = try #require(album.shown(0)).center.x
+    #expect(abs(last - 200) > 60)
+    while card.superview != nil, let x = album.shown(0)?.center.x {
+      #expect((x - last) * (distance < 0 ? -1 : 1) > -1e-6)
+      #expect(abs(x - last) < 90, "the card jumped")
+      last = x
+      FrameClock.main.advance(by: frame)
+    }
+    #expect(last < -150 || last > 550)
+    for number in 1...4 {
+      let card = try #require(album.shown(number))
+      #expect(isClose(card.center.y, 300 + 15 * CGFloat(number - 1)) && card.alpha == 1)
+    }
+  }
+
+  @Test("the next card can be thrown while the one before still flies, until none is left")
+  func oneAfterAnother() {
+    let album = stack(5)
+    for left in (0..<5).reversed() {
+      album.finger.drag(from: CGPoint(x: 200, y: 320), to: CGPoint(x: 320, y: 320), duration: 0.1)
+      #expect(album.numbers.count == left)
+      FrameClock.main.run(for: 0.05)
+    }
+    album.finger.drag(from: CGPoint(x: 200, y: 320), to: CGPoint(x: 320, y: 320), duration: 0.1)
+    FrameClock.main.run(for: 1)
+    #expect(album.view.subviews.isEmpty)
+  }
+
+  @Test("a card whose item is kept comes back")
+  func kept() throws {
+    var dismissed: [IndexPath] = []
+    let album = stack { dismissed.append($1) }
+    album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 320, y: 300), duration: 0.1)
+    #expect(dismissed == [[0, 0]])
+    FrameClock.main.run(for: 1)
+    #expect(isClose(try #require(album.shown(0)).center, CGPoint(x: 200, y: 300)))
+  }
+
+  @Test("a drag that begins beside the cards moves nothing")
+  func beside() throws {
+    let album = stack()
+    album.finger.drag(from: CGPoint(x: 20, y: 60), to: CGPoint(x: 320, y: 60), duration: 0.1)
+    #expect(isClose(try #require(album.shown(0)).center, CGPoint(x: 200, y: 300)))
+    #expect(album.numbers.count == 8)
+  }
+}
+#endif
