@@ -23,6 +23,11 @@ struct DataSourceCounts {
     }
   }
 
+  /// Of supplementary and decoration views the counts say nothing.
+  func haveElement(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.representedElementCategory != .cell || contains(attributes.indexPath)
+  }
+
   func contains(_ indexPath: IndexPath) -> Bool {
     guard indexPath.count == 2, items.indices.contains(indexPath.section) else { return false }
     return indexPath.item >= 0 && indexPath.item < items[indexPath.section]

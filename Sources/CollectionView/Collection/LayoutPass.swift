@@ -51,9 +51,11 @@ struct LayoutPass {
     answers.removeAll(keepingCapacity: true)
     answers.reserveCapacity(answer.count)
     var isSorted = true
+    var last: ElementKey?
     for attributes in answer where !attributes.isHidden {
       let answer = LayoutAnswer(attributes)
-      if let last = answers.last, !(last.key < answer.key) { isSorted = false }
+      if let last, !(last < answer.key) { isSorted = false }
+      last = answer.key
       answers.append(answer)
     }
     if !isSorted { sortAnswers() }

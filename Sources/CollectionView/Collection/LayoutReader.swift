@@ -13,20 +13,16 @@ struct LayoutReader {
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let answer = layout.layoutAttributesForElements(in: inLayout(rect)) ?? []
-    let isMirrored = isMirrored
     let counts = view.counts
-    var valid: [UICollectionViewLayoutAttributes] = []
-    valid.reserveCapacity(answer.count)
-    for attributes in answer {
-      if attributes.representedElementCategory == .cell, !counts.contains(attributes.indexPath) {
-        UIKitException.warn(
-          "Layout attributes \(attributes) are not valid for the data source counts. Attributes will be ignored."
-        )
-        continue
-      }
-      valid.append(isMirrored ? onScreen(attributes) : attributes)
+    var areAllValid = true
+    for attributes in answer where !counts.haveElement(of: attributes) {
+      UIKitException.warn(
+        "Layout attributes \(attributes) are not valid for the data source counts. Attributes will be ignored."
+      )
+      areAllValid = false
     }
-    return valid
+    let valid = areAllValid ? answer : answer.filter(counts.haveElement)
+    return isMirrored ? valid.map(onScreen) : valid
   }
 
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {

@@ -63,9 +63,10 @@ struct VisibleElements {
     var leaving: [VisibleElement] = []
     var (kept, place) = (0, 0)
     for index in elements.indices {
-      while place < staying.count, staying[place].key < elements[index].key { place += 1 }
-      if place < staying.count, staying[place].key == elements[index].key {
-        elements.swapAt(kept, index)
+      let key = elements[index].key
+      while place < staying.count, staying[place].key < key { place += 1 }
+      if place < staying.count, staying[place].key == key {
+        if kept < index { elements.swapAt(kept, index) }
         kept += 1
       } else {
         leaving.append(elements[index])
