@@ -23,7 +23,7 @@ struct Table {
     guard wanted.isEmpty || wanted.contains(group) else { return }
     for row in rows() {
       show(group, row)
-      if row.floor != nil, row.use > Self.tolerance { broken.append("\(group) \(row.kernel)") }
+      if row.isJudged, row.floor != nil, row.use > Self.tolerance { broken.append("\(group) \(row.kernel)") }
     }
   }
 
@@ -35,7 +35,8 @@ struct Table {
       }
     printRow([
       group, row.kernel, row.count.short, row.ours.amount(row.unit), row.floor?.amount(row.unit) ?? "",
-      row.ratio.map { $0.formatted(digits: 2) } ?? "", target, row.use <= 1 ? "met" : "**missed**",
+      row.ratio.map { $0.formatted(digits: 2) } ?? "", target,
+      row.isJudged ? (row.use <= 1 ? "met" : "**missed**") : "",
     ])
   }
 

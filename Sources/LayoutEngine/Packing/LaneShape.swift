@@ -21,7 +21,7 @@ struct LaneShape: Hashable, Sendable {
   var blockSize: Int { 1 << blockBits }
   var laneMask: Int64 { (1 << laneBits) &- 1 }
   /// The furthest position a key has room for, in units, with as much again in reserve.
-  var limit: Int64 { Int64.max >> (laneBits + 2) }
+  @inline(__always) var limit: Int64 { Int64.max >> (laneBits + 2) }
 
   func checkLimit(_ position: Int64) {
     precondition(position <= limit, "The lengths add up to more than positions can hold")

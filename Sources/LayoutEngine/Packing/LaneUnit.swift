@@ -19,12 +19,12 @@ enum LaneUnit {
   static func units(_ points: Double) -> Int64 { clamped((points * perPoint).rounded()) }
 
   /// `position < points` in units: `position < unitsUp(points)`.
-  static func unitsUp(_ points: Double) -> Int64 { -unitsDown(-points) }
+  @inline(__always) static func unitsUp(_ points: Double) -> Int64 { -unitsDown(-points) }
 
   /// `position > points` in units: `position > unitsDown(points)`.
   ///
   /// Truncation is one instruction everywhere; rounding is a call on the oldest x86.
-  static func unitsDown(_ points: Double) -> Int64 {
+  @inline(__always) static func unitsDown(_ points: Double) -> Int64 {
     let exact = points * perPoint
     let whole = clamped(exact)
     return Double(whole) > exact ? whole - 1 : whole
@@ -35,5 +35,7 @@ enum LaneUnit {
   /// The nearest multiple of the unit.
   static func rounded(_ points: Double) -> Double { Self.points(units(points)) }
 
-  private static func clamped(_ units: Double) -> Int64 { Int64(min(max(units, -0x1p61), 0x1p61)) }
+  @inline(__always) private static func clamped(_ units: Double) -> Int64 {
+    Int64(min(max(units, -0x1p61), 0x1p61))
+  }
 }
