@@ -38,13 +38,14 @@ extension UICollectionView {
 
   func endMovement(isCancelled: Bool) {
     guard let movement = interactiveMovement else { return }
+    // Before the data source hears of it: it may begin an update right away.
+    interactiveMovement = nil
     var final = isCancelled ? movement.original : movement.current
     if final != movement.original {
       ignoresItemMoves = false
       dataSource?.collectionView(self, moveItemAt: movement.original, to: final)
       if ignoresItemMoves { final = movement.original }
     }
-    interactiveMovement = nil
     let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [final], previousIndexPaths: [movement.original], movementCancelled: isCancelled)
     if final == movement.original {

@@ -16,6 +16,8 @@ struct Departures {
   private var departures: [Departure] = []
   private var movementCount = 0
 
+  var views: [UICollectionReusableView] { departures.map(\.element.view) }
+
   /// A number for a movement, under which its views leave and end.
   mutating func nextMovement() -> Int {
     movementCount += 1

@@ -15,10 +15,13 @@ extension UICollectionView {
   ) {
     isUpdatingElements = true
     let layout = currentLayout
-    let oldOffset = contentOffset
-    holdsOffset = true
-    contentSize = layout.collectionViewContentSize
-    holdsOffset = layout is UICollectionViewTransitionLayout
+    var before = before
+    let growth = takeContentSizeHoldingOffset()
+    let oldOffset = CGPoint(x: contentOffset.x + growth, y: contentOffset.y)
+    if growth != 0 {
+      before.shift(by: CGVector(dx: growth, dy: 0))
+      shiftElements(by: growth)
+    }
     if let updateItems { layout.prepare(forCollectionViewUpdates: updateItems) }
     let proposal = clamped(oldOffset)
     settle(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
@@ -44,6 +47,22 @@ extension UICollectionView {
       },
       alongside: { if updateItems != nil { layout.finalizeCollectionViewUpdates() } },
       completion: completion)
+  }
+
+  /// Answers how far what mirrored contents show moves to the right, because they grow to the left.
+  private func takeContentSizeHoldingOffset() -> CGFloat {
+    let old = max(contentSize.width, bounds.width)
+    holdsOffset = true
+    contentSize = currentLayout.collectionViewContentSize
+    holdsOffset = currentLayout is UICollectionViewTransitionLayout
+    return reader.isMirrored ? max(contentSize.width, bounds.width) - old : 0
+  }
+
+  /// The same places in new coordinates: on screen nothing moves once the offset has followed.
+  private func shiftElements(by distance: CGFloat) {
+    UIView.performWithoutAnimation {
+      for view in visible.elements.map(\.view) + departures.views { view.center.x += distance }
+    }
   }
 
   /// What the layout says came and went of its own accord, for the kinds that are or were on screen.

@@ -4,8 +4,8 @@ import Foundation
 /// What was where before an update: the views on screen, and the places of what lies up to a screenful around them, so
 /// that what comes into sight can come from where it was.
 struct UpdateSnapshot {
-  let elements: [VisibleElement]
-  private let nearby: [ElementKey: UICollectionViewLayoutAttributes]
+  private(set) var elements: [VisibleElement]
+  private var nearby: [ElementKey: UICollectionViewLayoutAttributes]
 
   init(of collectionView: UICollectionView) {
     elements = collectionView.visible.elements
@@ -16,6 +16,14 @@ struct UpdateSnapshot {
       nearby[ElementKey(attributes)] = attributes.copy() as? UICollectionViewLayoutAttributes
     }
     self.nearby = nearby
+  }
+
+  /// For contents whose coordinates shift.
+  mutating func shift(by distance: CGVector) {
+    for index in elements.indices {
+      elements[index].attributes = elements[index].attributes.moved(by: distance)
+    }
+    nearby = nearby.mapValues { $0.moved(by: distance) }
   }
 
   /// Where the element was; nil where it was too far away to matter.

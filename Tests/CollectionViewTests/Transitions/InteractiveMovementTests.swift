@@ -281,6 +281,60 @@ struct InteractiveMovementTests {
     #expect(view.cellsOnScreen.count == view.visibleCells.count)
   }
 
+  @Test("in mirrored contents, too, the item is where it is held and takes the place under it")
+  func mirrored() throws {
+    final class MirroredLayout: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let layout = MirroredLayout()
+    layout.itemSize = CGSize(width: 50, height: 50)
+    layout.minimumInteritemSpacing = 0
+    let source = ReorderableSource([[0, 1, 2, 3]])
+    let view = makeView(source, layout)
+    view.semanticContentAttribute = .forceRightToLeft
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    let held = try #require(view.cellForItem(at: [0, 0]))
+    #expect(held.center == CGPoint(x: 175, y: 25))
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: 20))
+    #expect(held.center == CGPoint(x: 30, y: 20))
+    #expect(shown(view) == [[1, 2, 3, 0]])
+    view.endInteractiveMovement()
+    #expect(held.center == CGPoint(x: 25, y: 25) && source.moves == ["0.0 0.3"])
+  }
+
+  @Test("a diffable data source hears of the new order, and may apply another snapshot at once")
+  func diffable() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: rows())
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
+      cell.tag = number
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, number in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: number)
+    }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    var orders: [[Int]] = []
+    source.reorderingHandlers.didReorder = { transaction in
+      orders.append(transaction.finalSnapshot.itemIdentifiers)
+      var snapshot = transaction.finalSnapshot
+      snapshot.appendItems([9], toSection: 0)
+      source.apply(snapshot)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0, 1, 2, 3])
+    source.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 100))
+    view.endInteractiveMovement()
+    #expect(orders == [[1, 2, 0, 3]])
+    FrameClock.main.run(for: 0.5)
+    #expect(shown(view) == [[1, 2, 0, 3, 9]] && source.snapshot().itemIdentifiers == [1, 2, 0, 3, 9])
+  }
+
   @Test("a batch of updates or new data ends the movement")
   func interrupted() {
     let source = ReorderableSource([[0, 1, 2]])

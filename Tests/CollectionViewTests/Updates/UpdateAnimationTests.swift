@@ -196,6 +196,40 @@ struct UpdateAnimationTests {
     }
   }
 
+  @Test("mirrored contents that grow stay where they are on screen, in every frame")
+  func mirrored() throws {
+    final class MirroredLayout: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let layout = MirroredLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 40, height: 100)
+    layout.minimumLineSpacing = 0
+    let source = LabelledSource([Array(0..<20)])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: layout)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.x == 600)
+    source.sections[0].append(99)
+    view.insertItems(at: [[0, 20]])
+    for _ in 0...18 {
+      for item in 0..<5 {
+        #expect(abs(view.shown(try cell(item, in: view)).center.x - (180 - 40 * CGFloat(item))) < 1e-6)
+      }
+      FrameClock.main.advance(by: frame)
+    }
+    #expect(view.contentOffset.x == 640)
+    source.sections[0].remove(at: 1)
+    view.deleteItems(at: [[0, 1]])
+    #expect(abs(view.shown(try cell(2, in: view)).center.x - 100) < 1e-6)
+    FrameClock.main.run(for: 0.4)
+    #expect(abs(view.shown(try cell(0, in: view)).center.x - 180) < 1e-6)
+    #expect(abs(view.shown(try cell(2, in: view)).center.x - 140) < 1e-6)
+  }
+
   @Test("new data during the animation takes every view, also those on their way out")
   func reload() {
     let source = LabelledSource([Array(0..<4)])
