@@ -8,7 +8,8 @@ extension GalleryScene {
     let layout = CircleLayout()
     layout.itemSize = CGSize(width: 116, height: 116)
     layout.radius = .fraction(0.3)
-    return SceneContent(layout: layout, settings: settings(of: layout), cellStyle: .disc)
+    return SceneContent(
+      layout: layout, settings: settings(of: layout), cellStyle: .disc, attach: layout.attachGestures)
   }
 
   static let arc = GalleryScene(
@@ -23,6 +24,11 @@ extension GalleryScene {
     return SceneContent(
       layout: layout, settings: settings(of: layout), cellStyle: .disc,
       contentInset: UIEdgeInsets(top: 180, left: 0, bottom: 0, right: 0),
+      adapt: { size in
+        let radius = CircleLayout.Radius.absolute(min(420, max(120, (size.width - 180) / 2)))
+        if layout.radius != radius { layout.radius = radius }
+      },
+      attach: layout.attachGestures,
       fit: { itemCount in
         // Half a step back makes the arc symmetrical: the sweep ends one step after the last item.
         layout.startAngle = itemCount > 0 ? -.pi / CGFloat(2 * itemCount) : 0

@@ -18,6 +18,8 @@ struct SceneContent {
   var restingOffset: (UICollectionView) -> CGPoint = {
     CGPoint(x: -$0.contentInset.left, y: -$0.contentInset.top)
   }
+  /// Adds gestures that the layout knows.
+  var attach: @MainActor (UICollectionView) -> Void = { _ in }
   /// Makes the layout fit a number of pictures.
   var fit: (_ itemCount: Int) -> Void = { _ in }
 }

@@ -50,6 +50,7 @@ public final class SceneController: UIViewController, UICollectionViewDataSource
     collectionView.contentInset = content.contentInset
     collectionView.dataSource = self
     collectionView.delegate = content.delegate
+    content.attach(collectionView)
   }
 
   public override func viewWillLayoutSubviews() {

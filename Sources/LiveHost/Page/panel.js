@@ -74,7 +74,7 @@ export class Panel {
     switch (setting.kind) {
       case Kind.number: return this.slider(setting, index, id);
       case Kind.count: return this.counter(setting, index, id);
-      case Kind.choice: return setting.choices.length <= 3 ? this.segments(setting, index, id) : this.menu(setting, index, id);
+      case Kind.choice: return fitsInSegments(setting.choices) ? this.segments(setting, index, id) : this.menu(setting, index, id);
       default: return this.toggle(setting, index, id);
     }
   }
@@ -141,6 +141,12 @@ export class Panel {
   }
 }
 
+// Side by side where all can be read in full.
+function fitsInSegments(choices) {
+  const longest = Math.max(...choices.map((text) => text.length));
+  return choices.length <= 3 && longest * choices.length <= 26;
+}
+
 function row(label, value, control) {
   return element("div", { className: "setting" }, element("div", { className: "name" }, label, value), control);
 }
@@ -173,6 +179,7 @@ export class Figures {
 
   // Counts a frame that changed something; over the last second that is the rate.
   countFrame(time) {
+    if (this.frames.length === 0) this.set("rate", "–");
     this.frames.push(time);
     while (this.frames[0] < time - 1000) this.frames.shift();
     const span = time - this.frames[0];

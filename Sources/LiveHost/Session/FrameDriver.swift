@@ -47,11 +47,13 @@ final class FrameDriver {
     clock.wakeHandler = {}
   }
 
-  /// Something came in, or something began to move: a frame at once, and more after it.
+  /// Something came in, or something began to move: a frame at once, and more after it. So frames fall in
+  /// with a page's own, in which it tells what hands do: at a rhythm of their own, they would miss some and
+  /// meet others twice.
   func wake() {
     lastChange = .now()
     maySkip = true
-    sleep?.cancel()
+    if seconds(since: lastFrame) > Self.frame / 2 { sleep?.cancel() }
   }
 
   /// The clock's time at this moment, between two frames. For touches, which come at any time.
@@ -61,20 +63,24 @@ final class FrameDriver {
 
   private func run() async {
     lastFrame = .now()
+    // What a sleep takes too long is taken off the next one.
+    var delay = 0.0
     while !Task.isCancelled {
       let isLively = !clock.isIdle || seconds(since: lastChange) < Self.lively
-      let pause = (isLively ? Self.frame : Self.idleFrame) - seconds(since: lastFrame)
+      let duration = isLively ? Self.frame : Self.idleFrame
+      let pause = duration - delay - seconds(since: lastFrame)
       if pause > 0 { await rest(for: pause) }
       guard !Task.isCancelled else { return }
+      delay = isLively ? max(0, min(Self.frame, delay + seconds(since: lastFrame) - duration)) : 0
       makeFrame()
       await Task.yield()
     }
   }
 
-  /// Until the time is over; when it is long, until something happens.
+  /// Until the time is over, or something happens.
   private func rest(for duration: TimeInterval) async {
     let rest = Task { try await Task.sleep(nanoseconds: UInt64(duration * 1e9)) }
-    if duration > Self.frame { sleep = rest }
+    sleep = rest
     _ = try? await rest.value
     sleep = nil
   }

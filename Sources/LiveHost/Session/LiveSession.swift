@@ -5,8 +5,9 @@ import Rendering
 /// A page: its window with a scene of its own, what it has been told of it, and what its hands do.
 @MainActor
 final class LiveSession: PageHandler {
-  /// How many frames may be on their way: one is shown while the next is made.
-  private static let framesUnderway = 2
+  /// How many frames may be on their way. A page shows one when its display does, and its word for it takes
+  /// until the next frame here: with less than three, a page that keeps up would wait.
+  private static let framesUnderway = 3
 
   let studio: LiveStudio
   let link: PageLink

@@ -19,8 +19,8 @@ extension UIScrollView {
     step(x: isVertical ? 0 : direction, y: isVertical ? direction : 0, by: length, animated: animated)
   }
 
-  /// Scrolls by a step, to where the contents rest. A step that would end where it began is made longer, up
-  /// to a page.
+  /// Scrolls by a step, to where the contents rest. A step that would end where it began is made longer, up to a page;
+  /// where the layout takes no such step, the next item is scrolled to.
   func step(x: CGFloat, y: CGFloat, by length: StepLength, animated: Bool) {
     let page = CGPoint(x: bounds.width, y: bounds.height)
     var part: CGFloat =
@@ -31,17 +31,31 @@ extension UIScrollView {
       }
     if isPagingEnabled, length != .everything { part = 1 }
     while true {
-      let proposed = CGPoint(x: contentOffset.x + x * page.x * part, y: contentOffset.y + y * page.y * part)
-      let target = restingOffset(near: nearestOffset(to: proposed), velocity: CGPoint(x: x, y: y))
-      guard target == contentOffset, part < 1 else { return setContentOffset(target, animated: animated) }
+      let proposed = nearestOffset(
+        to: CGPoint(x: contentOffset.x + x * page.x * part, y: contentOffset.y + y * page.y * part))
+      guard proposed != contentOffset else { return }
+      let target =
+        length == .everything ? proposed : restingOffset(near: proposed, velocity: CGPoint(x: x, y: y))
+      guard target == contentOffset else { return setContentOffset(target, animated: animated) }
+      guard part < 1 else { break }
       part *= 2
     }
+    (self as? UICollectionView)?.scrollToNeighbour(x + y > 0 ? 1 : -1, animated: animated)
   }
 
   private func restingOffset(near offset: CGPoint, velocity: CGPoint) -> CGPoint {
-    guard let collectionView = self as? UICollectionView else { return offset }
-    let layout = collectionView.collectionViewLayout
+    guard let layout = (self as? UICollectionView)?.collectionViewLayout else { return offset }
     return nearestOffset(
       to: layout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity))
+  }
+}
+
+extension UICollectionView {
+  /// Scrolls to the item before or after the one in the middle.
+  fileprivate func scrollToNeighbour(_ step: Int, animated: Bool) {
+    guard let middle = indexPathForItem(at: CGPoint(x: bounds.midX, y: bounds.midY)),
+      let next = indexPath(ofItem: itemsBefore(section: middle.section) + middle.item + step)
+    else { return }
+    scrollToItem(at: next, at: [.centeredHorizontally, .centeredVertically], animated: animated)
   }
 }

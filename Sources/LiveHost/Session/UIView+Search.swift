@@ -24,6 +24,7 @@ extension UICollectionView {
   var itemCount: Int { itemsBefore(section: numberOfSections) }
 
   func indexPath(ofItem item: Int) -> IndexPath? {
+    guard item >= 0 else { return nil }
     var rest = item
     for section in 0..<numberOfSections {
       let count = numberOfItems(inSection: section)

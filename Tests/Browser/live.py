@@ -1,0 +1,144 @@
+"""A gallery that is served, and a headless Chromium that looks at it."""
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+from playwright.sync_api import sync_playwright
+
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+GALLERY = os.environ.get("GALLERY", os.path.join(ROOT, ".build", "debug", "gallery"))
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+class Gallery:
+    """The command, as a process."""
+
+    def __init__(self, *arguments, executable=GALLERY):
+        self.state = tempfile.mkdtemp(prefix="gallery-state-")
+        self.arguments = arguments
+        self.executable = executable
+        self.start()
+
+    def start(self, port=None):
+        extra = ["--port", str(port)] if port else []
+        environment = {**os.environ, "XDG_STATE_HOME": self.state}
+        self.process = subprocess.Popen(
+            [self.executable, *extra, *self.arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            text=True, env=environment)
+        self.url = self.process.stdout.readline().strip()
+        self.port = int(self.url.split(":")[2].split("/")[0])
+
+    def interrupt(self):
+        """Ends it as Control-C does, and answers its exit code."""
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(timeout=5)
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        self.process.stdout.close()
+        shutil.rmtree(self.state, ignore_errors=True)
+
+    @property
+    def resident_kilobytes(self):
+        with open(f"/proc/{self.process.pid}/status") as status:
+            return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
+
+
+class LiveCase(unittest.TestCase):
+    """One gallery and one browser for a class of tests, a page for each."""
+
+    arguments = ()
+
+    @classmethod
+    def setUpClass(cls):
+        cls.gallery = Gallery(*cls.arguments)
+        cls.playwright = sync_playwright().start()
+        cls.browser = cls.playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.playwright.stop()
+        cls.gallery.close()
+
+    def setUp(self):
+        self.complaints = []
+        self.contexts = []
+
+    def tearDown(self):
+        for context in self.contexts:
+            context.close()
+        self.assertEqual(self.complaints, [])
+
+    def open(self, scene="", **options):
+        options = {"viewport": {"width": 1280, "height": 800}, **options}
+        context = self.browser.new_context(**options)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: self.complain(message))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.goto(self.gallery.url + (f"#{scene}" if scene else ""))
+        self.wait_for_elements(page)
+        return page
+
+    def complain(self, message):
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def wait_for_elements(self, page):
+        self.wait(page, "livePreview.stage.count > 0 && livePreview.offset !== null")
+
+    def wait(self, page, condition, arg=None, timeout=10):
+        """Waits until the page says so. Playwright's own way to wait needs a policy that lets it evaluate."""
+        end = time.monotonic() + timeout
+        while not page.evaluate(condition, arg):
+            self.assertLess(time.monotonic(), end, condition)
+            page.wait_for_timeout(20)
+
+    # What the page shows, by looking at it.
+
+    def rest(self, page):
+        """Waits until nothing has moved for a while."""
+        self.wait(page, "document.getElementById('figure-rate').textContent === 'at rest'")
+
+    def offset(self, page):
+        return page.evaluate("livePreview.offset")
+
+    def items(self, page):
+        """Place in the data, label and box on the stage of every item, in the order of the data."""
+        return page.evaluate(
+            """() => {
+              const stage = document.getElementById('stage').getBoundingClientRect();
+              return [...livePreview.stage.items.values()].map(({ node, position }) => {
+                const box = node.getBoundingClientRect();
+                return { position, label: node.dataset.label, x: box.x - stage.x, y: box.y - stage.y,
+                  width: box.width, height: box.height, z: Number(node.style.zIndex) };
+              }).sort((a, b) => a.position - b.position);
+            }""")
+
+    def stage_box(self, page):
+        return page.locator("#stage").bounding_box()
+
+    def middle(self, page):
+        box = self.stage_box(page)
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def figure(self, page, name):
+        return int(page.inner_text(f"#figure-{name}").replace(",", ""))
+
+    def fingers(self, page):
+        """Sends touches as a touch screen does."""
+        return page.context.new_cdp_session(page)
+
+    def touch(self, session, kind, points):
+        session.send("Input.dispatchTouchEvent", {
+            "type": kind,
+            "touchPoints": [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)],
+        })

@@ -1,0 +1,90 @@
+"""The page for those who do not see it, have no mouse, or want no motion."""
+
+import time
+import unittest
+
+from live import LiveCase
+
+
+class Accessibility(LiveCase):
+    def test_items_have_labels_and_places_over_all_of_the_data(self):
+        page = self.open("waterfall")
+        self.rest(page)
+        items = page.get_by_role("listitem")
+        listed = items.filter(has=page.locator("xpath=self::*[@aria-posinset]"))
+        self.assertGreater(listed.count(), 3)
+        for index in range(listed.count()):
+            node = listed.nth(index)
+            self.assertEqual(node.get_attribute("aria-setsize"), "60")
+            self.assertTrue(node.get_attribute("aria-label"))
+        self.assertEqual(page.get_by_role("listitem", name="Arches").count(), 1)
+        self.assertTrue(page.get_by_role("list", name="60 items").is_visible())
+
+    def test_items_stand_in_the_document_in_the_order_of_the_data(self):
+        page = self.open("flow-grid")
+        page.mouse.move(*self.middle(page))
+        for delta in (500, 700, -400, 300):
+            page.mouse.wheel(0, delta)
+            self.rest(page)
+            time.sleep(0.2)
+            order = page.evaluate(
+                "[...document.querySelectorAll('[aria-posinset]')].map((node) => Number(node.ariaPosInSet))")
+            self.assertEqual(order, sorted(order))
+
+    def test_everything_is_reached_with_the_tab_key(self):
+        page = self.open("circle")
+        self.rest(page)
+        reached = []
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            reached.append(page.evaluate(
+                "(() => { const node = document.activeElement; return node.id || node.dataset.scene || node.role || node.tagName })()"))
+        for wanted in ("stage", "waterfall", "sticky-headers", "listitem", "setting-0", "setting-1", "SUMMARY"):
+            self.assertIn(wanted, reached)
+
+    def test_arrows_go_from_item_to_item_and_bring_them_into_view(self):
+        page = self.open("flow-grid")
+        self.rest(page)
+        page.focus("#stage")
+        page.keyboard.press("Tab")
+        focused = "Number(document.activeElement.ariaPosInSet)"
+        self.assertEqual(page.evaluate(focused), 1)
+        outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+        self.assertEqual(outline, "solid")
+        for place in range(2, 25):
+            page.keyboard.press("ArrowRight")
+            self.wait(page, f"{focused} === {place}")
+        self.rest(page)
+        self.assertGreater(self.offset(page)["y"], 0)
+        box = page.evaluate("(() => { const { top, bottom } = document.activeElement.getBoundingClientRect(); return [top, bottom] })()")
+        self.assertGreaterEqual(box[0], 0)
+        self.assertLessEqual(box[1], 800)
+        page.keyboard.press("End")
+        self.wait(page, f"{focused} === 60")
+        page.keyboard.press("Home")
+        self.wait(page, f"{focused} === 1")
+
+    def test_what_is_in_view_is_announced_at_rest(self):
+        page = self.open("flow-grid")
+        self.wait(page, "document.getElementById('announcement').textContent.startsWith('Items 1 to ')")
+        page.focus("#stage")
+        page.keyboard.press("End")
+        self.wait(page, "document.getElementById('announcement').textContent.endsWith(' to 60 of 60')")
+
+    def test_less_motion_turns_glides_into_jumps(self):
+        page = self.open("carousel-cosine", reduced_motion="reduce")
+        self.rest(page)
+        page.evaluate(
+            """() => {
+              globalThis.offsets = new Set();
+              const apply = livePreview.stage.apply.bind(livePreview.stage);
+              livePreview.stage.apply = (reader) => { apply(reader); offsets.add(livePreview.offset.x); };
+            }""")
+        page.focus("#stage")
+        page.keyboard.press("End")
+        self.wait(page, "[...livePreview.stage.items.values()].some((item) => item.position === 23)")
+        self.assertLessEqual(page.evaluate("offsets.size"), 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

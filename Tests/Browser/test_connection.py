@@ -1,0 +1,113 @@
+"""Servers that come and go, tabs that come and go."""
+
+import os
+import shutil
+import socket
+import tempfile
+import time
+import unittest
+
+from live import GALLERY, Gallery, LiveCase
+
+
+class Connection(LiveCase):
+    def test_the_page_comes_back_when_the_server_does(self):
+        gallery = Gallery()
+        try:
+            page = self.open_at(gallery, "flow-grid?Item+width=120")
+            page.mouse.move(*self.middle(page))
+            page.mouse.wheel(0, 500)
+            self.wait(page, "livePreview.offset.y === 500")
+            port = gallery.port
+            self.assertEqual(gallery.interrupt(), 0)
+            page.wait_for_selector("#notice:not([hidden])")
+            gallery.process.stdout.close()
+            gallery.start(port)
+            page.wait_for_selector("#notice", state="hidden")
+            self.wait(page, "livePreview.offset.y === 500")
+            self.assertEqual({item["width"] for item in self.items(page)}, {120})
+            self.forgive_lost_connections()
+        finally:
+            gallery.close()
+
+    def test_a_new_build_takes_the_place_of_the_running_one(self):
+        folder = tempfile.mkdtemp()
+        executable = os.path.join(folder, "gallery")
+        shutil.copy2(GALLERY, executable)
+        gallery = Gallery(executable=executable)
+        try:
+            page = self.open_at(gallery, "waterfall?Lane+spacing=30")
+            page.mouse.move(*self.middle(page))
+            page.mouse.wheel(0, 400)
+            self.wait(page, "livePreview.offset.y === 400")
+            page.evaluate("globalThis.firstSocket = livePreview.socket")
+            # As a linker does: another file in the same place.
+            shutil.copy2(GALLERY, executable + ".new")
+            os.utime(executable + ".new")
+            os.replace(executable + ".new", executable)
+            self.wait(
+            page, "livePreview.socket && livePreview.socket !== firstSocket && livePreview.socket.readyState === 1",
+                timeout=15)
+            page.wait_for_selector("#notice", state="hidden")
+            self.wait(page, "livePreview.offset.y === 400")
+            self.assertIn("Lane+spacing=30", page.url)
+            self.assertIsNone(gallery.process.poll(), "the same process goes on")
+            page.mouse.wheel(0, 100)
+            self.wait(page, "livePreview.offset.y === 500")
+            self.forgive_lost_connections()
+        finally:
+            gallery.close()
+            shutil.rmtree(folder)
+
+    def test_control_c_ends_at_once_with_pages_open(self):
+        gallery = Gallery()
+        try:
+            self.open_at(gallery, "circle")
+            start = time.monotonic()
+            self.assertEqual(gallery.interrupt(), 0)
+            self.assertLess(time.monotonic() - start, 1)
+            self.forgive_lost_connections()
+        finally:
+            gallery.close()
+
+    def test_a_port_in_use_is_given_up_for_the_next(self):
+        taken = Gallery()
+        other = Gallery()
+        try:
+            self.assertNotEqual(taken.port, other.port)
+            with socket.create_connection(("127.0.0.1", other.port)):
+                pass
+        finally:
+            taken.close()
+            other.close()
+
+    def test_every_tab_has_a_scene_of_its_own(self):
+        first, second = self.open("flow-grid"), self.open("flow-grid")
+        first.mouse.move(*self.middle(first))
+        first.mouse.wheel(0, 300)
+        self.wait(first, "livePreview.offset.y === 300")
+        self.assertEqual(self.offset(second)["y"], 0)
+
+    def test_another_version_is_said_in_words(self):
+        page = self.open("flow-grid")
+        page.route("**/wire.js", lambda route: route.fulfill(
+            content_type="text/javascript",
+            body=route.fetch().text().replace("export const VERSION = 1", "export const VERSION = 2")))
+        page.reload()
+        page.wait_for_selector("#notice:not([hidden])")
+        self.assertIn("Restart the server", page.inner_text("#notice"))
+
+    def forgive_lost_connections(self):
+        """The browser itself complains of connections that end or are refused."""
+        self.complaints = [text for text in self.complaints if "WebSocket" not in text and "ERR_CONN" not in text]
+
+    def open_at(self, gallery, scene):
+        own, self.gallery = self.gallery, gallery
+        try:
+            return self.open(scene)
+        finally:
+            self.gallery = own
+
+
+if __name__ == "__main__":
+    unittest.main()

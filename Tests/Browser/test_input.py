@@ -1,0 +1,203 @@
+"""What hands do, and what the views make of it."""
+
+import math
+import time
+import unittest
+
+from live import LiveCase
+
+
+class Input(LiveCase):
+    def centred(self, page):
+        """The item in the middle of the stage, and how far from it, across."""
+        box = self.stage_box(page)
+        middle = box["width"] / 2
+        item = min(self.items(page), key=lambda item: abs(item["x"] + item["width"] / 2 - middle))
+        return item["position"], item["x"] + item["width"] / 2 - middle
+
+    def test_the_wheel_scrolls(self):
+        page = self.open("flow-grid")
+        page.mouse.move(*self.middle(page))
+        page.mouse.wheel(0, 300)
+        self.wait(page, "livePreview.offset.y === 300")
+        page.mouse.wheel(0, -1000)
+        self.wait(page, "livePreview.offset.y === 0")
+
+    def test_keys_scroll(self):
+        page = self.open("waterfall")
+        page.focus("#stage")
+        page.keyboard.press("ArrowDown")
+        self.wait(page, "livePreview.offset.y > 0")
+        self.rest(page)
+        line = self.offset(page)["y"]
+        page.keyboard.press("PageDown")
+        self.wait(page, "line => livePreview.offset.y > line + 400", arg=line)
+        page.keyboard.press("End")
+        self.rest(page)
+        end = self.offset(page)["y"]
+        page.keyboard.press("ArrowUp")
+        self.wait(page, "end => livePreview.offset.y < end", arg=end)
+        page.keyboard.press("Home")
+        self.wait(page, "livePreview.offset.y === 0")
+
+    def test_dragging_a_carousel_comes_to_rest_on_an_item(self):
+        page = self.open("carousel-cosine")
+        self.rest(page)
+        first, distance = self.centred(page)
+        self.assertLess(abs(distance), 1)
+        x, y = self.middle(page)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        for step in range(1, 16):
+            page.mouse.move(x - step * 12, y)
+            time.sleep(0.016)
+        self.assertEqual(page.evaluate("document.activeElement.id"), "stage")
+        page.mouse.up()
+        self.rest(page)
+        item, distance = self.centred(page)
+        self.assertEqual(item, first + 1)
+        self.assertLess(abs(distance), 1)
+
+    def test_a_flick_carries(self):
+        page = self.open("waterfall")
+        x, y = self.middle(page)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        for step in range(1, 9):
+            page.mouse.move(x, y - step * 30)
+            time.sleep(0.012)
+        page.mouse.up()
+        lifted = self.offset(page)["y"]
+        self.rest(page)
+        self.assertGreater(self.offset(page)["y"], lifted + 100)
+
+    def test_arrow_keys_step_through_a_carousel(self):
+        page = self.open("carousel-cosine")
+        self.rest(page)
+        first, _ = self.centred(page)
+        page.focus("#stage")
+        page.keyboard.press("ArrowRight")
+        self.wait(page, "x => livePreview.offset.x > x + 100", arg=self.offset(page)["x"])
+        self.rest(page)
+        item, distance = self.centred(page)
+        self.assertEqual(item, first + 1)
+        self.assertLess(abs(distance), 1)
+
+    # The ring: item i of n lies at the angle 2πi/n from the top, clockwise, at the radius from the middle.
+
+    def angle(self, page, item):
+        box = self.stage_box(page)
+        x = item["x"] + item["width"] / 2 - box["width"] / 2
+        y = item["y"] + item["height"] / 2 - box["height"] / 2
+        return math.atan2(y, x), math.hypot(x, y)
+
+    def ring(self, page):
+        items = self.items(page)
+        angles = [self.angle(page, item) for item in items]
+        for (first, radius), (second, other) in zip(angles, angles[1:]):
+            step = (second - first) % (2 * math.pi)
+            self.assertAlmostEqual(step, 2 * math.pi / len(items), delta=0.01)
+            self.assertAlmostEqual(radius, other, delta=2)
+        return angles[0]
+
+    def two_fingers(self, page, scale, turn):
+        """Two fingers, a hundred points from the middle, that move apart and around."""
+        x, y = self.middle(page)
+        session = self.fingers(page)
+
+        def points(part):
+            arm, angle = 100 * (1 + (scale - 1) * part), turn * part
+            across, down = arm * math.cos(angle), arm * math.sin(angle)
+            return [(x + across, y + down), (x - across, y - down)]
+
+        self.touch(session, "touchStart", points(0))
+        for step in range(1, 31):
+            self.touch(session, "touchMove", points(step / 30))
+            time.sleep(0.01)
+        time.sleep(0.2)
+        self.touch(session, "touchEnd", [])
+        self.rest(page)
+        settings = page.evaluate(
+            "Object.fromEntries([...document.querySelectorAll('#settings .setting')]"
+            ".map(row => [row.querySelector('.name').firstChild.textContent, row.querySelector('input, select').value]))")
+        return float(settings["Rotation"]), float(settings["Scale"])
+
+    def test_two_fingers_turn_the_ring_by_their_angle(self):
+        page = self.open("circle", has_touch=True)
+        self.rest(page)
+        before, radius = self.ring(page)
+        turn = 0.9
+        rotation, _ = self.two_fingers(page, 1, turn)
+        self.rest(page)
+        after, same = self.ring(page)
+        # Some of the way is used up before the gesture is recognised as one.
+        self.assertAlmostEqual((after - before) % (2 * math.pi), rotation, delta=0.06)
+        self.assertGreater(rotation, turn * 0.75)
+        self.assertLessEqual(rotation, turn + 0.05)
+        self.assertAlmostEqual(radius, same, delta=8)
+
+    def test_two_fingers_scale_the_ring_by_their_distance(self):
+        page = self.open("circle", has_touch=True)
+        self.rest(page)
+        before, radius = self.ring(page)
+        _, scale = self.two_fingers(page, 0.7, 0)
+        self.rest(page)
+        after, smaller = self.ring(page)
+        self.assertAlmostEqual(smaller / radius, scale, delta=0.03)
+        self.assertAlmostEqual(scale, 0.7, delta=0.1)
+        self.assertAlmostEqual(after, before, delta=0.05)
+
+    def test_control_and_wheel_pinch(self):
+        page = self.open("circle")
+        self.rest(page)
+        _, radius = self.ring(page)
+        page.mouse.move(*self.middle(page))
+        page.keyboard.down("Control")
+        for _ in range(8):
+            page.mouse.wheel(0, 8)
+            time.sleep(0.02)
+        page.keyboard.up("Control")
+        self.rest(page)
+        _, smaller = self.ring(page)
+        self.assertLess(smaller, radius * 0.85)
+
+    def test_keys_turn_and_scale_the_ring(self):
+        page = self.open("circle")
+        self.rest(page)
+        before, radius = self.ring(page)
+        page.focus("#stage")
+        page.keyboard.press("]")
+        time.sleep(0.5)
+        self.rest(page)
+        after, _ = self.ring(page)
+        self.assertGreater((after - before) % (2 * math.pi), 0.1)
+        self.assertLess((after - before) % (2 * math.pi), 0.4)
+        page.keyboard.press("-")
+        time.sleep(0.5)
+        self.rest(page)
+        _, smaller = self.ring(page)
+        self.assertLess(smaller, radius * 0.97)
+
+    def test_delete_on_the_card_stack_shows_the_next_card(self):
+        page = self.open("card-stack")
+        self.rest(page)
+        labels = [item["label"] for item in self.items(page)]
+        page.focus("#stage")
+        page.keyboard.press("Delete")
+        self.wait(page, "document.getElementById('figure-items').textContent === '11'")
+        self.rest(page)
+        after = self.items(page)
+        self.assertEqual([item["label"] for item in after][:3], labels[1:4])
+        top = max(after, key=lambda item: item["z"])
+        self.assertEqual(top["label"], labels[1])
+
+    def test_a_tap_selects(self):
+        page = self.open("flow-grid")
+        self.rest(page)
+        page.mouse.click(*self.middle(page))
+        self.wait(
+            page, "[...livePreview.stage.items.values()].filter(({ node }) => node.ariaLabel.endsWith(', selected')).length === 1")
+
+
+if __name__ == "__main__":
+    unittest.main()

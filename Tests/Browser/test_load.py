@@ -1,0 +1,93 @@
+"""Many items, and a long time."""
+
+import os
+import unittest
+
+from live import LiveCase
+
+# An hour of use, or a minute's worth of it.
+SOAK_SECONDS = float(os.environ.get("LIVE_SOAK_SECONDS", "20"))
+FRAMES_PER_SECOND = float(os.environ.get("LIVE_FRAMES_PER_SECOND", "50"))
+
+COUNT_FRAMES = """
+  () => {
+    globalThis.shown = [];
+    const count = livePreview.figures.countFrame.bind(livePreview.figures);
+    livePreview.figures.countFrame = (time) => { shown.push(time); count(time); };
+  }
+"""
+
+
+class Load(LiveCase):
+    def test_a_million_items_scroll_with_few_elements(self):
+        page = self.open("flow-grid?Pictures=1000000&Item+height=100&Item+width=100")
+        self.rest(page)
+        page.evaluate(COUNT_FRAMES)
+        x, y = self.middle(page)
+        best, most = 0, 0
+        for _ in range(6):
+            # A flick: from then on it is the program that moves, and every frame is another one.
+            page.mouse.move(x, y + 300)
+            page.mouse.down()
+            for step in range(1, 9):
+                page.mouse.move(x, y + 300 - step * 70)
+                page.wait_for_timeout(8)
+            page.mouse.up()
+            page.evaluate("shown.length = 0")
+            page.wait_for_timeout(1000)
+            rate, elements = page.evaluate(
+                "[(shown.length - 1) / (shown.at(-1) - shown[0]) * 1000, document.querySelectorAll('*').length]")
+            best, most = max(best, rate), max(most, elements)
+        print(f"\n{best:.0f} frames a second, {most} elements")
+        self.assertGreaterEqual(best, FRAMES_PER_SECOND)
+        self.assertLess(most, 900)
+        visible = self.figure(page, "visible")
+        self.assertLess(self.figure(page, "created"), 3 * visible)
+
+    def test_nothing_grows_over_time(self):
+        page = self.open("waterfall?Pictures=100000")
+        page.mouse.move(*self.middle(page))
+
+        def use(seconds):
+            page.evaluate(
+                """async (seconds) => {
+                  const stage = document.getElementById('stage');
+                  const end = performance.now() + seconds * 1000;
+                  for (let turn = 0; performance.now() < end; turn++) {
+                    const deltaY = turn % 400 < 200 ? 90 : -90;
+                    stage.dispatchEvent(new WheelEvent('wheel',
+                      { deltaY, clientX: 600, clientY: 400, bubbles: true, cancelable: true }));
+                    await new Promise(requestAnimationFrame);
+                  }
+                }""", seconds)
+            session = page.context.new_cdp_session(page)
+            session.send("HeapProfiler.collectGarbage")
+            heap = page.evaluate("performance.memory.usedJSHeapSize") / 1024
+            elements = page.evaluate("document.querySelectorAll('*').length")
+            return self.gallery.resident_kilobytes, heap, elements
+
+        use(max(5, SOAK_SECONDS / 4))
+        before = use(max(5, SOAK_SECONDS / 4))
+        after = use(SOAK_SECONDS)
+        print(f"\nprogram {before[0]} → {after[0]} KB, page {before[1]:.0f} → {after[1]:.0f} KB, {after[2]} elements")
+        self.assertLess(after[0] - before[0], 12 * 1024)
+        self.assertLess(after[1] - before[1], 4 * 1024)
+        self.assertLess(after[2], before[2] + 100)
+
+    def test_tabs_that_come_and_go_leave_nothing(self):
+        def visit(times):
+            for _ in range(times):
+                page = self.open("sticky-headers")
+                page.context.close()
+                self.contexts.remove(page.context)
+            return self.gallery.resident_kilobytes
+
+        visit(10)
+        before = visit(1)
+        after = visit(20)
+        print(f"\nprogram {before} → {after} KB")
+        self.assertLess(after - before, 8 * 1024)
+
+
+if __name__ == "__main__":
+    unittest.main()
