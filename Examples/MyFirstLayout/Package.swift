@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "MyFirstLayout",
+  dependencies: [.package(name: "swift-collection-layouts", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "MyFirstLayout",
+      dependencies: [
+        .product(name: "LiveHost", package: "swift-collection-layouts"),
+        .product(name: "UIKit", package: "swift-collection-layouts"),
+      ],
+      swiftSettings: [.defaultIsolation(MainActor.self)])
+  ]
+)

@@ -1,0 +1,27 @@
+import UIKit
+
+/// Each item one step to the right of the one before and one step down. Change a number, build, and look at the page.
+final class StairsLayout: UICollectionViewLayout {
+  private let side: CGFloat = 120
+  private let step: CGFloat = 90
+
+  private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+  override var collectionViewContentSize: CGSize {
+    let extent = CGFloat(max(0, count - 1)) * step + side
+    return CGSize(width: extent, height: extent)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count)
+      .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let start = CGFloat(indexPath.item) * step
+    attributes.frame = CGRect(x: start, y: start, width: side, height: side)
+    return attributes
+  }
+}

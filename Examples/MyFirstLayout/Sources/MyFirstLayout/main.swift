@@ -1,0 +1,3 @@
+import LiveHost
+
+await LivePreview.serve { NumbersController(collectionViewLayout: StairsLayout()) }
