@@ -3,8 +3,11 @@ import CollectionView
 /// What a page shows: a controller with its view, and what can be done with it from outside.
 @MainActor
 public struct LiveContent {
+  /// What is shown; its view fills the page.
   public var controller: UIViewController
+  /// The controls beside it, from top to bottom.
   public var settings: [LiveSetting]
+  /// Keys that do something here. A key that none of them names goes to the view.
   public var keyCommands: [LiveKeyCommand]
   /// Called once, when the view has its size for the first time and the page did not come with a scroll
   /// offset.

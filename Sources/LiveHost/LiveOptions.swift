@@ -1,5 +1,6 @@
 /// Where and how to serve.
 public struct LiveOptions: Equatable, Sendable {
+  /// The port to listen on when none is asked for, if it is free: 8080.
   public static let defaultPort: UInt16 = 8080
 
   /// The address to listen on. Default: this machine only. Anything else lets other machines in, and a
@@ -12,6 +13,7 @@ public struct LiveOptions: Equatable, Sendable {
   /// Whether the program starts anew, on the same port, when its executable is rebuilt. Default true.
   public var reloads = true
 
+  /// Loopback, the default port or the next free one.
   public init() {}
 
   /// Understands `--port N`, `--host ADDRESS`, `--open` and `--no-reload`.

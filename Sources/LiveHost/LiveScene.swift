@@ -3,6 +3,7 @@
 public struct LiveScene {
   /// Stands in the page's address: lower case, with hyphens.
   public var id: String
+  /// What the list of scenes calls it.
   public var title: String
   /// What it shows, in half a sentence.
   public var summary: String

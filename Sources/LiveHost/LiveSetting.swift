@@ -11,6 +11,7 @@ import Foundation
 /// Every kind of value goes to the page as a number: a choice as its place, a toggle as 0 or 1.
 @MainActor
 public struct LiveSetting {
+  /// Which control the page shows, and what values it gives.
   public enum Kind: Equatable, Sendable {
     /// A slider. A step of 0 stands for no steps.
     case number(ClosedRange<Double>, step: Double)

@@ -17,6 +17,7 @@ import LayoutEngine
 ///
 /// - Complexity: a scroll step costs O(items shown); preparing costs O(sections).
 open class CarouselLayout: UICollectionViewLayout {
+  /// How large every item is.
   public enum ItemSize: Equatable {
     /// In points.
     case fixed(CGSize)
@@ -24,6 +25,7 @@ open class CarouselLayout: UICollectionViewLayout {
     case fraction(width: CGFloat, height: CGFloat)
   }
 
+  /// Where scrolling comes to rest.
   public enum Snapping: Equatable {
     /// Scrolling ends wherever it ends.
     case none

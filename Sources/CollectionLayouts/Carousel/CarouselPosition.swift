@@ -11,6 +11,7 @@ public struct CarouselPosition {
   public var itemSize: CGSize
   /// The size of the collection view's bounds.
   public var viewportSize: CGSize
+  /// The direction the line runs in, along which ``distance`` is measured.
   public var scrollDirection: UICollectionView.ScrollDirection
 
   /// The distance in items: 0 in the middle, 1 where the next item to the right, or below, rests.

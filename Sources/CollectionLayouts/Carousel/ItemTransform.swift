@@ -7,15 +7,18 @@ public struct ItemTransform {
   /// 0…1. Default 1.
   public var alpha: CGFloat
 
+  /// Any transform, about the item's centre. Default: the item as it is.
   public init(transform3D: CATransform3D = CATransform3DIdentity, alpha: CGFloat = 1) {
     self.transform3D = transform3D
     self.alpha = alpha
   }
 
+  /// A transform within the plane, about the item's centre.
   public init(_ transform: CGAffineTransform, alpha: CGFloat = 1) {
     self.init(transform3D: CATransform3DMakeAffineTransform(transform), alpha: alpha)
   }
 
+  /// The same scale across and along; 1 is the item as it is.
   public init(scale: CGFloat, alpha: CGFloat = 1) {
     self.init(CGAffineTransform(scaleX: scale, y: scale), alpha: alpha)
   }

@@ -18,6 +18,7 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
   public let subject: String
   /// The length as it was given, in points.
   public let length: CGFloat
+  /// The item, header or footer whose length it is.
   public let indexPath: IndexPath
 
   public var description: String {

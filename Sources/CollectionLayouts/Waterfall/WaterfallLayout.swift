@@ -21,6 +21,7 @@ import LayoutEngine
 /// query takes O(log items + hits). Scrolling does not prepare again, not even with pinned headers.
 /// `invalidateItems(at:)` on an invalidation context asks for the lengths of those items only.
 open class WaterfallLayout: UICollectionViewLayout {
+  /// Which lane an item goes to.
   public typealias Placement = LanePlacement
 
   /// How long an item is where no delegate says so.

@@ -9,6 +9,7 @@
 /// track.indices(from: offset, to: offset + 390)
 /// ```
 public struct CarouselTrack: Hashable, Sendable {
+  /// The number of items.
   public let count: Int
   /// The extent of every item.
   public let itemExtent: Double
@@ -42,8 +43,10 @@ public struct CarouselTrack: Hashable, Sendable {
   /// The offset that centres the last item.
   public var lastOffset: Double { Double(max(0, count - 1)) * pitch }
 
+  /// Where an item's slot begins in the content.
   public func start(of index: Int) -> Double { endInset + Double(index) * pitch }
 
+  /// Where an item's middle lies in the content.
   public func center(of index: Int) -> Double { viewportExtent / 2 + Double(index) * pitch }
 
   /// The content offset at which the item rests in the middle of the viewport.

@@ -13,6 +13,7 @@ public struct Deck: Hashable, Sendable {
   /// How many cards can be seen; those below are hidden.
   public var visibleCount: Int
 
+  /// Traps where `count` or `visibleCount` is negative. Negative steps widen the lower cards and raise them.
   public init(
     count: Int, center: Point, cardSize: Size, widthStep: Double, offsetStep: Double, visibleCount: Int
   ) {
@@ -26,6 +27,7 @@ public struct Deck: Hashable, Sendable {
     self.visibleCount = visibleCount
   }
 
+  /// Where card `index` lies. Every card has the height of the top one.
   public func frame(at index: Int) -> Rect {
     let i = Double(index)
     let width = max(0, cardSize.width - widthStep * i)
@@ -37,6 +39,7 @@ public struct Deck: Hashable, Sendable {
   /// The cards that can be seen.
   public var visible: Range<Int> { 0..<min(count, visibleCount) }
 
+  /// Whether card `index` lies below those that can be seen.
   public func isHidden(_ index: Int) -> Bool { index >= visibleCount }
 
   /// Greater is nearer to the viewer; the lowest card has 1.

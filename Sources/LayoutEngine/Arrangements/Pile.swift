@@ -4,6 +4,7 @@ public struct Pile: Hashable, Sendable {
   public var count: Int
   /// The centre of all photos.
   public var center: Point
+  /// The size of every photo before it is turned, in points.
   public var photoSize: Size
   /// How far each photo is turned, in radians. Where there are more photos than angles, the angles start over; without
   /// any, none is turned.
@@ -11,6 +12,7 @@ public struct Pile: Hashable, Sendable {
   /// How many photos can be seen; those below are hidden.
   public var visibleCount: Int
 
+  /// Traps where `count` or `visibleCount` is negative.
   public init(count: Int, center: Point, photoSize: Size, angles: [Double], visibleCount: Int) {
     precondition(count >= 0, "Pile.count must not be negative")
     precondition(visibleCount >= 0, "Pile.visibleCount must not be negative")
@@ -36,6 +38,7 @@ public struct Pile: Hashable, Sendable {
   /// The photos that can be seen.
   public var visible: Range<Int> { 0..<min(count, visibleCount) }
 
+  /// Whether photo `index` lies below those that can be seen.
   public func isHidden(_ index: Int) -> Bool { index >= visibleCount }
 
   /// Greater is nearer to the viewer; the lowest photo has 1.

@@ -3,6 +3,7 @@
 /// Item i stands at the angle start ± sweep · i / count + rotation, measured from the x axis, clockwise on screen since
 /// y grows downward. A sweep of less than a turn leaves the gap after the last item as wide as the ones between items.
 public struct Ring: Hashable, Sendable {
+  /// Which way round the items follow one another, as seen on screen.
   public enum Direction: Hashable, Sendable {
     case clockwise
     case counterclockwise
@@ -20,6 +21,7 @@ public struct Ring: Hashable, Sendable {
   public var startAngle: Double
   /// The arc over which the items spread, in radians.
   public var sweep: Double
+  /// Which way the angles of the items go on from ``startAngle``.
   public var direction: Direction
   /// Added to every item's angle, in radians.
   public var rotation: Double
@@ -28,6 +30,7 @@ public struct Ring: Hashable, Sendable {
   /// Whether items turn their lower edge to the centre, so that one at the very top stands upright.
   public var itemsFaceCenter: Bool
 
+  /// A full circle, clockwise from three o'clock, unless told otherwise. Traps where `count` is negative.
   public init(
     count: Int, center: Point, radius: Double, itemSize: Size, startAngle: Double = 0,
     sweep: Double = 2 * .pi, direction: Direction = .clockwise, rotation: Double = 0, scale: Double = 1,

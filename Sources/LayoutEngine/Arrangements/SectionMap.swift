@@ -6,6 +6,7 @@ public struct SectionMap: Hashable, Sendable {
   /// The number of each section's first item, and the number of items as the last element.
   private let starts: [Int]
 
+  /// No sections.
   public static let empty = SectionMap(counts: [])
 
   /// - Parameter counts: how many items each section has.
@@ -25,8 +26,10 @@ public struct SectionMap: Hashable, Sendable {
   /// The number of items in all sections.
   public var count: Int { starts[starts.count - 1] }
 
+  /// The number of sections, empty ones included.
   public var sectionCount: Int { starts.count - 1 }
 
+  /// The number of items in a section, which must exist.
   public func itemCount(inSection section: Int) -> Int { starts[section + 1] - starts[section] }
 
   /// The numbers of a section's items.

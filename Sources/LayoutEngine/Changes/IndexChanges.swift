@@ -12,6 +12,7 @@ public struct IndexChanges: Hashable, Sendable {
   /// Ascending by the places after the update.
   public var moves: [Move<Int>] = []
 
+  /// No changes.
   public init() {}
 
   /// - Complexity: O(old + new) as long as the order changes little, O((old + new) log new) at worst.
@@ -35,5 +36,6 @@ public struct IndexChanges: Hashable, Sendable {
   @inlinable
   public init<ID: Hashable>(from old: [ID], to new: [ID]) { self.init(IndexMap(from: old, to: new)) }
 
+  /// Whether nothing changes.
   public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
 }

@@ -21,7 +21,9 @@ public struct IndexMap: Hashable, Sendable {
     oldForNew = .init(repeating: Self.none, count: newCount)
   }
 
+  /// How many there were before the change.
   public var oldCount: Int { newForOld.count }
+  /// How many there are after the change.
   public var newCount: Int { oldForNew.count }
 
   /// Where a thing is after the update; nil where it was removed.

@@ -3,15 +3,18 @@
 /// Removals, reloads and the starts of moves are places before the update; insertions and the ends of moves are places
 /// after it; whatever is not named keeps its order.
 public struct SectionedChanges: Hashable, Sendable {
+  /// What happens to whole sections.
   public var sections = IndexChanges()
   /// Places before the update, ascending.
   public var reloadedSections: [Int] = []
   public var removedItems: [ItemPath] = []
+  /// Items that are new, by their places after the change.
   public var insertedItems: [ItemPath] = []
   public var movedItems: [Move<ItemPath>] = []
   /// Places before the update, ascending.
   public var reloadedItems: [ItemPath] = []
 
+  /// No changes.
   public init() {}
 
   public var isEmpty: Bool {

@@ -1,5 +1,6 @@
 /// Which place each section and each item had before an update, and which it has after it. Items may change sections.
 public struct SectionedIndexMap: Hashable, Sendable {
+  /// Where every section went.
   public let sections: IndexMap
   /// Counts items through all sections, as `old` and `new` do.
   public let items: IndexMap

@@ -5,9 +5,13 @@ public enum Axis: Hashable, Sendable {
 
   @inlinable public var isVertical: Bool { self == .vertical }
 
+  /// The size's length along the axis.
   @inlinable public func extent(of size: Size) -> Double { isVertical ? size.height : size.width }
+  /// The size's length across the axis.
   @inlinable public func breadth(of size: Size) -> Double { isVertical ? size.width : size.height }
+  /// The point's coordinate along the axis.
   @inlinable public func along(_ point: Point) -> Double { isVertical ? point.y : point.x }
+  /// The point's coordinate across the axis.
   @inlinable public func across(_ point: Point) -> Double { isVertical ? point.x : point.y }
 
   /// Insets before and after along the axis.
@@ -17,14 +21,17 @@ public enum Axis: Hashable, Sendable {
   @inlinable public func near(of insets: Insets) -> Double { isVertical ? insets.left : insets.top }
   @inlinable public func far(of insets: Insets) -> Double { isVertical ? insets.right : insets.bottom }
 
+  /// The point with these coordinates along and across the axis.
   @inlinable public func point(along: Double, across: Double) -> Point {
     isVertical ? Point(x: across, y: along) : Point(x: along, y: across)
   }
 
+  /// The size with these lengths along and across the axis.
   @inlinable public func size(extent: Double, breadth: Double) -> Size {
     isVertical ? Size(width: breadth, height: extent) : Size(width: extent, height: breadth)
   }
 
+  /// The rectangle that starts at these coordinates and has these lengths, along and across the axis.
   @inlinable public func rect(along: Double, across: Double, extent: Double, breadth: Double) -> Rect {
     Rect(
       origin: point(along: along, across: across), size: size(extent: extent, breadth: breadth))

@@ -17,6 +17,7 @@ public struct Transform3D: Hashable, Sendable {
   public var m31, m32, m33, m34: Double
   public var m41, m42, m43, m44: Double
 
+  /// Leaves every point where it is.
   public static let identity = Transform3D(
     m11: 1, m12: 0, m13: 0, m14: 0,
     m21: 0, m22: 1, m23: 0, m24: 0,
@@ -41,11 +42,13 @@ public struct Transform3D: Hashable, Sendable {
     (m11, m12, m21, m22, m41, m42) = (a, b, c, d, tx, ty)
   }
 
+  /// A move, in points.
   public init(translationX x: Double, y: Double, z: Double = 0) {
     self = .identity
     (m41, m42, m43) = (x, y, z)
   }
 
+  /// A stretch along the axes, from the origin.
   public init(scaleX x: Double, y: Double, z: Double = 1) {
     self = .identity
     (m11, m22, m33) = (x, y, z)

@@ -4,7 +4,9 @@
 public struct FlowSection: Sendable {
   /// The header's length along the axis, in points. 0 means that there is none.
   public var headerExtent: Double
+  /// The room around the lines, in points.
   public var insets: Insets
+  /// The items, broken into lines.
   public var lines: SectionLines
   /// The footer's length along the axis, in points. 0 means that there is none.
   public var footerExtent: Double

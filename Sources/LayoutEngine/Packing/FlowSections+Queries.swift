@@ -6,6 +6,7 @@ extension FlowSections {
     /// Footers do not end after this.
     public var footers: Double?
 
+    /// Nothing stays; everything scrolls.
     public static let none = Pinning()
 
     public init(headers: Double? = nil, footers: Double? = nil) {

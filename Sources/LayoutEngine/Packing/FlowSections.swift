@@ -13,6 +13,7 @@ public struct FlowSections: Sendable {
     case footer(section: Int)
   }
 
+  /// The direction in which sections and lines follow one another.
   public let axis: Axis
   /// The content's length across the axis, in points: that of headers and footers too.
   public let breadth: Double
@@ -25,6 +26,7 @@ public struct FlowSections: Sendable {
   /// The most that any section's elements stand out of it.
   private(set) var overhang = 0.0
 
+  /// No sections yet.
   public init(axis: Axis, breadth: Double, scale: Double = 0) {
     self.axis = axis
     self.breadth = breadth
@@ -34,6 +36,7 @@ public struct FlowSections: Sendable {
   /// The number of sections.
   public var count: Int { sections.count }
 
+  /// The size of all sections together, in points.
   public var contentSize: Size { axis.size(extent: starts[count], breadth: breadth) }
 
   /// The rules for a section's lines, between its insets.
@@ -43,12 +46,14 @@ public struct FlowSections: Sendable {
       itemSpacing: itemSpacing, lineSpacing: lineSpacing, scale: scale)
   }
 
+  /// Adds a section after the last one.
   public mutating func append(_ section: FlowSection) {
     sections.append(section)
     starts.append(starts[count - 1] + section.extent)
     overhang = max(overhang, section.overhang)
   }
 
+  /// A section, which must exist.
   public subscript(section: Int) -> FlowSection { sections[section] }
 
   /// Changes a section in place and moves the ones after it.

@@ -1,5 +1,6 @@
 /// Where a packed item lies.
 public struct LaneItem: Hashable, Sendable {
+  /// Its place in the packing's order.
   public let index: Int
   /// The first of the lanes it covers.
   public let lane: Int

@@ -27,6 +27,7 @@ public struct LanePacking: Sendable {
     public let laneCount: Int
     /// Between two items of a lane, in points. Negative or unbounded traps.
     public let itemSpacing: Double
+    /// Which lane an item goes to.
     public let placement: LanePlacement
 
     public init(laneCount: Int, itemSpacing: Double = 0, placement: LanePlacement = .shortestLane) {
@@ -44,6 +45,7 @@ public struct LanePacking: Sendable {
 
   /// The longest item, in points: 2²².
   public static let maximumLength: Float = 0x1p22
+  /// The most lanes a packing can have: 65 535.
   public static let maximumLaneCount = Int(UInt16.max)
 
   public internal(set) var configuration: Configuration
@@ -66,7 +68,9 @@ public struct LanePacking: Sendable {
     columns = LaneColumns(laneCount: configuration.laneCount)
   }
 
+  /// The number of items, with or without a place.
   public var count: Int { columns.lengths.count }
+  /// Whether every item has a place.
   public var isPacked: Bool { packedCount == count }
 
   /// Where the lanes begin along the extent, in points, rounded to 2⁻²⁰.

@@ -4,9 +4,12 @@
 ///     sections.append(LaneSection(axis: .vertical, headerExtent: 30, insets: insets, laneSpacing: 10, packing: packing))
 ///     sections.forEachElement(in: visible) { element, frame in … }
 public struct LaneSections: Sendable {
+  /// A header, an item or a footer, and its section.
   public typealias Element = FlowSections.Element
+  /// The edges at which headers and footers stay.
   public typealias Pinning = FlowSections.Pinning
 
+  /// The direction in which sections follow one another.
   public let axis: Axis
   /// The content's length across the axis, in points: that of headers and footers too.
   public let breadth: Double
@@ -17,6 +20,7 @@ public struct LaneSections: Sendable {
   /// The most that any section's items stand out of it.
   private var overhang = 0.0
 
+  /// No sections yet.
   public init(axis: Axis, breadth: Double) {
     self.axis = axis
     self.breadth = breadth
@@ -25,13 +29,16 @@ public struct LaneSections: Sendable {
   /// The number of sections.
   public var count: Int { sections.count }
 
+  /// The size of all sections together, in points.
   public var contentSize: Size { axis.size(extent: starts[count], breadth: breadth) }
 
   /// The breadth of one of a section's lanes, in points.
   public func laneBreadth(ofSection section: Int) -> Double { LaneGrid(self, section).laneBreadth }
 
+  /// A section, which must exist.
   public subscript(section: Int) -> LaneSection { sections[section] }
 
+  /// Adds a section after the last one.
   public mutating func append(_ section: LaneSection) {
     sections.append(section)
     starts.append(0)
@@ -67,6 +74,7 @@ public struct LaneSections: Sendable {
 
   // MARK: Frames
 
+  /// Where an item lies in the content, in points.
   public func frame(ofItem item: Int, inSection section: Int) -> Rect {
     frame(of: sections[section].packing.item(at: item), in: LaneGrid(self, section))
   }

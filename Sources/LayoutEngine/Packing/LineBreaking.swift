@@ -53,16 +53,19 @@ public struct LineBreaking: Sendable {
     }
   }
 
+  /// What decides where lines end and how items stand in them.
   public private(set) var rules: LineRules
   @usableFromInline var items = FlatBuffer<Item>()
   @usableFromInline var lines = FlatBuffer<Line>()
 
+  /// No items yet.
   public init(rules: LineRules) {
     self.rules = rules
   }
 
   /// The number of items.
   public var count: Int { items.count }
+  /// The number of lines; the last may not be full.
   public var lineCount: Int { lines.count }
 
   /// The length of all lines together along the axis, without spacing after the last.
@@ -89,6 +92,7 @@ public struct LineBreaking: Sendable {
   }
 
   @inlinable
+  /// Adds an item after the last one. Lengths that are negative, NaN or infinite count as 0.
   public mutating func append(_ size: Size) {
     append(count: 1) { _ in size }
   }

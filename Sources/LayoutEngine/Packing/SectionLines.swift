@@ -19,6 +19,7 @@ public enum SectionLines: Sendable {
     }
   }
 
+  /// What decides where lines end and how items stand in them.
   public var rules: LineRules {
     switch self {
     case .uniform(let lines): lines.rules

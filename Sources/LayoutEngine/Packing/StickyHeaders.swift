@@ -18,8 +18,10 @@ public struct StickyHeaders: Sendable {
 
   private var headers: [Header] = []
 
+  /// No headers yet.
   public init() {}
 
+  /// Whether no section has a header.
   public var isEmpty: Bool { headers.isEmpty }
 
   /// Adds a header; sections and starts ascend. It may move from `start` until it ends at `end`.

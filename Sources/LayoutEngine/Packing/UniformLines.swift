@@ -5,7 +5,9 @@
 ///
 /// A length of `itemSize` that is negative, NaN or infinite counts as 0.
 public struct UniformLines: Sendable {
+  /// What decides where lines end and how items stand in them.
   public let rules: LineRules
+  /// The size of every item, in points.
   public let itemSize: Size
   /// The number of items.
   public let count: Int
@@ -28,6 +30,7 @@ public struct UniformLines: Sendable {
     pitch = rules.pitch(after: rules.axis.extent(of: itemSize))
   }
 
+  /// The number of lines; the last may not be full.
   public var lineCount: Int { (count + itemsPerLine - 1) / itemsPerLine }
 
   /// The length of all lines together along the axis, without spacing after the last.

@@ -22,6 +22,7 @@ public struct Deceleration: Hashable, Sendable {
   /// `UIScrollView.DecelerationRate.fast`.
   public static let fast = Deceleration(rate: 0.99)
 
+  /// Traps where `rate` does not lie between 0 and 1, both excluded.
   public init(rate: Double) {
     precondition(rate > 0 && rate < 1, "Deceleration.rate must lie between 0 and 1, both excluded")
     self.rate = rate

@@ -8,6 +8,7 @@ public struct Paging: Hashable, Sendable {
   /// known; 250 is ours.
   public let flickVelocity: Double
 
+  /// Traps where the extent is not above 0 and finite, or the velocity negative.
   public init(pageExtent: Double, flickVelocity: Double = 250) {
     precondition(pageExtent > 0 && pageExtent < .infinity, "Paging.pageExtent must be above 0 and finite")
     precondition(flickVelocity >= 0, "Paging.flickVelocity must not be negative")

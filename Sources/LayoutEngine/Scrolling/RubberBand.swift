@@ -7,6 +7,7 @@ public struct RubberBand: Hashable, Sendable {
   /// c: the share of the finger's movement that shows right at the edge.
   public let coefficient: Double
 
+  /// Traps where the coefficient is not above 0 and finite.
   public init(coefficient: Double = 0.55) {
     precondition(
       coefficient > 0 && coefficient < .infinity, "RubberBand.coefficient must be above 0 and finite")

@@ -76,6 +76,7 @@ public struct ScrollPath: Hashable, Sendable {
     bounces = path.bounces
   }
 
+  /// Where it is after `time` seconds, in points.
   public func position(at time: Double) -> Double {
     guard let bounce, time >= bounce.start else { return curve.position(at: time) }
     guard bounces else { return bounce.edge }
@@ -84,6 +85,7 @@ public struct ScrollPath: Hashable, Sendable {
         after: time - bounce.start, from: bounce.displacement, velocity: bounce.velocity)
   }
 
+  /// How fast it goes after `time` seconds, in points per second.
   public func velocity(at time: Double) -> Double {
     guard let bounce, time >= bounce.start else { return curve.velocity(at: time) }
     guard bounces else { return 0 }

@@ -19,6 +19,7 @@ public struct Spring: Hashable, Sendable {
   /// Apple does not publish its constants; these are ours.
   public static let bounce = Spring(angularFrequency: 10)
 
+  /// Traps where the frequency is not above 0 and finite, or the ratio negative or infinite.
   public init(angularFrequency: Double, dampingRatio: Double = 1) {
     precondition(
       angularFrequency > 0 && angularFrequency < .infinity,

@@ -2,11 +2,16 @@
 ///
 /// The named curves are Core Animation's, which are also those of CSS.
 public struct TimingCurve: Hashable, Sendable {
+  /// The two control points: times (x) and progress (y), as shares of the whole.
   public let x1, y1, x2, y2: Double
 
+  /// The same speed all the way.
   public static let linear = TimingCurve(x1: 0, y1: 0, x2: 1, y2: 1)
+  /// Starts slowly.
   public static let easeIn = TimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  /// Ends slowly.
   public static let easeOut = TimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// Starts and ends slowly.
   public static let easeInOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
   /// The two control points. Their times must lie between 0 and 1, so that time never goes back.

@@ -48,6 +48,7 @@ public nonisolated struct DisplayBorder: Hashable, Sendable {
   public var width: Double
 }
 
+/// What a node shows inside its bounds.
 public nonisolated enum DisplayContent: Hashable, Sendable {
   /// The whole image, the right way up, fills the frame; what reaches out of the bounds is shown unless the node clips.
   case image(UIImage, frame: CGRect)
@@ -59,13 +60,16 @@ public nonisolated enum DisplayContent: Hashable, Sendable {
 /// Colours that run into each other along a line. The line is drawn in the unit square, which is then stretched to the
 /// bounds.
 public nonisolated struct DisplayGradient: Hashable, Sendable {
+  /// A colour and where on the line it is pure.
   public struct Stop: Hashable, Sendable {
     public var color: RGBA
     /// 0…1 from start to end.
     public var location: Double
   }
 
+  /// Where the first stop's end of the line lies, in the unit square.
   public var start: CGPoint
+  /// Where the last stop's end lies, in the unit square.
   public var end: CGPoint
   public var stops: [Stop]
 }

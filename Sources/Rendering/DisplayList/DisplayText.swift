@@ -5,9 +5,12 @@ public nonisolated struct DisplayText: Hashable, Sendable {
   /// Which part of a line its `x` is.
   public enum Anchor: Hashable, Sendable { case left, middle, right }
 
+  /// A line of text and where it stands.
   public struct Line: Hashable, Sendable {
     public var text: String
+    /// Of the line's ``Anchor``, in points, in the node's coordinates.
     public var x: Double
+    /// Of the baseline, in points from the top of the node's coordinates.
     public var baseline: Double
     /// As measured.
     public var width: Double
@@ -15,14 +18,18 @@ public nonisolated struct DisplayText: Hashable, Sendable {
     public var isEstimated: Bool
   }
 
+  /// The text once more, behind it, without blur.
   public struct Shadow: Hashable, Sendable {
     public var color: RGBA
     public var offset: CGSize
   }
 
+  /// From top to bottom.
   public var lines: [Line]
   public var anchor: Anchor
+  /// Whether the text's own direction is right to left.
   public var isRightToLeft: Bool
+  /// In points.
   public var fontSize: Double
   public var isBold: Bool
   public var isItalic: Bool

@@ -6,9 +6,12 @@ import CollectionView
 /// `CATransform3D` between two layers, because a layer flattens its sublayers into its own plane. As a CSS `matrix3d`:
 /// `a, b, 0, px, c, d, 0, py, 0, 0, 1, 0, tx, ty, 0, pw`.
 public nonisolated struct Projection: Hashable, Sendable {
+  /// The affine part, named as in `CGAffineTransform`.
   public var a, b, c, d, tx, ty: Double
+  /// What the plane's depth is made of: (0, 0, 1) where there is no perspective.
   public var px, py, pw: Double
 
+  /// Leaves every point where it is.
   public static let identity = Projection(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   public init(
@@ -19,6 +22,7 @@ public nonisolated struct Projection: Hashable, Sendable {
     (self.px, self.py, self.pw) = (px, py, pw)
   }
 
+  /// A move, in points.
   public init(translationX tx: Double, y ty: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
   /// What the transform does to the plane z = 0, seen flat.

@@ -2,6 +2,7 @@ import CollectionView
 
 /// How a display list becomes SVG.
 public nonisolated struct SVGOptions: Sendable {
+  /// Where the SVG has its images from.
   public enum Images: Sendable {
     /// The encoded bytes are part of the SVG, once for each image: it needs no other file.
     case embedded
