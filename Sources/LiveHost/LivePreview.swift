@@ -26,7 +26,7 @@ public enum LivePreview {
   ///
   /// - Parameters:
   ///   - title: The page's. Default: the program's name.
-  ///   - options: Default: those of the command line.
+  ///   - options: Default: those of the command line, and the page is opened where there is a desktop.
   ///   - make: Makes the view, anew for every page. A ``LiveContent`` adds settings.
   public static func serve<Content: LivePreviewable>(
     _ title: String? = nil, options: LiveOptions? = nil, _ make: @escaping @MainActor () -> Content
@@ -38,7 +38,7 @@ public enum LivePreview {
   /// Serves several scenes, listed beside the one that is shown. See ``serve(_:options:_:)``.
   public static func serve(_ scenes: [LiveScene], title: String, options: LiveOptions? = nil) async {
     do {
-      let options = try options ?? LiveOptions(arguments: CommandLine.arguments.dropFirst())
+      let options = try options ?? commandLineOptions()
       try await LiveProgram(title: title, scenes: scenes, options: options).run()
     } catch let error as LivePreviewError {
       FileHandle.standardError.write(Data("error: \(error)\n".utf8))
@@ -47,5 +47,11 @@ public enum LivePreview {
       FileHandle.standardError.write(Data("error: \(error.localizedDescription)\n".utf8))
       exit(70)
     }
+  }
+
+  private static func commandLineOptions() throws(LivePreviewError) -> LiveOptions {
+    var options = try LiveOptions(arguments: CommandLine.arguments.dropFirst())
+    options.opensBrowser = options.opensBrowser || DesktopBrowser.isAtHand
+    return options
   }
 }

@@ -29,13 +29,11 @@ public final class PhotoCell: UICollectionViewCell {
     layer.shadowOpacity = 0.16
     layer.shadowOffset = CGSize(width: 0, height: 6)
     layer.shadowRadius = 12
-    backgroundColor = UIColor(white: 1, alpha: 1)
     contentView.clipsToBounds = true
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     contentView.addSubview(imageView)
     captionLabel.font = .systemFont(ofSize: 13, weight: .medium)
-    captionLabel.textColor = UIColor(red: 0.24, green: 0.22, blue: 0.3, alpha: 1)
     contentView.addSubview(captionLabel)
   }
 
@@ -44,6 +42,9 @@ public final class PhotoCell: UICollectionViewCell {
 
   func show(_ picture: Picture, style: Style) {
     self.style = style
+    // A print stays white paper, whatever is around.
+    backgroundColor = style == .print ? .white : .card
+    captionLabel.textColor = style == .print ? UIColor(red: 0.24, green: 0.22, blue: 0.3, alpha: 1) : .caption
     imageView.image = picture.image
     imageView.backgroundColor = picture.tint
     captionLabel.text = picture.caption

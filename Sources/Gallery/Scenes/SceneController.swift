@@ -42,7 +42,7 @@ public final class SceneController: UIViewController, UICollectionViewDataSource
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.backgroundColor = UIColor(red: 0.961, green: 0.957, blue: 0.949, alpha: 1)
+    collectionView.backgroundColor = .ground
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.identifier)
     collectionView.register(
       SectionHeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,

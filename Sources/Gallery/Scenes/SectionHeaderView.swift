@@ -14,11 +14,11 @@ public final class SectionHeaderView: UICollectionReusableView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(red: 0.961, green: 0.957, blue: 0.949, alpha: 0.94)
+    backgroundColor = UIColor.ground.withAlphaComponent(0.94)
     label.font = .systemFont(ofSize: 20, weight: .semibold)
-    label.textColor = UIColor(red: 0.16, green: 0.14, blue: 0.22, alpha: 1)
+    label.textColor = .heading
     addSubview(label)
-    rule.backgroundColor = UIColor(red: 0.16, green: 0.14, blue: 0.22, alpha: 0.1)
+    rule.backgroundColor = UIColor.heading.withAlphaComponent(0.1)
     addSubview(rule)
   }
 
