@@ -58,20 +58,25 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    // What several test targets need: seeded random numbers, folders that go away.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "CollectionViewTests", dependencies: ["CollectionView"], swiftSettings: mainActor),
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"], swiftSettings: mainActor),
+      name: "CollectionViewTests", dependencies: ["CollectionView", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering"], resources: [.copy("Golden")],
+      name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "TestSupport"], resources: [.copy("Golden")],
       swiftSettings: mainActor),
     .testTarget(
       name: "LiveHostTests",
-      dependencies: ["LiveHost", .product(name: "FlyingSocks", package: "FlyingFox")], swiftSettings: strict),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: mainActor),
+      dependencies: ["LiveHost", "TestSupport", .product(name: "FlyingSocks", package: "FlyingFox")],
+      swiftSettings: strict),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
-      name: "GalleryCommandTests", dependencies: ["GalleryCommand"], swiftSettings: mainActor),
+      name: "GalleryCommandTests", dependencies: ["GalleryCommand", "TestSupport"], swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A run of the built `gallery` executable in a folder of its own.
 nonisolated struct GalleryProcess {

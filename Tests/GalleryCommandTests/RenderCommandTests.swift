@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("gallery render") nonisolated struct RenderCommandTests {
@@ -55,7 +56,7 @@ import Testing
 
   @Test("all scenes hold a few photos themselves, and refer to many megabytes of them where they are")
   func allWithPhotos() throws {
-    try folder.write(TemporaryFolder.gif, to: "photos/harbour.gif")
+    try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "photos/harbour.gif")
     var run = try GalleryProcess("render", "--all", "--photos", "photos", "--output", "few", in: folder)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
@@ -63,7 +64,8 @@ import Testing
     #expect(few.contains("data:image/gif;base64,") && !few.contains("file:"))
 
     // A picture may be followed by anything.
-    try folder.write(TemporaryFolder.gif + Data(count: 17 << 20), to: "photos/heavy.gif")
+    try folder.write(
+      TemporaryFolder.gif(width: 30, height: 20) + Data(count: 17 << 20), to: "photos/heavy.gif")
     run = try GalleryProcess("render", "--all", "--photos", "photos", "--output", "many", in: folder)
     #expect(run.status == 0)
     #expect(run.errorLines == ["The photos are 17 MB: the files refer to them where they are."])
@@ -73,8 +75,8 @@ import Testing
 
   @Test("shows photos, and names what is none")
   func photos() throws {
-    try folder.write(TemporaryFolder.gif, to: "photos/trip/harbour.gif")
-    try folder.write(TemporaryFolder.gif.dropLast(), to: "photos/cut.gif")
+    try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "photos/trip/harbour.gif")
+    try folder.write(TemporaryFolder.gif(width: 30, height: 20).dropLast(), to: "photos/cut.gif")
     try folder.write(Data("text".utf8), to: "photos/text.jpg")
     let run = try GalleryProcess("render", "flow-grid", "--photos", "photos", "--output", "g.svg", in: folder)
     #expect(run.status == 0)
@@ -93,7 +95,7 @@ import Testing
       ("empty", "gallery: empty: no usable picture in this folder"),
     ])
   func unreadablePhotos(path: String, message: String) throws {
-    try folder.write(TemporaryFolder.gif, to: "file.gif")
+    try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "file.gif")
     try folder.write(Data("text".utf8), to: "empty/notes.txt")
     let before = folder.contents
     for arguments in [["--photos", path], ["render", "waterfall", "--photos", path]] {

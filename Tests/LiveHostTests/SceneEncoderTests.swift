@@ -1,5 +1,6 @@
 import CollectionView
 import Rendering
+import TestSupport
 import Testing
 
 @testable import LiveHost

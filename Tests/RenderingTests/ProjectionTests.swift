@@ -1,27 +1,28 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import Rendering
 
 @Suite struct ProjectionTests {
   /// A layer three deep, every one turned in space under its superlayer's perspective, off its anchor and scrolled.
-  private func tower(_ random: inout Dice) -> [UIView] {
+  private func tower(_ random: inout SeededGenerator) -> [UIView] {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     var views = [root]
     for _ in 0..<3 {
       let view = UIView(
         frame: CGRect(
-          x: random.next(in: 20...60), y: random.next(in: 20...60), width: random.next(in: 80...200),
-          height: random.next(in: 80...200)))
+          x: random.double(20...60), y: random.double(20...60), width: random.double(80...200),
+          height: random.double(80...200)))
       let parent = views[views.count - 1]
       view.backgroundColor = .red
-      view.bounds.origin = CGPoint(x: random.next(in: -30...30), y: random.next(in: -30...30))
-      view.layer.anchorPoint = CGPoint(x: random.next(in: 0...1), y: random.next(in: 0...1))
-      view.layer.zPosition = random.next(in: -20...20)
+      view.bounds.origin = CGPoint(x: random.double(-30...30), y: random.double(-30...30))
+      view.layer.anchorPoint = CGPoint(x: random.double(0...1), y: random.double(0...1))
+      view.layer.zPosition = random.double(-20...20)
       view.transform3D = CATransform3DMakeRotation(
-        random.next(in: -0.9...0.9), random.next(in: -1...1), random.next(in: -1...1), random.next(in: -1...1)
+        random.double(-0.9...0.9), random.double(-1...1), random.double(-1...1), random.double(-1...1)
       )
-      parent.layer.sublayerTransform.m34 = -1 / random.next(in: 500...900)
+      parent.layer.sublayerTransform.m34 = -1 / random.double(500...900)
       parent.addSubview(view)
       views.append(view)
     }
@@ -63,7 +64,7 @@ import Testing
 
   @Test("projections of nested layers are those of projecting point by point", arguments: 0..<30)
   func nested(seed: Int) throws {
-    var random = Dice(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let views = tower(&random)
     let list = DisplayList(of: views[0])
     let innermost = try #require(list.nodes.first { $0.id.rawValue == views[3].layer.serialNumber })
@@ -82,7 +83,7 @@ import Testing
 
   @Test("what is drawn in perspective has the projected corners", arguments: 0..<10)
   func outlines(seed: Int) {
-    var random = Dice(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let views = tower(&random)
     let svg = views[0].svg()
     for view in views.dropFirst() {
@@ -110,11 +111,11 @@ import Testing
 
   @Test("a mesh is right at its corners and, between them, to within half a point", arguments: 0..<10)
   func mesh(seed: Int) throws {
-    var random = Dice(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var transform = CATransform3DIdentity
     transform.m34 = -1.0 / 800
     let turned = CATransform3DRotate(
-      transform, random.next(in: -0.8...0.8), random.next(in: -1...1), random.next(in: -1...1), 0)
+      transform, random.double(-0.8...0.8), random.double(-1...1), random.double(-1...1), 0)
     let projection = Projection(turned)
     let rect = CGRect(x: -60, y: -80, width: 120, height: 160)
     let triangles = ProjectedMesh(of: rect, under: projection).triangles(overlap: 0)

@@ -1,5 +1,6 @@
 import CollectionView
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite("Animations that interrupt each other")

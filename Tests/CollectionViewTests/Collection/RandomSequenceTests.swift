@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 /// Items at random places that checks that every call is legal in the state it is made in: nothing is asked of a layout

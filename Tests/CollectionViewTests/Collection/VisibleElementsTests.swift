@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 private final class DisplayDelegate: NSObject, UICollectionViewDelegate {

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 
 /// Sections of items as plain arrays, changed at random along with a snapshot.
 struct SnapshotModel {

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>

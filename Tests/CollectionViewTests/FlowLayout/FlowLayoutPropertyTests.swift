@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 /// Random sections against a reference written as plainly as the rules can be said.

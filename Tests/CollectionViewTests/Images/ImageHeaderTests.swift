@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CollectionView
@@ -46,7 +47,7 @@ import Testing
 
   @Test("random damage gives a header or an error, never a trap", arguments: SampleImage.all)
   func damaged(_ sample: SampleImage) {
-    var generator = TestGenerator(state: 42)
+    var generator = SeededGenerator(seed: 42)
     for _ in 0..<2_000 {
       var data = sample.bytes
       for _ in 0..<Int.random(in: 1...6, using: &generator) {
@@ -141,18 +142,5 @@ import Testing
   func svg(text: String, width: Double, height: Double) throws {
     let header = try ImageHeader(ImageBytes(Data(text.utf8)))
     #expect(header == ImageHeader(format: .svg, pixelSize: CGSize(width: width, height: height)))
-  }
-}
-
-/// SplitMix64: the same numbers at every run.
-nonisolated private struct TestGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

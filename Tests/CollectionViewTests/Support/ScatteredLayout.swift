@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 
 /// Items at random places, of random sizes and turns; asked by a plain scan. The model that visible cells are held
 /// against.

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 /// Lists of numbers that can be reordered, and that write down how.

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 /// A column of rows, or a grid, of 40 × 40 cells; writes down what it is told.

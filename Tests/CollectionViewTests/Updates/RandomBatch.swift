@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 
 /// A valid batch of random changes and the lists it leads to, worked out on plain arrays: removals first, insertions in
 /// ascending order after them, as WWDC18 session 225 has it.

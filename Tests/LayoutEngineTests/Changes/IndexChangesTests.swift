@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct IndexChangesTests {
@@ -43,7 +44,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<500)
   func `steps lead from one order to the other`(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     let span = dice.int(1...80)
     func order() -> [Int] {
       let ids = (0..<span).filter { _ in dice.chance(0.7) }
@@ -74,7 +75,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<200)
   func `an identifier that is there several times is matched once at most, with itself`(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     func order() -> [Int] { (0..<dice.int(0...20)).map { _ in dice.int(0...5) } }
     let (old, new) = (order(), order())
     let map = IndexMap(from: old, to: new)

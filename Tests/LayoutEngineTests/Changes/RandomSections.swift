@@ -1,8 +1,9 @@
 import LayoutEngine
+import TestSupport
 
 /// States of sections and items to get from one to the other, each item there once at most.
 enum RandomSections {
-  static func states(dice: inout Dice) -> (old: SectionedModel, new: SectionedModel) {
+  static func states(dice: inout SeededGenerator) -> (old: SectionedModel, new: SectionedModel) {
     let old = random(items: dice.int(0...40), sections: dice.int(0...6), dice: &dice)
     var new = old
     switch dice.int(0...7) {
@@ -18,7 +19,7 @@ enum RandomSections {
     return (old, new)
   }
 
-  private static func random(items: Int, sections: Int, dice: inout Dice) -> SectionedModel {
+  private static func random(items: Int, sections: Int, dice: inout SeededGenerator) -> SectionedModel {
     var ids = Array(0..<8).shuffled(using: &dice)
     var model = SectionedModel((0..<sections).map { _ in .init(id: ids.removeLast(), items: []) })
     guard sections > 0 else { return model }
@@ -28,7 +29,7 @@ enum RandomSections {
     return model
   }
 
-  private static func moveBlocks(in model: inout SectionedModel, dice: inout Dice) {
+  private static func moveBlocks(in model: inout SectionedModel, dice: inout SeededGenerator) {
     for section in model.sections.indices where model.sections[section].items.count > 3 {
       let count = model.sections[section].items.count
       let start = dice.int(0...(count - 2))
@@ -40,7 +41,7 @@ enum RandomSections {
     }
   }
 
-  private static func change(_ model: inout SectionedModel, dice: inout Dice) {
+  private static func change(_ model: inout SectionedModel, dice: inout SeededGenerator) {
     func section() -> Int { dice.int(0...(model.sections.count - 1)) }
     guard !model.sections.isEmpty else { return }
     let (one, other) = (section(), section())

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct SectionedChangesTests {
@@ -9,7 +10,7 @@ import Testing
   @Test(arguments: 0..<20)
   func `the steps lead from the old state to the new one, without a mix that UIKit fails over`(batch: Int) {
     for seed in (batch * 200)..<((batch + 1) * 200) {
-      var dice = Dice(seed: UInt64(seed))
+      var dice = SeededGenerator(seed: UInt64(seed))
       let (old, new) = RandomSections.states(dice: &dice)
       let changes = SectionedChanges(old.map(to: new))
       #expect(old.objections(to: changes).isEmpty, "seed \(seed)")
@@ -20,7 +21,7 @@ import Testing
   @Test(arguments: 0..<20)
   func `what is to be reloaded is reloaded, removed and inserted, or made with its section`(batch: Int) {
     for seed in (batch * 100)..<((batch + 1) * 100) {
-      var dice = Dice(seed: UInt64(seed))
+      var dice = SeededGenerator(seed: UInt64(seed))
       let (old, new) = RandomSections.states(dice: &dice)
       let items = old.items.indices.filter { _ in dice.chance(0.2) }
       let sections = old.ids.indices.filter { _ in dice.chance(0.2) }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct FlowSectionsTests {
@@ -98,7 +99,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<200)
   func `queries find exactly what meets the rectangle, pinned or not`(seed: UInt64) {
-    var dice = Dice(seed: 3000 + seed)
+    var dice = SeededGenerator(seed: 3000 + seed)
     let axis: Axis = dice.chance(0.5) ? .vertical : .horizontal
     var sections = FlowSections(
       axis: axis, breadth: dice.double(100...500), scale: [0, 1, 2, 3][dice.int(0...3)])
@@ -134,7 +135,7 @@ import Testing
     }
   }
 
-  private func section(in sections: FlowSections, dice: inout Dice) -> FlowSection {
+  private func section(in sections: FlowSections, dice: inout SeededGenerator) -> FlowSection {
     func inset() -> Double { dice.chance(0.1) ? dice.double(-60...0) : dice.double(0...20) }
     let insets = Insets(top: inset(), left: inset(), bottom: inset(), right: inset())
     let rules = sections.rules(

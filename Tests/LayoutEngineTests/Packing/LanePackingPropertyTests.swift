@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// The packing against the plain rules, on random lists.
@@ -7,7 +8,7 @@ import Testing
     "every item lies where the rules put it, and every query finds exactly what meets it",
     arguments: LengthCorpus.allCases)
   func places(corpus: LengthCorpus) {
-    var dice = Dice(seed: 11)
+    var dice = SeededGenerator(seed: 11)
     for round in 0..<36 {
       var model = ReferenceLanes(
         laneCount: round < 12 ? round + 1 : [2, 3, 5, 9, 40, 300].randomElement(using: &dice)!)
@@ -24,7 +25,7 @@ import Testing
 
   @Test("append is as if the items had been there from the start", arguments: LengthCorpus.allCases)
   func append(corpus: LengthCorpus) {
-    var dice = Dice(seed: 12)
+    var dice = SeededGenerator(seed: 12)
     var model = ReferenceLanes(laneCount: 3, spacing: 8)
     var packing = LanePacking(model)
     for round in 0..<12 {
@@ -43,7 +44,7 @@ import Testing
 
   @Test("any sequence of changes with reflow ends where a fresh packing does", arguments: [false, true])
   func reflow(withSpans: Bool) {
-    var dice = Dice(seed: 13)
+    var dice = SeededGenerator(seed: 13)
     for placement in [LanePlacement.shortestLane, .sequential] {
       var model = ReferenceLanes(laneCount: 4, spacing: 6, placement: placement)
       model.lengths = LengthCorpus.veryTall.lengths(900, &dice)
@@ -58,7 +59,7 @@ import Testing
 
   @Test("with lanes kept, only what lies behind in the lane moves", arguments: [false, true])
   func keepLanes(withSpans: Bool) {
-    var dice = Dice(seed: 14)
+    var dice = SeededGenerator(seed: 14)
     for placement in [LanePlacement.shortestLane, .sequential] {
       for corpus in [LengthCorpus.photos, .veryTall, .oneOutlier, .mostlyZero] {
         var model = ReferenceLanes(laneCount: 3, spacing: 6, placement: placement)
@@ -76,7 +77,7 @@ import Testing
 
   @Test("changes with lanes kept, with reflow, and appends mix")
   func mixed() {
-    var dice = Dice(seed: 15)
+    var dice = SeededGenerator(seed: 15)
     var model = ReferenceLanes(laneCount: 3, spacing: 6)
     model.lengths = LengthCorpus.veryTall.lengths(20_000, &dice)
     var packing = LanePacking(model)
@@ -103,7 +104,7 @@ import Testing
 
   @Test("what is packed later ends where it would have at once, and what is packed is right on the way")
   func later() {
-    var dice = Dice(seed: 16)
+    var dice = SeededGenerator(seed: 16)
     var model = ReferenceLanes(laneCount: 3, spacing: 8)
     model.lengths = LengthCorpus.photos.lengths(5000, &dice)
     var packing = LanePacking(model)
@@ -128,7 +129,7 @@ import Testing
 
   private func change(
     _ packing: inout LanePacking, _ model: inout ReferenceLanes, _ following: LanePacking.Following,
-    _ dice: inout Dice
+    _ dice: inout SeededGenerator
   ) {
     let index = dice.int(0...model.lengths.count - 1)
     let length = Double(dice.int(0...500))
@@ -155,7 +156,7 @@ import Testing
   }
 
   private func expect(
-    _ packing: LanePacking, isAs model: ReferenceLanes, _ dice: inout Dice, queries: Int = 20,
+    _ packing: LanePacking, isAs model: ReferenceLanes, _ dice: inout SeededGenerator, queries: Int = 20,
     _ location: SourceLocation = #_sourceLocation
   ) {
     packing._checkInvariants()

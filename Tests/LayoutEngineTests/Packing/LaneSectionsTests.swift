@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct LaneSectionsTests {
@@ -54,7 +55,7 @@ import Testing
     "a query finds what shares an area with the rectangle, also where insets are negative",
     arguments: [5.0, -40])
   func query(inset: Double) {
-    var dice = Dice(seed: 21)
+    var dice = SeededGenerator(seed: 21)
     let lengths = (0..<8).map { _ in (0..<dice.int(0...60)).map { _ in Double(dice.int(0...200)) } }
     let insets = Insets(top: inset, left: 4, bottom: inset, right: 4)
     let sections = sections(lengths, insets: insets)

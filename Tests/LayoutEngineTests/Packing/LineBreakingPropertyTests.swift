@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// Random input against the plain reference: every frame, and every query neither missing an item nor adding one.
@@ -8,7 +9,7 @@ import Testing
     var sizes: [Size]
     var origin: Point
 
-    init(dice: inout Dice, isUniform: Bool = false) {
+    init(dice: inout SeededGenerator, isUniform: Bool = false) {
       rules = LineRules(
         axis: dice.chance(0.5) ? .vertical : .horizontal,
         breadth: dice.double(
@@ -31,7 +32,7 @@ import Testing
     /// Sums added up in another order may round to the next pixel.
     var tolerance: Double { 1e-6 + (rules.scale > 0 ? 1 / rules.scale : 0) }
 
-    func rect(dice: inout Dice, extent: Double) -> Rect {
+    func rect(dice: inout SeededGenerator, extent: Double) -> Rect {
       let along = dice.double(-100...max(1, extent))
       let size = [0, 1, 50, 300, 5000][dice.int(0...4)]
       return rules.axis.rect(
@@ -42,7 +43,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<300)
   func `frames and queries are those of the reference`(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     let input = Case(dice: &dice)
     let reference = ReferenceLines(rules: input.rules, sizes: input.sizes, origin: input.origin)
     var lines = LineBreaking(rules: input.rules)
@@ -72,7 +73,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<300)
   func `the closed form and the store agree on items of one size`(seed: UInt64) {
-    var dice = Dice(seed: 1000 + seed)
+    var dice = SeededGenerator(seed: 1000 + seed)
     let input = Case(dice: &dice, isUniform: true)
     let size = input.sizes.first ?? .zero
     var stored = LineBreaking(rules: input.rules)
@@ -99,7 +100,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<100)
   func `resizing items leads to the same lines as starting with those sizes`(seed: UInt64) {
-    var dice = Dice(seed: 2000 + seed)
+    var dice = SeededGenerator(seed: 2000 + seed)
     var input = Case(dice: &dice)
     guard !input.sizes.isEmpty else { return }
     var lines = LineBreaking(rules: input.rules)
@@ -127,7 +128,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<50)
   func `breaking again by other rules leads to the same lines as starting with them`(seed: UInt64) {
-    var dice = Dice(seed: 4000 + seed)
+    var dice = SeededGenerator(seed: 4000 + seed)
     let input = Case(dice: &dice)
     var rules = input.rules
     rules.breadth = dice.double(0...700)

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 
 /// The waterfall's rules in their plainest form, an item at a time, in `Double`.
 struct ReferenceLanes {
@@ -44,7 +45,7 @@ struct ReferenceLanes {
 enum LengthCorpus: CaseIterable {
   case photos, equal, zero, mostlyZero, veryTall, oneOutlier, sixtyFourths, growing
 
-  func lengths(_ count: Int, _ dice: inout Dice) -> [Double] {
+  func lengths(_ count: Int, _ dice: inout SeededGenerator) -> [Double] {
     (0..<count).map { index in
       switch self {
       case .photos: Double(dice.int(40...300))

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder that is gone with the last reference to it.
-nonisolated final class TemporaryFolder {
-  let path: String
+public final class TemporaryFolder: Sendable {
+  public let path: String
 
-  init() throws {
+  public init() throws {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-" + UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -14,26 +14,33 @@ nonisolated final class TemporaryFolder {
   }
 
   /// Everything in it, hidden files included, sorted.
-  var contents: [String] {
+  public var contents: [String] {
     (FileManager.default.subpaths(atPath: path) ?? []).sorted()
   }
 
-  func write(_ data: Data, to name: String) throws {
+  public func write(_ data: Data, to name: String) throws {
     let file = URL(fileURLWithPath: path).appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: file)
   }
 
-  func text(of name: String) throws -> String {
+  public func text(of name: String) throws -> String {
     try String(contentsOfFile: path + "/" + name, encoding: .utf8)
   }
 
-  func handle(for name: String) throws -> FileHandle {
+  /// An empty file to write to.
+  public func handle(for name: String) throws -> FileHandle {
     try write(Data(), to: name)
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path + "/" + name))
   }
 
-  /// A whole GIF of 30 × 20 pixels, without a picture in it.
-  static let gif = Data("GIF89a".utf8) + [30, 0, 20, 0, 0, 0, 0, 0x3B]
+  public func link(_ name: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: destination)
+  }
+
+  /// A whole GIF of the given size in pixels, without a picture in it.
+  public static func gif(width: UInt8, height: UInt8) -> Data {
+    Data("GIF89a".utf8) + [width, 0, height, 0, 0, 0, 0, 0x3B]
+  }
 }
