@@ -265,12 +265,13 @@ open class UIView: UIResponder {
   /// Bars and notches over the view's edges: set by the window for its root, none elsewhere unless inherited.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
-  /// The superview's traits with the view's own on top. Walks up: O(depth).
+  /// The superview's traits with the view's own on top. A view that has been taken out of its superview keeps the style
+  /// it had there. Walks up: O(depth).
   open var traitCollection: UITraitCollection {
     let inherited = superview?.traitCollection ?? .current
-    guard overrideUserInterfaceStyle != .unspecified else { return inherited }
-    return UITraitCollection(
-      traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
+    let style = superview == nil ? knownStyle : overrideUserInterfaceStyle
+    guard style != .unspecified, style != inherited.userInterfaceStyle else { return inherited }
+    return UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: style)])
   }
 
   /// Light or dark for this view and those in it, whatever is around. Default: as around.

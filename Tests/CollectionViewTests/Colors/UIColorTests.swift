@@ -109,6 +109,19 @@ import Testing
     #expect(inner.layer.backgroundColor == UIColor.black.cgColor)
     #expect(inner.traitCollection.userInterfaceStyle == .dark)
   }
+
+  @Test("a view that is taken out keeps its style, so what is set before it comes back fits in")
+  func detached() {
+    let night = UIView()
+    night.overrideUserInterfaceStyle = .dark
+    let view = UIView()
+    night.addSubview(view)
+    view.removeFromSuperview()
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+    view.backgroundColor = .systemBackground
+    night.addSubview(view)
+    #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+  }
 }
 
 private final class StyleRecorder: UIView {
