@@ -74,6 +74,10 @@ let package = Package(
       name: "LiveHostTests",
       dependencies: ["LiveHost", "TestSupport", .product(name: "FlyingSocks", package: "FlyingFox")],
       swiftSettings: strict),
+    // Not a product: what the tests in a browser look at beside the gallery.
+    .executableTarget(
+      name: "LiveFixture", dependencies: ["CollectionView", "LiveHost"], path: "Tests/LiveFixture",
+      swiftSettings: mainActor),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "GalleryCommandTests", dependencies: ["GalleryCommand", "TestSupport"], swiftSettings: mainActor),

@@ -12,6 +12,7 @@ from playwright.sync_api import sync_playwright
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 GALLERY = os.environ.get("GALLERY", os.path.join(ROOT, ".build", "debug", "gallery"))
+FIXTURE = os.environ.get("LIVE_FIXTURE", os.path.join(ROOT, ".build", "debug", "LiveFixture"))
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
@@ -26,10 +27,12 @@ class Gallery:
 
     def start(self, port=None):
         extra = ["--port", str(port)] if port else []
-        environment = {**os.environ, "XDG_STATE_HOME": self.state}
-        self.process = subprocess.Popen(
-            [self.executable, *extra, *self.arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-            text=True, env=environment)
+        # Without a display: nothing is to be opened beside the browser of the tests.
+        environment = {**os.environ, "XDG_STATE_HOME": self.state, "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+        with open(os.path.join(self.state, "errors"), "w") as errors:
+            self.process = subprocess.Popen(
+                [self.executable, *extra, *self.arguments], stdout=subprocess.PIPE, stderr=errors, text=True,
+                env=environment)
         self.url = self.process.stdout.readline().strip()
         self.port = int(self.url.split(":")[2].split("/")[0])
 
@@ -46,6 +49,12 @@ class Gallery:
         shutil.rmtree(self.state, ignore_errors=True)
 
     @property
+    def errors(self):
+        """What it has said on standard error."""
+        with open(os.path.join(self.state, "errors")) as errors:
+            return errors.read()
+
+    @property
     def resident_kilobytes(self):
         with open(f"/proc/{self.process.pid}/status") as status:
             return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
@@ -54,11 +63,11 @@ class Gallery:
 class LiveCase(unittest.TestCase):
     """One gallery and one browser for a class of tests, a page for each."""
 
-    arguments = ()
+    executable = GALLERY
 
     @classmethod
     def setUpClass(cls):
-        cls.gallery = Gallery(*cls.arguments)
+        cls.gallery = Gallery(executable=cls.executable)
         cls.playwright = sync_playwright().start()
         cls.browser = cls.playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
 

@@ -25,6 +25,8 @@ nonisolated struct SansTextMeasurer: TextMeasurer {
 }
 
 nonisolated extension UIFont {
-  fileprivate var widths: SansWidths { isBold ? .bold : .regular }
+  fileprivate var widths: SansWidths {
+    isItalic ? (isBold ? .boldOblique : .oblique) : (isBold ? .bold : .regular)
+  }
 }
 #endif

@@ -2,8 +2,8 @@
 import Foundation
 
 // The advance widths that Helvetica, Arial, Liberation Sans and Arimo share, as Liberation Sans 2.1 has them in its `hmtx` tables:
-// Latin with its diacritics, Greek, Cyrillic, and common punctuation. Italics have the widths of the upright faces, but for
-// a few accented letters.
+// Latin with its diacritics, Greek, Cyrillic, and common punctuation. The italic faces have the same widths, with the exceptions
+// in SansWidths+Oblique.swift.
 //
 // Each run starts at a code point and has two characters for each: the width in 1/2048 em, in base 64 with digits from "0" (48) on,
 // high digit first. 00: not in the face.

@@ -5,6 +5,8 @@ import Foundation
 nonisolated struct SansWidths: Sendable {
   static let regular = SansWidths(runs: regularRuns)
   static let bold = SansWidths(runs: boldRuns)
+  static let oblique = SansWidths(runs: regularRuns, but: obliqueRuns)
+  static let boldOblique = SansWidths(runs: boldRuns, but: boldObliqueRuns)
 
   static let unitsPerEm = 2048
   /// What a character that the face lacks is taken for, where nothing better is known: a digit's width.
@@ -13,9 +15,10 @@ nonisolated struct SansWidths: Sendable {
   /// By code point, for all below 0x2300; 0 where the face has no such character.
   private let widths: [UInt16]
 
-  init(runs: [UInt32: StaticString]) {
+  /// - Parameter exceptions: Runs that hold instead of what `runs` has for their characters.
+  init(runs: [UInt32: StaticString], but exceptions: [UInt32: StaticString] = [:]) {
     var widths = [UInt16](repeating: 0, count: 0x2300)
-    for (start, figures) in runs {
+    for (start, figures) in Array(runs) + Array(exceptions) {
       figures.withUTF8Buffer { digits in
         for place in 0..<digits.count / 2 {
           widths[Int(start) + place] =

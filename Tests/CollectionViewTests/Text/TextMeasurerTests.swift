@@ -29,6 +29,23 @@ import Testing
     #expect(UIFont.measurer.isExact("Привет, Κόσμε!", in: font))
   }
 
+  @Test(
+    "italics have the upright widths in Latin, and their own in Greek and Cyrillic, where letters have other shapes",
+    arguments: [
+      // Liberation Sans 2.1, `hmtx` of Regular, Italic, Bold, BoldItalic, in 1/2048 em.
+      ("A", 1366, 1366, 1479, 1479), ("m", 1706, 1706, 1821, 1821), ("т", 938, 1706, 1003, 1821),
+      ("г", 747, 1010, 853, 1093), ("Ω", 1531, 1558, 1642, 1599), ("ť", 768, 725, 981, 981),
+    ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat)])
+  func italics(_ row: (letter: String, regular: CGFloat, italic: CGFloat, bold: CGFloat, boldItalic: CGFloat))
+    throws
+  {
+    #expect(width(row.letter, .systemFont(ofSize: 2048)) == row.regular)
+    #expect(width(row.letter, .italicSystemFont(ofSize: 2048)) == row.italic)
+    #expect(width(row.letter, .boldSystemFont(ofSize: 2048)) == row.bold)
+    let boldItalic = try #require(UIFont(name: "Helvetica-BoldOblique", size: 2048))
+    #expect(width(row.letter, boldItalic) == row.boldItalic)
+  }
+
   @Test("East Asian text and emoji take a whole em, however many scalars they have; marks take none")
   func squares() {
     let font = UIFont.systemFont(ofSize: 20)

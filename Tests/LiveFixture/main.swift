@@ -1,0 +1,3 @@
+import LiveHost
+
+try await LivePreview.serve("Texts") { TextsController() }
