@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A server under fire", .serialized)
 struct FuzzTests {
-  /// `LIVE_FUZZ_MESSAGES=100000 swift test --filter FuzzTests` fires ten times as many.
+  /// A tenth of what CI fires: see `.ci/run`.
   private static let messages =
     ProcessInfo.processInfo.environment["LIVE_FUZZ_MESSAGES"].flatMap { Int($0) } ?? 10_000
 

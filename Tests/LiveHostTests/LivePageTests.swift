@@ -215,6 +215,17 @@ struct LivePageTests {
     }
   }
 
+  @Test("what waits to be taken by a page is limited")
+  func waiting() async throws {
+    var limits = LiveLimits()
+    limits.waitingBytes = 20
+    try await TestServer.run(limits: limits) { server in
+      let client = try await server.openSocket()
+      try await client.send(MessageBytes.hello())
+      #expect(try await client.close() == .closed(code: 1008, words: "the page takes nothing"))
+    }
+  }
+
   @Test("so many pages at a time, and no more")
   func pages() async throws {
     var limits = LiveLimits()

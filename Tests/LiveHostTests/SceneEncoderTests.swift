@@ -38,11 +38,17 @@ struct SceneEncoderTests {
     writer.number(changes.updateCount)
     writer.append(changes.updated)
     try page.receive(writer.bytes)
-    #expect(Set(page.elements.keys) == Set(list.nodes.map(\.id.rawValue)))
+    #expect(page.elements.count == list.nodes.count)
+    #expect(Set(page.elements.keys) == Set(list.nodes.compactMap { encoder.number(of: $0.id) }))
+  }
+
+  /// The view as the page has it.
+  private func element(of view: UIView) -> PageModel.Element? {
+    encoder.number(of: DisplayNode.ID(rawValue: view.layer.serialNumber)).flatMap { page.elements[$0] }
   }
 
   private func place(of cell: UICollectionViewCell) throws -> (x: Double, y: Double) {
-    let element = try #require(page.elements[cell.layer.serialNumber])
+    let element = try #require(self.element(of: cell))
     let parent = try #require(page.elements[element.parent])
     return (
       element.place[4] - parent.scroll[0] + parent.place[4],
@@ -60,7 +66,7 @@ struct SceneEncoderTests {
     #expect(page.elements.values.contains { $0.text == ["No. 16"] })
     let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 6, section: 0)))
     #expect(try place(of: cell) == (200, 100))
-    #expect(page.elements[cell.layer.serialNumber]?.label == "No. 7")
+    #expect(element(of: cell)?.label == "No. 7")
   }
 
   @Test("nothing changed, nothing is told")
@@ -99,8 +105,22 @@ struct SceneEncoderTests {
     try show()
     #expect(page.updatedElements == cells.count)
     #expect(page.bytesOfUpdates.allSatisfy { $0 <= 40 })
-    let turned = try #require(page.elements[cells[8].layer.serialNumber])
+    let turned = try #require(element(of: cells[8]))
     #expect(turned.place[6] != 0 && turned.place[8] == 1)
+  }
+
+  @Test("numbers of elements stay small, however many views there have been")
+  mutating func numbers() throws {
+    try show()
+    let count = page.elements.count
+    for _ in 0..<20 {
+      window.rootViewController = GridController(items: 100)
+      try show()
+    }
+    window.rootViewController = controller
+    try show()
+    #expect(page.elements.count == count)
+    #expect(page.elements.keys.max() ?? 0 <= 2 * count)
   }
 
   @Test("half a million rows down, places are exact to a hundredth of a point")
@@ -123,7 +143,7 @@ struct SceneEncoderTests {
     controller.collectionView.bringSubviewToFront(controller.collectionView.visibleCells[3])
     try show()
     #expect(page.updatedElements <= 3, "the cell, and what lies in it")
-    let cells = controller.collectionView.subviews.compactMap { page.elements[$0.layer.serialNumber]?.order }
+    let cells = controller.collectionView.subviews.compactMap { element(of: $0)?.order }
     #expect(cells == cells.sorted())
   }
 

@@ -29,9 +29,12 @@ struct LiveElement: Equatable {
 
   /// - Parameters:
   ///   - base: What the node's own children are placed relative to.
-  ///   - parentBase: The same of its parent.
-  init(_ node: DisplayNode, base: SIMD2<Double>, parentBase: SIMD2<Double>, role: ElementRole) {
-    parent = node.parent?.rawValue ?? 0
+  ///   - parent: What the page calls its parent.
+  ///   - parentBase: What the node itself is placed relative to.
+  init(
+    _ node: DisplayNode, base: SIMD2<Double>, parent: Int, parentBase: SIMD2<Double>, role: ElementRole
+  ) {
+    self.parent = parent
     let toBox = Projection(translationX: node.bounds.minX, y: node.bounds.minY)
     let toParentsBox = Projection(translationX: -parentBase.x, y: -parentBase.y)
     place = ElementPlace(toBox.concatenating(node.projection).concatenating(toParentsBox))

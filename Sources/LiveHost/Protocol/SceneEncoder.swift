@@ -15,6 +15,8 @@ struct SceneEncoder {
   private struct Known {
     var node: DisplayNode
     var element: LiveElement
+    /// What the page calls it.
+    var number: Int
     /// What the node's children are placed relative to.
     var base: SIMD2<Double>
     var parentBase: SIMD2<Double>
@@ -25,10 +27,14 @@ struct SceneEncoder {
   private static let reach = 65536.0
 
   private var known: [Int: Known] = [:]
+  private var numbers = ElementNumbers()
   private var order = PaintOrder()
 
   /// How many elements the page has.
   var count: Int { known.count }
+
+  /// What the page calls the node, if it has it.
+  func number(of id: DisplayNode.ID) -> Int? { known[id.rawValue]?.number }
 
   /// - Parameters:
   ///   - role: What a node is, by its id.
@@ -42,26 +48,31 @@ struct SceneEncoder {
     for node in list.nodes {
       let id = node.id.rawValue
       let old = known[id]
-      let parentBase = node.parent.flatMap { next[$0.rawValue]?.base } ?? .zero
+      let parent = node.parent.flatMap { next[$0.rawValue] }
+      let parentBase = parent?.base ?? .zero
       let role = role(node)
-      let number = order.numbers[id] ?? 0
+      let place = order.numbers[id] ?? 0
       if let old, old.node == node, old.parentBase == parentBase, old.element.role == role,
-        old.element.order == number
+        old.element.order == place
       {
         next[id] = old
         continue
       }
       let base = base(of: node, after: old?.base)
-      var element = LiveElement(node, base: base, parentBase: parentBase, role: role)
-      element.order = number
+      var element = LiveElement(
+        node, base: base, parent: parent?.number ?? 0, parentBase: parentBase, role: role)
+      element.order = place
+      let number = old?.number ?? numbers.take()
       let fields = element.fields(changedFrom: old?.element ?? .blank)
       if !fields.isEmpty || old == nil {
-        element.write(fields, id: id, to: &changes.updated, nameOfImage: nameOfImage)
+        element.write(fields, id: number, to: &changes.updated, nameOfImage: nameOfImage)
         changes.updateCount += 1
       }
-      next[id] = Known(node: node, element: element, base: base, parentBase: parentBase)
+      next[id] = Known(
+        node: node, element: element, number: number, base: base, parentBase: parentBase)
     }
-    changes.removed = known.keys.filter { next[$0] == nil }
+    changes.removed = known.lazy.filter { next[$0.key] == nil }.map(\.value.number)
+    numbers.giveBack(changes.removed)
     known = next
     return changes
   }
