@@ -64,6 +64,16 @@ class Accessibility(LiveCase):
         page.keyboard.press("Home")
         self.wait(page, f"{focused} === 1")
 
+    def test_scrolling_leaves_the_focus_where_it_is(self):
+        page = self.open("flow-grid")
+        self.rest(page)
+        page.focus("#stage")
+        page.keyboard.press("Tab")
+        page.mouse.move(*self.middle(page))
+        page.mouse.wheel(0, 12)
+        self.wait(page, "livePreview.offset.y === 12")
+        self.assertEqual(page.evaluate("document.activeElement.ariaPosInSet"), "1")
+
     def test_what_is_in_view_is_announced_at_rest(self):
         page = self.open("flow-grid")
         self.wait(page, "document.getElementById('announcement').textContent.startsWith('Items 1 to ')")

@@ -210,9 +210,10 @@ function focusItem(position) {
   followFocus();
 }
 
-stageNode.addEventListener("focusin", ({ target }) => {
+stageNode.addEventListener("focusin", ({ target, relatedTarget }) => {
   const item = [...stage.items.values()].find(({ node }) => node === target);
-  if (item) wantedItem = item.position;
+  // From nowhere the focus only comes back, maybe on its way to another item.
+  if (item && (relatedTarget || wantedItem < 0)) wantedItem = item.position;
 });
 
 stageNode.addEventListener("focusout", ({ relatedTarget }) => {

@@ -138,10 +138,12 @@ export class Stage {
     if (!element.inner) {
       element.inner = document.createElement("div");
       element.inner.className = "e";
-      for (const child of [...element.node.children]) {
-        if (child.classList.contains("e")) element.inner.append(child);
-      }
-      element.node.append(element.inner);
+      keepFocus(element.node, () => {
+        for (const child of [...element.node.children]) {
+          if (child.classList.contains("e")) element.inner.append(child);
+        }
+        element.node.append(element.inner);
+      });
     }
     element.inner.style.transform = `matrix3d(1,0,0,0,0,1,0,0,0,0,1,0,${this.snap(-x)},${this.snap(-y)},0,1)`;
   }
@@ -149,7 +151,7 @@ export class Stage {
   setParent(element, id) {
     const parent = this.elements.get(id);
     element.parent = id;
-    (parent ? parent.inner ?? parent.node : this.root).append(element.node);
+    keepFocus(element.node, () => (parent ? parent.inner ?? parent.node : this.root).append(element.node));
   }
 
   setBorder(element, color, width) {
@@ -264,6 +266,13 @@ export class Stage {
     const place = after ? after.node : null;
     if (place ? node.nextSibling !== place : node.nextSibling) node.parentElement.insertBefore(node, place);
   }
+}
+
+// A node that is moved within the document loses the focus.
+function keepFocus(node, move) {
+  const focused = node.contains(document.activeElement) ? document.activeElement : null;
+  move();
+  focused?.focus({ preventScroll: true });
 }
 
 function readText(reader) {
