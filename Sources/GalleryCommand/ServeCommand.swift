@@ -38,7 +38,7 @@ struct ServeCommand: MainActorCommand {
   @MainActor func perform() async throws {
     let pictures = try photoOptions.load()
     let scenes = GalleryScene.all.map { LiveScene($0, pictures: pictures) }
-    await LivePreview.serve(scenes, title: "Collection layouts", options: options)
+    try await LivePreview.serve(scenes, title: "Collection layouts", options: options)
   }
 
   private var options: LiveOptions {

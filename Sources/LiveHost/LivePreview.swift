@@ -28,24 +28,22 @@ public enum LivePreview {
   ///   - title: The page's. Default: the program's name.
   ///   - options: Default: those of the command line, and the page is opened where there is a desktop.
   ///   - make: Makes the view, anew for every page. A ``LiveContent`` adds settings.
+  /// - Throws: What ends serving later on, such as a task that is cancelled.
   public static func serve<Content: LivePreviewable>(
     _ title: String? = nil, options: LiveOptions? = nil, _ make: @escaping @MainActor () -> Content
-  ) async {
+  ) async throws {
     let title = title ?? ProcessInfo.processInfo.processName
-    await serve([LiveScene(id: "preview", title: title, make: make)], title: title, options: options)
+    try await serve([LiveScene(id: "preview", title: title, make: make)], title: title, options: options)
   }
 
   /// Serves several scenes, listed beside the one that is shown. See ``serve(_:options:_:)``.
-  public static func serve(_ scenes: [LiveScene], title: String, options: LiveOptions? = nil) async {
+  public static func serve(_ scenes: [LiveScene], title: String, options: LiveOptions? = nil) async throws {
     do {
       let options = try options ?? commandLineOptions()
       try await LiveProgram(title: title, scenes: scenes, options: options).run()
     } catch let error as LivePreviewError {
       FileHandle.standardError.write(Data("error: \(error)\n".utf8))
       exit(error.exitCode)
-    } catch {
-      FileHandle.standardError.write(Data("error: \(error.localizedDescription)\n".utf8))
-      exit(70)
     }
   }
 

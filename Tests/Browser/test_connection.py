@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import socket
 import tempfile
 import time
 import unittest
@@ -69,17 +68,6 @@ class Connection(LiveCase):
             self.forgive_lost_connections()
         finally:
             gallery.close()
-
-    def test_a_port_in_use_is_given_up_for_the_next(self):
-        taken = Gallery()
-        other = Gallery()
-        try:
-            self.assertNotEqual(taken.port, other.port)
-            with socket.create_connection(("127.0.0.1", other.port)):
-                pass
-        finally:
-            taken.close()
-            other.close()
 
     def test_every_tab_has_a_scene_of_its_own(self):
         first, second = self.open("flow-grid"), self.open("flow-grid")

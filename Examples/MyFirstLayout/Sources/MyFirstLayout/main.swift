@@ -1,3 +1,3 @@
 import LiveHost
 
-await LivePreview.serve { NumbersController(collectionViewLayout: StairsLayout()) }
+try await LivePreview.serve { NumbersController(collectionViewLayout: StairsLayout()) }

@@ -1,0 +1,98 @@
+"""The program as a process: where it listens, who reaches it, how it ends."""
+
+import http.client
+import signal
+import socket
+import subprocess
+import time
+import unittest
+
+from live import FIXTURE, GALLERY, Gallery
+
+
+def own_address():
+    """An address of this machine that others could reach; None where it has no network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: the address is one that is set aside for documentation (RFC 5737).
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return probe.getsockname()[0]
+
+
+def status(address, port, path, host=None):
+    connection = http.client.HTTPConnection(address, port, timeout=5)
+    try:
+        connection.request("GET", path, headers={"Host": host or f"{address}:{port}"})
+        return connection.getresponse().status
+    finally:
+        connection.close()
+
+
+class Command(unittest.TestCase):
+    def serve(self, *arguments, executable=GALLERY):
+        gallery = Gallery(*arguments, executable=executable)
+        self.addCleanup(gallery.close)
+        gallery.path = "/" + gallery.url.split("/", 3)[3]
+        return gallery
+
+    def test_a_port_in_use_is_given_up_for_the_next_which_is_said(self):
+        taken, other = self.serve(), self.serve()
+        self.assertNotEqual(taken.port, other.port)
+        self.assertIn(f"Port 8080 is in use; this is port {other.port}.", other.errors)
+        self.assertEqual(status("127.0.0.1", other.port, other.path), 200)
+
+    def test_a_port_that_was_asked_for_and_is_in_use_ends_the_program_with_69(self):
+        taken = self.serve()
+        for executable in (GALLERY, FIXTURE):
+            with self.subTest(executable=executable):
+                run = subprocess.run(
+                    [executable, "--port", str(taken.port)], capture_output=True, text=True, timeout=20)
+                self.assertEqual(run.returncode, 69)
+                self.assertEqual(run.stdout, "")
+                self.assertEqual(run.stderr, f"error: port {taken.port} is in use\n")
+
+    def test_wrong_arguments_end_the_program_with_64_and_one_line(self):
+        for executable, arguments in (
+            (GALLERY, ["--port", "0"]), (GALLERY, ["--host", "nowhere"]), (FIXTURE, ["--port", "many"]),
+            (FIXTURE, ["--what"]), (FIXTURE, ["--host", "nowhere"]),
+        ):
+            with self.subTest(arguments=arguments):
+                run = subprocess.run([executable, *arguments], capture_output=True, text=True, timeout=20)
+                self.assertEqual(run.returncode, 64)
+                self.assertEqual(len(run.stderr.splitlines()), 1)
+
+    def test_only_this_machine_is_listened_to_and_nothing_is_warned_of(self):
+        gallery = self.serve()
+        self.assertNotIn("Warning", gallery.errors)
+        self.assertTrue(gallery.url.startswith("http://127.0.0.1:"))
+        address = own_address()
+        if address:
+            with self.assertRaises(ConnectionRefusedError):
+                status(address, gallery.port, gallery.path)
+
+    def test_an_address_that_others_reach_is_listened_to_when_asked_for_with_a_warning(self):
+        for address in filter(None, (own_address(), "0.0.0.0")):
+            with self.subTest(address=address):
+                gallery = self.serve("--host", address)
+                self.assertIn(f"Warning: other machines can reach {address}.", gallery.errors)
+                reached = own_address() or "127.0.0.1"
+                self.assertEqual(status(reached, gallery.port, gallery.path), 200)
+                self.assertEqual(status(reached, gallery.port, "/"), 403, "not without the token")
+                self.assertEqual(
+                    status(reached, gallery.port, gallery.path, host="rebound.example"), 403, "not under a name")
+
+    def test_control_c_and_being_asked_to_end_end_it_at_once_and_free_the_port(self):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with self.subTest(signal=number):
+                gallery = self.serve()
+                start = time.monotonic()
+                gallery.process.send_signal(number)
+                self.assertEqual(gallery.process.wait(timeout=5), 0)
+                self.assertLess(time.monotonic() - start, 1)
+                self.assertEqual(self.serve("--port", str(gallery.port)).port, gallery.port)
+
+
+if __name__ == "__main__":
+    unittest.main()
