@@ -58,6 +58,22 @@ class Input(LiveCase):
         self.assertEqual(item, first + 1)
         self.assertLess(abs(distance), 1)
 
+    def test_a_finger_drags(self):
+        page = self.open("waterfall", has_touch=True)
+        x, y = self.middle(page)
+        session = self.fingers(page)
+        self.touch(session, "touchStart", [(x, y)])
+        for step in range(1, 21):
+            self.touch(session, "touchMove", [(x, y - step * 10)])
+            time.sleep(0.01)
+        # What the pan recogniser waits for before it begins is not scrolled.
+        self.wait(page, "livePreview.offset.y > 180")
+        self.assertLessEqual(self.offset(page)["y"], 200)
+        time.sleep(0.3)
+        self.touch(session, "touchEnd", [])
+        self.rest(page)
+        self.assertLess(self.offset(page)["y"], 210, "a finger that rests before it lifts does not flick")
+
     def test_a_flick_carries(self):
         page = self.open("waterfall")
         x, y = self.middle(page)
@@ -161,22 +177,51 @@ class Input(LiveCase):
         _, smaller = self.ring(page)
         self.assertLess(smaller, radius * 0.85)
 
-    def test_keys_turn_and_scale_the_ring(self):
+    def test_the_gestures_of_safari_pinch_and_turn(self):
         page = self.open("circle")
         self.rest(page)
         before, radius = self.ring(page)
+        # Other browsers do not have these events; their names and members are those of WebKit's GestureEvent.
+        page.evaluate(
+            """async () => {
+              const stage = document.getElementById('stage');
+              const box = stage.getBoundingClientRect();
+              const send = (type, scale, rotation) => stage.dispatchEvent(Object.assign(
+                new Event(type, { bubbles: true, cancelable: true }),
+                { scale, rotation, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }));
+              const taken = [send('gesturestart', 1, 0)];
+              for (let step = 1; step <= 20; step++) {
+                taken.push(send('gesturechange', 1 - 0.015 * step, 2 * step));
+                await new Promise(requestAnimationFrame);
+              }
+              await new Promise((done) => setTimeout(done, 200));
+              taken.push(send('gestureend', 0.7, 40));
+              if (taken.includes(true)) throw new Error('the browser would zoom, too');
+            }""")
+        self.rest(page)
+        after, smaller = self.ring(page)
+        self.assertAlmostEqual(smaller / radius, 0.7, delta=0.1)
+        self.assertAlmostEqual((after - before) % (2 * math.pi), math.radians(40), delta=0.2)
+
+    def test_keys_turn_and_scale_the_ring(self):
+        page = self.open("circle")
+        self.rest(page)
         page.focus("#stage")
-        page.keyboard.press("]")
-        time.sleep(0.5)
-        self.rest(page)
-        after, _ = self.ring(page)
-        self.assertGreater((after - before) % (2 * math.pi), 0.1)
-        self.assertLess((after - before) % (2 * math.pi), 0.4)
-        page.keyboard.press("-")
-        time.sleep(0.5)
-        self.rest(page)
-        _, smaller = self.ring(page)
-        self.assertLess(smaller, radius * 0.97)
+        angle, radius = self.ring(page)
+        for key, turn, scale in (("]", 1, 0), ("[", -1, 0), ("[", -1, 0), ("-", 0, -1), ("+", 0, 1), ("=", 0, 1)):
+            with self.subTest(key=key):
+                page.keyboard.press(key)
+                time.sleep(0.5)
+                self.rest(page)
+                next_angle, next_radius = self.ring(page)
+                turned = math.remainder(next_angle - angle, 2 * math.pi)
+                if turn:
+                    self.assertGreater(turned * turn, 0.1)
+                    self.assertLess(turned * turn, 0.4)
+                else:
+                    self.assertLess(abs(turned), 0.05)
+                    self.assertGreater(next_radius / radius if scale > 0 else radius / next_radius, 1.03)
+                angle, radius = next_angle, next_radius
 
     def test_delete_on_the_card_stack_shows_the_next_card(self):
         page = self.open("card-stack")

@@ -60,10 +60,82 @@ class Scenes(LiveCase):
 
     def test_dark_and_light(self):
         page = self.open("flow-grid", color_scheme="dark")
+
+        def brightness():
+            """Of the page, and of the view that it shows."""
+            return page.evaluate(
+                """() => [document.body, document.querySelector('#paint > .e')].map((node) =>
+                  Math.max(...getComputedStyle(node).backgroundColor.match(/[0-9]+/g).slice(0, 3).map(Number)))""")
+
         self.rest(page)
-        dark = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        self.assertLess(max(brightness()), 80)
         page.emulate_media(color_scheme="light")
-        self.assertNotEqual(page.evaluate("getComputedStyle(document.body).backgroundColor"), dark)
+        self.wait(page, "!getComputedStyle(document.querySelector('#paint > .e')).backgroundColor.includes('0, 0, 0')")
+        self.assertGreater(min(brightness()), 200)
+
+    def test_boxes_lie_on_whole_pixels_of_the_display(self):
+        for scale in (1, 2, 3):
+            with self.subTest(scale=scale):
+                page = self.open("waterfall", device_scale_factor=scale, viewport={"width": 1283, "height": 800})
+                self.rest(page)
+                for item in self.items(page):
+                    for length in (item["x"], item["y"]):
+                        self.assertAlmostEqual(length * scale, round(length * scale), delta=0.01)
+                page.context.close()
+                self.contexts.remove(page.context)
+
+    def test_nothing_is_loaded_from_elsewhere(self):
+        for scene in ("waterfall", "sticky-headers"):
+            page = self.open()
+            addresses = []
+            page.on("request", lambda request: addresses.append(request.url))
+            page.goto(self.gallery.url + f"#{scene}")
+            page.reload()
+            self.rest(page)
+            self.assertGreater(len(addresses), 5)
+            for address in addresses:
+                self.assertTrue(address.startswith((self.gallery.url, "data:")), address)
+
+    def test_the_figures_are_those_of_the_scene(self):
+        page = self.open("flow-grid?Pictures=500")
+        self.rest(page)
+        self.assertEqual(self.figure(page, "items"), 500)
+        visible = self.figure(page, "visible")
+        self.assertEqual(visible, len(self.items(page)))
+        self.assertGreaterEqual(self.figure(page, "created"), visible)
+        self.assertRegex(page.inner_text("#figure-layout"), r"^[0-9]+\.[0-9]{2} ms$")
+        page.mouse.move(*self.middle(page))
+        page.mouse.wheel(0, 20_000)
+        page.evaluate("document.getElementById('stage').focus()")
+        page.keyboard.press("Home")
+        self.wait(page, "Number(document.getElementById('figure-rate').textContent) > 5")
+
+    def test_every_control_of_every_scene_can_be_moved_to_its_ends(self):
+        for scene in SCENES:
+            with self.subTest(scene=scene):
+                page = self.open(scene)
+                self.rest(page)
+                for kind, values in (("range", ["max", "min"]), ("checkbox", [None, None]), ("radio", [None])):
+                    controls = page.locator(f"#settings input[type={kind}]:not([aria-label])")
+                    for index in range(controls.count()):
+                        control = controls.nth(index)
+                        for value in values:
+                            if value:
+                                control.fill(control.get_attribute(value))
+                            else:
+                                control.click(force=True)
+                            page.wait_for_timeout(40)
+                for index in range(page.locator("#settings select").count()):
+                    select = page.locator("#settings select").nth(index)
+                    for choice in range(select.locator("option").count()):
+                        select.select_option(index=choice)
+                        page.wait_for_timeout(40)
+                if page.is_visible("#reset"):
+                    page.click("#reset")
+                self.wait(page, "id => location.hash === `#${id}`", arg=scene)
+                self.wait(page, "livePreview.stage.items.size > 0")
+                page.context.close()
+                self.contexts.remove(page.context)
 
     def test_a_picture_of_a_million_items(self):
         page = self.open("flow-grid?Pictures=1000000")
