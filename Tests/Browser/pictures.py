@@ -1,0 +1,51 @@
+"""Takes the documentation's pictures of the live page: `pictures.py FOLDER`."""
+
+import io
+import os
+import sys
+
+from PIL import Image
+
+from live import LiveCase
+
+SIZE = {"width": 1280, "height": 800}
+SHOWN = (960, 600)
+COLORS = 96
+
+
+class Pictures(LiveCase):
+    """Not found by `unittest discover`, which looks for test_*.py."""
+
+    def take(self, name, scene, act=lambda page: None, **options):
+        page = self.open(scene, viewport=SIZE, **options)
+        self.rest(page)
+        act(page)
+        self.rest(page)
+        page.wait_for_timeout(500)
+        picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").resize(SHOWN, Image.LANCZOS)
+        # Without dithering: flat areas stay flat, and small.
+        picture = picture.quantize(COLORS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        path = os.path.join(self.folder, f"live-{name}.png")
+        picture.save(path, optimize=True)
+        print(f"{path}: {os.path.getsize(path) // 1024} KB")
+
+    def runTest(self):
+        self.take("waterfall", "waterfall")
+        self.take("carousel", "carousel-cosine", lambda page: self.press(page, "ArrowRight"), color_scheme="dark")
+        self.take("ring", "circle", lambda page: self.press(page, "]"), color_scheme="dark")
+
+    def press(self, page, key):
+        page.focus("#stage")
+        page.keyboard.press(key)
+        page.wait_for_timeout(500)
+        page.evaluate("document.activeElement.blur()")
+
+
+if __name__ == "__main__":
+    Pictures.folder = sys.argv[1]
+    Pictures.setUpClass()
+    case = Pictures()
+    try:
+        case.debug()
+    finally:
+        Pictures.tearDownClass()
