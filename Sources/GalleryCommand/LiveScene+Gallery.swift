@@ -11,17 +11,17 @@ extension LiveScene {
 }
 
 extension LiveContent {
-  private static let itemLimit = 1_000_000
-
-  /// The scene's own settings, and the number of pictures.
+  /// The number of pictures, what can be done to them, and the scene's own settings.
   init(showing controller: SceneController) {
-    let count = LiveSetting("Pictures", .count(0...(controller.scene.capacity ?? Self.itemLimit))) {
+    let count = LiveSetting("Pictures", .count(0...controller.scene.maximumCount)) {
       Double(controller.itemCount)
     } set: {
       controller.itemCount = Int($0)
     }
     self.init(
-      controller, settings: [count] + controller.settings.map(LiveSetting.init),
+      controller,
+      settings: [count] + controller.actions.map(LiveSetting.init)
+        + controller.settings.map(LiveSetting.init),
       keyCommands: controller.takesFirstAway
         ? [LiveKeyCommand(.delete, "take the top card away") { controller.takeFirstAway() }] : [],
       didAppear: controller.scrollToRestingOffset)
@@ -29,6 +29,10 @@ extension LiveContent {
 }
 
 extension LiveSetting {
+  init(_ action: SceneAction) {
+    self = .action(action.name, isEnabled: action.isEnabled, perform: action.perform)
+  }
+
   init(_ setting: SceneSetting) {
     switch setting.control {
     case .number(let range, let step, let get, let set):

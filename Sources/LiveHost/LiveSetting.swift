@@ -19,6 +19,8 @@ public struct LiveSetting {
     case count(ClosedRange<Int>)
     case choice([String])
     case toggle
+    /// A button. Its value says whether there is anything to do; setting it does it.
+    case action
   }
 
   /// Stands beside the control, and in the page's address.
@@ -81,6 +83,19 @@ public struct LiveSetting {
     }
   }
 
+  /// A button that does something, such as a change that is animated.
+  ///
+  /// - Parameter isEnabled: Whether there is anything to do; asked in every frame. Default: always.
+  public static func action(
+    _ name: String, isEnabled: @escaping () -> Bool = { true }, perform: @escaping () -> Void
+  ) -> LiveSetting {
+    LiveSetting(name, .action) {
+      isEnabled() ? 1 : 0
+    } set: { _ in
+      if isEnabled() { perform() }
+    }
+  }
+
   /// Sets the value, made to fit.
   func apply(_ value: Double) { set(kind.fitted(value)) }
 }
@@ -95,6 +110,7 @@ extension LiveSetting.Kind {
       return min(Double(range.upperBound), max(Double(range.lowerBound), value.rounded()))
     case .choice(let choices): return min(Double(choices.count - 1), max(0, value.rounded()))
     case .toggle: return value == 0 ? 0 : 1
+    case .action: return 1
     }
   }
 }

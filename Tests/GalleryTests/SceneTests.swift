@@ -6,7 +6,7 @@ import Testing
 @testable import Gallery
 
 @Suite("Scenes") struct SceneTests {
-  nonisolated private static let ids = [
+  nonisolated static let ids = [
     "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "carousel-cosine",
     "carousel-linear", "carousel-cards", "circle", "arc", "card-stack", "photo-stack", "photo-fan",
     "sticky-headers",
@@ -54,7 +54,7 @@ import Testing
         CGSize(width: 1, height: 1), CGSize(width: 320, height: 568), CGSize(width: 1600, height: 300),
       ] {
         let (_, controller) = try show(id, itemCount: itemCount, size: size)
-        let collectionView = controller.collectionView
+        let collectionView: UICollectionView = controller.collectionView
         let counts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
         #expect(counts.reduce(0, +) == itemCount)
       }

@@ -15,6 +15,11 @@ enum GridScene {
           .choice(
             "Scrolls", [("Vertically", .vertical), ("Horizontally", .horizontal)], of: controller.layout,
             \.scrollDirection),
+          .action("Remove") { [unowned controller] in
+            controller.items > 490
+          } perform: { [unowned controller] in
+            controller.removeFirst()
+          },
         ],
         keyCommands: [
           LiveKeyCommand(.delete, "Take the first away") { [unowned controller] in controller.removeFirst() }

@@ -50,8 +50,8 @@ struct LivePageTests {
       let (_, page) = try await open(
         server, MessageBytes.hello(settings: [("Spacing", 12), ("Nonsense", 3)], offset: (0, 1500)))
       #expect(page.offset == [0, 1500])
-      #expect(page.settings.map(\.value) == [12, 0])
-      #expect(page.settings.map(\.initial) == [0, 0])
+      #expect(page.settings.map(\.value) == [12, 0, 1])
+      #expect(page.settings.map(\.initial) == [0, 0, 1])
     }
   }
 
@@ -93,6 +93,24 @@ struct LivePageTests {
       var (client, page) = try await open(server)
       try await client.send(MessageBytes.key(.delete))
       try await next(client, &page) { $0.items == 499 }
+    }
+  }
+
+  @Test("an action is done as often as it is set, and says when there is nothing more to do")
+  func action() async throws {
+    try await TestServer.run { server in
+      // What an address holds is not done.
+      var (client, page) = try await open(server, MessageBytes.hello(settings: [("Remove", 1)]))
+      #expect(page.items == 500)
+      for count in (490...499).reversed() {
+        try await client.send(MessageBytes.setting(2, 0))
+        try await next(client, &page) { $0.items == count }
+      }
+      try await next(client, &page) { $0.settings[2].value == 0 }
+      try await client.send(MessageBytes.setting(2, 1))
+      try await client.send(MessageBytes.key(.delete))
+      try await next(client, &page) { $0.items < 490 }
+      #expect(page.items == 489)
     }
   }
 

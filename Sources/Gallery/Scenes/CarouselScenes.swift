@@ -5,13 +5,13 @@ extension GalleryScene {
   static let carouselCosine = GalleryScene(
     id: "carousel-cosine", title: "Carousel, cosine zoom",
     summary: "items shrink along a cosine towards half a view's width from the middle", sampleCount: 24
-  ) { _ in
+  ) { pictures in
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 330, height: 528))
     layout.spacing = 10
     layout.effect = .cosineZoom(reach: .halfViewport)
     layout.snapping = .page(minimumDrag: 100)
-    var content = content(layout, showing: 6)
+    var content = content(layout, pictures, showing: 6)
     content.settings.append(.number("Spacing", 0...120, of: layout, \.spacing))
     return content
   }
@@ -19,13 +19,13 @@ extension GalleryScene {
   static let carouselLinear = GalleryScene(
     id: "carousel-linear", title: "Carousel, linear zoom",
     summary: "items grow towards the middle and shrink away from it", sampleCount: 24, firstSample: 10
-  ) { _ in
+  ) { pictures in
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 220, height: 264))
     layout.spacing = 100
     layout.effect = .linearZoom(activeDistance: 500, factor: 0.6)
     layout.snapping = .nearest(velocityThreshold: 2.5)
-    var content = content(layout, showing: 4)
+    var content = content(layout, pictures, showing: 4)
     content.settings.append(.number("Spacing", 0...200, of: layout, \.spacing))
     return content
   }
@@ -33,12 +33,12 @@ extension GalleryScene {
   static let carouselCards = GalleryScene(
     id: "carousel-cards", title: "Carousel of cards",
     summary: "large cards of which the neighbours look in at the sides", sampleCount: 24, firstSample: 18
-  ) { _ in
+  ) { pictures in
     let layout = CarouselLayout()
     layout.itemSize = .fraction(width: 0.7, height: 0.75)
     layout.effect = .cosineZoom(reach: .viewport)
     layout.snapping = .page(minimumDrag: 100)
-    var content = content(layout, showing: 4)
+    var content = content(layout, pictures, showing: 4)
     content.adapt = { size in
       let spacing = (size.width - 0.7 * size.width) / 7
       if layout.spacing != spacing { layout.spacing = spacing }
@@ -46,9 +46,11 @@ extension GalleryScene {
     return content
   }
 
-  private static func content(_ layout: CarouselLayout, showing item: Int) -> SceneContent {
+  private static func content(
+    _ layout: CarouselLayout, _ pictures: ScenePictures, showing item: Int
+  ) -> SceneContent {
     SceneContent(
-      layout: layout,
+      layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
         .scrollDirection(of: layout, \.scrollDirection),
         .choice(
@@ -65,6 +67,7 @@ extension GalleryScene {
         collectionView.scrollToItem(
           at: indexPath, at: [.centeredHorizontally, .centeredVertically], animated: false)
         return collectionView.contentOffset
-      })
+      },
+      nextLayouts: [SceneLayouts.grid(), SceneLayouts.waterfall()])
   }
 }

@@ -9,7 +9,8 @@ extension GalleryScene {
     layout.itemSize = CGSize(width: 116, height: 116)
     layout.radius = .fraction(0.3)
     return SceneContent(
-      layout: layout, settings: settings(of: layout), cellStyle: .disc, attach: layout.attachGestures)
+      layout: layout, settings: settings(of: layout), cellStyle: .disc,
+      attach: { layout.attachGestures(to: $0.collectionView) }, nextLayouts: [SceneLayouts.grid()])
   }
 
   static let arc = GalleryScene(
@@ -28,7 +29,7 @@ extension GalleryScene {
         let radius = CircleLayout.Radius.absolute(min(420, max(120, (size.width - 180) / 2)))
         if layout.radius != radius { layout.radius = radius }
       },
-      attach: layout.attachGestures,
+      attach: { layout.attachGestures(to: $0.collectionView) },
       fit: { itemCount in
         // Half a step back makes the arc symmetrical: the sweep ends one step after the last item.
         layout.startAngle = itemCount > 0 ? -.pi / CGFloat(2 * itemCount) : 0

@@ -3,20 +3,21 @@ import CollectionView
 extension GalleryScene {
   static let flowGrid = GalleryScene(
     id: "flow-grid", title: "Flow grid", summary: "UIKit's flow layout: lines of equal items"
-  ) { _ in
+  ) { pictures in
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 208, height: 208)
     layout.minimumLineSpacing = 24
     layout.minimumInteritemSpacing = 20
     layout.sectionInset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
     return SceneContent(
-      layout: layout,
+      layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
         .number("Item width", 60...400, of: layout, \.itemSize.width),
         .number("Item height", 60...400, of: layout, \.itemSize.height),
         .number("Line spacing", 0...60, of: layout, \.minimumLineSpacing),
         .number("Item spacing", 0...60, of: layout, \.minimumInteritemSpacing),
         .scrollDirection(of: layout, \.scrollDirection),
-      ])
+      ],
+      canBeReordered: true, nextLayouts: [SceneLayouts.waterfall(), SceneLayouts.carousel()])
   }
 }

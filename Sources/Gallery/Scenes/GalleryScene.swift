@@ -13,12 +13,17 @@ public struct GalleryScene {
   let firstSample: Int
   /// How many pictures fit, where all of them are in sight at once.
   public let capacity: Int?
-  let makeContent: (PictureCollection) -> SceneContent
+  /// How many pictures a section has at first, each section with a header; `nil` for one section without.
+  let sectionLength: Int?
+  let makeContent: (ScenePictures) -> SceneContent
+
+  /// The most pictures it takes.
+  public var maximumCount: Int { capacity ?? 1_000_000 }
 
   init(
     id: String, title: String, summary: String, sampleCount: Int = 60, firstSample: Int = 0,
-    capacity: Int? = nil,
-    makeContent: @escaping (PictureCollection) -> SceneContent
+    capacity: Int? = nil, sectionLength: Int? = nil,
+    makeContent: @escaping (ScenePictures) -> SceneContent
   ) {
     self.id = id
     self.title = title
@@ -26,6 +31,7 @@ public struct GalleryScene {
     self.sampleCount = sampleCount
     self.firstSample = firstSample
     self.capacity = capacity
+    self.sectionLength = sectionLength
     self.makeContent = makeContent
   }
 

@@ -7,8 +7,6 @@ struct SceneContent {
   var delegate: UICollectionViewDelegate?
   var settings: [SceneSetting] = []
   var cellStyle = PhotoCell.Style.card
-  /// How many pictures a section has, each section with a header; `nil` for one section without.
-  var sectionLength: Int?
   var contentInset = UIEdgeInsets.zero
   /// Whether the first picture is one to be taken away.
   var takesFirstAway = false
@@ -19,7 +17,11 @@ struct SceneContent {
     CGPoint(x: -$0.contentInset.left, y: -$0.contentInset.top)
   }
   /// Adds gestures that the layout knows.
-  var attach: @MainActor (UICollectionView) -> Void = { _ in }
+  var attach: @MainActor (SceneController) -> Void = { _ in }
+  /// Whether a long press takes a picture up to carry it to another place.
+  var canBeReordered = false
+  /// What the scene can look like, too.
+  var nextLayouts: [UICollectionViewLayout] = []
   /// Makes the layout fit a number of pictures.
   var fit: (_ itemCount: Int) -> Void = { _ in }
 }

@@ -1,44 +1,39 @@
 import CollectionView
 
 /// Shows a scene: a collection view over its whole view, and the pictures in it.
-public final class SceneController: UIViewController, UICollectionViewDataSource {
+public final class SceneController: UICollectionViewController {
   public let scene: GalleryScene
-  public let collectionView: UICollectionView
 
-  /// How many pictures there are.
+  /// How many pictures there are. Setting it shows them at once, without animation.
   public var itemCount: Int {
-    didSet {
-      guard itemCount != oldValue else { return }
-      content.fit(itemCount)
+    get { pictures.count }
+    set {
+      guard newValue != pictures.count else { return }
+      pictures.resize(to: newValue)
+      content.fit(newValue)
       collectionView.reloadData()
     }
   }
 
-  private let pictures: PictureCollection
-  private let content: SceneContent
-  /// Which picture comes first.
-  private var firstPicture = 0
+  let pictures: ScenePictures
+  let content: SceneContent
+  /// Shuffles the same way every time a scene is opened.
+  var generator = SampleGenerator(seed: 1)
 
   /// What can be changed while the scene is shown.
   public var settings: [SceneSetting] { content.settings }
 
-  init(scene: GalleryScene, pictures: PictureCollection, itemCount: Int) {
+  init(scene: GalleryScene, pictures collection: PictureCollection, itemCount: Int) {
     self.scene = scene
-    self.pictures = pictures
-    self.itemCount = itemCount
+    pictures = ScenePictures(collection, count: itemCount, sectionLength: scene.sectionLength)
     content = scene.makeContent(pictures)
     content.fit(itemCount)
-    collectionView = UICollectionView(frame: .zero, collectionViewLayout: content.layout)
-    super.init(nibName: nil, bundle: nil)
+    super.init(collectionViewLayout: content.layout)
     title = scene.title
   }
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
-
-  public override func loadView() {
-    view = collectionView
-  }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -48,9 +43,8 @@ public final class SceneController: UIViewController, UICollectionViewDataSource
       SectionHeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: SectionHeaderView.identifier)
     collectionView.contentInset = content.contentInset
-    collectionView.dataSource = self
     collectionView.delegate = content.delegate
-    content.attach(collectionView)
+    content.attach(self)
   }
 
   public override func viewWillLayoutSubviews() {
@@ -64,37 +58,25 @@ public final class SceneController: UIViewController, UICollectionViewDataSource
     collectionView.contentOffset = content.restingOffset(collectionView)
   }
 
-  /// Whether the first picture can be taken away, as the top card of a deck.
-  public var takesFirstAway: Bool { content.takesFirstAway }
-
-  public func takeFirstAway() {
-    guard itemCount > 0 else { return }
-    firstPicture += 1
-    itemCount -= 1
-  }
-
   // MARK: - UICollectionViewDataSource
 
-  public func numberOfSections(in collectionView: UICollectionView) -> Int {
-    guard let length = content.sectionLength else { return 1 }
-    return (itemCount + length - 1) / length
+  public override func numberOfSections(in collectionView: UICollectionView) -> Int { pictures.sectionCount }
+
+  public override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    pictures.count(inSection: section)
   }
 
-  public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    guard let length = content.sectionLength else { return itemCount }
-    return min(length, itemCount - section * length)
-  }
-
-  public func collectionView(
+  public override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PhotoCell.identifier, for: indexPath)
-    let index = indexPath.section * (content.sectionLength ?? 0) + indexPath.item
-    (cell as? PhotoCell)?.show(pictures[firstPicture + index], style: content.cellStyle)
+    (cell as? PhotoCell)?.show(pictures.picture(at: indexPath), style: content.cellStyle)
     return cell
   }
 
-  public func collectionView(
+  public override func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -102,5 +84,18 @@ public final class SceneController: UIViewController, UICollectionViewDataSource
       ofKind: kind, withReuseIdentifier: SectionHeaderView.identifier, for: indexPath)
     (view as? SectionHeaderView)?.title = "Roll \(indexPath.section + 1)"
     return view
+  }
+
+  public override func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    content.canBeReordered
+  }
+
+  public override func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    pictures.move(from: sourceIndexPath, to: destinationIndexPath)
   }
 }

@@ -5,19 +5,24 @@ extension GalleryScene {
   static let cardStack = GalleryScene(
     id: "card-stack", title: "Card stack", summary: "a deck of cards, the next ones looking out below",
     sampleCount: 12, firstSample: 13
-  ) { _ in
+  ) { pictures in
     let layout = CardStackLayout()
     layout.cardSize = CGSize(width: 560, height: 600)
     layout.widthStep = 36
     layout.offsetStep = 26
     return SceneContent(
-      layout: layout,
+      layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
         .number("Narrower by", 0...80, of: layout, \.widthStep),
         .number("Lower by", 0...80, of: layout, \.offsetStep),
         .count("Visible cards", 1...8, of: layout, \.visibleCount),
       ],
-      takesFirstAway: true)
+      takesFirstAway: true,
+      attach: { controller in
+        layout.attachSwipe(to: controller.collectionView) { [unowned controller] in controller.remove(at: $0)
+        }
+      },
+      nextLayouts: [SceneLayouts.grid(), SceneLayouts.carousel()])
   }
 
   static let photoStack = GalleryScene(
@@ -26,7 +31,7 @@ extension GalleryScene {
   ) { _ in
     let layout = PhotoStackLayout()
     layout.photoSize = CGSize(width: 440, height: 520)
-    return SceneContent(layout: layout, settings: settings(of: layout), cellStyle: .print)
+    return content(layout)
   }
 
   static let photoFan = GalleryScene(
@@ -36,13 +41,18 @@ extension GalleryScene {
     let layout = PhotoStackLayout()
     layout.photoSize = CGSize(width: 280, height: 560)
     layout.angles = [0, 1, 0.05, -1, -0.05]
-    return SceneContent(layout: layout, settings: settings(of: layout), cellStyle: .print)
+    return content(layout)
   }
 
-  private static func settings(of layout: PhotoStackLayout) -> [SceneSetting] {
-    [
-      .number("Photo width", 80...600, of: layout, \.photoSize.width),
-      .number("Photo height", 80...600, of: layout, \.photoSize.height),
-    ]
+  /// A stack that a tap opens into a grid.
+  private static func content(_ layout: PhotoStackLayout) -> SceneContent {
+    let grid = SceneLayouts.grid(itemSize: CGSize(width: 200, height: 236))
+    return SceneContent(
+      layout: layout,
+      settings: [
+        .number("Photo width", 80...600, of: layout, \.photoSize.width),
+        .number("Photo height", 80...600, of: layout, \.photoSize.height),
+      ], cellStyle: .print,
+      attach: { layout.attachOpening(to: $0.collectionView, layout: grid) }, nextLayouts: [grid])
   }
 }

@@ -4,8 +4,9 @@ import CollectionView
 extension GalleryScene {
   static let stickyHeaders = GalleryScene(
     id: "sticky-headers", title: "Sticky headers",
-    summary: "a flow layout whose section headers stay in sight until the next one pushes them away"
-  ) { _ in
+    summary: "a flow layout whose section headers stay in sight until the next one pushes them away",
+    sectionLength: 12
+  ) { pictures in
     let layout = StickyHeaderFlowLayout()
     layout.itemSize = CGSize(width: 171, height: 171)
     layout.minimumLineSpacing = 20
@@ -13,13 +14,13 @@ extension GalleryScene {
     layout.sectionInset = UIEdgeInsets(top: 20, left: 28, bottom: 28, right: 28)
     layout.headerReferenceSize = CGSize(width: 56, height: 56)
     return SceneContent(
-      layout: layout,
+      layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
         .number("Pinned below the top", 0...120, of: layout, \.pinningOffset),
         .number("Item width", 60...300, of: layout, \.itemSize.width),
         .number("Item height", 60...300, of: layout, \.itemSize.height),
       ],
-      sectionLength: 12,
-      restingOffset: { _ in CGPoint(x: 0, y: 250) })
+      restingOffset: { _ in CGPoint(x: 0, y: 250) }, canBeReordered: true,
+      nextLayouts: [SceneLayouts.waterfall(hasHeaders: true), SceneLayouts.carousel()])
   }
 }

@@ -12,7 +12,8 @@ extension GalleryScene {
     layout.itemSpacing = 20
     layout.sectionInset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
     return SceneContent(
-      layout: layout, delegate: PictureLengths(pictures: pictures), settings: spacings(of: layout))
+      layout: layout, delegate: PictureLengths(pictures: pictures), settings: spacings(of: layout),
+      canBeReordered: true, nextLayouts: [SceneLayouts.carousel(), SceneLayouts.grid()])
   }
 
   static let waterfallHorizontal = GalleryScene(
@@ -27,7 +28,8 @@ extension GalleryScene {
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [.count("Lanes", 1...6, of: layout, \.laneCount)] + spacings(of: layout),
-      cellStyle: .picture)
+      cellStyle: .picture, canBeReordered: true,
+      nextLayouts: [SceneLayouts.carousel(), SceneLayouts.grid()])
   }
 
   static let waterfallRoundRobin = GalleryScene(
@@ -43,7 +45,8 @@ extension GalleryScene {
     return SceneContent(
       layout: layout, delegate: AlternatingLengths(),
       settings: [.count("Lanes", 1...8, of: layout, \.laneCount)] + spacings(of: layout),
-      cellStyle: .picture)
+      cellStyle: .picture, canBeReordered: true,
+      nextLayouts: [SceneLayouts.carousel(), SceneLayouts.grid()])
   }
 
   private static func spacings(of layout: WaterfallLayout) -> [SceneSetting] {
@@ -54,26 +57,6 @@ extension GalleryScene {
         "Placement", [("Shortest lane", .shortestLane), ("In turn", .sequential)], of: layout, \.placement),
       .scrollDirection(of: layout, \.scrollDirection),
     ]
-  }
-}
-
-/// Every picture uncropped: as long as its aspect ratio says, and its caption.
-private final class PictureLengths: NSObject, WaterfallLayoutDelegate {
-  private let pictures: PictureCollection
-
-  init(pictures: PictureCollection) {
-    self.pictures = pictures
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat {
-    let size = pictures.size(at: indexPath.item)
-    let isHorizontal = (collectionViewLayout as? WaterfallLayout)?.scrollDirection == .horizontal
-    return isHorizontal
-      ? laneBreadth * size.width / size.height
-      : laneBreadth * size.height / size.width + PhotoCell.captionHeight
   }
 }
 

@@ -1,6 +1,6 @@
 // The controls of a scene's settings, and the figures.
 
-const Kind = { number: 0, count: 1, choice: 2, toggle: 3 };
+const Kind = { number: 0, count: 1, choice: 2, toggle: 3, action: 4 };
 
 const numbers = new Intl.NumberFormat("en");
 
@@ -36,13 +36,23 @@ export class Panel {
     this.settings = [];
     form.addEventListener("submit", (event) => event.preventDefault());
     reset.addEventListener("click", () => {
-      this.settings.forEach((setting, index) => this.change(index, setting.initial));
+      this.settings.forEach((setting, index) => {
+        if (setting.kind !== Kind.action) this.change(index, setting.initial);
+      });
     });
   }
 
   show(settings) {
     this.settings = settings;
-    this.form.replaceChildren(...settings.map((setting, index) => this.control(setting, index)));
+    this.form.replaceChildren();
+    settings.forEach((setting, index) => {
+      if (setting.kind !== Kind.action) return this.form.append(this.control(setting, index));
+      // Buttons that follow one another stand side by side.
+      if (settings[index - 1]?.kind !== Kind.action) {
+        this.form.append(element("div", { className: "actions", role: "group", "aria-label": "Changes" }));
+      }
+      this.form.lastChild.append(this.action(setting, index));
+    });
     this.form.hidden = settings.length === 0;
     settings.forEach((setting) => setting.show(setting.value));
     this.showReset();
@@ -64,7 +74,7 @@ export class Panel {
 
   // What differs from how the scene begins: this is what an address has to hold.
   get changed() {
-    return new Map(this.settings.filter((setting) => setting.value !== setting.initial).map(({ name, value }) => [name, value]));
+    return new Map(this.settings.filter((setting) => setting.kind !== Kind.action && setting.value !== setting.initial).map(({ name, value }) => [name, value]));
   }
 
   showReset() { this.reset.hidden = this.changed.size === 0; }
@@ -138,6 +148,14 @@ export class Panel {
     const node = row(element("label", { htmlFor: id }, setting.name), "", input);
     node.classList.add("toggle");
     return node;
+  }
+
+  // Dimmed where there is nothing to do, but not disabled: that would take the keyboard's focus away.
+  action(setting, index) {
+    const button = element("button", { type: "button" }, setting.name);
+    setting.show = (value) => button.setAttribute("aria-disabled", value === 0);
+    button.addEventListener("click", () => { if (setting.value !== 0) this.onChange(index, 1); });
+    return button;
   }
 }
 

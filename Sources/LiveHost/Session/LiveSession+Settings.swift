@@ -43,7 +43,8 @@ extension LiveSession {
   func set(_ index: Int, to value: Double) {
     guard let content, content.settings.indices.contains(index) else { return }
     content.settings[index].apply(value)
-    shownValues[index] = value
+    // A button's value is not what the page sent.
+    if content.settings[index].kind != .action { shownValues[index] = value }
   }
 }
 
@@ -66,6 +67,8 @@ extension LiveSetting.Kind {
       for choice in choices { writer.text(choice) }
     case .toggle:
       writer.byte(3)
+    case .action:
+      writer.byte(4)
     }
   }
 }

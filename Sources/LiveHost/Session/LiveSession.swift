@@ -100,7 +100,10 @@ final class LiveSession: PageHandler {
     let content = scene.make().liveContent
     self.content = content
     let initialValues = content.settings.map { $0.get() }
-    for given in settings { content.settings.first { $0.name == given.name }?.apply(given.value) }
+    // What an address holds is how things are: it does nothing.
+    for given in settings {
+      content.settings.first { $0.name == given.name && $0.kind != .action }?.apply(given.value)
+    }
     window.rootViewController = content.controller
     window.layoutIfNeeded()
     if let offset, let scrollView = mainScrollView {

@@ -1,0 +1,98 @@
+import CollectionView
+
+extension SceneController {
+  /// What can be done to the pictures. Everything is animated.
+  public var actions: [SceneAction] {
+    var actions = [
+      SceneAction(name: "Shuffle") { [unowned self] in
+        itemCount > 1
+      } perform: { [unowned self] in
+        shuffle()
+      },
+      SceneAction(name: "Insert") { [unowned self] in
+        itemCount < scene.maximumCount
+      } perform: { [unowned self] in
+        insert()
+      },
+      SceneAction(name: "Delete") { [unowned self] in
+        itemCount > 0
+      } perform: { [unowned self] in
+        delete()
+      },
+    ]
+    if !content.nextLayouts.isEmpty {
+      actions.append(
+        SceneAction(name: "Next layout") {
+          true
+        } perform: { [unowned self] in
+          showNextLayout()
+        })
+    }
+    return actions
+  }
+
+  /// Mixes the pictures in sight with those around them: of a million, most are nobody's concern.
+  func shuffle() {
+    let visible = collectionView.indexPathsForVisibleItems.map(pictures.index)
+    guard let first = visible.min(), let last = visible.max() else { return }
+    let reach = last - first + 1
+    let places = max(0, first - reach)..<min(itemCount, last + 1 + reach)
+    collectionView.performBatchUpdates { [self] in
+      for (source, target) in pictures.shuffle(places, using: &generator) {
+        collectionView.moveItem(at: source, to: target)
+      }
+    }
+  }
+
+  /// Puts a picture where the middle one is.
+  func insert() {
+    collectionView.performBatchUpdates { [self] in
+      content.fit(itemCount + 1)
+      guard pictures.sectionCount > 0 else {
+        pictures.resize(to: 1)
+        return collectionView.insertSections([0])
+      }
+      let indexPath = middleItem ?? IndexPath(item: 0, section: 0)
+      pictures.insert(at: indexPath)
+      collectionView.insertItems(at: [indexPath])
+    }
+  }
+
+  /// Takes the middle picture away.
+  func delete() {
+    if let middleItem { remove(at: middleItem) }
+  }
+
+  func remove(at indexPath: IndexPath) {
+    collectionView.performBatchUpdates { [self] in
+      content.fit(itemCount - 1)
+      pictures.remove(at: indexPath)
+      collectionView.deleteItems(at: [indexPath])
+    }
+  }
+
+  func showNextLayout() {
+    let layouts = [content.layout] + content.nextLayouts
+    let shown = layouts.firstIndex { $0 === collectionView.collectionViewLayout } ?? 0
+    collectionView.setCollectionViewLayout(layouts[(shown + 1) % layouts.count], animated: true)
+  }
+
+  /// Whether the first picture can be taken away, as the top card of a deck.
+  public var takesFirstAway: Bool { content.takesFirstAway }
+
+  public func takeFirstAway() {
+    if itemCount > 0 { remove(at: pictures.indexPath(at: 0)) }
+  }
+
+  /// The visible item nearest to the middle of the view; the first of equals, which is on top in a stack.
+  private var middleItem: IndexPath? {
+    let middle = CGPoint(x: collectionView.bounds.midX, y: collectionView.bounds.midY)
+    func distance(of indexPath: IndexPath) -> CGFloat {
+      guard let center = collectionView.layoutAttributesForItem(at: indexPath)?.center else {
+        return .infinity
+      }
+      return hypot(center.x - middle.x, center.y - middle.y)
+    }
+    return collectionView.indexPathsForVisibleItems.sorted().min { distance(of: $0) < distance(of: $1) }
+  }
+}

@@ -1,0 +1,37 @@
+import CollectionLayouts
+import CollectionView
+
+/// Layouts that a scene can go over to, with the same pictures.
+enum SceneLayouts {
+  private static let inset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
+  private static let headerLength: CGFloat = 56
+
+  static func grid(itemSize: CGSize = CGSize(width: 176, height: 176)) -> UICollectionViewLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = itemSize
+    layout.minimumLineSpacing = 20
+    layout.minimumInteritemSpacing = 20
+    layout.sectionInset = inset
+    return layout
+  }
+
+  static func waterfall(hasHeaders: Bool = false) -> UICollectionViewLayout {
+    let layout = WaterfallLayout()
+    layout.minimumLaneBreadth = 176
+    layout.laneSpacing = 20
+    layout.itemSpacing = 20
+    layout.sectionInset = inset
+    layout.headerReferenceLength = hasHeaders ? headerLength : 0
+    layout.sectionHeadersPinToVisibleBounds = hasHeaders
+    return layout
+  }
+
+  static func carousel() -> UICollectionViewLayout {
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 320, height: 400))
+    layout.spacing = 20
+    layout.effect = .cosineZoom(reach: .halfViewport)
+    layout.snapping = .nearest(velocityThreshold: 2.5)
+    return layout
+  }
+}

@@ -1,0 +1,134 @@
+import CollectionView
+
+/// The pictures of a scene in the order in which they are shown, section by section.
+///
+/// Whatever has been taken away comes back when there is to be one more.
+///
+/// - Complexity: O(pictures) for the first change, and then for each a move of that much memory.
+final class ScenePictures {
+  private let collection: PictureCollection
+  /// How many pictures a section begins with; `nil` for one section of all.
+  private let sectionLength: Int?
+  /// Which picture of the collection is in which place. Further on everything is in its own.
+  private var order: [Int] = []
+  private var lengths: [Int] = []
+  /// Where each section starts.
+  private var starts: [Int] = []
+
+  private(set) var count = 0
+
+  init(_ collection: PictureCollection, count: Int, sectionLength: Int?) {
+    self.collection = collection
+    self.sectionLength = sectionLength
+    resize(to: count)
+  }
+
+  var sectionCount: Int { lengths.count }
+
+  func count(inSection section: Int) -> Int { lengths[section] }
+
+  func picture(at indexPath: IndexPath) -> Picture { collection[number(at: indexPath)] }
+
+  /// The size of a picture, without making its image.
+  func size(at indexPath: IndexPath) -> CGSize { collection.size(at: number(at: indexPath)) }
+
+  func indexPath(at index: Int) -> IndexPath {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= index { low = middle } else { high = middle }
+    }
+    return IndexPath(item: index - starts[low], section: low)
+  }
+
+  func index(of indexPath: IndexPath) -> Int { starts[indexPath.section] + indexPath.item }
+
+  /// Which of the collection it is.
+  func number(at indexPath: IndexPath) -> Int {
+    let index = index(of: indexPath)
+    return index < order.count ? order[index] : index
+  }
+
+  // MARK: Changes
+
+  /// Adds pictures or takes them away at the end.
+  func resize(to newCount: Int) {
+    count = newCount
+    if let sectionLength {
+      var rest = newCount
+      lengths = lengths.prefix { length in
+        guard rest > 0 else { return false }
+        rest -= length
+        return true
+      }
+      // What the last one has too many, or too few.
+      if let last = lengths.last, rest < 0 || last < sectionLength {
+        let length = rest < 0 ? last + rest : min(sectionLength, last + rest)
+        rest -= length - last
+        lengths[lengths.count - 1] = length
+      }
+      while rest > 0 {
+        lengths.append(min(sectionLength, rest))
+        rest -= sectionLength
+      }
+    } else {
+      lengths = [newCount]
+    }
+    findStarts()
+  }
+
+  func insert(at indexPath: IndexPath) {
+    let index = index(of: indexPath)
+    arrange(count + 1)
+    order.insert(order.remove(at: count), at: index)
+    count += 1
+    lengths[indexPath.section] += 1
+    findStarts()
+  }
+
+  func remove(at indexPath: IndexPath) {
+    let index = index(of: indexPath)
+    arrange(count)
+    count -= 1
+    order.insert(order.remove(at: index), at: count)
+    lengths[indexPath.section] -= 1
+    findStarts()
+  }
+
+  /// - Parameter destination: where it is afterwards.
+  func move(from source: IndexPath, to destination: IndexPath) {
+    arrange(count)
+    let number = order.remove(at: index(of: source))
+    lengths[source.section] -= 1
+    findStarts()
+    order.insert(number, at: index(of: destination))
+    lengths[destination.section] += 1
+    findStarts()
+  }
+
+  /// Mixes the places in a range, and answers who went where.
+  func shuffle(
+    _ places: Range<Int>, using generator: inout some RandomNumberGenerator
+  ) -> [(from: IndexPath, to: IndexPath)] {
+    arrange(places.upperBound)
+    let old = order
+    var moves: [(from: IndexPath, to: IndexPath)] = []
+    for (source, target) in zip(places, places.shuffled(using: &generator)) where source != target {
+      order[target] = old[source]
+      moves.append((indexPath(at: source), indexPath(at: target)))
+    }
+    return moves
+  }
+
+  private func arrange(_ places: Int) {
+    if order.count < places { order += order.count..<places }
+  }
+
+  private func findStarts() {
+    var next = 0
+    starts = lengths.map { length in
+      defer { next += length }
+      return next
+    }
+  }
+}

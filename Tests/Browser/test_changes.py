@@ -1,0 +1,342 @@
+"""Changes of the data and of the layout: what moves, where it ends, and that nobody has to watch it."""
+
+import time
+import unittest
+
+from live import LiveCase
+
+CHANGING = [
+    "flow-grid", "waterfall", "waterfall-horizontal", "carousel-cosine", "circle", "card-stack", "photo-stack",
+    "sticky-headers",
+]
+
+
+class Changes(LiveCase):
+    def begin(self, scene, **options):
+        page = self.open(scene, **options)
+        self.rest(page)
+        return page
+
+    def record(self, page):
+        """From now on, notes where every item is whenever the browser shows a frame."""
+        page.evaluate(
+            """() => {
+              const record = globalThis.recorded = [];
+              // What leaves is no item any more, and still seen.
+              const nodes = new Map();
+              const note = () => {
+                if (record !== recorded) return;
+                const places = {};
+                for (const { node } of livePreview.stage.items.values()) nodes.set(node.dataset.label, node);
+                for (const [label, node] of nodes) {
+                  if (!node.isConnected || (node.dataset.label ?? label) !== label) {
+                    nodes.delete(label);
+                    continue;
+                  }
+                  const box = node.getBoundingClientRect();
+                  places[label] = { x: box.x + box.width / 2, y: box.y + box.height / 2,
+                    opacity: Number(getComputedStyle(node).opacity), matrix: getComputedStyle(node).transform };
+                }
+                const last = record.at(-1);
+                if (!last || JSON.stringify(last) !== JSON.stringify(places)) record.push(places);
+                requestAnimationFrame(note);
+              };
+              note();
+            }""")
+
+    def recorded(self, page):
+        return page.evaluate("recorded")
+
+    def press(self, page, name):
+        page.get_by_role("button", name=name, exact=True).click()
+
+    def labels(self, page):
+        return [item["label"] for item in self.items(page)]
+
+    def top(self, page):
+        return max(self.items(page), key=lambda item: item["z"])
+
+    def item(self, page, label):
+        return next((item for item in self.items(page) if item["label"] == label), None)
+
+    def until(self, condition, timeout=10):
+        end = time.monotonic() + timeout
+        while not condition():
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.02)
+
+    def flick(self, page, start, way, duration):
+        """At this speed, however slow the browser is: the events have times of their own."""
+        session = page.context.new_cdp_session(page)
+        now = time.time()
+
+        def send(kind, part):
+            session.send("Input.dispatchMouseEvent", {
+                "type": kind, "x": start[0] + way[0] * part, "y": start[1] + way[1] * part, "button": "left",
+                "buttons": 0 if kind == "mouseReleased" else 1, "clickCount": 1, "timestamp": now + duration * part,
+            })
+
+        send("mousePressed", 0)
+        for step in range(1, 6):
+            send("mouseMoved", step / 5)
+        send("mouseReleased", 1)
+
+    def drag(self, page, start, way, steps=10, pause=0.016, rest=0.0):
+        """Presses at `start` and moves by `way`; the button stays down."""
+        page.mouse.move(*start)
+        page.mouse.down()
+        for step in range(1, steps + 1):
+            page.mouse.move(start[0] + way[0] * step / steps, start[1] + way[1] * step / steps)
+            time.sleep(pause)
+        time.sleep(rest)
+
+    # Buttons
+
+    def test_every_button_animates_to_what_is_true(self):
+        for scene in CHANGING:
+            page = self.begin(scene)
+            names = page.locator("#settings .actions button").all_inner_texts()
+            self.assertEqual(names[:3], ["Shuffle", "Insert", "Delete"])
+            # The ring is full at first.
+            for name in ["Delete", "Insert", "Shuffle", *names[3:]]:
+                with self.subTest(scene=scene, button=name):
+                    count = self.figure(page, "items")
+                    before = self.labels(page)
+                    self.record(page)
+                    self.press(page, name)
+                    # What was, what is, and something in between.
+                    self.wait(page, "recorded.length > 2")
+                    self.rest(page)
+                    self.assertEqual(
+                        self.figure(page, "items"), count + {"Insert": 1, "Delete": -1}.get(name, 0))
+                    after = self.items(page)
+                    positions = [item["position"] for item in after]
+                    self.assertEqual(len(set(positions)), len(positions))
+                    if name in ("Shuffle", "Delete"):
+                        self.assertNotEqual([item["label"] for item in after], before)
+            page.context.close()
+            self.contexts.remove(page.context)
+
+    def test_buttons_are_reached_and_pressed_with_keys(self):
+        page = self.begin("flow-grid")
+        page.get_by_label("Pictures", exact=True).focus()
+        for _ in range(4):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.textContent") == "Delete":
+                break
+        page.keyboard.press("Tab")
+        while page.evaluate("document.activeElement.textContent") != "Delete":
+            page.keyboard.press("Shift+Tab")
+        page.keyboard.press("Enter")
+        self.wait(page, "document.getElementById('figure-items').textContent === '59'")
+        page.keyboard.press("Space")
+        self.wait(page, "document.getElementById('figure-items').textContent === '58'")
+        self.assertEqual(page.evaluate("document.activeElement.textContent"), "Delete")
+        group = page.get_by_role("group", name="Changes")
+        self.assertEqual(group.get_by_role("button").count(), 4)
+
+    def test_a_button_with_nothing_to_do_says_so_and_does_nothing(self):
+        page = self.begin("circle")
+        insert = page.get_by_role("button", name="Insert", exact=True)
+        self.assertEqual(insert.get_attribute("aria-disabled"), "true")
+        insert.click(force=True)
+        self.press(page, "Delete")
+        self.wait(page, "document.getElementById('figure-items').textContent === '17'")
+        self.assertEqual(insert.get_attribute("aria-disabled"), "false")
+        insert.click()
+        self.wait(page, "document.getElementById('figure-items').textContent === '18'")
+
+    def test_addresses_and_reset_leave_buttons_alone(self):
+        page = self.begin("flow-grid?Delete=1&Shuffle=1")
+        self.assertEqual(self.figure(page, "items"), 60)
+        self.press(page, "Delete")
+        self.wait(page, "location.hash === '#flow-grid?Pictures=59'")
+        page.click("#reset")
+        self.wait(page, "document.getElementById('figure-items').textContent === '60'")
+        self.wait(page, "location.hash === '#flow-grid'")
+
+    def test_where_less_motion_is_wanted_changes_jump(self):
+        for scene in CHANGING:
+            page = self.begin(scene, reduced_motion="reduce")
+            for name in page.locator("#settings .actions button:not([aria-disabled=true])").all_inner_texts():
+                with self.subTest(scene=scene, button=name):
+                    self.record(page)
+                    self.press(page, name)
+                    self.wait(page, "recorded.length > 1")
+                    self.rest(page)
+                    # What is, what will be, and nothing in between.
+                    self.assertEqual(len(self.recorded(page)), 2)
+            page.context.close()
+            self.contexts.remove(page.context)
+
+    def test_a_million_pictures_change_as_sixty_do(self):
+        page = self.begin("flow-grid?Pictures=999999")
+        for name, count in [("Insert", 1_000_000), ("Shuffle", 1_000_000), ("Delete", 999_999)]:
+            self.record(page)
+            self.press(page, name)
+            self.wait(page, "recorded.length > 2")
+            self.rest(page)
+            self.assertEqual(self.figure(page, "items"), count)
+        self.assertLess(self.figure(page, "created"), 100)
+
+    # Cards
+
+    def test_a_flicked_card_flies_off_and_the_next_one_rises(self):
+        page = self.begin("card-stack")
+        first, second, third = self.labels(page)[:3]
+        width = self.item(page, second)["width"]
+        self.record(page)
+        self.flick(page, self.middle(page), (150, 0), 0.08)
+        self.wait(page, "document.getElementById('figure-items').textContent === '11'")
+        self.rest(page)
+        frames = self.recorded(page)
+        way = [frame[first]["x"] for frame in frames if first in frame]
+        self.assertGreater(way[-1], way[0] + 400)
+        self.assertEqual(way, sorted(way))
+        # It leaves to the side, it does not fade where it is.
+        self.assertEqual([frame[first]["opacity"] for frame in frames if first in frame][-1], 1)
+        rising = [frame[second]["y"] for frame in frames if second in frame]
+        self.assertLess(rising[-1], rising[0])
+        self.assertGreater(len(set(rising)), 2)
+        self.assertIsNone(self.item(page, first))
+        self.assertEqual(self.top(page)["label"], second)
+        self.assertGreater(self.item(page, second)["width"], width)
+        self.assertEqual(self.labels(page)[1], third)
+
+    def test_a_slow_short_drag_springs_back(self):
+        page = self.begin("card-stack")
+        before = self.items(page)
+        label = before[0]["label"]
+        self.drag(page, self.middle(page), (100, 10), steps=20, pause=0.02, rest=0.3)
+        self.assertGreater(self.item(page, label)["x"], before[0]["x"] + 60)
+        page.mouse.up()
+        self.rest(page)
+        after = self.items(page)
+        self.assertEqual([item["label"] for item in after], [item["label"] for item in before])
+        for old, new in zip(before, after):
+            self.assertAlmostEqual(old["x"], new["x"], delta=0.5)
+            self.assertAlmostEqual(old["y"], new["y"], delta=0.5)
+        self.assertEqual(self.figure(page, "items"), 12)
+
+    def test_the_delete_key_lets_the_top_card_go_animated(self):
+        page = self.begin("card-stack")
+        first, second = self.labels(page)[:2]
+        page.focus("#stage")
+        self.record(page)
+        page.keyboard.press("Delete")
+        self.wait(page, "document.getElementById('figure-items').textContent === '11'")
+        self.rest(page)
+        frames = self.recorded(page)
+        fading = [frame[first]["opacity"] for frame in frames if first in frame]
+        self.assertTrue(any(0 < opacity < 1 for opacity in fading), fading)
+        self.assertGreater(len({frame[second]["y"] for frame in frames if second in frame}), 2)
+        self.assertEqual(self.top(page)["label"], second)
+
+    # Stacks
+
+    def spread(self, page):
+        """How far apart the items lie."""
+        items = self.items(page)
+        middles = [(item["x"] + item["width"] / 2, item["y"] + item["height"] / 2) for item in items]
+        return max(max(x for x, _ in middles) - min(x for x, _ in middles), max(y for _, y in middles) - min(y for _, y in middles))
+
+    def test_a_tap_opens_a_photo_stack_and_the_next_closes_it(self):
+        for scene in ["photo-stack", "photo-fan"]:
+            with self.subTest(scene=scene):
+                page = self.begin(scene)
+                self.assertLess(self.spread(page), 2)
+                label = self.top(page)["label"]
+                self.record(page)
+                page.mouse.click(*self.middle(page))
+                self.wait(page, "recorded.length > 2")
+                self.rest(page)
+                self.assertGreater(self.spread(page), 300)
+                box = self.item(page, label)
+                self.assertLess(box["y"], 100)
+                page.mouse.click(*self.middle(page))
+                self.until(lambda: self.spread(page) < 2)
+                self.rest(page)
+                self.assertEqual(self.top(page)["label"], label)
+                page.context.close()
+                self.contexts.remove(page.context)
+
+    def test_a_second_tap_in_the_middle_turns_the_stack_round(self):
+        page = self.begin("photo-stack")
+        label = self.top(page)["label"]
+        before = self.item(page, label)
+        self.record(page)
+        page.mouse.click(*self.middle(page))
+        self.wait(page, "recorded.length > 2")
+        page.mouse.click(*self.middle(page))
+        self.until(lambda: self.spread(page) < 2)
+        self.rest(page)
+        frames = [frame[label] for frame in self.recorded(page) if label in frame]
+        places = [(frame["x"], frame["y"]) for frame in frames]
+        distances = [abs(x - places[0][0]) + abs(y - places[0][1]) for x, y in places]
+        furthest = distances.index(max(distances))
+        # It turned before it was there, and without a jump.
+        self.assertGreater(max(distances), 20)
+        self.assertLess(furthest, len(distances) - 2)
+        steps = [abs(b - a) for a, b in zip(distances, distances[1:])]
+        self.assertLess(max(steps), max(distances) * 0.6)
+        self.assertLess(self.spread(page), 2)
+        after = self.item(page, label)
+        self.assertAlmostEqual(after["x"], before["x"], delta=0.5)
+        self.assertAlmostEqual(after["width"], before["width"], delta=0.5)
+        self.assertEqual(self.figure(page, "items"), 12)
+
+    # Carrying
+
+    def carry(self, scene, target):
+        """Takes the first item and carries it to where the item `target` places on is."""
+        page = self.begin(scene)
+        items = self.items(page)
+        box = self.stage_box(page)
+        first, goal = items[0], items[target]
+
+        def middle(item):
+            return box["x"] + item["x"] + item["width"] / 2, box["y"] + item["y"] + item["height"] / 2
+
+        start, end = middle(first), middle(goal)
+        page.mouse.move(*start)
+        page.mouse.down()
+        time.sleep(0.8)
+        for step in range(1, 21):
+            page.mouse.move(start[0] + (end[0] - start[0]) * step / 20, start[1] + (end[1] - start[1]) * step / 20)
+            time.sleep(0.02)
+        time.sleep(0.5)
+        held = self.item(page, first["label"])
+        # It is under the pointer, and above the others.
+        self.assertAlmostEqual(box["x"] + held["x"] + held["width"] / 2, end[0], delta=3)
+        self.assertAlmostEqual(box["y"] + held["y"] + held["height"] / 2, end[1], delta=3)
+        self.assertEqual(self.top(page)["label"], first["label"])
+        return page, [item["label"] for item in items], first["label"]
+
+    def test_a_long_press_carries_a_cell_to_a_new_place(self):
+        for scene, target in [("flow-grid", 4), ("waterfall", 2), ("sticky-headers", 5)]:
+            with self.subTest(scene=scene):
+                page, labels, label = self.carry(scene, target)
+                page.mouse.up()
+                self.until(lambda: self.labels(page)[target] == label)
+                self.rest(page)
+                self.assertEqual(self.labels(page)[:target], labels[1:target + 1])
+                page.context.close()
+                self.contexts.remove(page.context)
+
+    def test_a_short_press_scrolls_instead(self):
+        page = self.begin("flow-grid")
+        labels = self.labels(page)
+        x, y = self.middle(page)
+        self.drag(page, (x, y), (0, -200))
+        page.mouse.up()
+        self.rest(page)
+        self.assertGreater(self.offset(page)["y"], 100)
+        page.focus("#stage")
+        page.keyboard.press("Home")
+        self.wait(page, "livePreview.offset.y === 0")
+        self.rest(page)
+        self.assertEqual(self.labels(page), labels)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,136 @@
+import CollectionView
+import Foundation
+import Testing
+
+@testable import Gallery
+
+@Suite("Changes in scenes", .serialized) struct SceneChangesTests {
+  nonisolated private static let ids = SceneTests.ids
+
+  private func show(_ id: String, itemCount: Int? = nil) throws -> (UIWindow, SceneController) {
+    let scene = try #require(GalleryScene.named(id))
+    let controller = scene.makeController(pictures: .samples, itemCount: itemCount)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 900))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    controller.scrollToRestingOffset()
+    window.layoutIfNeeded()
+    return (window, controller)
+  }
+
+  private func perform(_ name: String, in controller: SceneController) throws {
+    try #require(controller.actions.first { $0.name == name }).perform()
+  }
+
+  /// Where the cells are seen at this moment.
+  private func places(_ controller: SceneController) -> [String] {
+    controller.collectionView.subviews.compactMap { view in
+      guard let cell = view as? PhotoCell, let layer = cell.layer.presentation() else { return nil }
+      return "\(cell.accessibilityLabel ?? "") \(layer.position) \(layer.transform) \(layer.opacity)"
+    }.sorted()
+  }
+
+  /// Every visible cell shows the picture that is in its place, no place has two cells, and none is left over.
+  private func expectTruth(_ controller: SceneController) {
+    let view: UICollectionView = controller.collectionView
+    for path in view.indexPathsForVisibleItems {
+      let label = view.cellForItem(at: path)?.accessibilityLabel
+      #expect(label == controller.pictures.picture(at: path).caption)
+    }
+    let cells = view.subviews.compactMap { $0 as? PhotoCell }.filter { !$0.isHidden }
+    #expect(cells.count == view.visibleCells.count)
+    #expect(Set(view.indexPathsForVisibleItems).count == cells.count)
+    let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+    #expect(counts.reduce(0, +) == controller.itemCount)
+  }
+
+  @Test("every action moves the cells through frames in between to what is true", arguments: ids)
+  func actions(id: String) throws {
+    let (window, controller) = try show(id)
+    controller.itemCount = min(controller.itemCount, controller.scene.maximumCount - 1)
+    window.layoutIfNeeded()
+    for action in controller.actions {
+      let (count, before) = (controller.itemCount, places(controller))
+      action.perform()
+      FrameClock.main.run(for: 0.15)
+      let between = places(controller)
+      FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 5)
+      let after = places(controller)
+      #expect(FrameClock.main.isIdle)
+      #expect(between != before && between != after, "\(action.name)")
+      #expect(controller.itemCount == count + (["Insert": 1, "Delete": -1][action.name] ?? 0))
+      expectTruth(controller)
+    }
+  }
+
+  @Test("actions that interrupt one another end in what is true", arguments: ids)
+  func interruptions(id: String) throws {
+    let (_, controller) = try show(id)
+    for round in 0..<40 {
+      let action = controller.actions[(round * 7 + round / 3) % controller.actions.count]
+      if action.isEnabled() { action.perform() }
+      FrameClock.main.run(for: 0.05)
+    }
+    FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 5)
+    expectTruth(controller)
+  }
+
+  @Test("what cannot be done is not offered")
+  func limits() throws {
+    let (_, circle) = try show("circle")
+    func isEnabled(_ name: String, _ controller: SceneController) throws -> Bool {
+      try #require(controller.actions.first { $0.name == name }).isEnabled()
+    }
+    #expect(circle.itemCount == circle.scene.capacity)
+    #expect(try !isEnabled("Insert", circle))
+    try perform("Delete", in: circle)
+    #expect(try isEnabled("Insert", circle))
+    circle.itemCount = 1
+    #expect(try !isEnabled("Shuffle", circle))
+    circle.itemCount = 0
+    #expect(try !isEnabled("Delete", circle))
+  }
+
+  @Test("the first picture can be inserted, with its section")
+  func first() throws {
+    for id in ["sticky-headers", "flow-grid"] {
+      let (window, controller) = try show(id, itemCount: 0)
+      try perform("Insert", in: controller)
+      window.layoutIfNeeded()
+      #expect(controller.collectionView.visibleCells.count == 1)
+      try perform("Delete", in: controller)
+      FrameClock.main.run(for: 1)
+      #expect(controller.collectionView.visibleCells.isEmpty)
+    }
+  }
+
+  @Test(
+    "the layouts of a scene come round", arguments: ["flow-grid", "sticky-headers", "card-stack", "circle"])
+  func layouts(id: String) throws {
+    let (_, controller) = try show(id)
+    let view: UICollectionView = controller.collectionView
+    let first = view.collectionViewLayout
+    var seen = [first]
+    repeat {
+      try perform("Next layout", in: controller)
+      FrameClock.main.run(for: 1)
+      seen.append(view.collectionViewLayout)
+      expectTruth(controller)
+    } while view.collectionViewLayout !== first && seen.count < 9
+    #expect(seen.count == controller.content.nextLayouts.count + 2)
+  }
+
+  @Test("a million pictures change as sixty do", arguments: ["flow-grid", "carousel-cosine"])
+  func million(id: String) throws {
+    let (_, controller) = try show(id, itemCount: 999_999)
+    let view: UICollectionView = controller.collectionView
+    view.scrollToItem(at: IndexPath(item: 500_000, section: 0), at: .centeredVertically, animated: false)
+    for name in ["Insert", "Shuffle", "Delete"] {
+      try perform(name, in: controller)
+      FrameClock.main.run(for: 1)
+      expectTruth(controller)
+    }
+    #expect(view.subviews.count < 100)
+  }
+}

@@ -1,0 +1,94 @@
+import CollectionView
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Gallery
+
+@Suite("The pictures of a scene") struct ScenePicturesTests {
+  private func numbers(_ pictures: ScenePictures) -> [[Int]] {
+    (0..<pictures.sectionCount).map { section in
+      (0..<pictures.count(inSection: section)).map {
+        pictures.number(at: IndexPath(item: $0, section: section))
+      }
+    }
+  }
+
+  @Test("begin in the collection's order, in sections of a length")
+  func beginning() {
+    #expect(numbers(ScenePictures(.samples, count: 7, sectionLength: 3)) == [[0, 1, 2], [3, 4, 5], [6]])
+    #expect(numbers(ScenePictures(.samples, count: 3, sectionLength: nil)) == [[0, 1, 2]])
+    #expect(numbers(ScenePictures(.samples, count: 0, sectionLength: 3)) == [])
+    #expect(numbers(ScenePictures(.samples, count: 0, sectionLength: nil)) == [[]])
+  }
+
+  @Test("what is taken away comes back when there is one more")
+  func takenAway() {
+    let pictures = ScenePictures(.samples, count: 4, sectionLength: nil)
+    pictures.remove(at: IndexPath(item: 1, section: 0))
+    #expect(numbers(pictures) == [[0, 2, 3]])
+    pictures.resize(to: 4)
+    #expect(numbers(pictures) == [[0, 2, 3, 1]])
+    pictures.insert(at: IndexPath(item: 0, section: 0))
+    #expect(numbers(pictures) == [[4, 0, 2, 3, 1]])
+  }
+
+  @Test("are resized at the end only")
+  func resizing() {
+    let pictures = ScenePictures(.samples, count: 7, sectionLength: 3)
+    pictures.insert(at: IndexPath(item: 0, section: 1))
+    #expect(numbers(pictures) == [[0, 1, 2], [7, 3, 4, 5], [6]])
+    pictures.resize(to: 10)
+    #expect(numbers(pictures) == [[0, 1, 2], [7, 3, 4, 5], [6, 8, 9]])
+    pictures.resize(to: 5)
+    #expect(numbers(pictures) == [[0, 1, 2], [7, 3]])
+    pictures.resize(to: 12)
+    #expect(numbers(pictures) == [[0, 1, 2], [7, 3, 4], [5, 6, 8], [9, 10, 11]])
+  }
+
+  @Test("after any changes are those of an array to which the same was done")
+  func model() {
+    var random = SeededGenerator(seed: 20)
+    let pictures = ScenePictures(.samples, count: 30, sectionLength: 7)
+    for _ in 0..<2000 {
+      var model = numbers(pictures)
+      let section = Int.random(in: 0..<model.count, using: &random)
+      let other = Int.random(in: 0..<model.count, using: &random)
+      let item = Int.random(in: 0...model[section].count, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0:
+        pictures.insert(at: IndexPath(item: item, section: section))
+        let new = pictures.number(at: IndexPath(item: item, section: section))
+        #expect(!model.joined().contains(new))
+        model[section].insert(new, at: item)
+      case 1 where item < model[section].count:
+        pictures.remove(at: IndexPath(item: item, section: section))
+        model[section].remove(at: item)
+      case 2 where item < model[section].count:
+        let number = model[section].remove(at: item)
+        let target = Int.random(in: 0...model[other].count, using: &random)
+        pictures.move(
+          from: IndexPath(item: item, section: section), to: IndexPath(item: target, section: other))
+        model[other].insert(number, at: target)
+      default: break
+      }
+      #expect(numbers(pictures) == model)
+      #expect(pictures.count == model.joined().count)
+    }
+  }
+
+  @Test("shuffled in a range, the rest stays, and the moves say who went where")
+  func shuffling() {
+    var random = SeededGenerator(seed: 21)
+    let pictures = ScenePictures(.samples, count: 20, sectionLength: 6)
+    let before = numbers(pictures)
+    let moves = pictures.shuffle(4..<15, using: &random)
+    var model = before
+    for move in moves { model[move.to.section][move.to.item] = before[move.from.section][move.from.item] }
+    #expect(numbers(pictures) == model)
+    #expect(moves.count > 5)
+    #expect(Set(numbers(pictures).joined()) == Set(0..<20))
+    #expect(Array(numbers(pictures).joined().prefix(4)) == [0, 1, 2, 3])
+    #expect(Array(numbers(pictures).joined().suffix(5)) == [15, 16, 17, 18, 19])
+  }
+}
