@@ -152,7 +152,7 @@ export class Panel {
 
   // Dimmed where there is nothing to do, but not disabled: that would take the keyboard's focus away.
   action(setting, index) {
-    const button = element("button", { type: "button" }, setting.name);
+    const button = element("button", { type: "button", id: `setting-${index}` }, setting.name);
     setting.show = (value) => button.setAttribute("aria-disabled", value === 0);
     button.addEventListener("click", () => { if (setting.value !== 0) this.onChange(index, 1); });
     return button;
