@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "LayoutEngine", package: "swift-collection-layouts"),
         .product(name: "CollectionView", package: "swift-collection-layouts"),
         .product(name: "CollectionLayouts", package: "swift-collection-layouts"),
+        .product(name: "LiveHost", package: "swift-collection-layouts"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]),
   ],

@@ -1,22 +1,13 @@
 import Floor
 
 /// The lengths and breadths that all kernels work on: whole points from a fixed seed.
-struct Corpus {
+nonisolated struct Corpus {
   /// 40 … 300.
   let lengths: [Float]
 
   init(count: Int) {
     var numbers = Numbers()
     lengths = (0..<count).map { _ in Float(40 + numbers.next() % 261) }
-  }
-
-  /// As many, of which every twentieth is many screens long.
-  static func withTallItems(count: Int) -> [Float] {
-    var numbers = Numbers()
-    return (0..<count).map { _ in
-      let isTall = numbers.next() % 20 == 0
-      return Float(isTall ? 2_000 + numbers.next() % 20_000 : 40 + numbers.next() % 261)
-    }
   }
 
   /// 30 … 200, for items in lines.
@@ -27,7 +18,7 @@ struct Corpus {
 }
 
 /// Pseudorandom numbers, the same in every run.
-struct Numbers {
+nonisolated struct Numbers {
   private var state: UInt32
 
   init(seed: UInt32 = 12_345) { state = seed }

@@ -8,14 +8,14 @@ struct Exactness {
     var extra = 0
   }
 
+  let corpus: OddCorpus
   let count: Int
   let queries: Int
 
-  /// With every twentieth item many screens long, before and after a thousand resizes that keep lanes; anywhere, and at
-  /// the bottom.
+  /// Before and after a thousand resizes that keep lanes; anywhere, and at the bottom.
   func check() -> Findings {
     var findings = Findings()
-    let lengths = Corpus.withTallItems(count: count)
+    let lengths = corpus.lengths(count)
     for laneCount in [3, 9] {
       var packing = LanePacking(.init(laneCount: laneCount, itemSpacing: 8), lengths: lengths)
       var model = PlainWaterfall(lengths, laneCount: laneCount, spacing: 8)
@@ -24,7 +24,7 @@ struct Exactness {
       var numbers = Numbers(seed: 7)
       for _ in 0..<1000 {
         let index = Int(numbers.nextUnit() * Double(count))
-        let length = 40 + numbers.next() % 2_000
+        let length = numbers.next() % 2_000
         packing.resizeItem(at: index, to: Double(length), following: .keepLanes)
         model.lengths[index] = Double(length)
       }

@@ -205,9 +205,7 @@ struct LaneRows {
     let bytes = Double(floor_heap_bytes() - before) / Double(count)
     sink &+= packing.count
     return Row(
-      kernel: "memory per item, its length included", count: count, ours: bytes,
-      target: .amount(16),
-      unit: .bytes)
+      "memory per item, its length included", count, ours: bytes, target: .amount(16), unit: .bytes)
   }
 }
 

@@ -4,31 +4,54 @@ struct Row {
   enum Target {
     /// Times the floor.
     case ratio(Double)
-    /// An absolute amount.
+    /// An absolute amount. For times there is a ratio as well, to the floor's waterfall, so that a slower machine is told
+    /// from slower code.
     case amount(Double)
   }
 
-  enum Unit { case time, bytes }
+  enum Unit { case time, bytes, count }
 
   let kernel: String
   let count: Int
-  /// Nanoseconds or bytes.
+  /// Nanoseconds, bytes, or how many.
   let ours: Double
   var floor: Double?
   let target: Target
   var unit = Unit.time
+  /// The targets are for many items. With few, the fixed cost of a call decides; they are there to show growth.
+  var isJudged: Bool
+
+  init(
+    _ kernel: String, _ count: Int, ours: Double, floor: Double? = nil, target: Target, unit: Unit = .time,
+    isJudged: Bool? = nil
+  ) {
+    (self.kernel, self.count, self.ours, self.floor) = (kernel, count, ours, floor)
+    (self.target, self.unit, self.isJudged) = (target, unit, isJudged ?? (count >= 1_000_000))
+  }
 
   var ratio: Double? { floor.map { ours / $0 } }
 
-  /// The targets are for many items. With few, the fixed cost of a call decides; they are there to show growth.
-  var isJudged: Bool { count >= 1_000_000 }
-
-  /// 1 where the target is just met; less is better.
-  var use: Double {
-    switch target {
-    case .ratio(let target): (ratio ?? 0) / target
-    case .amount(let most): ours / most
+  /// What the ratio must not exceed; nil where there is none.
+  var ratioLimit: Double? {
+    switch (target, unit) {
+    case (.ratio(let limit), _): limit
+    case (.amount(let most), .time): most / Calibration.reference
+    case (.amount, _): nil
     }
+  }
+
+  var isMet: Bool {
+    switch target {
+    case .ratio(let limit): (ratio ?? 0) <= limit
+    case .amount(let most): ours <= most
+    }
+  }
+
+  /// How far beyond its target a ratio is, or an amount that no machine changes; 1 where it is just met.
+  var use: Double {
+    if let ratio, let ratioLimit { return ratio / ratioLimit }
+    guard case .amount(let most) = target else { return 0 }
+    return ours / most
   }
 }
 
@@ -36,12 +59,13 @@ extension Row {
   /// Two kernels in turns.
   init(_ kernel: String, _ count: Int, atMost ratio: Double, ours: Kernel, floor: Kernel) {
     let times = takingTurns(ours, floor)
-    self.init(
-      kernel: kernel, count: count, ours: times.ours, floor: times.floor, target: .ratio(ratio))
+    self.init(kernel, count, ours: times.ours, floor: times.floor, target: .ratio(ratio))
   }
 
-  /// One kernel on its own.
-  init(_ kernel: String, _ count: Int, nanoseconds most: Double, ours: Kernel) {
-    self.init(kernel: kernel, count: count, ours: median(of: ours), target: .amount(most))
+  /// One kernel with an absolute target, in turns with the floor's waterfall.
+  init(_ kernel: String, _ count: Int, nanoseconds most: Double, isJudged: Bool? = nil, ours: Kernel) {
+    let times = takingTurns(ours, Calibration.kernel)
+    self.init(
+      kernel, count, ours: times.ours, floor: times.floor, target: .amount(most), isJudged: isJudged)
   }
 }

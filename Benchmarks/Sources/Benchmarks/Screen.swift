@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Floor
 
 /// A window with a collection view of which about twenty cells are visible.
 final class Screen {
@@ -7,8 +8,8 @@ final class Screen {
 
   let view: UICollectionView
   var layout: UICollectionViewLayout { view.collectionViewLayout }
+  let source: Source
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 1100))
-  private let source: Source
   private var step = CGPoint.zero
 
   init(count: Int, layout: UICollectionViewLayout) {
@@ -24,13 +25,21 @@ final class Screen {
   }
 
   /// Nanoseconds for one step of 37 points, with the layout it asks for.
-  func scroll() -> Double {
-    timed(per: Self.stepsInARound) {
-      for _ in 0..<Self.stepsInARound {
-        turnAtTheEnds()
-        view.contentOffset = CGPoint(x: view.contentOffset.x + step.x, y: view.contentOffset.y + step.y)
-        view.layoutIfNeeded()
-      }
+  func scroll() -> Double { timed(per: Self.stepsInARound, scrollSteps) }
+
+  /// Allocations in one step.
+  func scrollAllocations() -> Double {
+    scrollSteps()
+    let before = floor_allocations()
+    scrollSteps()
+    return Double(floor_allocations() - before) / Double(Self.stepsInARound)
+  }
+
+  private func scrollSteps() {
+    for _ in 0..<Self.stepsInARound {
+      turnAtTheEnds()
+      view.contentOffset = CGPoint(x: view.contentOffset.x + step.x, y: view.contentOffset.y + step.y)
+      view.layoutIfNeeded()
     }
   }
 
@@ -41,6 +50,40 @@ final class Screen {
       return
     }
     step = CGPoint(x: -step.x, y: -step.y)
+  }
+
+  /// Nanoseconds until the screen is right after one of the items on it has got another length.
+  func resizeVisibleItem() -> Double {
+    guard let path = view.indexPathsForVisibleItems.dropFirst(5).first else { return 0 }
+    source.lengths[path.item] = 340 - source.lengths[path.item]
+    return timed {
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.invalidateItems(at: [path])
+      layout.invalidateLayout(with: context)
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// Nanoseconds that the longest of the frames takes in which the rest follows.
+  func longestFrame() -> Double {
+    var longest = 0.0
+    while !FrameClock.main.isIdle { longest = max(longest, timed { FrameClock.main.advance(by: 1 / 120) }) }
+    return longest
+  }
+
+  /// Nanoseconds for a batch that adds items at the end, without the cells' animation.
+  func append(_ count: Int) -> Double {
+    let old = source.lengths.count
+    let paths = (old..<old + count).map { IndexPath(item: $0, section: 0) }
+    return timed {
+      UIView.performWithoutAnimation {
+        view.performBatchUpdates {
+          source.lengths += source.lengths[..<count]
+          view.insertItems(at: paths)
+        }
+      }
+      view.layoutIfNeeded()
+    }
   }
 
   static func waterfall() -> UICollectionViewLayout {
@@ -57,9 +100,9 @@ final class Screen {
   }
 }
 
-private final class Source: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
+final class Source: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
   static let cell = "cell"
-  private let lengths: [Float]
+  var lengths: [Float]
 
   init(count: Int) { lengths = Corpus(count: count).lengths }
 

@@ -31,8 +31,6 @@ func takingTurns(_ ours: Kernel, _ floor: Kernel) -> (ours: Double, floor: Doubl
   return (median(mine), median(floors))
 }
 
-func median(of kernel: Kernel) -> Double { takingTurns(kernel, { 0 }).ours }
-
 private enum Rounds {
   static let least = 9
   static let most = 51

@@ -2,7 +2,7 @@ import Foundation
 
 /// Prints rows as they come, as a Markdown table.
 struct Table {
-  /// The names of the targets to measure, P1 … P10; empty for all.
+  /// The names of the targets to measure, P1 … P11; empty for all.
   let wanted: Set<String>
   /// Rows that are beyond their target by more than `tolerance` times.
   private(set) var broken: [String] = []
@@ -23,7 +23,7 @@ struct Table {
     guard wanted.isEmpty || wanted.contains(group) else { return }
     for row in rows() {
       show(group, row)
-      if row.isJudged, row.floor != nil, row.use > Self.tolerance { broken.append("\(group) \(row.kernel)") }
+      if row.isJudged, row.use > Self.tolerance { broken.append("\(group) \(row.kernel)") }
     }
   }
 
@@ -31,12 +31,12 @@ struct Table {
     let target =
       switch row.target {
       case .ratio(let ratio): "≤ \(ratio.formatted(digits: 1)) ×"
-      case .amount(let most): "≤ \(most.amount(row.unit))"
+      case .amount(let most):
+        "≤ \(most.amount(row.unit))" + (row.ratioLimit.map { " (\($0.formatted) ×)" } ?? "")
       }
     printRow([
       group, row.kernel, row.count.short, row.ours.amount(row.unit), row.floor?.amount(row.unit) ?? "",
-      row.ratio.map { $0.formatted(digits: 2) } ?? "", target,
-      row.isJudged ? (row.use <= 1 ? "met" : "**missed**") : "",
+      row.ratio?.formatted ?? "", target, row.isJudged ? (row.isMet ? "met" : "**missed**") : "",
     ])
   }
 
@@ -58,11 +58,15 @@ extension Int {
 }
 
 extension Double {
+  /// Three digits that matter.
+  var formatted: String { formatted(digits: self < 10 ? 2 : self < 100 ? 1 : 0) }
+
   func formatted(digits: Int) -> String { String(format: "%.\(digits)f", self) }
 
   func amount(_ unit: Row.Unit) -> String {
     switch (unit, self) {
     case (.bytes, _): "\(formatted(digits: 1)) B"
+    case (.count, _): formatted(digits: 1)
     case (.time, ..<1_000): "\(formatted(digits: self < 100 ? 2 : 0)) ns"
     case (.time, ..<1_000_000): "\((self / 1_000).formatted(digits: 2)) µs"
     case (.time, _): "\((self / 1_000_000).formatted(digits: 2)) ms"

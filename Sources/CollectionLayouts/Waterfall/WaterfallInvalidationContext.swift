@@ -1,7 +1,7 @@
 import CollectionView
 
-/// Tells a scroll step from everything else that invalidates: the items stay where they are, only what is
-/// pinned moves.
+/// Tells what leaves the items as they are from everything else that invalidates: a scroll step, in which only what is
+/// pinned moves, and the end of packing what was left for later, which changes the contents' size.
 final class WaterfallInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  var movesPinnedViewsOnly = false
+  var leavesItems = false
 }

@@ -23,13 +23,14 @@ extension WaterfallLayout {
   /// None where the contents are at their start: what comes in there is to be seen.
   func visibleAnchors() -> WaterfallAnchors {
     var anchors = WaterfallAnchors()
-    guard maintainsVisibleContentPosition, let collectionView, let sections else { return anchors }
+    guard maintainsVisibleContentPosition, let collectionView else { return anchors }
     let visible = visibleRange(of: collectionView.bounds, in: collectionView)
     guard visible.lowerBound > 0 else { return anchors }
+    packThrough(visible.upperBound)
     let area = axis.rect(
       along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
       breadth: breadth(of: collectionView.bounds))
-    sections.forEachElement(in: area) { element, frame in
+    sections?.forEachElement(in: area) { element, frame in
       guard case .item(let item, let section) = element else { return }
       anchors.add(
         IndexPath(item: item, section: section), distance: axis.along(frame.origin) - visible.lowerBound)
@@ -42,12 +43,11 @@ extension WaterfallLayout {
   func visibleStart(
     keeping anchors: WaterfallAnchors, _ pathAfter: (IndexPath) -> IndexPath?
   ) -> Double? {
-    guard let sections else { return nil }
     for anchor in anchors.items {
-      guard let path = pathAfter(anchor.indexPath), path.section < sections.count,
-        path.item < sections[path.section].packing.count
+      guard let path = pathAfter(anchor.indexPath),
+        let frame = frame(ofItem: path.item, inSection: path.section)
       else { continue }
-      return axis.along(sections.frame(ofItem: path.item, inSection: path.section).origin) - anchor.distance
+      return axis.along(frame.origin) - anchor.distance
     }
     return nil
   }
@@ -56,14 +56,16 @@ extension WaterfallLayout {
   func keepInPlace(
     _ anchors: WaterfallAnchors, adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
-    guard case .items = staleness, !anchors.items.isEmpty, let collectionView, let before = sections else {
-      return
-    }
+    guard case .parts = staleness, !anchors.items.isEmpty, let collectionView,
+      let before = sections?.contentSize
+    else { return }
     let start = visibleRange(of: collectionView.bounds, in: collectionView).lowerBound
     bringUpToDate()
-    guard let after = sections, let newStart = visibleStart(keeping: anchors, { $0 }) else { return }
-    context.contentSizeAdjustment.width += CGFloat(after.contentSize.width - before.contentSize.width)
-    context.contentSizeAdjustment.height += CGFloat(after.contentSize.height - before.contentSize.height)
+    guard let newStart = visibleStart(keeping: anchors, { $0 }), let after = sections?.contentSize else {
+      return
+    }
+    context.contentSizeAdjustment.width += CGFloat(after.width - before.width)
+    context.contentSizeAdjustment.height += CGFloat(after.height - before.height)
     let shift = CGFloat(newStart - start)
     if scrollDirection == .vertical {
       context.contentOffsetAdjustment.y += shift

@@ -115,7 +115,13 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   /// All frames, but for pinning; nil before the first preparation.
   var sections: LaneSections?
-  var staleness = Staleness.everything
+  var staleness = WaterfallStaleness.everything
+  /// Whether the last preparation took new items to be at the end, of which nobody has told anything yet.
+  var isAssumingAppendedItems = false
+  /// The items of each section before that.
+  var countsBeforeUpdate: [Int] = []
+  /// Packs what was left for later.
+  var tailFrames: CADisplayLink?
   var lengthCheck = LengthCheck()
   /// What is to stay where it is in the batch of updates that goes on.
   private var anchors = WaterfallAnchors()
@@ -137,6 +143,8 @@ open class WaterfallLayout: UICollectionViewLayout {
     let namesItems =
       !context.invalidateEverything && !context.invalidateDataSourceCounts
       && context.invalidatedItemIndexPaths != nil
+    // The view has moved on without asking for what it would have been told.
+    settleWithoutUpdates()
     if context.invalidateDataSourceCounts { anchors = visibleAnchors() }
     let anchorsOfLengths = namesItems ? visibleAnchors() : WaterfallAnchors()
     invalidate(with: context)
@@ -146,6 +154,7 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
+    settle(updateItems)
     guard !anchors.items.isEmpty else { return }
     let paths = PathsAfterUpdate(updateItems)
     startAfterUpdate = visibleStart(keeping: anchors) { paths[$0] }
@@ -173,7 +182,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if let context = context as? WaterfallInvalidationContext, breadth(of: newBounds) == sections?.breadth {
-      context.movesPinnedViewsOnly = true
+      context.leavesItems = true
       listPinnedViews(before: newBounds, in: context)
     }
     return context
@@ -182,6 +191,8 @@ open class WaterfallLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { sections.map { CGSize($0.contentSize) } ?? .zero }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    settleWithoutUpdates()
+    packThrough(Double(scrollDirection == .vertical ? rect.maxY : rect.maxX))
     var found: [UICollectionViewLayoutAttributes] = []
     sections?.forEachElement(in: Rect(rect), pinning: pinning) { element, frame in
       found.append(attributes(of: element, frame: frame))
@@ -190,15 +201,16 @@ open class WaterfallLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let sections, let section = section(of: indexPath) else { return nil }
-    guard indexPath.item >= 0, indexPath.item < sections[section].packing.count else { return nil }
-    let frame = sections.frame(ofItem: indexPath.item, inSection: section)
+    settleWithoutUpdates()
+    guard let section = section(of: indexPath), let frame = frame(ofItem: indexPath.item, inSection: section)
+    else { return nil }
     return attributes(of: .item(indexPath.item, section: section), frame: frame)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    settleWithoutUpdates()
     guard let sections, let section = section(of: indexPath), indexPath.item == 0 else { return nil }
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:

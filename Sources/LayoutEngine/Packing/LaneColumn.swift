@@ -57,6 +57,8 @@ struct LaneColumn<Element: BitwiseCopyable> {
   }
 
   mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+    // There may be no memory to address yet.
+    guard !elements.isEmpty else { return }
     makeRoom(for: elements.count)
     _ = memory[count...].update(fromContentsOf: elements)
     count += elements.count

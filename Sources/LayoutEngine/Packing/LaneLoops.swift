@@ -29,7 +29,7 @@ struct LaneLoops {
 
   /// Moves those of the items that lie in a lane, all within one block.
   func move(_ items: Range<Int>, lane: Int, by delta: Int64) {
-    let step = delta << shape.laneBits
+    let step = delta &<< shape.laneBits
     let mask = shape.laneMask
     for index in items { keys[index] &+= keys[index] & mask == Int64(lane) ? step : 0 }
   }
@@ -79,12 +79,10 @@ struct LaneLoops {
       sorted.sort()
       var queue = Queue(sorted: sorted)
       forEachBlock(range) { block, items in
-        var longest = (blocks[block].longest &+ shape.spacing) << shape.laneBits
         for index in items {
           let key = queue.least
           keys[index] = key
-          let step = (LaneUnit.units(ofLength: lengths[index]) &+ shape.spacing) << shape.laneBits
-          longest = max(longest, step)
+          let step = (LaneUnit.units(ofLength: lengths[index]) &+ shape.spacing) &<< shape.laneBits
           queue.replaceLeast(with: key &+ step)
         }
         queue.copyKeys(to: scratch)
@@ -92,7 +90,7 @@ struct LaneLoops {
         for key in scratch { ends[shape.lane(of: key)] = shape.position(of: key) }
         // The new items ascend; those before them in the block may have been moved further.
         var summary = blocks[block]
-        summary.longest = (longest >> shape.laneBits) &- shape.spacing
+        summary.longest = max(summary.longest, longest(of: items))
         summary.disorder = max(
           summary.disorder, summary.highest &- shape.position(of: keys[items.lowerBound]))
         summary.highest = max(summary.highest, shape.position(of: keys[items.upperBound - 1]))
@@ -101,7 +99,7 @@ struct LaneLoops {
     }
   }
 
-  /// Lane by lane, so that a lane's end stays in a register.
+  /// Lane by lane, so that the key of a lane's next item stays in a register.
   private func packSequential(_ range: Range<Int>) {
     forEachBlock(range) { block, items in
       let ends = row(block + 1)
@@ -109,22 +107,30 @@ struct LaneLoops {
       var lowest = Int64.max
       for first in items.prefix(shape.laneCount) {
         let lane = first % shape.laneCount
-        var position = ends[lane]
-        lowest = min(lowest, position)
+        lowest = min(lowest, ends[lane])
+        var key = shape.key(ends[lane], lane: lane)
         var index = first
         while index < items.upperBound {
-          keys[index] = shape.key(position, lane: lane)
-          let length = LaneUnit.units(ofLength: lengths[index])
-          summary.longest = max(summary.longest, length)
-          position &+= length &+ shape.spacing
-          index += shape.laneCount
+          keys[index] = key
+          key &+= (LaneUnit.units(ofLength: lengths[index]) &+ shape.spacing) &<< shape.laneBits
+          index &+= shape.laneCount
         }
-        ends[lane] = position
-        summary.highest = max(summary.highest, position)
+        ends[lane] = shape.position(of: key)
+        summary.highest = max(summary.highest, ends[lane])
       }
+      summary.longest = max(summary.longest, longest(of: items))
       summary.disorder = max(summary.disorder, summary.highest &- lowest)
       blocks[block] = summary
     }
+  }
+
+  /// The greatest length, in units. Beside the packing loop, where it goes several items at a time: the bits of lengths
+  /// that are not negative are in the order of the lengths.
+  @inline(__always)
+  private func longest(of items: Range<Int>) -> Int64 {
+    var longest: Int32 = 0
+    for index in items { longest = max(longest, Int32(bitPattern: lengths[index].bitPattern)) }
+    return LaneUnit.units(ofLength: Float(bitPattern: UInt32(bitPattern: longest)))
   }
 
   /// Any placement: `lane` chooses an item's first lane from its index and the lanes' running ends.
@@ -159,9 +165,9 @@ struct LaneLoops {
     while index < range.upperBound {
       let block = shape.block(of: index)
       beginBlock(block, at: index)
-      let end = min(range.upperBound, (block + 1) << shape.blockBits)
+      let end = min(range.upperBound, (block + 1) &<< shape.blockBits)
       body(block, index..<end)
-      starts[block] = keys[block << shape.blockBits]
+      starts[block] = keys[block &<< shape.blockBits]
       for lane in 0..<shape.laneCount { shape.checkLimit(row(block + 1)[lane]) }
       index = end
     }
@@ -169,7 +175,7 @@ struct LaneLoops {
 
   /// Copies the checkpoint into the running state where `index` is the block's first item.
   private func beginBlock(_ block: Int, at index: Int) {
-    guard index == block << shape.blockBits else { return }
+    guard index == block &<< shape.blockBits else { return }
     for lane in 0..<shape.laneCount { row(block + 1)[lane] = row(block)[lane] }
     blocks[block] = LaneBlock()
   }

@@ -24,7 +24,8 @@ extension LanePacking {
     append(contentsOf: lengths)
   }
 
-  /// Packs more items behind the last one. The closures get indices from `self.count` on.
+  /// Packs more items behind the last one, or leaves them for later with those that are. The closures get indices from
+  /// `self.count` on.
   ///
   /// - Complexity: O(count), whatever `self.count` is, but for the memory that has to grow now and then.
   public mutating func append(count: Int, span: ((Int) -> Int)? = nil, length: (Int) -> Double) {
@@ -35,6 +36,7 @@ extension LanePacking {
   public mutating func append(count: Int, item: (Int) -> (length: Double, span: Int)) {
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
     reserve(count)
+    let wasPacked = isPacked
     let added = self.count..<self.count + count
     columns.lengths.extend(by: count)
     columns.keys.extend(by: count)
@@ -45,14 +47,15 @@ extension LanePacking {
       noteSpan(span, at: index)
     }
     completeSpans()
-    pack(to: self.count)
+    if wasPacked { pack(to: self.count) }
   }
 
-  /// Packs more items behind the last one, each covering one lane.
+  /// Packs more items behind the last one, or leaves them for later with those that are, each covering one lane.
   ///
   /// - Complexity: O(lengths), whatever `count` is, but for the memory that has to grow now and then.
   public mutating func append(contentsOf lengths: some Collection<Float>) {
     reserve(lengths.count)
+    let wasPacked = isPacked
     let packed: Void? = lengths.withContiguousStorageIfAvailable { appendPieces(of: $0) }
     guard packed == nil else { return }
     for length in lengths {
@@ -60,7 +63,7 @@ extension LanePacking {
       columns.keys.append(0)
     }
     completeSpans()
-    pack(to: count)
+    if wasPacked { pack(to: count) }
   }
 
   /// Packs other items in the place of all, in the memory of the old ones.
@@ -112,20 +115,23 @@ extension LanePacking {
   }
 
   /// Where some items have a span, the others have one too.
-  private func completeSpans() {
-    if !columns.spans.isEmpty { columns.spans.grow(to: count, with: 1) }
+  private mutating func completeSpans() {
+    guard !columns.spans.isEmpty else { return }
+    isSorted = false
+    columns.spans.grow(to: count, with: 1)
   }
 
   /// Piece by piece, so that a piece is still in the cache when it is packed.
   private mutating func appendPieces(of lengths: UnsafeBufferPointer<Float>) {
     let piece = 4096
+    let wasPacked = isPacked
     for first in stride(from: 0, to: lengths.count, by: piece) {
       let part = UnsafeBufferPointer(rebasing: lengths[first..<min(first + piece, lengths.count)])
       columns.lengths.append(contentsOf: part)
       columns.keys.extend(by: part.count)
       completeSpans()
       LaneLoops(columns, shape: shape).accept(count - part.count..<count)
-      pack(to: count)
+      if wasPacked { pack(to: count) }
     }
   }
 

@@ -10,14 +10,24 @@ extension LanePacking {
     case reflowLater
   }
 
-  /// Gives one item another length, in points.
+  /// Gives one item another length, in points, and another span where one is given.
   ///
   /// - Complexity: O(n) with a small factor where what follows keeps its lanes and covers one lane each:
   ///   the items of a block and one number for every 16,384 items are touched. Else as long as packing the
   ///   items behind.
-  public mutating func resizeItem(at index: Int, to length: Double, following: Following = .reflow) {
+  public mutating func resizeItem(
+    at index: Int, to length: Double, span: Int? = nil, following: Following = .reflow
+  ) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
     makeUnique()
+    if let span, UInt16(clamping: max(1, span)) != (columns.spans.isEmpty ? 1 : columns.spans[index]) {
+      columns.lengths[index] = Self.accepted(Float(length))
+      columns.spans.grow(to: count, with: 1)
+      columns.spans[index] = UInt16(clamping: max(1, span))
+      isSorted = false
+      // Among lanes as they are, an item that covers others has no place.
+      return packAgain(from: index, following == .keepLanes ? .reflow : following)
+    }
     let (lengths, blocks) = (columns.lengths, columns.blocks)
     let old = LaneUnit.units(ofLength: lengths[index])
     lengths[index] = Self.accepted(Float(length))
@@ -27,7 +37,7 @@ extension LanePacking {
 
     let block = shape.block(of: index)
     let lane = shape.lane(of: columns.keys[index])
-    let blockEnd = min((block + 1) << shape.blockBits, packedCount)
+    let blockEnd = min((block + 1) &<< shape.blockBits, packedCount)
     LaneLoops(columns, shape: shape).move(index + 1..<blockEnd, lane: lane, by: delta)
     blocks[block].longest = max(blocks[block].longest, old + delta)
     blocks[block].highest += max(0, delta)
@@ -99,8 +109,9 @@ extension LanePacking {
       length: { _ in length })
   }
 
-  private func insertSpans(_ new: [UInt16], at index: Int) {
+  private mutating func insertSpans(_ new: [UInt16], at index: Int) {
     guard !columns.spans.isEmpty || new.contains(where: { $0 > 1 }) else { return }
+    isSorted = false
     columns.spans.grow(to: count - new.count, with: 1)
     columns.spans.insert(repeating: 1, count: new.count, at: index)
     for (offset, span) in new.enumerated() { columns.spans[index + offset] = span }

@@ -13,7 +13,7 @@ extension LanePacking {
     var ends = [Int64](repeating: 0, count: shape.laneCount)
     for index in 0..<packedCount {
       let block = shape.block(of: index)
-      let isFirst = index == block << shape.blockBits
+      let isFirst = index == block &<< shape.blockBits
       if isFirst { checkRow(block, is: ends) }
       precondition(!isFirst || !isSorted || starts[block] == keys[index])
       precondition(!isSorted || index == 0 || keys[index - 1] <= keys[index])
@@ -42,7 +42,7 @@ extension LanePacking {
   private func checkDisorder() {
     for block in 0..<columns.blocks.count {
       var highest = Int64.min
-      for index in block << shape.blockBits..<min((block + 1) << shape.blockBits, packedCount) {
+      for index in block &<< shape.blockBits..<min((block + 1) &<< shape.blockBits, packedCount) {
         let position = shape.position(of: columns.keys[index])
         highest = max(highest, position)
         precondition(

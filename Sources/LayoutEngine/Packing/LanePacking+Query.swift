@@ -46,28 +46,44 @@ extension LanePacking {
   @inline(__always)
   private func firstBlock(lookingBackFrom position: Int64) -> Int? {
     let starts = columns.starts
-    let block = starts.lastIndex(below: (position - longest) << shape.laneBits, in: 0..<starts.count)
+    let block = starts.lastIndex(below: (position - longest) &<< shape.laneBits, in: 0..<starts.count)
     let tooFar = block + 8
-    if tooFar < starts.count, starts[tooFar] <= position << shape.laneBits { return nil }
+    if tooFar < starts.count, starts[tooFar] <= position &<< shape.laneBits { return nil }
     return block
   }
 
   @inline(__always)
   private func scanSorted(from block: Int, _ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
     let (keys, lengths) = (columns.keys, columns.lengths)
-    let start = block << shape.blockBits
+    let start = block &<< shape.blockBits
     var index = keys.lastIndex(
-      below: (window.lower - longest) << shape.laneBits,
+      below: (window.lower - longest) &<< shape.laneBits,
       in: start..<min(start + shape.blockSize, packedCount))
-    let end = window.upper << shape.laneBits
-    while index < packedCount, keys[index] < end {
-      let position = shape.position(of: keys[index])
-      if position + LaneUnit.units(ofLength: lengths[index]) > window.lower {
-        body(index, shape.lane(of: keys[index]), position)
+    let end = window.upper &<< shape.laneBits
+    // Among the items looked back at, one that reaches into the window follows one that does not in no order that a
+    // processor could predict. So they are sifted without a branch first, and handed over then.
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.sieve) { found in
+      var isDone = false
+      while !isDone {
+        let stop = min(index + Self.sieve, packedCount)
+        var hits = 0
+        while index < stop, keys[index] < end {
+          found[hits] = index
+          let itemEnd = shape.position(of: keys[index]) &+ LaneUnit.units(ofLength: lengths[index])
+          hits &+= itemEnd > window.lower ? 1 : 0
+          index &+= 1
+        }
+        isDone = index < stop || stop == packedCount
+        for hit in 0..<hits {
+          let key = keys[found[hit]]
+          body(found[hit], shape.lane(of: key), shape.position(of: key))
+        }
       }
-      index += 1
     }
   }
+
+  /// How many items are looked at in one go.
+  private static let sieve = 64
 
   // MARK: Any order
 
@@ -114,7 +130,7 @@ extension LanePacking {
   @inline(__always)
   private func scan(block: Int, _ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
     let (keys, lengths, shifts) = (columns.keys, columns.lengths, columns.shifts)
-    let start = block << shape.blockBits
+    let start = block &<< shape.blockBits
     let end = min(start + shape.blockSize, packedCount)
     var leastMove: Int64 = 0
     var greatestMove: Int64 = 0
@@ -131,8 +147,8 @@ extension LanePacking {
     // there is less than the one sought: so all keys before it are less than that plus the disorder.
     let disorder = columns.blocks[block].disorder
     let earliest = window.lower - greatestMove - columns.blocks[block].longest - disorder
-    let latest = (window.upper - leastMove + disorder) << shape.laneBits
-    var index = keys.lastIndex(below: earliest << shape.laneBits, in: start..<end)
+    let latest = (window.upper - leastMove + disorder) &<< shape.laneBits
+    var index = keys.lastIndex(below: earliest &<< shape.laneBits, in: start..<end)
     while index < end, keys[index] < latest {
       let lane = shape.lane(of: keys[index])
       let position = shape.position(of: keys[index]) + shifts[block, lane]

@@ -18,11 +18,11 @@ extension LanePacking {
     columns.keys.extend(by: added)
     addBlocks(from: oldBlocks, to: newBlocks)
     for block in (firstWhole..<newBlocks).reversed() {
-      let start = block << shape.blockBits
+      let start = block &<< shape.blockBits
       columns.moveItems(start - added..<min(start + shape.blockSize, count) - added, to: start)
       takeItems(start..<min(start + added, count), into: block)
     }
-    columns.moveItems(index..<firstWhole << shape.blockBits - added, to: index + added)
+    columns.moveItems(index..<firstWhole &<< shape.blockBits - added, to: index + added)
     let new = index..<index + added
     for index in new { columns.lengths[index] = Self.accepted(Float(length(index))) }
     packedCount = count
@@ -34,9 +34,9 @@ extension LanePacking {
     let newCount = count - range.count
     let (oldBlocks, newBlocks) = (shape.blocks(for: count), shape.blocks(for: newCount))
     let firstWhole = shape.blocks(for: range.upperBound)
-    columns.moveItems(range.upperBound..<firstWhole << shape.blockBits, to: range.lowerBound)
+    columns.moveItems(range.upperBound..<firstWhole &<< shape.blockBits, to: range.lowerBound)
     for block in firstWhole..<oldBlocks {
-      let start = block << shape.blockBits
+      let start = block &<< shape.blockBits
       columns.moveItems(start..<min(start + shape.blockSize, count), to: start - range.count)
       giveItems(start - range.count..<min(start, newCount), of: block)
     }
@@ -69,12 +69,12 @@ extension LanePacking {
     var summary = columns.blocks[block]
     // No other item of the block starts before this.
     var lowest = shape.limit
-    if items.upperBound < min((block + 1) << shape.blockBits, count) {
+    if items.upperBound < min((block + 1) &<< shape.blockBits, count) {
       lowest = shape.position(of: keys[items.upperBound]) - summary.disorder
     }
     for index in items.reversed() {
       let lane = shape.lane(of: keys[index])
-      keys[index] += (shifts[block - 1, lane] - shifts[block, lane]) << shape.laneBits
+      keys[index] += (shifts[block - 1, lane] - shifts[block, lane]) &<< shape.laneBits
       let position = shape.position(of: keys[index])
       rows[block * shape.laneCount + lane] = position
       summary.longest = max(summary.longest, LaneUnit.units(ofLength: columns.lengths[index]))
@@ -94,14 +94,14 @@ extension LanePacking {
       let lane = shape.lane(of: keys[index])
       let length = LaneUnit.units(ofLength: columns.lengths[index])
       rows[block * shape.laneCount + lane] = shape.position(of: keys[index]) + length + shape.spacing
-      keys[index] += (shifts[block, lane] - shifts[block - 1, lane]) << shape.laneBits
+      keys[index] += (shifts[block, lane] - shifts[block - 1, lane]) &<< shape.laneBits
       let position = shape.position(of: keys[index])
       summary.longest = max(summary.longest, length)
       summary.disorder = min(shape.limit, max(summary.disorder, summary.highest - position))
       summary.highest = max(summary.highest, position)
     }
     columns.blocks[block - 1] = summary
-    columns.starts[block] = keys[block << shape.blockBits]
+    columns.starts[block] = keys[block &<< shape.blockBits]
   }
 
   /// Packs the blocks that a change reached into, from that of the first new item, and moves the lanes of all blocks
@@ -114,9 +114,9 @@ extension LanePacking {
     columns.shifts.reset(first..<end)
     withExtendedLifetime(columns) {
       let loops = LaneLoops(columns, shape: shape)
-      loops.packIfAny(first << shape.blockBits..<new.lowerBound, keepingLanes: true)
+      loops.packIfAny(first &<< shape.blockBits..<new.lowerBound, keepingLanes: true)
       loops.packIfAny(new, keepingLanes: false)
-      loops.packIfAny(new.upperBound..<end << shape.blockBits, keepingLanes: true)
+      loops.packIfAny(new.upperBound..<end &<< shape.blockBits, keepingLanes: true)
     }
     for lane in lanes {
       let row = end * shape.laneCount + lane

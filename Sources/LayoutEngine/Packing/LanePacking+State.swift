@@ -36,7 +36,7 @@ extension LanePacking {
     makeUnique()
     let block = shape.block(of: index)
     fold(from: block)
-    packedCount = block << shape.blockBits
+    packedCount = block &<< shape.blockBits
     columns.rows.truncate(to: (block + 1) * shape.laneCount)
     columns.starts.truncate(to: block)
     columns.blocks.truncate(to: block)
@@ -71,8 +71,8 @@ extension LanePacking {
       for lane in 0..<shape.laneCount { rows[row * shape.laneCount + lane] += shifts[row, lane] }
     }
     let moves = (0..<shape.laneCount).map { shifts[block, $0] }
-    let items = (block << shape.blockBits)..<min((block + 1) << shape.blockBits, packedCount)
-    for index in items { keys[index] += moves[shape.lane(of: keys[index])] << shape.laneBits }
+    let items = (block &<< shape.blockBits)..<min((block + 1) &<< shape.blockBits, packedCount)
+    for index in items { keys[index] += moves[shape.lane(of: keys[index])] &<< shape.laneBits }
     if !items.isEmpty, let least = moves.min(), let most = moves.max() {
       blocks[block].disorder = min(shape.limit, blocks[block].disorder + most - least)
       blocks[block].highest += most

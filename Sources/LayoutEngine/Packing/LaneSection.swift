@@ -4,34 +4,50 @@
 /// items do.
 public struct LaneSection: Sendable {
   /// 0 for no header.
-  public let headerExtent: Double
+  public private(set) var headerExtent: Double
   /// 0 for no footer.
-  public let footerExtent: Double
+  public private(set) var footerExtent: Double
   /// Around the items only.
-  public let insets: Insets
+  public private(set) var insets: Insets
   /// Between two lanes, in points.
-  public let laneSpacing: Double
+  public private(set) var laneSpacing: Double
   /// The items; its `origin` is the container's to set.
   public internal(set) var packing: LanePacking
 
-  let itemsStart: Double
-  let trailing: Double
+  private(set) var itemsStart = 0.0
+  private(set) var trailing = 0.0
+  /// That of all items before some of them were left to be packed later: until they are, the section is not shorter.
+  var extentBefore = 0.0
 
   public init(
     axis: Axis, headerExtent: Double = 0, insets: Insets = .zero, laneSpacing: Double = 0,
     footerExtent: Double = 0, packing: LanePacking
   ) {
+    (self.headerExtent, self.footerExtent) = (0, 0)
+    (self.insets, self.laneSpacing) = (insets, laneSpacing)
+    self.packing = packing
+    surround(
+      axis: axis, headerExtent: headerExtent, insets: insets, laneSpacing: laneSpacing,
+      footerExtent: footerExtent)
+  }
+
+  /// Puts the same items between other boundaries.
+  mutating func surround(
+    axis: Axis, headerExtent: Double, insets: Insets, laneSpacing: Double, footerExtent: Double
+  ) {
     self.headerExtent = LaneUnit.rounded(headerExtent)
     self.footerExtent = LaneUnit.rounded(footerExtent)
     self.insets = insets
     self.laneSpacing = laneSpacing
-    self.packing = packing
     itemsStart = self.headerExtent + LaneUnit.rounded(axis.leading(of: insets))
     trailing = LaneUnit.rounded(axis.trailing(of: insets))
   }
 
   /// Header, insets, the longest lane and footer, in points. Not negative, whatever the insets are.
-  public var extent: Double { max(0, itemsStart + packing.extent + trailing + footerExtent) }
+  public var extent: Double {
+    let items = packing.isPacked ? packing.extent : max(packing.extent, extentBefore)
+    return max(0, itemsStart + items + trailing + footerExtent)
+  }
 
   /// How far items may stand out of the section; only negative insets let them.
   var overhang: Double { max(0, -itemsStart, -(trailing + footerExtent)) }

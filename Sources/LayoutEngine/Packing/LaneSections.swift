@@ -14,11 +14,11 @@ public struct LaneSections: Sendable {
   /// The content's length across the axis, in points: that of headers and footers too.
   public let breadth: Double
 
-  private var sections: [LaneSection] = []
+  var sections: [LaneSection] = []
   /// The start of every section, and the end of the last one.
-  private var starts: [Double] = [0]
+  private(set) var starts: [Double] = [0]
   /// The most that any section's items stand out of it.
-  private var overhang = 0.0
+  private(set) var overhang = 0.0
 
   /// No sections yet.
   public init(axis: Axis, breadth: Double) {
@@ -29,7 +29,8 @@ public struct LaneSections: Sendable {
   /// The number of sections.
   public var count: Int { sections.count }
 
-  /// The size of all sections together, in points.
+  /// The size of all sections together, in points. As long as items are left for later, a section counts as no shorter
+  /// than it was.
   public var contentSize: Size { axis.size(extent: starts[count], breadth: breadth) }
 
   /// The breadth of one of a section's lanes, in points.
@@ -45,15 +46,7 @@ public struct LaneSections: Sendable {
     placeSections(from: count - 1)
   }
 
-  /// Changes a section's items and moves the sections after it.
-  ///
-  /// - Complexity: that of `change`, and O(*sections*)
-  public mutating func updateItems(inSection section: Int, _ change: (inout LanePacking) -> Void) {
-    change(&sections[section].packing)
-    placeSections(from: section)
-  }
-
-  private mutating func placeSections(from first: Int) {
+  mutating func placeSections(from first: Int) {
     for index in first..<count {
       sections[index].packing.origin = starts[index] + sections[index].itemsStart
       starts[index + 1] = starts[index] + sections[index].extent

@@ -18,22 +18,25 @@ struct LaneShape: Hashable, Sendable {
     blockBits = max(8, Self.bits(for: laneCount * 8))
   }
 
-  var blockSize: Int { 1 << blockBits }
-  var laneMask: Int64 { (1 << laneBits) &- 1 }
+  // Shifts are `&<<` throughout: the plain ones ask each time whether the distance is negative or too far, which is a
+  // quarter of a packing loop.
+
+  var blockSize: Int { 1 &<< blockBits }
+  var laneMask: Int64 { (1 &<< laneBits) &- 1 }
   /// The furthest position a key has room for, in units, with as much again in reserve.
-  @inline(__always) var limit: Int64 { Int64.max >> (laneBits + 2) }
+  @inline(__always) var limit: Int64 { Int64.max &>> (laneBits + 2) }
 
   func checkLimit(_ position: Int64) {
     precondition(position <= limit, "The lengths add up to more than positions can hold")
   }
 
-  func block(of index: Int) -> Int { index >> blockBits }
+  func block(of index: Int) -> Int { index &>> blockBits }
   /// How many blocks hold that many items.
-  func blocks(for count: Int) -> Int { (count + blockSize - 1) >> blockBits }
+  func blocks(for count: Int) -> Int { (count + blockSize - 1) &>> blockBits }
 
-  @inline(__always) func key(_ position: Int64, lane: Int) -> Int64 { position << laneBits | Int64(lane) }
+  @inline(__always) func key(_ position: Int64, lane: Int) -> Int64 { position &<< laneBits | Int64(lane) }
   @inline(__always) func lane(of key: Int64) -> Int { Int(key & laneMask) }
-  @inline(__always) func position(of key: Int64) -> Int64 { key >> laneBits }
+  @inline(__always) func position(of key: Int64) -> Int64 { key &>> laneBits }
 
   private static func bits(for count: Int) -> Int {
     Int.bitWidth - (count - 1).leadingZeroBitCount

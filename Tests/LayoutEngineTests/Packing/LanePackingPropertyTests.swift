@@ -102,6 +102,27 @@ import Testing
     }
   }
 
+  @Test(
+    "an item that gets another span is packed as if it had always had it",
+    arguments: [LanePlacement.shortestLane, .sequential])
+  func respan(placement: LanePlacement) {
+    var dice = Dice(seed: 17)
+    var model = ReferenceLanes(laneCount: 3, spacing: 6, placement: placement)
+    model.lengths = LengthCorpus.photos.lengths(1500, &dice)
+    model.spans = model.lengths.map { _ in 1 }
+    var packing = LanePacking(model)
+    for _ in 0..<20 {
+      let (index, span) = (dice.int(0...1499), dice.int(1...4))
+      model.lengths[index] = Double(dice.int(0...500))
+      model.spans[index] = span
+      packing.resizeItem(
+        at: index, to: model.lengths[index], span: span, following: dice.chance(0.5) ? .reflow : .reflowLater)
+      packing._checkInvariants()
+      packing.pack(atMost: 1500)
+      expect(packing, isAs: model, &dice, queries: 3)
+    }
+  }
+
   @Test("what is packed later ends where it would have at once, and what is packed is right on the way")
   func later() {
     var dice = SeededGenerator(seed: 16)

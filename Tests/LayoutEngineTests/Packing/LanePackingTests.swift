@@ -118,6 +118,35 @@ import Testing
     original._checkInvariants()
   }
 
+  @Test("a copy in which nothing has a place yet is packed on its own")
+  func copyOfWhatIsLeft() {
+    var original = LanePacking(.init(laneCount: 2), count: 600) { Double($0 % 40) }
+    let items = original.allItems
+    original.resizeItem(at: 0, to: 90, following: .reflowLater)
+    original.resizeItem(at: 0, to: 0, following: .reflowLater)
+    var copy = original
+    copy.pack(atMost: 600)
+    copy._checkInvariants()
+    original._checkInvariants()
+    #expect(original.packedCount == 0)
+    #expect(copy.allItems == items)
+  }
+
+  @Test("items added behind some that are left for later are left with them")
+  func appendToWhatIsLeft() {
+    var packing = LanePacking(.init(laneCount: 2), count: 600) { Double($0 % 40) }
+    packing.resizeItem(at: 300, to: 90, following: .reflowLater)
+    packing.append(contentsOf: [5, 6])
+    packing.append(count: 1) { _ in 7 }
+    packing._checkInvariants()
+    #expect(packing.count == 603 && packing.packedCount == 256)
+    packing.pack(atMost: 1000)
+    packing._checkInvariants()
+    var fresh = LanePacking(.init(laneCount: 2), count: 600) { $0 == 300 ? 90 : Double($0 % 40) }
+    fresh.append(contentsOf: [5, 6, 7])
+    #expect(packing.allItems == fresh.allItems)
+  }
+
   @Test("packing anew takes other lanes, spacing and placement")
   func repack() {
     var packing = LanePacking(.init(laneCount: 2, itemSpacing: 4), count: 5, span: { $0 == 2 ? 3 : 1 }) { _ in

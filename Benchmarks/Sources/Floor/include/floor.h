@@ -46,4 +46,7 @@ void floor_move_lane(float *moves, const uint8_t *lanes, size_t count, double *b
 /// Bytes of the heap in use now; 0 where the C library does not tell.
 size_t floor_heap_bytes(void);
 
+/// How often memory was allocated so far; 0 where the C library does not tell.
+size_t floor_allocations(void);
+
 #endif

@@ -1,0 +1,126 @@
+import CollectionView
+import LayoutEngine
+
+// What a change does not concern is neither asked for nor packed again, and items far behind it are packed in the frames
+// that follow.
+
+extension WaterfallLayout {
+  /// Takes note of what a context says is no longer valid.
+  func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    if let context = context as? WaterfallInvalidationContext, context.leavesItems { return }
+    staleness.add(.init(context))
+  }
+
+  func update(_ parts: WaterfallStaleness.Parts, in collectionView: UICollectionView) {
+    if parts.counts { return appendItems(in: collectionView) }
+    let sectionCount = sections?.count ?? 0
+    for section in parts.sections.sorted() where (0..<sectionCount).contains(section) {
+      refresh(section, in: collectionView)
+    }
+    updateItems(at: parts.items, in: collectionView)
+  }
+
+  // MARK: Items at the end
+
+  /// A layout hears of a batch of updates first that counts have changed, and only after it has been prepared what became
+  /// of which item. Where nothing got less, the new items are taken to be at the end until ``settle(_:)`` knows. Not
+  /// where contents are mirrored: there the offset follows their size at once.
+  private func appendItems(in collectionView: UICollectionView) {
+    let before = (0..<(sections?.count ?? 0)).map { sections?[$0].packing.count ?? 0 }
+    let after = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems(inSection:))
+    guard after.count >= before.count, zip(before, after).allSatisfy(<=),
+      !isMirrored || scrollDirection == .vertical
+    else {
+      return layOutEverything(in: collectionView)
+    }
+    isAssumingAppendedItems = true
+    countsBeforeUpdate = before
+    for section in before.indices { refresh(section, in: collectionView) }
+    let delegate = collectionView.delegate as? WaterfallLayoutDelegate
+    for section in before.count..<after.count {
+      sections?.append(self.section(section, of: collectionView, delegate))
+    }
+  }
+
+  /// Brings the layout in line with what a batch of updates was, as it is told.
+  func settle(_ updateItems: [UICollectionViewUpdateItem]) {
+    guard isAssumingAppendedItems, let collectionView else { return }
+    isAssumingAppendedItems = false
+    if let reloaded = itemsReloaded(byAppending: updateItems) {
+      self.updateItems(at: reloaded, in: collectionView)
+    } else {
+      layOutEverything(in: collectionView)
+    }
+    // The view has asked for the size before.
+    if collectionView.contentSize != collectionViewContentSize {
+      collectionView.contentSize = collectionViewContentSize
+    }
+  }
+
+  /// Nobody said what the batch was: so it may have been anything.
+  func settleWithoutUpdates() {
+    guard isAssumingAppendedItems, let collectionView else { return }
+    layOutEverything(in: collectionView)
+  }
+
+  /// The items that got new contents; nil where something else happened than that and items added at the end.
+  private func itemsReloaded(byAppending updateItems: [UICollectionViewUpdateItem]) -> [IndexPath]? {
+    var reloaded: [IndexPath] = []
+    for update in updateItems {
+      let (before, after) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
+      switch (update.updateAction, before, after) {
+      case (.insert, _, let path?):
+        let isNewSection = path.section >= countsBeforeUpdate.count
+        guard isNewSection || path.item != NSNotFound && path.item >= countsBeforeUpdate[path.section] else {
+          return nil
+        }
+      case (.reload, let path?, _) where path.item != NSNotFound: reloaded.append(path)
+      default: return nil
+      }
+    }
+    return reloaded
+  }
+
+  // MARK: Sections and items
+
+  /// Asks what holds for a section as a whole, and for the items it has more than before.
+  private func refresh(_ index: Int, in collectionView: UICollectionView) {
+    guard var sections else { return }
+    self.sections = nil
+    let delegate = collectionView.delegate as? WaterfallLayoutDelegate
+    let metrics = WaterfallSectionMetrics(section: index, of: collectionView, layout: self, delegate)
+    let old = sections[index].packing.configuration
+    if metrics.configuration == old, Double(metrics.laneBreadth) == sections.laneBreadth(ofSection: index) {
+      sections.surroundItems(
+        ofSection: index, headerExtent: metrics.headerLength, insets: metrics.insets,
+        laneSpacing: metrics.laneSpacing, footerExtent: metrics.footerLength)
+      let added = collectionView.numberOfItems(inSection: index) - sections[index].packing.count
+      if added > 0 {
+        sections.updateItems(inSection: index) { packing in
+          append(added, to: &packing, ofSection: index, metrics, collectionView, delegate)
+        }
+      }
+    } else {
+      sections.replaceSection(index, with: section(index, of: collectionView, delegate))
+    }
+    self.sections = consume sections
+  }
+
+  private func updateItems(at indexPaths: [IndexPath], in collectionView: UICollectionView) {
+    guard let delegate = collectionView.delegate as? WaterfallLayoutDelegate, var sections else { return }
+    self.sections = nil
+    let known = indexPaths.filter { $0.count == 2 && (0..<sections.count).contains($0.section) }
+    for (section, indexPaths) in Dictionary(grouping: known, by: \.section).sorted(by: { $0.key < $1.key }) {
+      let laneBreadth = sections.laneBreadth(ofSection: section)
+      sections.updateItems(inSection: section) { packing in
+        for indexPath in indexPaths where (0..<packing.count).contains(indexPath.item) {
+          let length = length(of: indexPath, laneBreadth: laneBreadth, collectionView, delegate)
+          let span = delegate.collectionView(collectionView, layout: self, spanForItemAt: indexPath)
+          packing.resizeItem(at: indexPath.item, to: length, span: span, following: .reflowLater)
+        }
+      }
+    }
+    self.sections = consume sections
+    packTail()
+  }
+}

@@ -1,0 +1,62 @@
+import CollectionView
+import LayoutEngine
+
+/// What holds for one section: the delegate's answers, or the layout's properties.
+struct WaterfallSectionMetrics {
+  let insets: Insets
+  let laneSpacing: CGFloat
+  let itemSpacing: CGFloat
+  let laneCount: Int
+  let laneBreadth: CGFloat
+  let headerLength: CGFloat
+  let footerLength: CGFloat
+  let configuration: LanePacking.Configuration
+
+  init(
+    section: Int, of view: UICollectionView, layout: WaterfallLayout, _ delegate: WaterfallLayoutDelegate?
+  ) {
+    let axis = layout.axis
+    let breadth = layout.breadth(of: view.bounds)
+    let indexPath = IndexPath(item: 0, section: section)
+
+    let inset =
+      delegate?.collectionView(view, layout: layout, insetForSectionAt: section) ?? layout.sectionInset
+    insets = Insets(inset)
+    precondition(
+      [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isFinite),
+      "WaterfallLayout: the inset of section \(section) must be finite, not \(inset)")
+    laneSpacing =
+      delegate?.collectionView(view, layout: layout, laneSpacingForSectionAt: section) ?? layout.laneSpacing
+    WaterfallLayout.check(spacing: laneSpacing, "laneSpacing of section \(section)")
+    itemSpacing =
+      delegate?.collectionView(view, layout: layout, itemSpacingForSectionAt: section) ?? layout.itemSpacing
+    WaterfallLayout.check(spacing: itemSpacing, "itemSpacing of section \(section)")
+
+    let lanes =
+      delegate?.collectionView(view, layout: layout, laneCountForSectionAt: section)
+      ?? WaterfallLayout.automaticLaneCount
+    precondition(
+      lanes >= 1, "WaterfallLayout: laneCount of section \(section) must be at least 1, not \(lanes)")
+    if lanes != WaterfallLayout.automaticLaneCount {
+      laneCount = lanes
+    } else if let minimum = layout.minimumLaneBreadth {
+      laneCount = LaneSection.laneCount(
+        axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing, minimumLaneBreadth: minimum)
+    } else {
+      laneCount = layout.laneCount
+    }
+    laneBreadth = LaneSection.laneBreadth(
+      axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing, laneCount: laneCount)
+
+    let header =
+      delegate?.collectionView(view, layout: layout, referenceLengthForHeaderInSection: section)
+      ?? layout.headerReferenceLength
+    headerLength = layout.lengthCheck.accept(header, of: "header", at: indexPath, in: layout)
+    let footer =
+      delegate?.collectionView(view, layout: layout, referenceLengthForFooterInSection: section)
+      ?? layout.footerReferenceLength
+    footerLength = layout.lengthCheck.accept(footer, of: "footer", at: indexPath, in: layout)
+    configuration = LanePacking.Configuration(
+      laneCount: laneCount, itemSpacing: itemSpacing, placement: layout.placement)
+  }
+}

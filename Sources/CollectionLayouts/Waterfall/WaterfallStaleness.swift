@@ -1,0 +1,48 @@
+import CollectionView
+
+/// What a waterfall's next preparation must ask for.
+enum WaterfallStaleness {
+  case nothing
+  case parts(Parts)
+  case everything
+
+  struct Parts {
+    /// The lengths and spans of these items.
+    var items: [IndexPath] = []
+    /// What holds for these sections as a whole: headers, footers, insets, lanes.
+    var sections: Set<Int> = []
+    /// The numbers of items, and what holds for all sections.
+    var counts = false
+  }
+
+  mutating func add(_ added: Parts?) {
+    guard let added else {
+      self = .everything
+      return
+    }
+    switch self {
+    case .nothing: self = .parts(added)
+    case .parts(let parts) where !parts.counts && !added.counts:
+      self = .parts(
+        Parts(items: parts.items + added.items, sections: parts.sections.union(added.sections)))
+    // After a change of counts index paths mean other items.
+    case .parts, .everything: self = .everything
+    }
+  }
+}
+
+extension WaterfallStaleness.Parts {
+  /// Nil where the context leaves nothing as it was, or does not say what.
+  init?(_ context: UICollectionViewLayoutInvalidationContext) {
+    guard !context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil else {
+      return nil
+    }
+    items = context.invalidatedItemIndexPaths ?? []
+    sections = Set((context.invalidatedSupplementaryIndexPaths ?? [:]).values.joined().compactMap(\.first))
+    let namesNothing = items.isEmpty && sections.isEmpty
+    guard context.invalidateDataSourceCounts == namesNothing else { return nil }
+    // Of a batch of updates the layout hears what became of the items; of other changes of counts it does not.
+    guard !namesNothing || context is WaterfallInvalidationContext else { return nil }
+    counts = namesNothing
+  }
+}

@@ -1,0 +1,30 @@
+// Compiled on every platform: a closure stands in for target and selector, which need Objective-C.
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+
+extension CADisplayLink {
+  /// Calls back in every frame, once it is added to a run loop and until it is invalidated.
+  public static func everyFrame(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
+    // The link keeps its target.
+    CADisplayLink(target: FrameTarget(action: action), selector: #selector(FrameTarget.frame(_:)))
+  }
+}
+
+private final class FrameTarget: NSObject {
+  private let action: (CADisplayLink) -> Void
+
+  init(action: @escaping (CADisplayLink) -> Void) {
+    self.action = action
+    super.init()
+  }
+
+  @objc func frame(_ link: CADisplayLink) { action(link) }
+}
+#else
+extension CADisplayLink {
+  /// Calls back in every frame, once it is added to a run loop and until it is invalidated.
+  public static func everyFrame(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
+    CADisplayLink(action: action)
+  }
+}
+#endif

@@ -1,0 +1,80 @@
+extension LaneSections {
+  /// Changes a section's items and moves the sections after it. Items may be left for later.
+  ///
+  /// - Complexity: that of `change`, and O(*sections*)
+  public mutating func updateItems(inSection section: Int, _ change: (inout LanePacking) -> Void) {
+    if sections[section].packing.isPacked {
+      sections[section].extentBefore = sections[section].packing.extent
+    }
+    change(&sections[section].packing)
+    placeSections(from: section)
+  }
+
+  /// Puts a section's items between other boundaries and moves the sections after it. Lengths are in points.
+  ///
+  /// - Complexity: O(*sections*)
+  public mutating func surroundItems(
+    ofSection section: Int, headerExtent: Double, insets: Insets, laneSpacing: Double, footerExtent: Double
+  ) {
+    sections[section].surround(
+      axis: axis, headerExtent: headerExtent, insets: insets, laneSpacing: laneSpacing,
+      footerExtent: footerExtent)
+    placeSections(from: section)
+  }
+
+  /// Puts another section in the place of one and moves the sections after it.
+  ///
+  /// - Complexity: O(*sections*)
+  public mutating func replaceSection(_ index: Int, with section: LaneSection) {
+    sections[index] = section
+    placeSections(from: index)
+  }
+
+  // MARK: Items left for later
+
+  /// Whether every item has a place.
+  public var isPacked: Bool { firstUnpacked == nil }
+
+  /// The first section in which items are left for later.
+  private var firstUnpacked: Int? { sections.firstIndex { !$0.packing.isPacked } }
+
+  /// Packs up to that many of the items left for later, and tells whether all are packed now.
+  @discardableResult
+  public mutating func pack(atMost items: Int) -> Bool {
+    var left = items
+    while left > 0, let section = firstUnpacked {
+      let packed = sections[section].packing.packedCount
+      sections[section].packing.pack(atMost: left)
+      left -= sections[section].packing.packedCount - packed
+      placeSections(from: section)
+    }
+    return isPacked
+  }
+
+  /// Packs what it takes for all that starts before a position of the content to be where it belongs.
+  public mutating func pack(through position: Double) {
+    while let section = firstUnpacked(startingBefore: position) {
+      // A little further: then what follows the section is beyond the position, too.
+      let margin = overhang + sections[section].packing.configuration.itemSpacing
+      sections[section].packing.pack(through: position + margin)
+      placeSections(from: section)
+      guard sections[section].packing.isPacked else { return }
+    }
+  }
+
+  private func firstUnpacked(startingBefore position: Double) -> Int? {
+    guard let section = firstUnpacked, starts[section] - overhang < position else { return nil }
+    return section
+  }
+
+  /// Packs what it takes for an item to have a place.
+  public mutating func pack(throughItem item: Int, inSection section: Int) {
+    // What is left in sections before this one moves it.
+    while let first = firstUnpacked, first <= section {
+      let missing = first < section ? sections[first].packing.count : item + 1
+      guard sections[first].packing.packedCount < missing else { return }
+      sections[first].packing.pack(atMost: missing - sections[first].packing.packedCount)
+      placeSections(from: first)
+    }
+  }
+}

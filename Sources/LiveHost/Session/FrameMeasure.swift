@@ -1,0 +1,23 @@
+import CollectionView
+import Rendering
+
+/// What a page is told of a window from frame to frame, without a page: to measure what that takes.
+@_spi(Measuring)
+@MainActor
+public struct FrameMeasure {
+  private var encoder = SceneEncoder()
+
+  public init() {}
+
+  /// Encodes what has changed in the window since the last call. Answers how many elements that were, and how many bytes.
+  public mutating func encode(_ window: UIWindow) -> (elements: Int, bytes: Int) {
+    let list = DisplayList(of: window)
+    let roles = ElementRoles(of: window, in: list)
+    let changes = encoder.changes(to: list) {
+      roles[$0]
+    } nameOfImage: { _ in
+      ""
+    }
+    return (changes.updateCount, changes.updated.bytes.count)
+  }
+}
