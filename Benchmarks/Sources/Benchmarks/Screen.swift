@@ -75,10 +75,11 @@ final class Screen {
   func append(_ count: Int) -> Double {
     let old = source.lengths.count
     let paths = (old..<old + count).map { IndexPath(item: $0, section: 0) }
+    let added = Array(source.lengths[..<count])
     return timed {
       UIView.performWithoutAnimation {
-        view.performBatchUpdates {
-          source.lengths += source.lengths[..<count]
+        view.performBatchUpdates { [self] in
+          source.lengths += added
           view.insertItems(at: paths)
         }
       }

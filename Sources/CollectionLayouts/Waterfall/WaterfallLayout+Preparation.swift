@@ -32,17 +32,27 @@ extension WaterfallLayout {
     isAssumingAppendedItems = false
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
     var sections = LaneSections(axis: axis, breadth: breadth(of: collectionView.bounds))
+    var old = self.sections
+    self.sections = nil
     for index in 0..<collectionView.numberOfSections {
-      sections.append(section(index, of: collectionView, delegate))
+      // What the memory of a million items is worth: it need not be asked for again.
+      let isKnown = index < (old?.count ?? 0)
+      let items = isKnown ? old?.takeItems(ofSection: index) : nil
+      sections.append(section(index, of: collectionView, delegate, reusing: consume items))
     }
     self.sections = sections
   }
 
   func section(
-    _ index: Int, of collectionView: UICollectionView, _ delegate: WaterfallLayoutDelegate?
+    _ index: Int, of collectionView: UICollectionView, _ delegate: WaterfallLayoutDelegate?,
+    reusing items: consuming LanePacking? = nil
   ) -> LaneSection {
     let metrics = WaterfallSectionMetrics(section: index, of: collectionView, layout: self, delegate)
     var packing = LanePacking(metrics.configuration)
+    if var items = consume items {
+      items.removeAll(metrics.configuration)
+      packing = consume items
+    }
     append(
       collectionView.numberOfItems(inSection: index), to: &packing, ofSection: index, metrics, collectionView,
       delegate)
@@ -62,8 +72,9 @@ extension WaterfallLayout {
         at: IndexPath(item: 0, section: section), in: self)
       return packing.append(count: count) { _ in length }
     }
+    var indexPath = IndexPath(item: 0, section: section)
     packing.append(count: count) { item in
-      let indexPath = IndexPath(item: item, section: section)
+      indexPath.item = item
       let length = length(of: indexPath, laneBreadth: metrics.laneBreadth, collectionView, delegate)
       let span = delegate.collectionView(collectionView, layout: self, spanForItemAt: indexPath)
       return (Double(length), span)
@@ -76,6 +87,8 @@ extension WaterfallLayout {
   ) -> CGFloat {
     let length = delegate.collectionView(
       collectionView, layout: self, lengthForItemAt: indexPath, laneBreadth: laneBreadth)
+    // Almost every time nothing is wrong, and there is no need to look at what was reported.
+    if length >= 0, length < .infinity { return length }
     return lengthCheck.accept(length, of: "item", at: indexPath, in: self)
   }
 }

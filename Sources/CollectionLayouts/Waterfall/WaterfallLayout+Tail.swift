@@ -7,14 +7,17 @@ import LayoutEngine
 extension WaterfallLayout {
   /// As many items are packed in one frame: a third of a millisecond's work.
   static let itemsPerFrame = 131_072
+  /// Where that many are left at the most, no frame needs to come back to them: not worth a tenth of a millisecond.
+  static let shortTail = 16_384
 
-  /// Packs the first of the items that are left, and has the frames to come pack the others.
+  /// Packs a short tail, and has the frames to come pack a long one.
   func packTail() {
     guard sections?.isPacked == false else { return }
     if let collectionView {
       packThrough(visibleRange(of: collectionView.bounds, in: collectionView).upperBound)
     }
-    guard sections?.pack(atMost: Self.itemsPerFrame / 4) == false, tailFrames == nil else { return }
+    let isShort = (sections?.unpackedCount ?? 0) <= Self.shortTail
+    guard !isShort || sections?.pack(atMost: Self.shortTail) == false, tailFrames == nil else { return }
     let frames = CADisplayLink.everyFrame { [weak self] link in
       if let self { packInFrame() } else { link.invalidate() }
     }
@@ -32,7 +35,7 @@ extension WaterfallLayout {
     invalidateLayout(with: context)
   }
 
-  private func makeContext() -> WaterfallInvalidationContext {
+  func makeContext() -> WaterfallInvalidationContext {
     let type = Self.invalidationContextClass as? WaterfallInvalidationContext.Type
     return type?.init() ?? WaterfallInvalidationContext()
   }

@@ -11,6 +11,20 @@ extension WaterfallLayout {
     staleness.add(.init(context))
   }
 
+  /// The view asks again for no more than a context lists. But where an item has another length, those behind it move,
+  /// and others come into view: so the view gets a context that lists nothing, and asks for all it shows.
+  func contextForView(
+    _ context: UICollectionViewLayoutInvalidationContext
+  ) -> UICollectionViewLayoutInvalidationContext {
+    guard let parts = WaterfallStaleness.Parts(context), !parts.counts,
+      (context as? WaterfallInvalidationContext)?.leavesItems != true
+    else { return context }
+    let whole = makeContext()
+    whole.contentOffsetAdjustment = context.contentOffsetAdjustment
+    whole.contentSizeAdjustment = context.contentSizeAdjustment
+    return whole
+  }
+
   func update(_ parts: WaterfallStaleness.Parts, in collectionView: UICollectionView) {
     if parts.counts { return appendItems(in: collectionView) }
     let sectionCount = sections?.count ?? 0

@@ -149,7 +149,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     let anchorsOfLengths = namesItems ? visibleAnchors() : WaterfallAnchors()
     invalidate(with: context)
     keepInPlace(anchorsOfLengths, adjusting: context)
-    super.invalidateLayout(with: context)
+    super.invalidateLayout(with: contextForView(context))
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

@@ -51,12 +51,10 @@ struct LayoutPass {
     answers.removeAll(keepingCapacity: true)
     answers.reserveCapacity(answer.count)
     var isSorted = true
-    var last: ElementKey?
     for attributes in answer where !attributes.isHidden {
-      let answer = LayoutAnswer(attributes)
-      if let last, !(last < answer.key) { isSorted = false }
-      last = answer.key
-      answers.append(answer)
+      answers.append(LayoutAnswer(attributes))
+      let place = answers.count - 1
+      if isSorted, place > 0 { isSorted = answers[place - 1].key < answers[place].key }
     }
     if !isSorted { sortAnswers() }
     queriedRect = rect

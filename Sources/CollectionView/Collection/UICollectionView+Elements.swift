@@ -6,6 +6,17 @@ extension UICollectionView {
   /// come back as what arrives, then makes cells in ascending order and supplementary views last.
   func showQueriedElements() {
     let arriving = elements(meeting: bounds)
+    // Most frames bring nobody and take nobody away.
+    if visible.areAll(arriving) {
+      for place in arriving.indices { update(place, with: arriving[place].attributes) }
+    } else {
+      exchangeElements(for: arriving)
+    }
+    pass.answersWereShown()
+    askForPreferredAttributes()
+  }
+
+  private func exchangeElements(for arriving: [ArrivingElement]) {
     for element in visible.takeOut(allBut: arriving) { recycle(element) }
     var place = 0
     for (key, attributes) in arriving {
@@ -21,14 +32,13 @@ extension UICollectionView {
       }
       place += 1
     }
-    pass.answersWereShown()
-    askForPreferredAttributes()
   }
 
   /// Sorted by key, each key once. Elements that only touch the rectangle are not visible.
   func elements(meeting view: CGRect) -> [ArrivingElement] {
     guard view.width > 0, view.height > 0 else { return [] }
     var result: [ArrivingElement] = []
+    result.reserveCapacity(min(pass.answers.count, visible.elements.count + 8))
     for answer in pass.answers where answer.frame.overlaps(view) {
       result.append((answer.key, answer.attributes))
     }

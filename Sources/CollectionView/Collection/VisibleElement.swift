@@ -58,6 +58,12 @@ typealias ArrivingElement = (key: ElementKey, attributes: UICollectionViewLayout
 struct VisibleElements {
   var elements: [VisibleElement] = []
 
+  /// Whether the elements are these, no more and no less.
+  func areAll(_ arriving: [ArrivingElement]) -> Bool {
+    elements.count == arriving.count
+      && elements.indices.allSatisfy { elements[$0].key == arriving[$0].key }
+  }
+
   /// Removes the elements that are not among these, which are sorted too, and returns them.
   mutating func takeOut(allBut staying: [ArrivingElement]) -> [VisibleElement] {
     var leaving: [VisibleElement] = []

@@ -76,6 +76,22 @@ extension LanePacking {
     append(contentsOf: lengths)
   }
 
+  /// Takes all items away and keeps their memory for the next ones.
+  public mutating func removeAll(_ configuration: Configuration) {
+    if isKnownUniquelyReferenced(&columns) {
+      unpack(from: 0)
+      columns.lengths.truncate(to: 0)
+      columns.keys.truncate(to: 0)
+      columns.spans.truncate(to: 0)
+      columns.useLanes(configuration.laneCount)
+    } else {
+      columns = LaneColumns(laneCount: configuration.laneCount)
+      packedCount = 0
+    }
+    self.configuration = configuration
+    shape = LaneShape(configuration)
+  }
+
   /// Packs all items anew.
   public mutating func repack(with configuration: Configuration) {
     makeUnique()

@@ -30,10 +30,20 @@ extension LaneSections {
     placeSections(from: index)
   }
 
+  /// Takes a section's items out, to be used for another section. It has none then.
+  public mutating func takeItems(ofSection section: Int) -> LanePacking {
+    var items = LanePacking(sections[section].packing.configuration)
+    swap(&items, &sections[section].packing)
+    return items
+  }
+
   // MARK: Items left for later
 
   /// Whether every item has a place.
   public var isPacked: Bool { firstUnpacked == nil }
+
+  /// How many items are left for later.
+  public var unpackedCount: Int { sections.reduce(0) { $0 + $1.packing.count - $1.packing.packedCount } }
 
   /// The first section in which items are left for later.
   private var firstUnpacked: Int? { sections.firstIndex { !$0.packing.isPacked } }

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 /// What a waterfall takes in piece by piece ends where a waterfall made from scratch is.
@@ -66,6 +67,14 @@ import Testing
       let found = layout.layoutAttributesForElements(in: view.bounds) ?? []
       return Dictionary(
         found.filter { $0.representedElementCategory == .cell }.map { ($0.indexPath, $0.frame) }
+      ) { first, _ in first }
+    }
+
+    /// The cells on screen.
+    var cells: [IndexPath: CGRect] {
+      view.layoutIfNeeded()
+      return Dictionary(
+        view.indexPathsForVisibleItems.map { ($0, view.cellForItem(at: $0)?.frame ?? .null) }
       ) { first, _ in first }
     }
 
@@ -156,6 +165,21 @@ import Testing
     #expect(shelf.questions == [[0, 7]])
     #expect(shelf.all == shelf.rebuilt().all)
     #expect(shelf.view.contentSize == shelf.rebuilt().view.contentSize)
+  }
+
+  @Test(
+    "cells behind an item that changes follow, and those that come into view appear", arguments: [10, 400])
+  func cells(length: CGFloat) {
+    let shelf = Shelf([.init(items: items(400), header: 20)])
+    shelf.sections[0].items[1].length = length
+    shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }
+    let fresh = shelf.rebuilt()
+    #expect(shelf.cells == fresh.cells)
+    shelf.sections[0].header = 5
+    shelf.invalidate {
+      $0.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: [[0, 0]])
+    }
+    #expect(shelf.cells == shelf.rebuilt().cells)
   }
 
   @Test("an item that changes its span is asked for alone")

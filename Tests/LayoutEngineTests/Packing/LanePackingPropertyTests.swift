@@ -106,7 +106,7 @@ import Testing
     "an item that gets another span is packed as if it had always had it",
     arguments: [LanePlacement.shortestLane, .sequential])
   func respan(placement: LanePlacement) {
-    var dice = Dice(seed: 17)
+    var dice = SeededGenerator(seed: 17)
     var model = ReferenceLanes(laneCount: 3, spacing: 6, placement: placement)
     model.lengths = LengthCorpus.photos.lengths(1500, &dice)
     model.spans = model.lengths.map { _ in 1 }
