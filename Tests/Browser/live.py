@@ -87,19 +87,26 @@ class LiveCase(unittest.TestCase):
         self.assertEqual(self.complaints, [])
 
     def open(self, scene="", **options):
+        return self.open_url(self.gallery.url, scene, **options)
+
+    def open_url(self, url, scene="", **options):
         options = {"viewport": {"width": 1280, "height": 800}, **options}
         context = self.browser.new_context(**options)
         self.contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: self.complain(message))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.goto(self.gallery.url + (f"#{scene}" if scene else ""))
+        page.goto(url + (f"#{scene}" if scene else ""))
         self.wait_for_elements(page)
         return page
 
     def complain(self, message):
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
+
+    def forgive_lost_connections(self):
+        """The browser itself complains of connections that end or are refused."""
+        self.complaints = [text for text in self.complaints if "WebSocket" not in text and "ERR_CONN" not in text]
 
     def wait_for_elements(self, page):
         self.wait(page, "livePreview.stage.count > 0 && livePreview.offset !== null")

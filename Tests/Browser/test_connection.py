@@ -13,7 +13,7 @@ class Connection(LiveCase):
     def test_the_page_comes_back_when_the_server_does(self):
         gallery = Gallery()
         try:
-            page = self.open_at(gallery, "flow-grid?Item+width=120")
+            page = self.open_url(gallery.url, "flow-grid?Item+width=120")
             page.mouse.move(*self.middle(page))
             page.mouse.wheel(0, 500)
             self.wait(page, "livePreview.offset.y === 500")
@@ -35,7 +35,7 @@ class Connection(LiveCase):
         shutil.copy2(GALLERY, executable)
         gallery = Gallery(executable=executable)
         try:
-            page = self.open_at(gallery, "waterfall?Lane+spacing=30")
+            page = self.open_url(gallery.url, "waterfall?Lane+spacing=30")
             page.mouse.move(*self.middle(page))
             page.mouse.wheel(0, 400)
             self.wait(page, "livePreview.offset.y === 400")
@@ -61,7 +61,7 @@ class Connection(LiveCase):
     def test_control_c_ends_at_once_with_pages_open(self):
         gallery = Gallery()
         try:
-            self.open_at(gallery, "circle")
+            self.open_url(gallery.url, "circle")
             start = time.monotonic()
             self.assertEqual(gallery.interrupt(), 0)
             self.assertLess(time.monotonic() - start, 1)
@@ -84,17 +84,6 @@ class Connection(LiveCase):
         page.reload()
         page.wait_for_selector("#notice:not([hidden])")
         self.assertIn("Restart the server", page.inner_text("#notice"))
-
-    def forgive_lost_connections(self):
-        """The browser itself complains of connections that end or are refused."""
-        self.complaints = [text for text in self.complaints if "WebSocket" not in text and "ERR_CONN" not in text]
-
-    def open_at(self, gallery, scene):
-        own, self.gallery = self.gallery, gallery
-        try:
-            return self.open(scene)
-        finally:
-            self.gallery = own
 
 
 if __name__ == "__main__":

@@ -1,0 +1,88 @@
+"""The example, as its author uses it: `swift run`, a change in the editor, `swift build`."""
+
+import os
+import pty
+import shutil
+import subprocess
+import time
+import unittest
+
+from live import ROOT, LiveCase
+
+# Beside the sources, as deep as the example itself: it refers to the package by `../..`.
+PACKAGE = os.path.join(ROOT, ".build-example", "MyFirstLayout")
+
+
+class Author:
+    """`swift run`, at a terminal, on a desktop whose way to open an address writes it down."""
+
+    def __init__(self, folder):
+        opener = os.path.join(folder, "xdg-open")
+        self.opened = os.path.join(folder, "opened")
+        with open(opener, "w") as script:
+            script.write(f'#!/bin/sh\necho "$1" >> "{self.opened}"\n')
+        os.chmod(opener, 0o755)
+        terminal, end = pty.openpty()
+        environment = {
+            **os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "DISPLAY": ":0", "XDG_STATE_HOME": folder}
+        self.process = subprocess.Popen(
+            ["swift", "run", "--package-path", PACKAGE], stdout=end, stderr=subprocess.DEVNULL, env=environment)
+        os.close(end)
+        self.terminal = terminal
+        text = ""
+        while "\n" not in text:
+            text += os.read(terminal, 4096).decode()
+        self.url = text.strip()
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+        os.close(self.terminal)
+
+
+class Example(LiveCase):
+    def test_swift_run_opens_it_and_swift_build_changes_what_is_open(self):
+        source = os.path.join(PACKAGE, "Sources", "MyFirstLayout", "StairsLayout.swift")
+        shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE, dirs_exist_ok=True,
+                        ignore=shutil.ignore_patterns(".build", "Package.resolved"))
+        subprocess.run(["swift", "build", "--package-path", PACKAGE], check=True, stdout=subprocess.DEVNULL)
+        folder = os.path.join(self.gallery.state, "author")
+        os.mkdir(folder)
+        author = Author(folder)
+        try:
+            end = time.monotonic() + 10
+            while not os.path.exists(author.opened):
+                self.assertLess(time.monotonic(), end)
+                time.sleep(0.02)
+            with open(author.opened) as opened:
+                self.assertEqual(opened.read().strip(), author.url)
+
+            page = self.open_url(author.url)
+            page.mouse.move(*self.middle(page))
+            page.mouse.wheel(0, 200)
+            self.wait(page, "livePreview.offset.y === 200")
+            self.assertEqual(self.steps(page), {90})
+
+            with open(source) as file:
+                text = file.read()
+            self.assertIn("step: CGFloat = 90", text)
+            with open(source, "w") as file:
+                file.write(text.replace("step: CGFloat = 90", "step: CGFloat = 70"))
+            subprocess.run(
+                ["swift", "build", "--package-path", PACKAGE], check=True, stdout=subprocess.DEVNULL, timeout=300)
+            end = time.monotonic() + 20
+            while self.steps(page) != {70}:
+                self.assertLess(time.monotonic(), end)
+                page.wait_for_timeout(50)
+            self.assertEqual(self.offset(page)["y"], 200)
+            self.forgive_lost_connections()
+        finally:
+            author.close()
+
+    def steps(self, page):
+        items = self.items(page)
+        return {round(second["x"] - first["x"]) for first, second in zip(items, items[1:])}
+
+
+if __name__ == "__main__":
+    unittest.main()
