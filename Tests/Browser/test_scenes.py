@@ -28,6 +28,18 @@ class Scenes(LiveCase):
         page.go_back()
         self.wait(page, "document.getElementById('scene-title').textContent === 'Waterfall'")
 
+    def test_a_link_to_the_same_scene_with_other_settings_is_followed(self):
+        page = self.open("flow-grid?Item+width=120")
+        self.rest(page)
+        self.assertEqual({item["width"] for item in self.items(page)}, {120})
+        for address, width in (("#flow-grid?Item+width=90&Line+spacing=3", 90), ("#flow-grid", 208)):
+            page.evaluate("address => { location.hash = address }", address)
+            self.wait(
+                page, "width => [...livePreview.stage.items.values()].every(({ node }) => node.clientWidth === width)",
+                arg=width)
+        page.go_back()
+        self.wait(page, "[...livePreview.stage.items.values()].every(({ node }) => node.clientWidth === 90)")
+
     def test_a_setting_changes_the_layout_and_the_address_and_a_reload_keeps_it(self):
         page = self.open("flow-grid")
         slider = page.get_by_label("Item width")

@@ -87,6 +87,36 @@ struct LivePageTests {
     }
   }
 
+  @Test("a setting goes back to where it began, between two steps as that may be")
+  func goesBack() async throws {
+    try await TestServer.run {
+      [
+        LiveScene(id: "turn", title: "Turn") {
+          let view = UIView()
+          view.alpha = 0.33
+          return LiveContent(
+            view,
+            settings: [
+              .number("Opacity", 0...1, step: 0.25, of: view, \.alpha),
+              LiveSetting("Follows", .number(0...1, step: 0.25)) {
+                view.alpha
+              } set: { _ in
+              },
+            ])
+        }
+      ]
+    } _: { server in
+      var (client, page) = try await open(server)
+      try await client.send(MessageBytes.setting(0, 0.7))
+      try await next(client, &page) { $0.settings[1].value == 0.75 }
+      let initial = page.settings[0].initial
+      #expect(abs(initial - 0.33) < 0.001)
+      try await client.send(MessageBytes.setting(0, initial))
+      try await next(client, &page) { $0.settings[1].value != 0.75 }
+      #expect(page.settings[1].value == initial)
+    }
+  }
+
   @Test("a key of the scene's own does what the scene says")
   func ownKey() async throws {
     try await TestServer.run { server in

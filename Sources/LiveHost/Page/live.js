@@ -56,9 +56,12 @@ function address(id, settings) {
 
 function keepAddress() {
   clearTimeout(addressTimer);
+  const before = location.hash;
   addressTimer = setTimeout(() => {
+    // A hand may have been quicker, with a link or the back button: then the address is right, and the scene follows.
+    if (location.hash !== before) return;
     const wanted = address(scene.id, panel.changed);
-    if (location.hash !== wanted) history.replaceState(null, "", wanted);
+    if (before !== wanted) history.replaceState(null, "", wanted);
   }, 250);
 }
 
@@ -278,11 +281,10 @@ addEventListener("resize", viewChanged);
 
 addEventListener("hashchange", () => {
   const { id, settings } = readAddress();
-  if (id !== scene.id) {
-    clearTimeout(addressTimer);
-    send(messages.scene(id, settings));
-    closeDrawers();
-  }
+  if (address(id, settings) === address(scene.id, panel.changed)) return;
+  clearTimeout(addressTimer);
+  send(messages.scene(id, settings));
+  closeDrawers();
 });
 
 for (const [button, drawer] of [["show-scenes", "sidebar"], ["show-panel", "panel"]]) {

@@ -2,7 +2,7 @@ import CollectionView
 
 extension LiveSession {
   /// Tells the page of the scene and its controls.
-  func sendScene(_ scene: LiveScene, _ content: LiveContent, initialValues: [Double]) {
+  func sendScene(_ scene: LiveScene, _ content: LiveContent) {
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ServerKind.scene.rawValue)
     writer.text(scene.id)
@@ -42,7 +42,12 @@ extension LiveSession {
   /// A setting that there is not may be one of the scene before: the page was quicker than the news.
   func set(_ index: Int, to value: Double) {
     guard let content, content.settings.indices.contains(index) else { return }
-    content.settings[index].apply(value)
+    // Where it began may lie between two steps, and it has to find back there.
+    if value == initialValues[index] {
+      content.settings[index].set(value)
+    } else {
+      content.settings[index].apply(value)
+    }
     // A button's value is not what the page sent.
     if content.settings[index].kind != .action { shownValues[index] = value }
   }

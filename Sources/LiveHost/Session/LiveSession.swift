@@ -19,6 +19,8 @@ final class LiveSession: PageHandler {
   var pinch: PinchFingers?
   var fingersDown: Set<Int> = []
   var shownValues: [Double] = []
+  /// Of the scene's settings, before anybody has changed them.
+  var initialValues: [Double] = []
 
   private var encoder = SceneEncoder()
   private var lastFrame = 0
@@ -99,7 +101,7 @@ final class LiveSession: PageHandler {
     (keyGesture, pinch) = (nil, nil)
     let content = scene.make().liveContent
     self.content = content
-    let initialValues = content.settings.map { $0.get() }
+    initialValues = content.settings.map { $0.get() }
     // What an address holds is how things are: it does nothing.
     for given in settings {
       content.settings.first { $0.name == given.name && $0.kind != .action }?.apply(given.value)
@@ -111,7 +113,7 @@ final class LiveSession: PageHandler {
     } else {
       content.didAppear()
     }
-    sendScene(scene, content, initialValues: initialValues)
+    sendScene(scene, content)
   }
 
   private func resize(to view: PageView) {
