@@ -45,8 +45,11 @@ nonisolated struct AnimationTiming: Sendable {
   /// A spring that undamped would swing once in `duration`. A bounce is 1 less the damping ratio, or below 0 1 less than the
   /// ratio's inverse.
   init(perceptualDuration duration: Double, bounce: CGFloat, velocity: CGVector) {
-    precondition(bounce > -1 && bounce < 1, "A spring's bounce must lie between -1 and 1, not at \(bounce)")
-    guard duration > 0 else {
+    let isPossible = bounce > -1 && bounce < 1
+    if !isPossible {
+      UIKitException.raiseOnAnyThread("a spring's bounce must lie between -1 and 1, not at \(bounce)")
+    }
+    guard duration > 0, isPossible else {
       self.init(.linear, duration: 0)
       return
     }

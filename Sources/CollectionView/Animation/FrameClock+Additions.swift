@@ -17,6 +17,7 @@ import Foundation
 /// A frame: the time moves on, timers that came due fire in the order of their times, then everybody who asked for frames
 /// gets one, then the visible windows lay out what is marked.
 public final class FrameClock {
+  /// The one that scrolling, animations, display links and waiting gestures follow.
   public static let main = FrameClock()
 
   /// Seconds since the clock was made. `CACurrentMediaTime()` and the timestamps of touches count the same way.
@@ -30,6 +31,7 @@ public final class FrameClock {
   private var observers: [Weak<FrameObserver>] = []
   private var windows: [Weak<UIWindow>] = []
 
+  /// A clock of one's own, at 0, that nothing follows yet.
   public init() {}
 
   /// Whether nothing waits for time to pass. A host may stop making frames until ``wakeHandler`` is called.
@@ -39,7 +41,10 @@ public final class FrameClock {
 
   /// One frame, `duration` seconds after the last one. Traps where it is negative.
   public func advance(by duration: TimeInterval) {
-    precondition(duration >= 0, "FrameClock.advance(by:) must not go back, by \(duration)")
+    guard duration >= 0 else {
+      return UIKitException.raise(
+        .invalidArgument, "FrameClock.advance(by:) must not go back, by \(duration)")
+    }
     needsFrame = false
     let end = time + duration
     // Frames that add up to a timer's delay reach it, whatever their sum loses to rounding.
@@ -59,7 +64,7 @@ public final class FrameClock {
 
   /// Frames for `duration` seconds, each `frameDuration` long: by default sixty a second.
   public func run(for duration: TimeInterval, frameDuration: TimeInterval = 1 / 60) {
-    precondition(frameDuration > 0, "FrameClock.frameDuration must be above 0, not \(frameDuration)")
+    guard isPossible(frameDuration) else { return }
     let end = time + duration
     while end - time > 1e-9 { advance(by: min(frameDuration, end - time)) }
   }
@@ -69,13 +74,20 @@ public final class FrameClock {
   public func run(
     while condition: @autoclosure () -> Bool, frameDuration: TimeInterval = 1 / 60, limit: TimeInterval = 60
   ) -> Int {
-    precondition(frameDuration > 0, "FrameClock.frameDuration must be above 0, not \(frameDuration)")
+    guard isPossible(frameDuration) else { return 0 }
     var frames = 0
     while condition(), Double(frames) * frameDuration < limit {
       advance(by: frameDuration)
       frames += 1
     }
     return frames
+  }
+
+  private func isPossible(_ frameDuration: TimeInterval) -> Bool {
+    if frameDuration > 0 { return true }
+    UIKitException.raise(
+      .invalidArgument, "FrameClock.run: frameDuration must be above 0, not \(frameDuration)")
+    return false
   }
 
   /// Wakes the host for one frame. Views of visible windows that need layout do it by themselves.

@@ -20,8 +20,14 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     (self.curve, timingCurveType, animationCurve) = (curve.timingCurve, .builtin, curve)
   }
 
-  /// The points' x must lie within 0…1.
+  /// The points' x must lie within 0…1, or time would go back: anything else is an error.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    var (point1, point2) = (point1, point2)
+    for (name, x) in [("controlPoint1", point1.x), ("controlPoint2", point2.x)] where !(0...1).contains(x) {
+      UIKitException.raise(
+        .invalidArgument, "UICubicTimingParameters: the x of \(name) must lie within 0…1, not at \(x)")
+      (point1, point2) = (.zero, CGPoint(x: 1, y: 1))
+    }
     curve = TimingCurve(x1: point1.x, y1: point1.y, x2: point2.x, y2: point2.y)
     (timingCurveType, animationCurve) = (.cubic, .easeInOut)
   }

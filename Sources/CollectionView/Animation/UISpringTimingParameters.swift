@@ -33,8 +33,14 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
-    precondition(damping > 0, "UISpringTimingParameters.damping must be above 0, not \(damping)")
-    self.init(.physical(mass: mass, stiffness: stiffness, damping: damping), velocity)
+    let numbers = [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
+    if let (name, value) = numbers.first(where: { !($0.1 > 0 && $0.1.isFinite) }) {
+      UIKitException.raise(
+        .invalidArgument, "UISpringTimingParameters: \(name) must be above 0, not \(value)")
+      self.init(.settling(dampingRatio: 1), velocity)
+    } else {
+      self.init(.physical(mass: mass, stiffness: stiffness, damping: damping), velocity)
+    }
   }
 
   /// As `UIView.animate(springDuration:bounce:)`: the animator's duration does not matter.

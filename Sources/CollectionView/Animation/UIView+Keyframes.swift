@@ -23,10 +23,12 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void
   ) {
-    precondition(
-      frameStartTime >= 0 && frameStartTime <= 1 && frameDuration >= 0,
-      "addKeyframe: a keyframe must begin within 0…1, not at \(frameStartTime), and last 0 or longer, not \(frameDuration)"
-    )
+    guard frameStartTime >= 0, frameStartTime <= 1, frameDuration >= 0 else {
+      return UIKitException.raise(
+        .invalidArgument,
+        "addKeyframe: a keyframe must begin within 0…1, not at \(frameStartTime), and last 0 or longer, not "
+          + "\(frameDuration)")
+    }
     let end = min(1, frameStartTime + frameDuration)
     let block = AnimationBlock.current.map {
       AnimationBlock(run: $0.run, span: .keyframe(start: frameStartTime, end: end))

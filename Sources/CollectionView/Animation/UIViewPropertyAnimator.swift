@@ -70,11 +70,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   deinit {
-    let state = state
-    precondition(
-      state == .inactive,
-      "UIViewPropertyAnimator.state must be inactive when it is released, not \(state): finish or stop it first"
-    )
+    guard state != .inactive else { return }
+    UIKitException.raiseOnAnyThread(
+      "It is an error to release a paused or stopped property animator (state \(state)). Property animators must "
+        + "either finish animating or be explicitly stopped and finished before they can be released.")
   }
 
   /// An animator that has started already.

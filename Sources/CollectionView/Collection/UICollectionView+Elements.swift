@@ -176,7 +176,7 @@ extension UICollectionView {
       else { continue }
       let context = currentLayout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
-      currentLayout.invalidateLayout(with: context)
+      currentLayout.invalidate(with: context)
     }
   }
 }

@@ -88,7 +88,7 @@ extension UICollectionView {
   ) {
     let before = UpdateSnapshot(of: self)
     selection = selection.compactMap(map.placeAfter)
-    currentLayout.invalidateLayout(with: context)
+    currentLayout.invalidate(with: context)
     knownCounts = new
     currentLayout.prepare()
     pass.layoutWasPrepared()

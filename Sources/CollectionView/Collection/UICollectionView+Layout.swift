@@ -49,8 +49,7 @@ extension UICollectionView {
         needsReload = false
         recycleAll()
       }
-      queryLayout()
-      takeContentSize()
+      if queryLayout() { takeContentSize() }
       if pass.isPrepared, pass.answers(for: pageRect) { showQueriedElements() }
       if pass.isPrepared, pass.answers(for: pageRect) { return }
     }
@@ -73,14 +72,18 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  func queryLayout() {
+  /// Asks for what is not known. Answers whether there was anything to ask.
+  @discardableResult
+  func queryLayout() -> Bool {
     let rect = pageRect
     guard pass.answers(for: rect) else {
       pass.keep(reader.elements(in: rect), for: rect)
-      return
+      return true
     }
     let stale = pass.staleElements
-    if !stale.isEmpty { pass.replace(stale.map { ($0, answerAgain(for: $0)) }) }
+    guard !stale.isEmpty else { return false }
+    pass.replace(stale.map { ($0, answerAgain(for: $0)) })
+    return true
   }
 
   /// A decoration view that the rectangle lists must be there by its path, too.

@@ -52,7 +52,12 @@ extension UICollectionView {
       alongside: { finalizeChange(from: old) }, completion: didTransition)
   }
 
-  private func movement(from before: [VisibleElement]) -> ElementMovement {
+  /// From the views on screen to what the layout has there now.
+  ///
+  /// - Parameter final: Where an element goes that leaves; nil to its place, or out of sight where it has none.
+  func movement(
+    from before: [VisibleElement], final: (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil }
+  ) -> ElementMovement {
     let arriving = elements(meeting: bounds)
     let arrivingKeys = Set(arriving.map(\.key))
     var kept: [ElementKey: VisibleElement] = [:]
@@ -61,7 +66,7 @@ extension UICollectionView {
       if arrivingKeys.contains(element.key) {
         kept[element.key] = element
       } else {
-        let end = reader.attributes(for: element.key)
+        let end = final(element.key) ?? reader.attributes(for: element.key)
         departing.append(.init(element, key: element.key, end: end ?? element.attributes.faded))
       }
     }

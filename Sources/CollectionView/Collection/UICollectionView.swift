@@ -61,6 +61,7 @@ open class UICollectionView: UIScrollView {
   /// The next layout takes all views away and asks for new ones, as after `reloadData()`.
   var needsReload = true
   var isUpdatingElements = false
+  var boundsChange = BoundsChange()
   var openBatch = OpenBatch()
   var departures = Departures()
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
@@ -268,18 +269,15 @@ open class UICollectionView: UIScrollView {
 
   override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
-    guard pass.isPrepared, currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-    currentLayout.invalidateLayout(with: currentLayout.invalidationContext(forBoundsChange: newBounds))
+    askAboutBounds(newBounds)
   }
 
-  override func boundsDidChange(from oldBounds: CGRect) {
-    // A new size is laid out at once (the contents may no longer reach the offset), a new offset at the next layout.
-    if bounds.size != oldBounds.size, pass.hasRun {
-      prepareLayoutIfNeeded()
-      contentOffset = currentLayout.targetContentOffset(forProposedContentOffset: contentOffset)
-    }
-    super.boundsDidChange(from: oldBounds)
+  override func boundsDidChange(from oldBounds: CGRect, byOffset: Bool) {
+    followBounds(from: oldBounds)
+    super.boundsDidChange(from: oldBounds, byOffset: byOffset)
   }
+
+  override func offsetWillBeSet(to offset: CGPoint) { announceOffset(offset) }
 
   /// Everything is asked for anew at the next layout: counts, layout, views. Clears the selection.
   open func reloadData() {
@@ -348,7 +346,7 @@ open class UICollectionView: UIScrollView {
   func invalidateForReload() {
     let context = currentLayout.makeInvalidationContext()
     context.markDataSourceCounts()
-    currentLayout.invalidateLayout(with: context)
+    currentLayout.invalidate(with: context)
   }
 
   /// The layout was invalidated: by itself, by its author or by a change of bounds.

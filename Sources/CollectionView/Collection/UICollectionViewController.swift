@@ -85,6 +85,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return UICollectionReusableView(frame: .zero)
   }
 
+  /// Whether an item may be moved by hand. Default false.
+  ///
+  /// In UIKit the default is whether `collectionView(_:moveItemAt:to:)` is overridden, which nobody can look up here: a
+  /// subclass that moves items overrides both.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     false
   }

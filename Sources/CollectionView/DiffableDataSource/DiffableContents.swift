@@ -77,7 +77,14 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
       if after < items.count, items[after] == item { return after }
       if before >= 0, before < items.count, items[before] == item { return before }
     }
-    preconditionFailure("an item identifier is not equal to itself, or its hash has changed: \(item)")
+    Self.raiseUnstable(item)
+    return max(0, min(hint, items.count - 1))
+  }
+
+  @usableFromInline
+  static func raiseUnstable(_ item: ItemID) {
+    UIKitException.raiseOnAnyThread(
+      "Fatal: an item identifier is not equal to itself, or its hash has changed: \(item)")
   }
 
   // MARK: Sections

@@ -58,9 +58,11 @@ open class UIGestureRecognizer: NSObject {
   open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroid, to: view) }
 
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(
-      touches.indices.contains(touchIndex),
-      "location(ofTouch:in:): there is no touch \(touchIndex) among \(touches.count)")
+    guard touches.indices.contains(touchIndex) else {
+      UIKitException.raise(
+        .invalidArgument, "location(ofTouch:in:): there is no touch \(touchIndex) among \(touches.count)")
+      return .zero
+    }
     return touches[touchIndex].location(in: view)
   }
 

@@ -10,46 +10,38 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private static let hysteresis: CGFloat = 8
   /// How much the distance has changed while the gesture was only possible.
   private var spread: CGFloat = 0
-  private var tracker = VelocityTracker()
-  private var timestamp: TimeInterval = 0
+  private var fingers = TwoFingers()
 
   /// How fast the scale changes, per second.
-  open var velocity: CGFloat { tracker.velocity(at: timestamp).dx }
+  open var velocity: CGFloat { fingers.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    while self.touches.count > 2, let extra = self.touches.last { ignore(extra, for: event) }
+    TwoFingers.ignoreOthers(of: self, event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    timestamp = event.timestamp
-    guard let (from, to) = FingerPair.change(of: self.touches), from.distance > 0, to.distance > 0 else {
+    guard let (from, to) = fingers.change(of: self, event), from.distance > 0, to.distance > 0 else {
       return
     }
     if isOngoing {
       scale *= to.distance / from.distance
-      tracker.add(scale, at: timestamp)
-      state = .changed
-      return
+    } else {
+      spread += to.distance - from.distance
+      guard let counted = TwoFingers.counted(spread, after: Self.hysteresis) else { return }
+      scale = to.distance / max(1, to.distance - counted)
     }
-    spread += to.distance - from.distance
-    guard abs(spread) >= Self.hysteresis else { return }
-    let counted = spread - (spread < 0 ? -Self.hysteresis : Self.hysteresis)
-    scale = to.distance / max(1, to.distance - counted)
-    tracker.add(scale, at: timestamp)
-    state = .began
+    fingers.measured(scale, by: self)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    timestamp = event.timestamp
-    endWithLastFinger()
+    fingers.lifted(from: self, event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
   open override func reset() {
     super.reset()
-    (scale, spread) = (1, 0)
-    tracker = VelocityTracker()
+    (scale, spread, fingers) = (1, 0, TwoFingers())
   }
 }
 #endif

@@ -8,43 +8,37 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
 
   private static let hysteresis: CGFloat = 0.1
-  private var tracker = VelocityTracker()
-  private var timestamp: TimeInterval = 0
+  private var fingers = TwoFingers()
 
   /// In radians per second.
-  open var velocity: CGFloat { tracker.velocity(at: timestamp).dx }
+  open var velocity: CGFloat { fingers.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    while self.touches.count > 2, let extra = self.touches.last { ignore(extra, for: event) }
+    TwoFingers.ignoreOthers(of: self, event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    timestamp = event.timestamp
-    guard let (from, to) = FingerPair.change(of: self.touches) else { return }
+    guard let (from, to) = fingers.change(of: self, event) else { return }
     // The short way round, across the jump of the angle from π to −π.
     rotation += remainder(to.angle - from.angle, 2 * .pi)
-    if isOngoing {
-      tracker.add(rotation, at: timestamp)
-      state = .changed
-      return
+    if !isOngoing {
+      guard heldStates.isEmpty, let counted = TwoFingers.counted(rotation, after: Self.hysteresis) else {
+        return
+      }
+      rotation = counted
     }
-    guard abs(rotation) >= Self.hysteresis, heldStates.isEmpty else { return }
-    rotation -= rotation < 0 ? -Self.hysteresis : Self.hysteresis
-    tracker.add(rotation, at: timestamp)
-    state = .began
+    fingers.measured(rotation, by: self)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    timestamp = event.timestamp
-    endWithLastFinger()
+    fingers.lifted(from: self, event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
   open override func reset() {
     super.reset()
-    rotation = 0
-    tracker = VelocityTracker()
+    (rotation, fingers) = (0, TwoFingers())
   }
 }
 #endif

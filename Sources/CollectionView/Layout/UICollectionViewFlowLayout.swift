@@ -189,7 +189,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext else { return context }
     let bounds = collectionView?.bounds ?? .zero
     flowContext.invalidateFlowLayoutDelegateMetrics = false
-    flowContext.invalidateFlowLayoutAttributes = newBounds != bounds
+    flowContext.invalidateFlowLayoutAttributes =
+      newBounds.size != bounds.size
+      || (scrollDirection == .vertical ? newBounds.minX != bounds.minX : newBounds.minY != bounds.minY)
     let isSubclass = type(of: self) != UICollectionViewFlowLayout.self
     if newBounds.size == bounds.size, !isSubclass {
       nameWhatPins(from: bounds, to: newBounds, in: flowContext)

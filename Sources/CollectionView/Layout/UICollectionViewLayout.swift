@@ -11,6 +11,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection view that uses this layout.
   public internal(set) weak var collectionView: UICollectionView?
   private var decorationViews: [String: AnyClass] = [:]
+  private var isInvalidatedByView = false
   /// Whether sizes are estimates that the views' own sizes replace. Apple's layouts know; an author's layout lets its
   /// cells override `preferredLayoutAttributesFitting(_:)`.
   var estimatesSizes: Bool { false }
@@ -65,9 +66,22 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   // MARK: Invalidation
 
   /// Marks everything as invalid. The layout is prepared again at the next pass; many calls make one pass.
+  ///
+  /// Also called by the collection view, before ``invalidateLayout(with:)`` and whatever the context of that names: then the
+  /// default does nothing. Overrides call super.
   open func invalidateLayout() {
+    guard !isInvalidatedByView else { return }
     let context = makeInvalidationContext()
     context.markEverything()
+    invalidateLayout(with: context)
+  }
+
+  /// An invalidation by the collection view, of which the overrides of both forms hear, the plain one first (UIKit,
+  /// recorded on iOS 26.1 by the offset probe of Vercantez/openuikit).
+  func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    isInvalidatedByView = true
+    invalidateLayout()
+    isInvalidatedByView = false
     invalidateLayout(with: context)
   }
 
@@ -105,7 +119,11 @@ open class UICollectionViewLayout: NSObject, NSCoding {
 
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
+  /// Called when the size has changed within an animation block, with the bounds before; those of the collection view are
+  /// new already, the layout has been invalidated but not prepared. The initial and final attributes of the elements that
+  /// come into sight or leave it are asked for next.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called within the animation block when the elements are on their way.
   open func finalizeAnimatedBoundsChange() {}
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}

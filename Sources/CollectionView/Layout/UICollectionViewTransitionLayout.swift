@@ -123,7 +123,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in ends {
       let own = layout.makeInvalidationContext()
       if context.invalidateEverything { own.markDataSourceCounts() } else { own.markDataSourceCountsOnly() }
-      layout.invalidateLayout(with: own)
+      layout.invalidate(with: own)
     }
   }
 
@@ -135,7 +135,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutInvalidationContext
   {
     for layout in ends where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+      layout.invalidate(with: layout.invalidationContext(forBoundsChange: newBounds))
     }
     return super.invalidationContext(forBoundsChange: newBounds)
   }

@@ -149,7 +149,7 @@ extension UIScrollView {
   private func makeGlide(after drag: ScrollDrag, velocity: CGPoint) -> ScrollGlide? {
     let range = offsetRange
     let shown = shownVelocity(of: drag, velocity: velocity, in: range)
-    let deceleration = isPagingEnabled ? .fast : Deceleration(rate: Double(decelerationRate.rawValue))
+    let deceleration = isPagingEnabled ? .fast : Deceleration(rate: possibleDecelerationRate)
     func target(
       _ start: CGFloat, _ page: CGFloat, _ velocity: CGFloat, _ extent: CGFloat, _ range: ClosedRange<Double>
     )
@@ -174,6 +174,15 @@ extension UIScrollView {
     // Who was asked may have scrolled, or resized.
     guard case .dragging = motion else { return nil }
     return glide(to: offsetRange.clamp(wanted), velocity: shown, deceleration: deceleration)
+  }
+
+  private var possibleDecelerationRate: Double {
+    let rate = Double(decelerationRate.rawValue)
+    if rate > 0, rate < 1 { return rate }
+    UIKitException.raise(
+      .invalidArgument,
+      "UIScrollView.decelerationRate must lie between 0 and 1, both excluded, not at \(rate)")
+    return Double(DecelerationRate.normal.rawValue)
   }
 
   /// Beyond an edge what is shown moves slower than the finger.

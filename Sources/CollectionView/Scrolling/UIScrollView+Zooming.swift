@@ -28,8 +28,10 @@ extension UIScrollView {
 
   /// A pinch exists only where there is something to zoom between.
   func zoomLimitsDidChange() {
-    precondition(
-      minimumZoomScale > 0, "UIScrollView.minimumZoomScale must be above 0, not \(minimumZoomScale)")
+    guard minimumZoomScale > 0 else {
+      return UIKitException.raise(
+        .invalidArgument, "UIScrollView.minimumZoomScale must be above 0, not \(minimumZoomScale)")
+    }
     let isZoomable = maximumZoomScale > minimumZoomScale
     if isZoomable, pinch == nil {
       let recognizer = UIPinchGestureRecognizer()

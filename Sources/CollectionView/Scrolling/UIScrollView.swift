@@ -133,12 +133,20 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// go on moving from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set {
+      movesByOffset = true
+      bounds.origin = newValue
+      movesByOffset = false
+    }
   }
+  /// Whether the change of bounds to come is one of the offset, of which the delegate hears. It does not hear of bounds that
+  /// are set directly (UIKit, recorded on iOS 26.1 by the offset probe of Vercantez/openuikit).
+  private var movesByOffset = false
 
   /// Assigns ``contentOffset``, which stops what moves it, or moves there in 0.3 seconds, in and out, and then calls
   /// `scrollViewDidEndScrollingAnimation(_:)`. Animated to where it is already, nothing happens. Does not clamp.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    offsetWillBeSet(to: offset)
     guard !animated else { return animateOffset(to: offset) }
     // A finger goes on dragging from there.
     if !isDragging { stopMotion() }
@@ -209,20 +217,27 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   func boundsWillChange(to newBounds: CGRect) {}
 
   /// Called after the bounds changed.
-  func boundsDidChange(from oldBounds: CGRect) {
+  ///
+  /// - Parameter byOffset: Whether somebody set the offset, not the bounds.
+  func boundsDidChange(from oldBounds: CGRect, byOffset: Bool) {
     if bounds.origin != oldBounds.origin {
       setNeedsLayout()
-      scrollDelegate?.scrollViewDidScroll(self)
+      if byOffset { scrollDelegate?.scrollViewDidScroll(self) }
     }
     if bounds.size != oldBounds.size { bringOffsetIntoRange() }
   }
 
+  /// Called before the offset is set by ``setContentOffset(_:animated:)``, or animated to.
+  func offsetWillBeSet(to offset: CGPoint) {}
+
   private func changeBounds(to newBounds: CGRect, apply: () -> Void) {
     let oldBounds = layer.bounds
+    let byOffset = movesByOffset
+    movesByOffset = false
     guard newBounds != oldBounds else { return apply() }
     boundsWillChange(to: newBounds)
     apply()
-    boundsDidChange(from: oldBounds)
+    boundsDidChange(from: oldBounds, byOffset: byOffset)
   }
 }
 #endif

@@ -48,30 +48,12 @@ extension UICollectionView {
     alongside: () -> Void, completion: @escaping (Bool) -> Void
   ) {
     let number = departures.nextMovement()
-    var shown: [VisibleElement] = []
-    for (key, attributes) in movement.arriving {
-      if let element = movement.kept[key] ?? departures.takeBack(key) {
-        shown.append(VisibleElement(key: key, view: element.view, attributes: attributes))
-      } else if var element = makeElement(key, start(key, attributes).unhidden, above: shown.last?.view) {
-        element.view.layoutIfNeeded()
-        element.attributes = attributes
-        shown.append(element)
-      }
-    }
-    for departing in movement.departing {
-      departures.add(departing.element, key: departing.key, movement: number)
-    }
-    visible.elements = shown
-    pass.answersWereShown()
+    arrange(movement, as: number, start: start)
     isUpdatingElements = false
 
     func changes() {
       animateOffset(from: oldOffset)
-      for element in shown {
-        element.view.take(element.attributes)
-        element.view.apply(element.attributes)
-      }
-      for departing in movement.departing { departing.element.view.take(departing.element.attributes) }
+      takePlaces(movement)
       // Cells with a new size lay out their contents along, and views may want another size than the layout gave them.
       layoutIfNeeded()
       alongside()
@@ -90,7 +72,40 @@ extension UICollectionView {
     }
   }
 
-  private func endMovement(_ number: Int) {
+  /// Makes the views on screen those of the movement's end. Nothing has moved yet: views that are new lie where they come
+  /// from.
+  func arrange(
+    _ movement: ElementMovement, as number: Int,
+    start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+  ) {
+    var shown: [VisibleElement] = []
+    for (key, attributes) in movement.arriving {
+      if let element = movement.kept[key] ?? departures.takeBack(key) {
+        shown.append(VisibleElement(key: key, view: element.view, attributes: attributes))
+      } else if var element = makeElement(key, start(key, attributes).unhidden, above: shown.last?.view) {
+        UIView.performWithoutAnimation { element.view.layoutMarkedTree() }
+        element.attributes = attributes
+        shown.append(element)
+      }
+    }
+    for departing in movement.departing {
+      departures.add(departing.element, key: departing.key, movement: number)
+    }
+    visible.elements = shown
+    pass.answersWereShown()
+  }
+
+  /// Sends the views off, those that leave too.
+  func takePlaces(_ movement: ElementMovement) {
+    for element in visible.elements {
+      element.view.take(element.attributes)
+      element.view.apply(element.attributes)
+    }
+    for departing in movement.departing { departing.element.view.take(departing.element.attributes) }
+  }
+
+  /// Views that have left are used again.
+  func endMovement(_ number: Int) {
     for element in departures.end(number) { recycle(element) }
   }
 

@@ -73,7 +73,7 @@ extension UICollectionView {
     prefetchState.announced = []
     let context = currentLayout.makeInvalidationContext()
     context.markDataSourceCountsOnly()
-    currentLayout.invalidateLayout(with: context)
+    currentLayout.invalidate(with: context)
     knownCounts = new
     currentLayout.prepare()
     pass.layoutWasPrepared()

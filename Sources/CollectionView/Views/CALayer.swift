@@ -133,19 +133,18 @@ open class CALayer: NSObject {
 
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.removeFromSuperlayer()
-    insertSublayer(layer, at: UInt32(sibling.flatMap { sublayers?.firstIndex(identicalTo: $0) } ?? 0))
+    insertSublayer(layer, at: UInt32(sibling.flatMap { sublayers?.index(identicalTo: $0) } ?? 0))
   }
 
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.removeFromSuperlayer()
-    let place = sibling.flatMap { sublayers?.lastIndex(identicalTo: $0) }.map { $0 + 1 }
+    let place = sibling.flatMap { sublayers?.index(identicalTo: $0) }.map { $0 + 1 }
     insertSublayer(layer, at: UInt32(place ?? sublayers?.count ?? 0))
   }
 
   open func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
-    // Searched from the end: the layers that come and go are mostly the newest.
-    if let index = parent.sublayers?.lastIndex(identicalTo: self) { parent.sublayers?.remove(at: index) }
+    if let index = parent.sublayers?.index(identicalTo: self) { parent.sublayers?.remove(at: index) }
     if parent.sublayers?.isEmpty == true { parent.sublayers = nil }
     superlayer = nil
   }

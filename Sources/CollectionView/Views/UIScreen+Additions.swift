@@ -5,7 +5,9 @@ import Foundation
 extension UIScreen {
   /// Makes the screen `size` points large with `scale` pixels per point.
   public func configure(size: CGSize, scale: CGFloat) {
-    precondition(scale > 0, "UIScreen.scale must be above 0, not \(scale)")
+    guard scale > 0 else {
+      return UIKitException.raise(.invalidArgument, "UIScreen.scale must be above 0, not \(scale)")
+    }
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     UITraitCollection.current = UITraitCollection(

@@ -31,7 +31,7 @@ extension UIView {
   }
 
   private func place(_ view: UIView, at index: Int, beside sibling: (UIView, offset: Int)?) {
-    if let (neighbour, offset) = sibling, let found = subviews.lastIndex(identicalTo: neighbour) {
+    if let (neighbour, offset) = sibling, let found = subviews.index(identicalTo: neighbour) {
       subviews.insert(view, at: found + offset)
       layer.insertSublayer(view.layer, at: layerIndex(of: neighbour) + UInt32(offset))
     } else if index >= subviews.count {
@@ -45,7 +45,7 @@ extension UIView {
   }
 
   private func layerIndex(of view: UIView) -> UInt32 {
-    UInt32(layer.sublayers?.lastIndex(identicalTo: view.layer) ?? layer.sublayers?.count ?? 0)
+    UInt32(layer.sublayers?.index(identicalTo: view.layer) ?? layer.sublayers?.count ?? 0)
   }
 
   func reorder(_ view: UIView, to index: Int) {
@@ -87,9 +87,8 @@ extension UIView {
 }
 
 extension [UIView] {
-  /// Searched from the end: the views that come and go are mostly the newest.
   fileprivate mutating func remove(identical view: UIView) {
-    if let index = lastIndex(identicalTo: view) { remove(at: index) }
+    if let index = index(identicalTo: view) { remove(at: index) }
   }
 }
 #endif

@@ -180,6 +180,11 @@ open class UIView: UIResponder {
 
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     let (low, high) = (min(first, second), max(first, second))
+    guard low >= 0, high < subviews.count else {
+      return UIKitException.raise(
+        .invalidArgument,
+        "exchangeSubview(at: \(first), withSubviewAt: \(second)): there are only \(subviews.count) subviews")
+    }
     let (lower, upper) = (subviews[low], subviews[high])
     reorder(upper, to: low)
     reorder(lower, to: high)

@@ -29,19 +29,27 @@ struct FlowInvalidationTests {
     #expect(UICollectionViewFlowLayout.invalidationContextClass is Context.Type)
   }
 
-  // UIKit, measured: the public repository Vercantez/openuikit.
-  @Test("the context of a bounds change keeps the metrics, and the attributes where nothing changes")
+  // UIKit, measured on iOS 26.1: the bounds probe of the public repository Vercantez/openuikit.
+  @Test(
+    "the context of a bounds change keeps the metrics, and the attributes where the contents only scroll their way"
+  )
   func boundsContext() throws {
     let fixture = FlowFixture(items: [3])
     fixture.view.layoutIfNeeded()
-    let same = try #require(
-      fixture.layout.invalidationContext(forBoundsChange: fixture.view.bounds) as? Context)
-    #expect(!same.invalidateFlowLayoutAttributes)
-    #expect(!same.invalidateFlowLayoutDelegateMetrics)
-    let other = CGRect(0, 5, 375, 400)
-    let moved = try #require(fixture.layout.invalidationContext(forBoundsChange: other) as? Context)
-    #expect(moved.invalidateFlowLayoutAttributes)
-    #expect(!moved.invalidateFlowLayoutDelegateMetrics)
+    func context(_ bounds: CGRect) throws -> Context {
+      try #require(fixture.layout.invalidationContext(forBoundsChange: bounds) as? Context)
+    }
+    let cases: [(CGRect, Bool)] = [
+      (CGRect(0, 0, 375, 400), false), (CGRect(0, 40, 375, 400), false), (CGRect(5, 6, 375, 400), true),
+      (CGRect(0, 0, 395, 400), true),
+    ]
+    for (bounds, invalidates) in cases {
+      #expect(try context(bounds).invalidateFlowLayoutAttributes == invalidates)
+      #expect(try !context(bounds).invalidateFlowLayoutDelegateMetrics)
+    }
+    fixture.layout.scrollDirection = .horizontal
+    #expect(try !context(CGRect(40, 0, 375, 400)).invalidateFlowLayoutAttributes)
+    #expect(try context(CGRect(0, 40, 375, 400)).invalidateFlowLayoutAttributes)
   }
 
   // WWDC18 session 225: scrolling leaves a flow layout valid, a new size does not.

@@ -82,7 +82,7 @@ struct InvalidationContextTests {
     view.layoutIfNeeded()
     #expect(
       layout.takeTrace() == [
-        "invalidateLayout", "prepare", "collectionViewContentSize", "layoutAttributesForItem(at: 2)",
+        "prepare", "collectionViewContentSize", "layoutAttributesForItem(at: 2)",
         "collectionViewContentSize",
       ])
     #expect(

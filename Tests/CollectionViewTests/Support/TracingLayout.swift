@@ -12,9 +12,9 @@ class TracingLayout: UICollectionViewLayout {
     return trace
   }
 
-  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+  override func invalidateLayout() {
     trace.append("invalidateLayout")
-    super.invalidateLayout(with: context)
+    super.invalidateLayout()
   }
 
   override func prepare() { trace.append("prepare") }
