@@ -3,7 +3,12 @@ import Foundation
 
 struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
+    struct Kind: Decodable {
+      let identifier: String
+    }
     let pathComponents: [String]
+    let kind: Kind
+    let accessLevel: String
   }
   let symbols: [Symbol]
 }
@@ -19,10 +24,23 @@ let isCheck = arguments.contains("--check")
 
 // What is there. Members of a superclass count for the subclass that UIKit lists them under; names only.
 var present: Set<String> = []
+var classes: Set<String> = []
+// Members of classes that cannot be overridden. UIKit has these two in extensions, too.
+var closed: Set<String> = []
+let closedInUIKit: Set = [
+  "UICollectionView.dequeueConfiguredReusableCell(using:for:item:)",
+  "UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)",
+]
 for file in try FileManager.default.contentsOfDirectory(atPath: arguments[1]) where file.hasSuffix(".json") {
   let data = try Data(contentsOf: URL(fileURLWithPath: arguments[1] + "/" + file))
   for symbol in try JSONDecoder().decode(SymbolGraph.self, from: data).symbols {
-    present.insert(symbol.pathComponents.joined(separator: "."))
+    let name = symbol.pathComponents.joined(separator: ".")
+    present.insert(name)
+    switch symbol.kind.identifier {
+    case "swift.class": classes.insert(name)
+    case "swift.method", "swift.property": if symbol.accessLevel != "open" { closed.insert(name) }
+    default: break
+    }
   }
 }
 
@@ -50,6 +68,9 @@ for line in try String(contentsOfFile: "docs/uikit-api.txt", encoding: .utf8).sp
   let name = type.isEmpty ? member : "\(type).\(member)"
   let isThere = member == "*" ? present.contains(type) : present.contains(name)
   if isThere, state == "absent" { problems.append("\(name) is in the module, but the page calls it absent") }
+  if state == "there", classes.contains(type), closed.contains(name), !closedInUIKit.contains(name) {
+    problems.append("\(name) cannot be overridden")
+  }
   if !isThere, state != "absent" { problems.append("\(name) is not in the module") }
   switch state {
   case "there": counts.there += 1

@@ -9,6 +9,7 @@ public final class FrameObserver {
 
   init(action: @escaping (TimeInterval) -> Void) { self.action = action }
 
+  /// No more frames.
   public func cancel() { action = nil }
 
   var isActive: Bool { action != nil }

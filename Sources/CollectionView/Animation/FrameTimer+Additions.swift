@@ -14,6 +14,7 @@ public final class FrameTimer {
     (self.deadline, self.clock, self.action) = (deadline, clock, action)
   }
 
+  /// It will not fire. Does nothing where it has.
   public func cancel() {
     action = nil
     clock?.remove(self)

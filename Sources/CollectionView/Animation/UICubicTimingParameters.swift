@@ -5,9 +5,9 @@ import LayoutEngine
 /// A named curve, or a cubic Bézier from (0, 0) to (1, 1), time across and progress upward.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   let curve: TimingCurve
-  public let timingCurveType: UITimingCurveType
+  open private(set) var timingCurveType: UITimingCurveType
   /// Ease in, ease out where the curve is none of the named ones.
-  public let animationCurve: UIView.AnimationCurve
+  open private(set) var animationCurve: UIView.AnimationCurve
 
   /// The system's default: a quick start and a slow end.
   public override init() {

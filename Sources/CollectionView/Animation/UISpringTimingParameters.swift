@@ -13,7 +13,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   private let form: Form
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
 
   private init(_ form: Form, _ velocity: CGVector) { (self.form, initialVelocity) = (form, velocity) }
 

@@ -16,7 +16,7 @@ import Foundation
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var timingParameters: UITimingCurveProvider?
   /// In seconds. With a spring that knows its own duration it is that one.
-  public let duration: TimeInterval
+  open private(set) var duration: TimeInterval
   /// In seconds.
   open private(set) var delay: TimeInterval = 0
   open private(set) var state = UIViewAnimatingState.inactive

@@ -4,7 +4,7 @@ import Foundation
 /// A view that a collection view shows for one element and, scrolled away, shows again for another.
 open class UICollectionReusableView: UIView {
   /// What it was registered under; nil where it did not come from a dequeue.
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The kind of element it was registered for: the key of its reuse queue together with the identifier.
   var elementKind = ReuseQueue.cellKind
   /// The collection view that dequeued it.

@@ -26,9 +26,11 @@ struct ReuseQueue {
 
   mutating func take(_ key: Key) -> UICollectionReusableView? { idle[key]?.popLast() }
 
+  /// Forgets a view of another class than the one that is registered by now.
   mutating func put(_ view: UICollectionReusableView) {
     guard let identifier = view.reuseIdentifier else { return }
-    idle[Key(kind: view.elementKind, identifier: identifier), default: []].append(view)
+    let key = Key(kind: view.elementKind, identifier: identifier)
+    if let registered = classes[key], registered == type(of: view) { idle[key, default: []].append(view) }
   }
 }
 #endif

@@ -6,12 +6,13 @@ import Foundation
 /// The parts: counts (``DataSourceCounts``), the layout and what it last answered (``LayoutPass``), the views on
 /// screen (``VisibleElements``) and those waiting to be used again (``ReuseQueue``).
 open class UICollectionView: UIScrollView {
+  /// Another one is new data, as after ``reloadData()``. Held weakly.
   open weak var dataSource: UICollectionViewDataSource? {
-    didSet { if dataSource !== oldValue { setNeedsReload() } }
+    didSet { if dataSource !== oldValue { takeNewData() } }
   }
 
   /// Hears of selection, display and scrolling. Held weakly.
-  public var delegate: UICollectionViewDelegate? {
+  open var delegate: UICollectionViewDelegate? {
     get { collectionDelegate }
     set { scrollDelegate = newValue }
   }
@@ -63,6 +64,8 @@ open class UICollectionView: UIScrollView {
   var isUpdatingElements = false
   var boundsChange = BoundsChange()
   var openBatch = OpenBatch()
+  /// From the invalidation by a batch until the layout has named the offset after it.
+  var isApplyingBatch = false
   var departures = Departures()
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var interactiveMovement: InteractiveMovement?
@@ -258,6 +261,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    currentLayout.invalidateLayout()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateVisibleElements()
@@ -280,11 +288,12 @@ open class UICollectionView: UIScrollView {
   override func offsetWillBeSet(to offset: CGPoint) { announceOffset(offset) }
 
   /// Everything is asked for anew at the next layout: counts, layout, views. Clears the selection.
-  open func reloadData() {
+  open func reloadData() { takeNewData() }
+
+  private func takeNewData() {
     selection = []
     setNeedsReload()
-    guard pass.hasRun else { return }
-    invalidateForReload()
+    if pass.hasRun { invalidateForReload() }
   }
 
   /// Fills the cells of items on screen anew without replacing them. The layout does not hear of it.
@@ -364,7 +373,8 @@ open class UICollectionView: UIScrollView {
       contentSize.width += context.contentSizeAdjustment.width
       contentSize.height += context.contentSizeAdjustment.height
     }
-    if context.contentOffsetAdjustment != .zero {
+    // UIKit ignores it in the middle of a batch: the offset is asked for as a whole then.
+    if context.contentOffsetAdjustment != .zero, !isApplyingBatch {
       contentOffset = clamped(
         CGPoint(
           x: contentOffset.x + context.contentOffsetAdjustment.x,

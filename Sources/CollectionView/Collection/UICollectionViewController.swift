@@ -14,7 +14,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     didSet { movementGesture.isEnabled = installsStandardGestureForInteractiveMovement }
   }
   private let movementGesture = MovementGestureRecognizer()
-  public let collectionViewLayout: UICollectionViewLayout
+  open private(set) var collectionViewLayout: UICollectionViewLayout
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout

@@ -5,11 +5,15 @@ import Foundation
 
 /// What UIKit would raise as an exception: a mistake in the program that uses it.
 public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendable {
+  /// The names that Foundation gives to exceptions.
   public nonisolated enum Name: String, Sendable {
+    /// The state contradicts itself, or what was called.
     case internalInconsistency = "NSInternalInconsistencyException"
+    /// What was given cannot be.
     case invalidArgument = "NSInvalidArgumentException"
   }
 
+  /// What kind of mistake it is.
   public let name: Name
   /// The message, in the form UIKit gives it.
   public let reason: String

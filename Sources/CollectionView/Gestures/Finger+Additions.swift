@@ -21,6 +21,7 @@ public final class Finger {
     (self.window, self.number) = (window, number)
   }
 
+  /// Touches the window at a point of it.
   public func down(at point: CGPoint) {
     location = point
     send(.began, point)
@@ -44,12 +45,14 @@ public final class Finger {
     }
   }
 
+  /// Leaves the window where it is.
   public func lift() {
     guard let point = location else { return }
     location = nil
     send(.ended, point)
   }
 
+  /// Ends the touch as the system does, for a call that comes in: nobody takes it for a tap or a flick.
   public func cancel() {
     guard let point = location else { return }
     location = nil

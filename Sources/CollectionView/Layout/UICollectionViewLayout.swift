@@ -9,7 +9,7 @@ import Foundation
 @MainActor
 open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection view that uses this layout.
-  public internal(set) weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
   private var decorationViews: [String: AnyClass] = [:]
   private var isInvalidatedByView = false
   /// Whether sizes are estimates that the views' own sizes replace. Apple's layouts know; an author's layout lets its

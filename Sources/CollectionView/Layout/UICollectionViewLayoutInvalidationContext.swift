@@ -11,12 +11,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Added to the content size at once, in points; the next layout pass sets what the layout says.
   open var contentSizeAdjustment = CGSize.zero
 
-  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  public internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  public internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  public internal(set) var interactiveMovementTarget = CGPoint.zero
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   public override init() { super.init() }
 

@@ -7,8 +7,8 @@ import Foundation
 /// The content offset stays while the transition lasts, and the next layout's places are shifted by as much as the offset
 /// will change at its end.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  public let currentLayout: UICollectionViewLayout
-  public let nextLayout: UICollectionViewLayout
+  open private(set) var currentLayout: UICollectionViewLayout
+  open private(set) var nextLayout: UICollectionViewLayout
   /// 0…1, may overshoot. Assigning it moves the views at the next layout.
   open var transitionProgress: CGFloat = 0 {
     didSet { if transitionProgress != oldValue { invalidateLayout() } }

@@ -8,10 +8,10 @@ open nonisolated class UICollectionViewUpdateItem: NSObject {
   }
 
   /// Nil for an insertion.
-  public let indexPathBeforeUpdate: IndexPath?
+  open internal(set) var indexPathBeforeUpdate: IndexPath?
   /// Nil for a deletion.
-  public let indexPathAfterUpdate: IndexPath?
-  public let updateAction: Action
+  open internal(set) var indexPathAfterUpdate: IndexPath?
+  open internal(set) var updateAction: Action
 
   init(before: IndexPath?, after: IndexPath?, action: Action) {
     indexPathBeforeUpdate = before

@@ -19,8 +19,7 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// `contentInset` and, by the adjustment behaviour, the safe area.
-  public var adjustedContentInset: UIEdgeInsets {
+  var insetWithSafeArea: UIEdgeInsets {
     let safeArea = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
     guard safeArea != .zero else { return contentInset }
     let everywhere = contentInsetAdjustmentBehavior == .always

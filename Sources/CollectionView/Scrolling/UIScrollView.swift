@@ -22,6 +22,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
   }
 
+  /// ``contentInset`` and, by the adjustment behaviour, the safe area.
+  open var adjustedContentInset: UIEdgeInsets { insetWithSafeArea }
+
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedInsetMayHaveChanged() } }
   }
@@ -196,6 +199,24 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// Asked when scrolling would take a touch away from a view of the contents; not asked where ``canCancelContentTouches``
   /// is false. Default true.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  // MARK: Safe area
+
+  private var knownSafeArea = UIEdgeInsets.zero
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustedInsetMayHaveChanged()
+  }
+
+  /// Call super: it notices a safe area that has changed.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let safeArea = safeAreaInsets
+    guard safeArea != knownSafeArea else { return }
+    knownSafeArea = safeArea
+    safeAreaInsetsDidChange()
+  }
 
   // MARK: Bounds
 

@@ -73,6 +73,7 @@ extension UICollectionView {
     prefetchState.announced = []
     let context = currentLayout.makeInvalidationContext()
     context.markDataSourceCountsOnly()
+    isApplyingBatch = true
     currentLayout.invalidate(with: context)
     knownCounts = new
     currentLayout.prepare()

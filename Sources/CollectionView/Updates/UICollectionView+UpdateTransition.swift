@@ -25,6 +25,7 @@ extension UICollectionView {
     if let updateItems { layout.prepare(forCollectionViewUpdates: updateItems) }
     let proposal = clamped(oldOffset)
     settle(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
+    isApplyingBatch = false
 
     let arriving = elements(meeting: bounds)
     let changes = supplementaryChanges(of: layout, before, arriving.map(\.key))

@@ -3,24 +3,22 @@ import Foundation
 import LayoutEngine
 
 extension UIView {
-  /// A point of this view in `view`'s coordinates; in the root's (the window's) where `view` is nil.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func mapped(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let inRoot = layer.convertToRoot(point)
     return view?.layer.convertFromRoot(inRoot) ?? inRoot
   }
 
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func mapped(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let inRoot = view?.layer.convertToRoot(point) ?? point
     return layer.convertFromRoot(inRoot)
   }
 
-  /// The bounding box, in `view`'s coordinates, of a rectangle of this view.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(around: rect.corners.map { convert($0, to: view) })
+  func mapped(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(around: rect.corners.map { mapped($0, to: view) })
   }
 
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(around: rect.corners.map { convert($0, from: view) })
+  func mapped(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(around: rect.corners.map { mapped($0, from: view) })
   }
 }
 

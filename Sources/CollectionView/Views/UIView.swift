@@ -122,6 +122,15 @@ open class UIView: UIResponder {
     if autoresizesSubviews { resizeSubviews(from: oldSize) }
   }
 
+  /// A point of this view in `view`'s coordinates; in the root's (the window's) where `view` is nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { mapped(point, to: view) }
+  /// A point of `view`, or of the root where that is nil, in this view's coordinates.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { mapped(point, from: view) }
+  /// The bounding box, in `view`'s coordinates, of a rectangle of this view.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { mapped(rect, to: view) }
+  /// The bounding box, in this view's coordinates, of a rectangle of `view`.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { mapped(rect, from: view) }
+
   // MARK: Looks
 
   open var isHidden: Bool {
@@ -291,6 +300,7 @@ open class UIView: UIResponder {
 
   open func layoutSubviews() {}
   open func layoutMarginsDidChange() { setNeedsLayout() }
+  /// Called for scroll views, when they are laid out and the safe area is another one than before.
   open func safeAreaInsetsDidChange() {}
   /// Called after light became dark or dark light, for this view or by a move to another place. Colours of layers,
   /// which are fixed, are set anew here.

@@ -1,11 +1,12 @@
 import CollectionView
 import Testing
 
-@Suite("Edges, pages and axes")
+@Suite("E Edges, pages and axes")
 struct EdgeTests {
   /// b = (1 − 1 / (x · c / d + 1)) · d with c = 0.55 (gist originell/6961057). 10 points start the drag and do not count.
   @Test(
-    "pulled beyond the edge the contents follow the rubber band", arguments: [30.0, 110, 260] as [CGFloat])
+    "pulled beyond the edge the contents follow the rubber band", .fact("E4"),
+    arguments: [30.0, 110, 260] as [CGFloat])
   func rubberBand(distance: CGFloat) {
     let stage = ScrollStage()
     stage.finger.down(at: CGPoint(x: 160, y: 100))
@@ -16,7 +17,7 @@ struct EdgeTests {
     stage.finger.cancel()
   }
 
-  @Test("let go, they come back to the edge without swinging past it")
+  @Test("let go, they come back to the edge without swinging past it", .fact("E4"))
   func bounce() {
     let stage = ScrollStage()
     stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
@@ -58,7 +59,7 @@ struct EdgeTests {
     #expect(stage.scrollView.contentOffset == .zero)
   }
 
-  @Test("without bouncing the edges are walls, for fingers and flicks")
+  @Test("without bouncing the edges are walls, for fingers and flicks", .fact("E5"))
   func walls() {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 700))
     stage.scrollView.bounces = false
@@ -88,7 +89,7 @@ struct EdgeTests {
 
   /// WWDC19 session 215 for the page of the view's extent; at most one page a flick.
   @Test(
-    "a flick turns one page, however hard; a short drag returns",
+    "a flick turns one page, however hard; a short drag returns", .fact("E3"),
     arguments: [(800.0, 480.0), (3500, 480), (150, 0)])
   func paging(speed: Double, offset: Double) {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 480 * 5))

@@ -1,7 +1,7 @@
 import CollectionView
 import Testing
 
-@Suite("Flicks")
+@Suite("E Flicks")
 struct FlickTests {
   let stage = ScrollStage()
   var scrollView: UIScrollView { stage.scrollView }
@@ -20,7 +20,7 @@ struct FlickTests {
 
   /// x₀ − v₀ / (1000 · ln d), I. Lobanov, "Deceleration mechanics of UIScrollView".
   @Test(
-    "the projected target is the closed form's, to a tenth of a point, and the flick ends there",
+    "the projected target is the closed form's, to a tenth of a point, and the flick ends there", .fact("E1"),
     arguments: [UIScrollView.DecelerationRate.normal, .fast], [600.0, 1000, 2400] as [CGFloat])
   func projectedTarget(rate: UIScrollView.DecelerationRate, speed: CGFloat) {
     scrollView.decelerationRate = rate
@@ -33,7 +33,8 @@ struct FlickTests {
   }
 
   @Test(
-    "every frame on the way lies on the closed form, whatever the frames' lengths", arguments: [60.0, 120, 7])
+    "every frame on the way lies on the closed form, whatever the frames' lengths", .fact("E1"),
+    arguments: [60.0, 120, 7])
   func everyFrame(rate: Double) {
     stage.flickUp()
     let (start, begin) = (scrollView.contentOffset.y, FrameClock.main.time)
@@ -45,14 +46,14 @@ struct FlickTests {
     }
   }
 
-  @Test("the delegate gets the velocity in points per millisecond (Apple's documentation)")
+  @Test("the delegate gets the velocity in points per millisecond (Apple's documentation)", .fact("E2"))
   func velocity() {
     stage.flickUp(speed: 1500)
     #expect(abs(stage.log.velocity.y - 1.5) < 1e-6 && stage.log.velocity.x == 0)
   }
 
   @Test(
-    "the delegate's target is where the flick ends, nearer, farther or behind",
+    "the delegate's target is where the flick ends, nearer, farther or behind", .fact("E2"),
     arguments: [300.0, 900, 40] as [CGFloat])
   func chosenTarget(target: CGFloat) {
     stage.log.choose = { CGPoint(x: $0.x, y: target) }
@@ -62,7 +63,7 @@ struct FlickTests {
     #expect(stage.log.log.last == "didEndDecelerating")
   }
 
-  @Test("a target beyond the contents is brought back to their end")
+  @Test("a target beyond the contents is brought back to their end", .fact("E2", "E5"))
   func targetOutside() {
     stage.log.choose = { _ in CGPoint(x: 0, y: 9000) }
     stage.flickUp()
@@ -97,7 +98,9 @@ struct FlickTests {
       ])
   }
 
-  @Test("assigning the offset moves a deceleration, which goes on; setting it without animation stops one")
+  @Test(
+    "assigning the offset moves a deceleration, which goes on; setting it without animation stops one",
+    .fact("E7"))
   func offsetOnTheWay() {
     stage.flickUp()
     let target = stage.log.proposed.y

@@ -1,7 +1,7 @@
 import CollectionView
 import Testing
 
-@Suite("Scroll views in scroll views, and touches of the contents")
+@Suite("E Scroll views in scroll views, and touches of the contents")
 struct NestedScrollTests {
   let stage = ScrollStage()
   let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))

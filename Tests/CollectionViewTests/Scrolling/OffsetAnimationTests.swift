@@ -2,12 +2,14 @@ import CollectionView
 import Testing
 
 /// Duration and curve are what is known of iOS; Apple publishes neither.
-@Suite("Animated offsets and the wheel")
+@Suite("E Animated offsets and the wheel")
 struct OffsetAnimationTests {
   let stage = ScrollStage()
   var scrollView: UIScrollView { stage.scrollView }
 
-  @Test("an animated offset arrives after 0.3 seconds, slow at both ends, and tells the delegate once")
+  @Test(
+    "an animated offset arrives after 0.3 seconds, slow at both ends, and tells the delegate once",
+    .fact("E7"))
   func animated() {
     scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(scrollView.contentOffset == .zero)
@@ -21,7 +23,7 @@ struct OffsetAnimationTests {
     #expect(stage.log.log == ["didScroll", "didEndAnimation"])
   }
 
-  @Test("animated to where it is, nothing is told")
+  @Test("animated to where it is, nothing is told", .fact("E7"))
   func nowhereToGo() {
     scrollView.setContentOffset(.zero, animated: true)
     FrameClock.main.run(for: 1)

@@ -13,7 +13,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
   }
 }
 
-@Suite("Zooming a scroll view", .serialized)
+@Suite("E Zooming a scroll view", .serialized)
 struct ZoomingTests {
   private let zoomer = Zoomer()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

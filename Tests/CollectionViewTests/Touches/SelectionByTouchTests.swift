@@ -189,7 +189,7 @@ struct SelectionByTouchTests {
 
   // MARK: Where scrolling ends
 
-  @Test("the layout says where a flick ends; it gets points per millisecond")
+  @Test("the layout says where a flick ends; it gets points per millisecond", .fact("E2"))
   func layoutTarget() {
     finger.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), duration: 0.1)
     #expect(abs(layout.velocity.y - 1) < 1e-6)
@@ -198,7 +198,7 @@ struct SelectionByTouchTests {
     #expect(view.contentOffset.y == 600)
   }
 
-  @Test("the delegate is asked after the layout and has the last word")
+  @Test("the delegate is asked after the layout and has the last word", .fact("E2"))
   func delegateTarget() {
     var proposed = CGPoint.zero
     delegate.target = {

@@ -2,7 +2,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-@Suite("Batch updates", .serialized)
+@Suite("D Batch updates", .serialized)
 struct BatchUpdateTests {
   private func makeView(
     _ source: UICollectionViewDataSource, _ layout: UICollectionViewLayout, height: CGFloat = 400
@@ -37,7 +37,9 @@ struct BatchUpdateTests {
     }
   }
 
-  @Test("random valid batches lead to the lists' state, no cell is lost or doubled", arguments: 0..<100)
+  @Test(
+    "random valid batches lead to the lists' state, no cell is lost or doubled", .fact("D1", "D2"),
+    arguments: 0..<100)
   func randomBatches(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 1000
@@ -71,7 +73,7 @@ struct BatchUpdateTests {
     #expect(CountedCell.made <= 120)
   }
 
-  @Test("a change of its own is a batch of its own")
+  @Test("a change of its own is a batch of its own", .fact("D10"))
   func singleCalls() {
     let source = LabelledSource([[1, 2, 3], [4]])
     let view = makeView(source, flowLayout())
@@ -93,7 +95,7 @@ struct BatchUpdateTests {
     check(view, source.sections)
   }
 
-  @Test("the selection moves with its items")
+  @Test("the selection moves with its items", .fact("D11"))
   func selection() {
     let source = LabelledSource([Array(0..<10)])
     let view = makeView(source, flowLayout())
@@ -147,7 +149,7 @@ struct BatchUpdateTests {
     #expect(view.subviews.count == view.visibleCells.count)
   }
 
-  @Test("without updates a batch takes in the counts the data source has now")
+  @Test("without updates a batch takes in the counts the data source has now", .fact("D10"))
   func nilUpdates() {
     let source = LabelledSource([[1, 2, 3]])
     let view = makeView(source, flowLayout())

@@ -32,10 +32,11 @@ private final class UpdateTracingLayout: TracingLayout {
   }
 }
 
-@Suite("What a layout is asked during an update", .serialized)
+@Suite("D What a layout is asked during an update", .serialized)
 struct LayoutDuringUpdatesTests {
   @Test(
-    "in order: invalidation, prepare, size, update items, target offset, final and initial attributes, finalise"
+    "in order: invalidation, prepare, size, update items, target offset, final and initial attributes, finalise",
+    .fact("D3")
   )
   func order() {
     let layout = UpdateTracingLayout()
@@ -64,7 +65,8 @@ struct LayoutDuringUpdatesTests {
   }
 
   @Test(
-    "update items come as deletions from the back, insertions from the front, reloads, moves; sections have no item"
+    "update items come as deletions from the back, insertions from the front, reloads, moves; sections have no item",
+    .fact("D4")
   )
   func updateItems() {
     let layout = UpdateTracingLayout()

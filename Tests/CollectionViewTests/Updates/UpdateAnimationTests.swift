@@ -2,7 +2,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-@Suite("Batch updates, frame by frame", .serialized)
+@Suite("D Batch updates, frame by frame", .serialized)
 struct UpdateAnimationTests {
   private let frame: TimeInterval = 1.0 / 60
 
@@ -45,7 +45,8 @@ struct UpdateAnimationTests {
   }
 
   @Test(
-    "what is inserted fades in where it belongs, what is deleted fades out where it was and is used again after that"
+    "what is inserted fades in where it belongs, what is deleted fades out where it was and is used again after that",
+    .fact("D5")
   )
   func fading() throws {
     let source = LabelledSource([[0, 1, 2]])
@@ -71,7 +72,8 @@ struct UpdateAnimationTests {
     #expect(try cell(4, in: view) === gone)
   }
 
-  @Test("what comes into sight comes from where it was, what goes out of sight goes to where it is")
+  @Test(
+    "what comes into sight comes from where it was, what goes out of sight goes to where it is", .fact("D5"))
   func acrossTheEdge() throws {
     let source = LabelledSource([Array(0..<6)])
     let view = makeView(source)
@@ -92,7 +94,7 @@ struct UpdateAnimationTests {
   }
 
   @Test(
-    "the completion is called when the animation is over, not before; without animation at once")
+    "the completion is called when the animation is over, not before; without animation at once", .fact("D3"))
   func completion() {
     let source = LabelledSource([[0, 1, 2]])
     let view = makeView(source)

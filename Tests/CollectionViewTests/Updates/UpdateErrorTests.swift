@@ -2,7 +2,7 @@ import CollectionView
 import Testing
 
 /// The shapes of the messages come from crash reports published in issue trackers of apps and libraries.
-@Suite("Inconsistent updates", .serialized)
+@Suite("D Inconsistent updates", .serialized)
 struct UpdateErrorTests {
   typealias Change = (UICollectionView, LabelledSource) -> Void
 
@@ -58,7 +58,9 @@ struct UpdateErrorTests {
     ),
   ]
 
-  @Test("are named, and what is shown afterwards is what the data source has", arguments: 0..<8)
+  @Test(
+    "are named, and what is shown afterwards is what the data source has", .fact("D7", "D8"), arguments: 0..<8
+  )
   func errors(index: Int) {
     let (message, change) = Self.cases[index]
     let source = LabelledSource([[1, 2, 3], [4, 5]])

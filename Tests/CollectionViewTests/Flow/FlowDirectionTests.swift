@@ -1,0 +1,54 @@
+import CollectionView
+import Testing
+
+@Suite("C Flow layout: direction, target offsets, safe area")
+struct FlowDirectionTests {
+  private final class Flipping: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  @Test("only a layout that flips is mirrored, and it goes on computing from left to right", .fact("C14"))
+  func mirroring() {
+    for (layout, x) in [(UICollectionViewFlowLayout(), 0), (Flipping(), 240)]
+      as [(UICollectionViewFlowLayout, CGFloat)]
+    {
+      let fixture = FlowFixture(CGSize(width: 300, height: 200), items: [3], layout: layout) {
+        $0.itemSize = CGSize(width: 60, height: 40)
+      }
+      fixture.view.semanticContentAttribute = .forceRightToLeft
+      #expect(fixture.frame(0)?.minX == 0)
+      #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == x)
+      fixture.view.semanticContentAttribute = .forceLeftToRight
+      fixture.layout.invalidateLayout()
+      fixture.view.layoutIfNeeded()
+      #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
+    }
+  }
+
+  @Test("both target offsets are the proposed one", .fact("C15"))
+  func targetOffsets() {
+    let (layout, proposed) = (UICollectionViewFlowLayout(), CGPoint(x: 3, y: 777))
+    #expect(layout.targetContentOffset(forProposedContentOffset: proposed) == proposed)
+    #expect(
+      layout.targetContentOffset(
+        forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 1, y: -2)) == proposed)
+  }
+
+  @Test("insets measured from the safe area start there, but never before the content inset", .fact("C10"))
+  func safeArea() {
+    final class Notched: UIView {
+      override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30) }
+    }
+    let root = Notched(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [2]) {
+      $0.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+      $0.sectionInsetReference = .fromSafeArea
+    }
+    root.addSubview(fixture.view)
+    #expect(fixture.frame(0)?.minX == 35)
+    fixture.view.contentInset.left = 50
+    fixture.layout.invalidateLayout()
+    // 50 points of content inset hold what the safe area wants, and the contents begin after them.
+    #expect(fixture.frame(0)?.minX == 5)
+  }
+}

@@ -1,0 +1,149 @@
+import CollectionView
+import Testing
+
+@Suite("C11 Flow layout, cells that size themselves")
+struct FlowSelfSizingTests {
+  /// A cell whose size goes by its item.
+  private final class SelfSizingCell: UICollectionViewCell {
+    static var size: (IndexPath) -> CGSize = { _ in .zero }
+    static var asked = 0
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      Self.asked += 1
+      layoutAttributes.size = Self.size(layoutAttributes.indexPath)
+      return layoutAttributes
+    }
+  }
+
+  private func fixture(
+    items: [Int], estimate: CGSize = CGSize(width: 300, height: 50), size: @escaping (IndexPath) -> CGSize
+  ) -> FlowFixture {
+    SelfSizingCell.size = size
+    SelfSizingCell.asked = 0
+    let fixture = FlowFixture(CGSize(width: 300, height: 300), items: items) {
+      $0.estimatedItemSize = estimate
+      $0.minimumLineSpacing = 0
+    }
+    fixture.view.register(SelfSizingCell.self, forCellWithReuseIdentifier: "cell")
+    return fixture
+  }
+
+  @Test("cells on screen get the size they ask for, the others keep the estimate", .fact("C11", "M6"))
+  func measured() {
+    let fixture = fixture(items: [100]) { _ in CGSize(width: 300, height: 80) }
+    #expect((0..<4).map { fixture.frame($0) } == (0..<4).map { CGRect(0, CGFloat($0) * 80, 300, 80) })
+    #expect(fixture.frame(99)?.height == 50)
+    #expect(fixture.view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == CGRect(0, 240, 300, 80))
+  }
+
+  // UIKit, measured: the public repository iamcgn/swiftui-web (a line of two, spread; the last at the minimum).
+  @Test("sized items follow the flow rules", .fact("M6"))
+  func rules() {
+    let widths: [CGFloat] = [100, 110, 120, 60]
+    let fixture = fixture(items: [4], estimate: CGSize(width: 50, height: 20)) {
+      CGSize(width: widths[$0.item], height: 20)
+    }
+    #expect((0..<4).map { fixture.frame($0)?.minX } == [0, 190, 0, 130])
+  }
+
+  // UIKit, measured: the public repository iamcgn/swiftui-web.
+  @Test("a size from the delegate wins over the cell's", .fact("M6"))
+  func delegateWins() {
+    let fixture = fixture(items: [5]) { _ in CGSize(width: 300, height: 80) }
+    fixture.delegate = SizingDelegate { _ in CGSize(width: 300, height: 33) }
+    #expect(fixture.frame(1) == CGRect(0, 33, 300, 33))
+  }
+
+  @Test("a delegate without sizes leaves them to the cells")
+  func silentDelegate() {
+    let fixture = fixture(items: [5]) { _ in CGSize(width: 300, height: 80) }
+    fixture.delegate = SilentDelegate()
+    #expect(fixture.frame(1) == CGRect(0, 80, 300, 80))
+  }
+
+  @Test("without an estimate nobody is measured", .fact("C11"))
+  func noEstimate() {
+    let fixture = fixture(items: [5], estimate: .zero) { _ in CGSize(width: 300, height: 80) }
+    #expect(fixture.frame(0)?.size == CGSize(width: 50, height: 50))
+  }
+
+  @Test("what is in sight stays in place when items above it turn out longer", .fact("C11"))
+  func anchored() throws {
+    let fixture = fixture(items: [200]) { CGSize(width: 300, height: 60 + CGFloat($0.item % 5) * 7) }
+    fixture.view.layoutIfNeeded()
+    fixture.view.contentOffset.y = 5025
+    fixture.view.layoutIfNeeded()
+    // Scrolls up in small steps: the cells that come in at the top are longer than estimated.
+    for _ in 0..<60 {
+      let anchor = try #require(
+        fixture.view.indexPathsForVisibleItems.sorted().first {
+          (fixture.frame($0.item)?.minY ?? 0) >= fixture.view.contentOffset.y
+        })
+      let before = try #require(fixture.frame(anchor.item)).minY - fixture.view.contentOffset.y
+      fixture.view.contentOffset.y -= 40
+      fixture.view.layoutIfNeeded()
+      let after = try #require(fixture.frame(anchor.item)).minY - fixture.view.contentOffset.y
+      #expect(after == before + 40)
+    }
+  }
+
+  @Test("measured sizes last until the data changes")
+  func kept() {
+    var height: CGFloat = 80
+    let fixture = fixture(items: [50]) { _ in CGSize(width: 300, height: height) }
+    fixture.view.layoutIfNeeded()
+    fixture.view.contentOffset.y = 2000
+    fixture.view.layoutIfNeeded()
+    fixture.layout.invalidateLayout()
+    #expect(fixture.frame(0)?.height == 80)
+    height = 50
+    fixture.view.reloadData()
+    #expect(fixture.frame(0)?.height == 50)
+  }
+
+  @Test("a measured size outlives a change of width")
+  func otherWidth() {
+    let fixture = fixture(items: [50]) { _ in CGSize(width: 120, height: 80) }
+    #expect(fixture.frame(1) == CGRect(180, 0, 120, 80))
+    fixture.view.frame.size.width = 200
+    #expect(fixture.frame(1) == CGRect(40, 80, 120, 80))
+  }
+
+  @Test(
+    "an automatic size starts from the item size and goes on with the mean of what was measured", .fact("C11")
+  )
+  func automatic() {
+    let fixture = fixture(items: [100], estimate: UICollectionViewFlowLayout.automaticSize) { _ in
+      CGSize(width: 300, height: 100)
+    }
+    #expect(fixture.frame(0)?.height == 100)
+    #expect(fixture.frame(99)?.height == 50)
+    fixture.layout.invalidateLayout()
+    #expect(fixture.frame(99)?.height == 100)
+  }
+
+  @Test("a cell that asks for a size that is none keeps its estimate")
+  func invalidSize() {
+    let fixture = fixture(items: [3]) { _ in CGSize(width: CGFloat.nan, height: -3) }
+    #expect(fixture.frame(0) == CGRect(0, 0, 300, 50))
+    #expect(SelfSizingCell.asked == 3)
+  }
+
+  @Test("headers never size themselves")
+  func headers() throws {
+    let fixture = fixture(items: [3]) { _ in CGSize(width: 300, height: 80) }
+    fixture.layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    fixture.view.layoutIfNeeded()
+    let original = try #require(
+      fixture.layout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
+    let preferred = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: original.indexPath)
+    preferred.size = CGSize(width: 300, height: 99)
+    #expect(
+      !fixture.layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+  }
+}

@@ -1,0 +1,125 @@
+import CollectionView
+import Testing
+
+private final class Shelf: UICollectionReusableView {
+  static var made = 0
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    Self.made += 1
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Rows, each with a shelf behind it, and a badge in front of every third item.
+private final class ShelfLayout: TracingLayout {
+  var badgeWidth: CGFloat = 20
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let items = super.layoutAttributesForElements(in: rect) ?? []
+    let shelves = items.map { shelf(at: $0.indexPath) }
+    let badges = items.filter { $0.indexPath.item % 3 == 0 }.map { badge(at: $0.indexPath) }
+    return items + badges + shelves
+  }
+
+  private func shelf(at path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "shelf", with: path)
+    attributes.frame = CGRect(x: 0, y: CGFloat(path.item) * itemHeight + 30, width: 320, height: 10)
+    return attributes
+  }
+
+  private func badge(at path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "badge", with: path)
+    attributes.frame = CGRect(x: 0, y: CGFloat(path.item) * itemHeight, width: badgeWidth, height: 20)
+    return attributes
+  }
+}
+
+@Suite("B3 Supplementary and decoration views", .serialized)
+struct SupplementaryElementsTests {
+  private let layout = ShelfLayout()
+  let source = CountingDataSource([100])
+  let view: UICollectionView
+
+  init() {
+    Shelf.made = 0
+    layout.register(Shelf.self, forDecorationViewOfKind: "shelf")
+    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "view")
+    view.dataSource = source
+    view.layoutIfNeeded()
+  }
+
+  @Test(
+    "decoration views are made of the class registered on the layout and lie behind cells, badges in front",
+    .fact("B3.6"))
+  func order() {
+    let kinds = view.subviews.map { view in
+      view is UICollectionViewCell ? "cell" : view is Shelf ? "shelf" : "badge"
+    }
+    #expect(
+      kinds == Array(repeating: "shelf", count: 5) + Array(repeating: "cell", count: 5) + ["badge", "badge"])
+  }
+
+  @Test("the queries answer for them")
+  func queries() throws {
+    #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "badge").map(\.item) == [0, 3])
+    #expect(view.visibleSupplementaryViews(ofKind: "badge").count == 2)
+    let badge = try #require(
+      view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 3, section: 0)))
+    #expect(badge.frame == CGRect(x: 0, y: 120, width: 20, height: 20))
+    #expect(view.indexPath(forSupplementaryView: badge) == IndexPath(item: 3, section: 0))
+    #expect(view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0)) == nil)
+  }
+
+  @Test("they are used again like cells", .fact("B4.1"))
+  func reuse() {
+    for step in 1...100 {
+      view.contentOffset.y = CGFloat(step) * 35
+      view.layoutIfNeeded()
+    }
+    #expect(Shelf.made <= 7)
+  }
+
+  @Test(
+    "a supplementary view that changes without an invalidation is an error (message as reported for FSPagerView)",
+    .fact("B5.6")
+  )
+  func changeWithoutInvalidation() {
+    layout.invalidatesOnBoundsChange = false
+    layout.badgeWidth = 30
+    let reasons = exceptions {
+      view.contentOffset.y = 10
+      view.layoutIfNeeded()
+    }
+    #expect(reasons.count == 2)
+    #expect(reasons.first?.hasPrefix("layout attributes for supplementary item at index path (") == true)
+    #expect(reasons.first?.hasSuffix("without invalidating the layout") == true)
+  }
+
+  @Test(
+    "a decoration view that the rectangle lists but its path does not have is an error (reported for compositional layouts)",
+    .fact("B5.7")
+  )
+  func missingDecoration() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateDecorationElements(ofKind: "shelf", at: [IndexPath(item: 1, section: 0)])
+    let reasons = exceptions {
+      layout.invalidateLayout(with: context)
+      view.layoutIfNeeded()
+    }
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.hasPrefix("no UICollectionViewLayoutAttributes instance for") == true)
+  }
+
+  @Test("a decoration kind without a class is named", .fact("B5.2"))
+  func unregistered() {
+    layout.register(nil as AnyClass?, forDecorationViewOfKind: "shelf")
+    let reasons = exceptions {
+      view.reloadData()
+      view.layoutIfNeeded()
+    }
+    #expect(reasons.first?.contains("kind: shelf") == true)
+  }
+}

@@ -1,0 +1,94 @@
+import CollectionView
+import Testing
+
+private final class ContextLayout: TracingLayout {
+  var contexts: [UICollectionViewLayoutInvalidationContext] = []
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    contexts.append(context)
+    super.invalidateLayout(with: context)
+  }
+}
+
+@Suite("B1 The normal pass")
+struct NormalPassTests {
+  private let layout = ContextLayout()
+  private let source = CountingDataSource([100])
+  private let view: UICollectionView
+
+  init() {
+    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    layout.contexts = []
+    _ = layout.takeTrace()
+  }
+
+  @Test("contents that get shorter move the bounds, and what is shown is what lies there", .fact("B1.1"))
+  func shorterContents() {
+    view.contentOffset.y = 3520
+    view.layoutIfNeeded()
+    #expect(view.indexPathsForVisibleItems.map(\.item) == Array(88..<100))
+    layout.itemHeight = 20
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == 2000)
+    #expect(view.contentOffset.y == 1520)
+    #expect(view.indexPathsForVisibleItems.map(\.item) == Array(76..<100))
+  }
+
+  @Test(
+    "scrolling prepares nothing, and asks for elements where it reaches another page",
+    .fact("B1.2", "B1.4", "B1.5"))
+  func scrolling() {
+    layout.invalidatesOnBoundsChange = false
+    for offset in [10, 200, 479, 480, 700] as [CGFloat] {
+      view.contentOffset.y = offset
+      view.layoutIfNeeded()
+    }
+    #expect(!layout.trace.contains("prepare"))
+    #expect(
+      layout.trace.filter { $0.hasPrefix("layoutAttributesForElements") } == [
+        "layoutAttributesForElements(in: 0,0,320,960)", "layoutAttributesForElements(in: 0,480,320,480)",
+        "layoutAttributesForElements(in: 0,480,320,960)",
+      ])
+  }
+
+  @Test("a pass in which nothing has changed asks nothing", .fact("B1.5", "M3.10"))
+  func quietPass() {
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(layout.trace == [])
+  }
+
+  @Test("a plain invalidation is one of everything; new data adds the counts", .fact("B1.3"))
+  func contexts() {
+    layout.invalidateLayout()
+    #expect(layout.contexts.map(\.invalidateEverything) == [true])
+    #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [false])
+    view.reloadData()
+    #expect(layout.contexts.map(\.invalidateEverything) == [true, true])
+    #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [false, true])
+  }
+
+  @Test("of items on top of each other the one in front is at a point", .fact("B1.6"))
+  func overlap() {
+    final class Heap: TracingLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<4).compactMap { item in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+          attributes.frame = CGRect(x: 10 * item, y: 0, width: 100, height: 100)
+          attributes.zIndex = item == 1 ? 5 : 0
+          return attributes
+        }
+      }
+    }
+    view.collectionViewLayout = Heap()
+    view.layoutIfNeeded()
+    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 50))?.item == 1)
+    #expect(view.indexPathForItem(at: CGPoint(x: 115, y: 50))?.item == 3)
+    #expect(view.indexPathForItem(at: CGPoint(x: 5, y: 50))?.item == 0)
+    #expect(view.indexPathForItem(at: CGPoint(x: 200, y: 50)) == nil)
+  }
+}

@@ -1,0 +1,129 @@
+import CollectionView
+import TestSupport
+import Testing
+
+/// Items at random places that checks that every call is legal in the state it is made in: nothing is asked of a layout
+/// that is not prepared, and it is prepared once per invalidation.
+private final class StrictLayout: UICollectionViewLayout {
+  private enum State { case invalid, prepared }
+
+  private var state = State.invalid
+  private(set) var offences: [String] = []
+  private(set) var frames: [CGRect] = []
+  private var random: SeededGenerator
+  var extent: CGFloat = 1200
+  var invalidatesOnBoundsChange = false
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    state = .invalid
+  }
+
+  override func prepare() {
+    if state == .prepared { offences.append("prepared twice") }
+    state = .prepared
+    guard let collectionView, collectionView.numberOfSections > 0 else { return frames = [] }
+    frames = (0..<collectionView.numberOfItems(inSection: 0)).map { _ in
+      // Whole points: a centre and a size then give back the same frame to the last bit.
+      CGRect(
+        x: Int.random(in: 0...Int(extent), using: &random),
+        y: Int.random(in: 0...Int(extent), using: &random),
+        width: 2 * Int.random(in: 1...75, using: &random), height: 2 * Int.random(in: 1...75, using: &random))
+    }
+  }
+
+  private func check(_ call: String) {
+    if state == .invalid { offences.append("\(call) before prepare") }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    check("content size")
+    return CGSize(width: extent + 150, height: extent + 150)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    check("elements")
+    return frames.indices.filter { frames[$0].intersects(rect) }.map(attributes)
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    check("item")
+    if !frames.indices.contains(indexPath.item) {
+      offences.append("item \(indexPath.item) of \(frames.count)")
+    }
+    return frames.indices.contains(indexPath.item) ? attributes(indexPath.item) : nil
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    if newBounds == collectionView?.bounds { offences.append("asked about bounds that do not change") }
+    return invalidatesOnBoundsChange
+  }
+
+  private func attributes(_ item: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+    attributes.frame = frames[item]
+    return attributes
+  }
+}
+
+@Suite("B1 Random sequences of scrolling, resizing, invalidating and reloading", .serialized)
+struct RandomSequenceTests {
+  @Test(
+    "visible cells equal the brute-force set and every call to the layout is legal", .fact("B1.2"),
+    arguments: 0..<1000)
+  func sequence(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let layout = StrictLayout(seed: UInt64(seed))
+    layout.invalidatesOnBoundsChange = Bool.random(using: &random)
+    let source = CountingDataSource([30])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    for _ in 0..<20 {
+      for _ in 0...Int.random(in: 0..<3, using: &random) { change(view, layout, source, &random) }
+      view.layoutIfNeeded()
+      let bounds = view.bounds
+      let expected = layout.frames.indices.filter { item in
+        let frame = layout.frames[item]
+        return frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
+          && frame.maxY > bounds.minY && !bounds.isEmpty
+      }
+      #expect(view.indexPathsForVisibleItems.map(\.item) == expected)
+      for item in expected {
+        #expect(view.cellForItem(at: IndexPath(item: item, section: 0))?.frame == layout.frames[item])
+      }
+    }
+    #expect(layout.offences == [])
+  }
+
+  private func change(
+    _ view: UICollectionView, _ layout: StrictLayout, _ source: CountingDataSource,
+    _ random: inout SeededGenerator
+  ) {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0, 1:
+      view.contentOffset = CGPoint(
+        x: CGFloat.random(in: -100...1300, using: &random), y: CGFloat.random(in: -100...1300, using: &random)
+      )
+    case 2:
+      view.frame.size = CGSize(
+        width: CGFloat.random(in: 0...500, using: &random),
+        height: CGFloat.random(in: 0...500, using: &random))
+    case 3: layout.invalidateLayout()
+    case 4:
+      source.counts = [Int.random(in: 0...40, using: &random)]
+      view.reloadData()
+    default:
+      layout.extent = CGFloat.random(in: 100...1500, using: &random)
+      layout.invalidateLayout()
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import CollectionView
+import Testing
+
+private struct Words: UIContentConfiguration {
+  var text: String
+  var isLoud = false
+
+  func makeContentView() -> UIView & UIContentView { WordsView(self) }
+
+  func updated(for state: UIConfigurationState) -> Words {
+    var copy = self
+    copy.isLoud = (state as? UICellConfigurationState)?.isSelected ?? false
+    return copy
+  }
+}
+
+private final class WordsView: UIView, UIContentView {
+  static var made = 0
+  var configuration: UIContentConfiguration
+
+  init(_ words: Words) {
+    configuration = words
+    super.init(frame: .zero)
+    Self.made += 1
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var words: Words? { configuration as? Words }
+}
+
+private final class NamedSource: CountingDataSource {
+  var names = ["a", "b", "c"]
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+    cell.contentConfiguration = Words(text: names[indexPath.item])
+    return cell
+  }
+}
+
+@Suite("B4 Cells: state, configurations, registrations", .serialized)
+struct CellStateTests {
+  private let source = NamedSource([3])
+  let view: UICollectionView
+
+  init() {
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 300), collectionViewLayout: TracingLayout())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+  }
+
+  private func words(at item: Int) -> Words? {
+    (view.cellForItem(at: IndexPath(item: item, section: 0))?.contentView as? WordsView)?.words
+  }
+
+  @Test("a content configuration's view takes the place of the content view and follows the state")
+  func contentConfiguration() {
+    view.layoutIfNeeded()
+    #expect(words(at: 1)?.text == "b")
+    #expect(words(at: 1)?.isLoud == false)
+    view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    view.layoutIfNeeded()
+    #expect(words(at: 1)?.isLoud == true)
+    #expect(words(at: 0)?.isLoud == false)
+  }
+
+  @Test(
+    "reconfiguring fills the cell on screen anew: same cell, same view, no preparation for reuse (since iOS 15)",
+    .fact("H10", "G5")
+  )
+  func reconfigure() {
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: IndexPath(item: 2, section: 0))
+    let made = WordsView.made
+    source.names[2] = "z"
+    view.reconfigureItems(at: [IndexPath(item: 2, section: 0)])
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
+    #expect(words(at: 2)?.text == "z")
+    #expect(WordsView.made == made)
+  }
+
+  @Test("the update handler hears of each new state")
+  func updateHandler() {
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    var states: [Bool] = []
+    cell?.configurationUpdateHandler = { states.append($1.isHighlighted) }
+    view.layoutIfNeeded()
+    cell?.isHighlighted = true
+    view.layoutIfNeeded()
+    cell?.isHighlighted = false
+    view.layoutIfNeeded()
+    #expect(states == [false, true, false])
+  }
+
+  @Test("the selected background shows only while selected or highlighted, over the background")
+  func backgrounds() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let (back, selected) = (UIView(), UIView())
+    cell.selectedBackgroundView = selected
+    cell.backgroundView = back
+    #expect(cell.subviews == [back, selected, cell.contentView])
+    #expect(selected.frame == cell.bounds)
+    #expect(selected.isHidden)
+    cell.isSelected = true
+    #expect(!selected.isHidden)
+    cell.isSelected = false
+    cell.isHighlighted = true
+    #expect(!selected.isHidden)
+  }
+
+  @Test("a background configuration colours the cell behind its content")
+  func backgroundConfiguration() throws {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    var background = UIBackgroundConfiguration.clear()
+    background.backgroundColor = .red
+    background.cornerRadius = 8
+    background.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    cell.backgroundConfiguration = background
+    cell.layoutIfNeeded()
+    let plate = try #require(cell.backgroundView?.subviews.first)
+    #expect(plate.frame == CGRect(x: 2, y: 1, width: 94, height: 46))
+    #expect(plate.backgroundColor == .red)
+    #expect(plate.layer.cornerRadius == 8)
+    #expect(cell.subviews.last === cell.contentView)
+  }
+
+  @Test("registrations make their class and fill it; each has its own reuse queue")
+  func registrations() {
+    let cells = UICollectionView.CellRegistration<CountedCell, String> { cell, path, text in
+      cell.accessibilityLabel = "\(text) \(path.item)"
+    }
+    let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(elementKind: "header")
+    {
+      view, kind, path in view.accessibilityLabel = "\(kind) \(path.section)"
+    }
+    let path = IndexPath(item: 4, section: 2)
+    let cell: CountedCell = view.dequeueConfiguredReusableCell(using: cells, for: path, item: "tea")
+    #expect(cell.accessibilityLabel == "tea 4")
+    #expect(cell.reuseIdentifier != nil)
+    let header = view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+    #expect(header.accessibilityLabel == "header 2")
+  }
+
+  @Test("an identifier that was not registered is named in the message", .fact("B5.2"))
+  func unregistered() {
+    let reasons = exceptions {
+      _ = view.dequeueReusableCell(withReuseIdentifier: "ghost", for: IndexPath(item: 0, section: 0))
+    }
+    #expect(
+      reasons == [
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier ghost - must register a nib or "
+          + "a class for the identifier or connect a prototype cell in a storyboard"
+      ])
+  }
+
+  @Test("a cell made by hand is an error", .fact("B5.4"))
+  func handMadeCell() {
+    final class HandMade: CountingDataSource {
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    }
+    let handMade = HandMade([1])
+    view.dataSource = handMade
+    let reasons = exceptions { view.layoutIfNeeded() }
+    #expect(reasons.count == 1)
+    #expect(
+      reasons.first?.contains("does not have a reuseIdentifier - cells must be retrieved by calling") == true)
+  }
+}

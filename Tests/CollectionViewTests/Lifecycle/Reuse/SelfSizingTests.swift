@@ -1,0 +1,91 @@
+import CollectionView
+import Testing
+
+/// Rows whose heights the cells decide.
+private final class RowLayout: TracingLayout {
+  var heights: [Int: CGFloat] = [:]
+  var preferred: [(Int, CGFloat)] = []
+  var neverSettles = false
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0))
+      .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let top = (0..<indexPath.item).reduce(CGFloat(0)) { $0 + (heights[$1] ?? itemHeight) }
+    attributes.frame = CGRect(x: 0, y: top, width: 100, height: heights[indexPath.item] ?? itemHeight)
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    preferred.append((originalAttributes.indexPath.item, preferredAttributes.size.height))
+    if neverSettles {
+      heights[originalAttributes.indexPath.item] = originalAttributes.size.height == 41 ? 42 : 41
+      return true
+    }
+    heights[originalAttributes.indexPath.item] = preferredAttributes.size.height
+    return preferredAttributes.size.height != originalAttributes.size.height
+  }
+}
+
+private final class GrowingCell: UICollectionViewCell {
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+    attributes.size.height = 50 + CGFloat(attributes.indexPath.item) * 10
+    return attributes
+  }
+}
+
+@Suite("B4 Self-sizing (WWDC14 session 226)", .serialized)
+struct SelfSizingTests {
+  private func makeView(_ layout: RowLayout, _ source: CountingDataSource) -> UICollectionView {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+    view.register(GrowingCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    return view
+  }
+
+  @Test(
+    "each shown cell is asked, the layout takes what it likes, and the pass runs again until nothing changes",
+    .fact("B4.4"))
+  func convergence() {
+    let (layout, source) = (RowLayout(), CountingDataSource([20]))
+    let view = makeView(layout, source)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 50, 110, 180])
+    #expect(view.visibleCells.map(\.frame.height) == [50, 60, 70, 80])
+  }
+
+  @Test(
+    "a layout that never settles is reported, not run for ever (message as logged since iOS 15)",
+    .fact("B4.5"))
+  func stuck() {
+    let (layout, source) = (RowLayout(), CountingDataSource([20]))
+    layout.neverSettles = true
+    let view = makeView(layout, source)
+    let reasons = exceptions { view.layoutIfNeeded() }
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.contains("is stuck in its update/layout loop") == true)
+  }
+
+  @Test("a layout that says no is left alone", .fact("B4.4"))
+  func refusal() {
+    final class Stubborn: TracingLayout {}
+    let source = CountingDataSource([20])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: Stubborn())
+    view.register(GrowingCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.height) == [40, 40, 40, 40, 40])
+  }
+}

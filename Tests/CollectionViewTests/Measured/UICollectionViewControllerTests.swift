@@ -1,0 +1,71 @@
+import CollectionView
+import Testing
+
+private final class Numbers: UICollectionViewController {
+  var selectedDuringWillAppear: [IndexPath]?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    selectedDuringWillAppear = collectionView.indexPathsForSelectedItems
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  { 5 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
+
+@Suite(
+  "M7 UICollectionViewController, as measured on UIKit (iOS 26.1 simulator, Vercantez/openuikit)", .serialized
+)
+struct UICollectionViewControllerTests {
+  private let controller = Numbers(collectionViewLayout: UICollectionViewFlowLayout())
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+
+  @Test(
+    "its view holds a collection view that fills it, resizes both ways and has it as data source and delegate",
+    .fact("M7")
+  )
+  func view() throws {
+    let collectionView = try #require(controller.collectionView)
+    #expect(controller.view !== collectionView)
+    #expect(collectionView.superview === controller.view)
+    #expect(collectionView.frame == controller.view.bounds)
+    #expect(collectionView.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    #expect(collectionView.dataSource === controller)
+    #expect(collectionView.delegate === controller)
+    controller.view.frame.size = CGSize(width: 111, height: 222)
+    #expect(collectionView.frame.size == CGSize(width: 111, height: 222))
+  }
+
+  @Test(
+    "the selection is cleared on a real appearance, after viewWillAppear, whatever an override does",
+    .fact("M7"))
+  func clearsSelection() {
+    #expect(controller.clearsSelectionOnViewWillAppear)
+    controller.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    controller.viewWillAppear(false)
+    #expect(controller.collectionView.indexPathsForSelectedItems == [[0, 2]], "a call is no appearance")
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(controller.selectedDuringWillAppear == [[0, 2]])
+    #expect(controller.collectionView.indexPathsForSelectedItems == nil)
+  }
+
+  @Test("switched off, the selection stays", .fact("M7"))
+  func keepsSelection() {
+    controller.clearsSelectionOnViewWillAppear = false
+    controller.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(controller.collectionView.indexPathsForSelectedItems == [[0, 2]])
+  }
+}

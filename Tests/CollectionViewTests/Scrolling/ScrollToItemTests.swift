@@ -1,0 +1,56 @@
+import CollectionView
+import Testing
+
+@Suite("E6 scrollToItem", .serialized)
+struct ScrollToItemTests {
+  let layout = TracingLayout()
+  let source = CountingDataSource([30])
+  let view: UICollectionView
+
+  init() {
+    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+  }
+
+  @Test(
+    "the item comes to lie where the position says, within the range that scrolls", .fact("E6", "E5"),
+    arguments: [
+      (10, .top, 400), (10, .centeredVertically, 220), (10, .bottom, 40), (0, .bottom, 0), (29, .top, 800),
+      (2, [], 0), (12, [], 120),
+    ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
+  func positions(item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat) {
+    view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
+    #expect(view.contentOffset == CGPoint(x: 0, y: offset))
+  }
+
+  @Test("insets shrink the view that the item is placed in", .fact("E6"))
+  func insets() {
+    view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
+    view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .top, animated: false)
+    #expect(view.contentOffset.y == 350)
+    view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .bottom, animated: false)
+    #expect(view.contentOffset.y == 70)
+    view.scrollToItem(at: IndexPath(item: 29, section: 0), at: .top, animated: false)
+    #expect(view.contentOffset.y == 830)
+  }
+
+  @Test("an item that does not exist is named (message as logged since iOS 15)", .fact("B5.8"))
+  func outOfBounds() {
+    let raised = exceptions {
+      view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .top, animated: false)
+    }
+    #expect(
+      raised.first?.hasPrefix(
+        "Attempted to scroll the collection view to an out-of-bounds item (99) when there are only 30 items in section 0."
+      ) == true)
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test("two positions along one axis are an error", .fact("B5.8"))
+  func conflictingPositions() {
+    let path = IndexPath(item: 5, section: 0)
+    #expect(exceptions { view.scrollToItem(at: path, at: [.top, .bottom], animated: false) }.count == 1)
+    #expect(exceptions { view.scrollToItem(at: path, at: [.top, .left], animated: false) }.isEmpty)
+  }
+}
