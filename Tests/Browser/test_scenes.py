@@ -1,6 +1,7 @@
 """Every scene, its settings, its address."""
 
 import json
+import math
 import subprocess
 import unittest
 
@@ -52,6 +53,24 @@ class Scenes(LiveCase):
         page.click("#reset")
         self.wait(page, "[...livePreview.stage.items.values()].every((item) => item.width === 208)")
         self.wait(page, "location.hash === '#flow-grid'")
+
+    def test_radius_effect_angles_and_lanes_are_settings(self):
+        page = self.open("circle?Radius=0.2")
+        self.rest(page)
+        box = self.stage_box(page)
+        for item in self.items(page):
+            x, y = item["x"] + item["width"] / 2, item["y"] + item["height"] / 2
+            self.assertAlmostEqual(
+                math.hypot(x - box["width"] / 2, y - box["height"] / 2), 0.2 * box["width"], delta=1)
+        page = self.open("carousel-cosine?Effect=1")
+        self.rest(page)
+        self.assertEqual({item["height"] for item in self.items(page)}, {528})
+        page = self.open("photo-fan?Angles=0")
+        self.rest(page)
+        self.assertEqual({item["width"] for item in self.items(page)}, {280})
+        page = self.open("waterfall-round-robin?Lanes=4")
+        self.rest(page)
+        self.assertEqual(len({item["x"] for item in self.items(page)}), 4)
 
     def test_what_the_views_change_the_controls_follow(self):
         page = self.open("circle")

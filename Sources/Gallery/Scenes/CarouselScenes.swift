@@ -52,7 +52,7 @@ extension GalleryScene {
     SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
-        .scrollDirection(of: layout, \.scrollDirection),
+        .scrollDirection(of: layout, \.scrollDirection), effect(of: layout),
         .choice(
           "Comes to rest",
           [
@@ -69,5 +69,22 @@ extension GalleryScene {
         return collectionView.contentOffset
       },
       nextLayouts: [SceneLayouts.grid(), SceneLayouts.waterfall()])
+  }
+  private static func effect(of layout: CarouselLayout) -> SceneSetting {
+    let effects: [(name: String, effect: CarouselEffect)] = [
+      ("As the scene has it", layout.effect), ("None", .none),
+      ("Cosine, near", .cosineZoom(reach: .halfViewport)),
+      ("Cosine, far", .cosineZoom(reach: .viewport)),
+      ("Linear", .linearZoom(activeDistance: 400, factor: 0.4)),
+    ]
+    var chosen = 0
+    return SceneSetting(
+      name: "Effect",
+      control: .choice(effects.map(\.name)) {
+        chosen
+      } set: {
+        chosen = $0
+        layout.effect = effects[chosen].effect
+      })
   }
 }

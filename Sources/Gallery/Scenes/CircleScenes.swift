@@ -9,8 +9,12 @@ extension GalleryScene {
     layout.itemSize = CGSize(width: 116, height: 116)
     layout.radius = .fraction(0.3)
     return SceneContent(
-      layout: layout, settings: settings(of: layout), cellStyle: .disc,
-      attach: { layout.attachGestures(to: $0.collectionView) }, nextLayouts: [SceneLayouts.grid()])
+      layout: layout,
+      settings: settings(of: layout) + [
+        .number("Radius", 0.1...0.5, step: 0.01, of: layout, \.partOfWidth)
+      ],
+      cellStyle: .disc, attach: { layout.attachGestures(to: $0.collectionView) },
+      nextLayouts: [SceneLayouts.grid()])
   }
 
   static let arc = GalleryScene(
@@ -46,5 +50,13 @@ extension GalleryScene {
         "Direction", [("Clockwise", .clockwise), ("Counter-clockwise", .counterclockwise)], of: layout,
         \.direction),
     ]
+  }
+}
+
+extension CircleLayout {
+  /// The radius as a part of the view's width.
+  fileprivate var partOfWidth: CGFloat {
+    get { if case .fraction(let part) = radius { part } else { 0 } }
+    set { radius = .fraction(newValue) }
   }
 }

@@ -51,8 +51,22 @@ extension GalleryScene {
       layout: layout,
       settings: [
         .number("Photo width", 80...600, of: layout, \.photoSize.width),
-        .number("Photo height", 80...600, of: layout, \.photoSize.height),
+        .number("Photo height", 80...600, of: layout, \.photoSize.height), turning(layout),
       ], cellStyle: .print,
       attach: { layout.attachOpening(to: $0.collectionView, layout: grid) }, nextLayouts: [grid])
+  }
+
+  /// How far the photos are turned, of what the scene begins with.
+  private static func turning(_ layout: PhotoStackLayout) -> SceneSetting {
+    let angles = layout.angles
+    var factor = 1.0
+    return SceneSetting(
+      name: "Angles",
+      control: .number(-1...2, step: 0.05) {
+        factor
+      } set: {
+        factor = $0
+        layout.angles = angles.map { $0 * CGFloat(factor) }
+      })
   }
 }

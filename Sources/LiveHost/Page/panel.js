@@ -162,7 +162,7 @@ export class Panel {
 // Side by side where all can be read in full.
 function fitsInSegments(choices) {
   const longest = Math.max(...choices.map((text) => text.length));
-  return choices.length <= 3 && longest * choices.length <= 26;
+  return choices.length <= 3 && longest * choices.length <= 24;
 }
 
 function row(label, value, control) {
