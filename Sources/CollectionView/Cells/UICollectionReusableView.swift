@@ -24,7 +24,9 @@ open class UICollectionReusableView: UIView {
   /// Called after geometry, alpha and order are set; for the properties of attribute subclasses. The base does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// Called as a change of layout begins, of the views on screen.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  /// Called when the movement of a change of layout is over, of the views on screen.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// The attributes the view would rather have. The default keeps those given, unless the layout works with estimated

@@ -8,7 +8,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Fills the cell, in front of the background views.
   open private(set) var contentView: UIView
 
+  /// Set by the collection view. Shows ``selectedBackgroundView``.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether a finger is on the cell. Shows ``selectedBackgroundView``.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// Fills the cell behind everything.
@@ -29,7 +31,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the content configuration is updated for each new state. Default true.
   open var automaticallyUpdatesContentConfiguration = true
 
+  /// What lies behind the contents, as a value. Takes the place of ``backgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackgroundConfiguration() } }
+  /// Whether the background configuration is updated for each new state. Default true.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   public typealias ConfigurationUpdateHandler = (

@@ -2,10 +2,12 @@
 import Foundation
 
 extension UICollectionView {
+  /// What a layout places.
   public nonisolated enum ElementCategory: UInt, Sendable {
     case cell, supplementaryView, decorationView
   }
 
+  /// Along which axis a flow layout goes on.
   public nonisolated enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }
@@ -28,7 +30,9 @@ extension UICollectionView {
     case disabled, enabled, enabledIncludingConstraints
   }
 
+  /// The kind of a flow layout's headers.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a flow layout's footers.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 #endif

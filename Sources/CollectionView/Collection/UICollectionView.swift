@@ -37,14 +37,19 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Default true.
   open var allowsSelection = true
+  /// Default false: selecting an item takes the selection of another one back.
   open var allowsMultipleSelection = false
+  /// Default false. Cells hear of it by their configuration state.
   open var isEditing = false {
     didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
   }
   /// Default false: nothing can be selected while editing.
   open var allowsSelectionDuringEditing = false
+  /// Default false.
   open var allowsMultipleSelectionDuringEditing = false
+  /// Default enabled.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// Told of items about to be shown. Held weakly.
@@ -76,6 +81,7 @@ open class UICollectionView: UIScrollView {
   /// The item that is being reconfigured and its cell, which a dequeue answers.
   var cellInReconfiguring: (IndexPath, UICollectionViewCell)?
 
+  /// Asks for no data before its first layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
     super.init(frame: frame)
@@ -148,6 +154,7 @@ open class UICollectionView: UIScrollView {
     attributes(for: ElementKey(.cell, nil, indexPath))
   }
 
+  /// Asks the layout, bringing it up to date first.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(for: ElementKey(.supplementaryView, kind, indexPath)) }
@@ -160,10 +167,12 @@ open class UICollectionView: UIScrollView {
     return candidates.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
+  /// Nil for a cell that is not on screen. Linear in the elements on screen.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     visible.element(showing: cell)?.key.indexPath
   }
 
+  /// Nil for a view that is not on screen. Linear in the elements on screen.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     visible.element(showing: supplementaryView)?.key.indexPath
   }
@@ -173,20 +182,25 @@ open class UICollectionView: UIScrollView {
     visible[ElementKey(.cell, nil, indexPath)]?.view as? UICollectionViewCell
   }
 
+  /// The cells on screen, by path; not those on their way out.
   open var visibleCells: [UICollectionViewCell] {
     visible.all(.cell).compactMap { $0.view as? UICollectionViewCell }
   }
 
+  /// The paths of the items on screen, ascending.
   open var indexPathsForVisibleItems: [IndexPath] { visible.all(.cell).map(\.key.indexPath) }
 
+  /// The view, if it is on screen.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { visible[ElementKey(.supplementaryView, elementKind, indexPath)]?.view }
 
+  /// Those on screen, by path.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visible.all(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.view)
   }
 
+  /// The paths of those on screen, ascending.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visible.all(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.key.indexPath)
   }
@@ -313,16 +327,23 @@ open class UICollectionView: UIScrollView {
   /// Whether a batch is open whose changes have not been applied.
   open var hasUncommittedUpdates: Bool { openBatch.depth > 0 }
 
+  /// By their numbers after the batch.
   open func insertSections(_ sections: IndexSet) { record { $0.insertedSections += sections } }
+  /// By their numbers before the batch.
   open func deleteSections(_ sections: IndexSet) { record { $0.deletedSections += sections } }
+  /// By their numbers before the batch. All their views are replaced.
   open func reloadSections(_ sections: IndexSet) { record { $0.reloadedSections += sections } }
+  /// From a number before the batch to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
+  /// By their paths after the batch.
   open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertedItems += indexPaths } }
+  /// By their paths before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deletedItems += indexPaths } }
   /// Replaces the cells of the items. To fill the same cells anew: ``reconfigureItems(at:)``.
   open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadedItems += indexPaths } }
+  /// From a path before the batch to one after it. The cell stays.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     record { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
   }

@@ -9,6 +9,7 @@ import Foundation
 /// `init(target:action:)` needs Objective-C selectors and is missing here: make the recogniser with `init()` and give
 /// it closures with `addAction`, which Apple's platforms get from this package too.
 open class UIGestureRecognizer: NSObject {
+  /// Where a gesture is.
   public nonisolated enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
@@ -16,7 +17,9 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
+  /// Held weakly.
   open weak var delegate: UIGestureRecognizerDelegate?
+  /// The view it was added to.
   open internal(set) weak var view: UIView?
   open var name: String?
 
@@ -57,6 +60,8 @@ open class UIGestureRecognizer: NSObject {
   /// Where the fingers are: their middle, in the view's coordinates or, for nil, in the window's. Zero without touches.
   open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroid, to: view) }
 
+  /// Where one of the fingers is that are down, in the view's coordinates or, for nil, in the window's. A number that there is
+  /// not is an error.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard touches.indices.contains(touchIndex) else {
       UIKitException.raise(
@@ -96,9 +101,12 @@ open class UIGestureRecognizer: NSObject {
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether the other gesture, recognised, makes this one fail. Default true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this gesture waits for another one to fail. Default false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether another gesture waits for this one to fail. Default false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+  /// Whether an event concerns the gesture: by default the delegate says.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }

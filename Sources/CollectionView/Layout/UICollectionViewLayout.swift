@@ -43,12 +43,15 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// The attributes of all elements that meet the rectangle, which need not be the visible one. Default nil.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
+  /// Those of one item, the same as by rectangle, in sight or not. Default nil.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Those of one supplementary view. Default nil.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Those of one decoration view. Default nil.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -93,6 +96,9 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// Asked before every change of the bounds, origin or size. Default false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+  /// What a change of bounds that ``shouldInvalidateLayout(forBoundsChange:)`` says yes to invalidates; the collection view
+  /// still has the old bounds. Its adjustments are differences. Default: a context that names nothing, and everything is asked for
+  /// anew.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -105,6 +111,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
+  /// What the preferred attributes of an element invalidate. Default: a context that names nothing.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -117,7 +124,10 @@ open class UICollectionViewLayout: NSObject, NSCoding {
 
   // MARK: Updates and transitions
 
+  /// Called in a batch after ``prepare()``, with what changed: deletions from the back, insertions from the front, reloads,
+  /// moves. The initial and final attributes are asked for next. The base does nothing.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Called within the animation of a batch. The base does nothing.
   open func finalizeCollectionViewUpdates() {}
   /// Called when the size has changed within an animation block, with the bounds before; those of the collection view are
   /// new already, the layout has been invalidated but not prepared. The initial and final attributes of the elements that
@@ -125,37 +135,52 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Called within the animation block when the elements are on their way.
   open func finalizeAnimatedBoundsChange() {}
+  /// Called when another layout takes over, before it is prepared. The base does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called when this layout takes over, before it is prepared. The base does nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called of both layouts within the animation of a change of layout. The base does nothing.
   open func finalizeLayoutTransition() {}
 
+  /// Where an item that comes into sight starts, by its path after the change. Default nil: it fades in where it is, or
+  /// comes from where it was.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Where an item that goes out of sight ends, by its path before the change. Default nil: it fades out where it was, or
+  /// goes where it is now.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// As for items.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// As for items.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// As for items.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// As for items.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// The supplementary views, by their paths before a batch, that it takes away though their sections stay. Default none.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The decoration views, by their paths before a batch, that it takes away. Default none.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The supplementary views, by their paths after a batch, that are new in it. Default none.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The decoration views, by their paths after a batch, that are new in it. Default none.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Moving items by hand

@@ -50,11 +50,13 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// For the collection view, which makes attributes of a class it only knows at run time. Inherited; call `init()`.
   public required convenience init(_dynamic: Void) { self.init() }
 
+  /// For the cell of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// For a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -62,6 +64,7 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
+  /// For a decoration view, whose class is registered on the layout.
   public convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath

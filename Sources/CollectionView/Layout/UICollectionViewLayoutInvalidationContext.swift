@@ -11,11 +11,17 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Added to the content size at once, in points; the next layout pass sets what the layout says.
   open var contentSizeAdjustment = CGSize.zero
 
+  /// Nil where no item is named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// By kind; nil where none is named.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// By kind; nil where none is named.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// Where the items moved by hand were before this step; nil where none is.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where the items moved by hand are after this step; nil where none is.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where the hand is, in the contents.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   public override init() { super.init() }
@@ -29,14 +35,17 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The numbers of sections and items may have changed. Subclasses may override.
   open var invalidateDataSourceCounts: Bool { dataSourceCounts }
 
+  /// Names items. An empty list names nothing.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = Self.merge(indexPaths, into: invalidatedItemIndexPaths)
   }
 
+  /// Names supplementary views of a kind.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     Self.merge(indexPaths, ofKind: elementKind, into: &invalidatedSupplementaryIndexPaths)
   }
 
+  /// Names decoration views of a kind.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     Self.merge(indexPaths, ofKind: elementKind, into: &invalidatedDecorationIndexPaths)
   }

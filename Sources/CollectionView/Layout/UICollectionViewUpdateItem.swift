@@ -3,6 +3,7 @@ import Foundation
 
 /// One change of a batch update. A change of a whole section has a path whose item is `NSNotFound`.
 open nonisolated class UICollectionViewUpdateItem: NSObject {
+  /// What happens to the item or section.
   public nonisolated enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }
@@ -11,6 +12,7 @@ open nonisolated class UICollectionViewUpdateItem: NSObject {
   open internal(set) var indexPathBeforeUpdate: IndexPath?
   /// Nil for a deletion.
   open internal(set) var indexPathAfterUpdate: IndexPath?
+  /// What happens.
   open internal(set) var updateAction: Action
 
   init(before: IndexPath?, after: IndexPath?, action: Action) {

@@ -25,21 +25,30 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// ``contentInset`` and, by the adjustment behaviour, the safe area.
   open var adjustedContentInset: UIEdgeInsets { insetWithSafeArea }
 
+  /// Default automatic: the safe area counts vertically, and where the contents scroll sideways there, too.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedInsetMayHaveChanged() } }
   }
 
+  /// Whether fingers and flicks go beyond the edges and come back. Default true.
   open var bounces = true
+  /// Whether contents bounce vertically that fit. Default false.
   open var alwaysBounceVertical = false
+  /// Whether contents bounce sideways that fit. Default false.
   open var alwaysBounceHorizontal = false
+  /// Whether scrolling rests on multiples of the view's size, one a flick. Default false.
   open var isPagingEnabled = false
   /// False lets no finger scroll, and ends a drag. Default true.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Keeps a drag that begins along one axis to that axis. Default false.
   open var isDirectionalLockEnabled = false
+  /// Kept, and without effect: there is no status bar.
   open var scrollsToTop = true
+  /// Kept, and without effect: nothing draws indicators here.
   open var showsVerticalScrollIndicator = true
+  /// Kept, and without effect: nothing draws indicators here.
   open var showsHorizontalScrollIndicator = true
+  /// What is left of the speed after each millisecond. Above 0 and below 1, anything else is an error. Default normal.
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether a touch waits for 0.15 seconds before the contents get it, in case the finger scrolls. Default true.

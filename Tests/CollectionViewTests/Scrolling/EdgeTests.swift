@@ -17,6 +17,19 @@ struct EdgeTests {
     stage.finger.cancel()
   }
 
+  @Test("an offset that is set is not clamped, assigned, by method or animated", .fact("E7"))
+  func unclamped() {
+    let stage = ScrollStage()
+    stage.scrollView.contentOffset.y = -500
+    #expect(stage.scrollView.contentOffset.y == -500)
+    stage.scrollView.setContentOffset(CGPoint(x: 0, y: 9000), animated: false)
+    stage.window.layoutIfNeeded()
+    #expect(stage.scrollView.contentOffset.y == 9000)
+    stage.scrollView.setContentOffset(CGPoint(x: 0, y: -70), animated: true)
+    FrameClock.main.run(for: 0.5)
+    #expect(stage.scrollView.contentOffset.y == -70)
+  }
+
   @Test("let go, they come back to the edge without swinging past it", .fact("E4"))
   func bounce() {
     let stage = ScrollStage()

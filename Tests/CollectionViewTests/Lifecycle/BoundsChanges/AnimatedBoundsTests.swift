@@ -11,14 +11,16 @@ private final class ColumnLayout: UICollectionViewLayout {
 
   private var itemHeight: CGFloat { (collectionView?.bounds.width ?? 0) > 200 ? 80 : 40 }
 
+  private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
   override var collectionViewContentSize: CGSize {
-    CGSize(width: collectionView?.bounds.width ?? 0, height: 20 * itemHeight)
+    CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(count) * itemHeight)
   }
 
   override func prepare() { log.append("prepare") }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    (0..<20).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
       .filter { $0.frame.intersects(rect) }
   }
 
@@ -216,6 +218,44 @@ struct AnimatedBoundsTests {
     animator.startAnimation()
     FrameClock.main.run(for: 2)
     #expect(view.cellsOnScreen.count == 2)
+  }
+
+  @Test("an animator that runs back leaves the view and its cells as they were")
+  func animatorBack() throws {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
+      view.frame.size = CGSize(width: 300, height: 160)
+    }
+    animator.startAnimation()
+    FrameClock.main.run(for: 0.5)
+    animator.isReversed = true
+    FrameClock.main.run(for: 1)
+    view.layoutIfNeeded()
+    #expect(animator.state == .inactive)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 160))
+    #expect(view.cellsOnScreen.count == 4)
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 40, 80, 120])
+    #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 200, height: 40) })
+  }
+
+  @Test("estimated sizes, batches and new data within the same animation end in the right state")
+  func togetherWithUpdates() {
+    UIView.animate(withDuration: 0.5) {
+      view.frame.size = CGSize(width: 300, height: 240)
+      source.sections[0].removeFirst()
+      view.deleteItems(at: [[0, 0]])
+      view.frame.size = CGSize(width: 180, height: 160)
+    }
+    FrameClock.main.run(for: 1)
+    #expect(view.visibleCells.map(\.tag) == [1, 2, 3, 4])
+    #expect(view.cellsOnScreen.count == 4)
+    UIView.animate(withDuration: 0.5) {
+      source.sections = [[7, 8]]
+      view.reloadData()
+      view.frame.size = CGSize(width: 220, height: 400)
+      view.layoutIfNeeded()
+    }
+    FrameClock.main.run(for: 1)
+    #expect(view.cellsOnScreen.map(\.tag).sorted() == [7, 8])
   }
 
   @Test("without an animation, and for the offset alone, the layout hears nothing of all this", .fact("B2.4"))

@@ -209,6 +209,26 @@ struct BoundsChangeTests {
     #expect(layout.log.contains("should(\(offset + 30))@\(offset + 15)"))
   }
 
+  @Test("a deceleration asks about every frame, around its move", .fact("M3.9"))
+  func deceleration() {
+    Finger(in: window).drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 150), duration: 0.1)
+    window.layoutIfNeeded()
+    #expect(view.isDecelerating)
+    for _ in 0..<30 {
+      layout.log = []
+      let before = Int(view.bounds.minY)
+      FrameClock.main.advance(by: 1.0 / 60)
+      let after = Int(view.bounds.minY)
+      #expect(
+        layout.takeLog() == [
+          "should(\(after))@\(before)", "context(\(after))@\(before)", "invalidate@\(after)",
+          "invalidate(with: the same)@\(after)", "didScroll@\(after)", "prepare@\(after)",
+          "elements@\(after)",
+        ])
+    }
+    view.stopScrollingAndZooming()
+  }
+
   @Test("a context's adjustment of the offset adds to the offset that was assigned", .fact("B2.3"))
   func adjustment() {
     final class Adjusting: UICollectionViewLayout {
