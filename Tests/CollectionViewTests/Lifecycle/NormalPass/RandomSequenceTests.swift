@@ -8,6 +8,8 @@ private final class StrictLayout: UICollectionViewLayout {
   private enum State { case invalid, prepared }
 
   private var state = State.invalid
+  private var answeredYes = false
+  private var openBoundsChanges = 0
   private(set) var offences: [String] = []
   private(set) var frames: [CGRect] = []
   private var random: SeededGenerator
@@ -62,8 +64,51 @@ private final class StrictLayout: UICollectionViewLayout {
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    check("bounds")
     if newBounds == collectionView?.bounds { offences.append("asked about bounds that do not change") }
+    answeredYes = invalidatesOnBoundsChange
     return invalidatesOnBoundsChange
+  }
+
+  override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    if !answeredYes { offences.append("asked for a context after a no") }
+    answeredYes = false
+    return super.invalidationContext(forBoundsChange: newBounds)
+  }
+
+  override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    check("target offset")
+    return proposedContentOffset
+  }
+
+  override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    if oldBounds.size == collectionView?.bounds.size { offences.append("prepared for a size that stays") }
+    if UIView.inheritedAnimationDuration == 0 { offences.append("prepared for an animation that is none") }
+    openBoundsChanges += 1
+  }
+
+  override func finalizeAnimatedBoundsChange() {
+    check("finalize")
+    openBoundsChanges -= 1
+    if openBoundsChanges != 0 { offences.append("\(openBoundsChanges) changes of size left open") }
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    check("initial attributes")
+    if openBoundsChanges != 1 { offences.append("initial attributes outside of a change") }
+    return nil
+  }
+
+  override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    check("final attributes")
+    if openBoundsChanges != 1 { offences.append("final attributes outside of a change") }
+    return nil
   }
 
   private func attributes(_ item: Int) -> UICollectionViewLayoutAttributes {
@@ -108,19 +153,21 @@ struct RandomSequenceTests {
     _ view: UICollectionView, _ layout: StrictLayout, _ source: CountingDataSource,
     _ random: inout SeededGenerator
   ) {
-    switch Int.random(in: 0..<6, using: &random) {
-    case 0, 1:
-      view.contentOffset = CGPoint(
-        x: CGFloat.random(in: -100...1300, using: &random), y: CGFloat.random(in: -100...1300, using: &random)
-      )
-    case 2:
-      view.frame.size = CGSize(
-        width: CGFloat.random(in: 0...500, using: &random),
-        height: CGFloat.random(in: 0...500, using: &random))
+    let size = CGSize(
+      width: CGFloat.random(in: 0...500, using: &random), height: CGFloat.random(in: 0...500, using: &random))
+    let offset = CGPoint(
+      x: CGFloat.random(in: -100...1300, using: &random), y: CGFloat.random(in: -100...1300, using: &random))
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0, 1: view.contentOffset = offset
+    case 2: view.frame.size = size
     case 3: layout.invalidateLayout()
     case 4:
       source.counts = [Int.random(in: 0...40, using: &random)]
       view.reloadData()
+    case 5: UIView.animate(withDuration: 0.3) { view.frame.size = size }
+    case 6: view.setContentOffset(offset, animated: Bool.random(using: &random))
+    case 7: view.bounds = CGRect(origin: offset, size: size)
+    case 8: FrameClock.main.run(for: TimeInterval.random(in: 0...0.4, using: &random))
     default:
       layout.extent = CGFloat.random(in: 100...1500, using: &random)
       layout.invalidateLayout()
