@@ -3,8 +3,8 @@ import PackageDescription
 
 // Apart from the library's own package, so that whoever uses the library builds none of this.
 //
-// It has its own small harness: the figures that matter are ratios, so the two kernels of a row have to take turns in
-// one process. Benchmark libraries run one kernel after the other, and compare with figures of an earlier run.
+// `Benchmarks` has its own small harness: the figures that matter are ratios, so the two kernels of a row have to take
+// turns in one process. Benchmark libraries run one kernel after the other; `Kernels` has one, for a closer look.
 
 /// The floor gets every instruction of this machine. Ours is built as an app would build it.
 #if arch(x86_64)

@@ -4,8 +4,8 @@ struct Row {
   enum Target {
     /// Times the floor.
     case ratio(Double)
-    /// An absolute amount. For times there is a ratio as well, to the floor's waterfall, so that a slower machine is told
-    /// from slower code.
+    /// An absolute amount. Of times it is one on the machine of ``Calibration``: what is judged is the ratio to the floor's
+    /// waterfall that it makes there, so that a slower machine is told from slower code.
     case amount(Double)
   }
 
@@ -40,14 +40,9 @@ struct Row {
     }
   }
 
-  var isMet: Bool {
-    switch target {
-    case .ratio(let limit): (ratio ?? 0) <= limit
-    case .amount(let most): ours <= most
-    }
-  }
+  var isMet: Bool { use <= 1 }
 
-  /// How far beyond its target a ratio is, or an amount that no machine changes; 1 where it is just met.
+  /// How much of its target a row takes up; 1 where that is just met.
   var use: Double {
     if let ratio, let ratioLimit { return ratio / ratioLimit }
     guard case .amount(let most) = target else { return 0 }

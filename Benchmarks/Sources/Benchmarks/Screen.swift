@@ -52,16 +52,19 @@ final class Screen {
     step = CGPoint(x: -step.x, y: -step.y)
   }
 
-  /// Nanoseconds until the screen is right after one of the items on it has got another length.
-  func resizeVisibleItem() -> Double {
-    guard let path = view.indexPathsForVisibleItems.dropFirst(5).first else { return 0 }
+  /// Nanoseconds until the layout answers for the screen, and until the cells are in place too, after one of the items on
+  /// it has got another length.
+  func resizeVisibleItem() -> (answer: Double, cells: Double) {
+    guard let path = view.indexPathsForVisibleItems.dropFirst(5).first else { return (0, 0) }
     source.lengths[path.item] = 340 - source.lengths[path.item]
-    return timed {
+    let answer = timed {
       let context = UICollectionViewLayoutInvalidationContext()
       context.invalidateItems(at: [path])
       layout.invalidateLayout(with: context)
-      view.layoutIfNeeded()
+      layout.prepare()
+      sink &+= layout.layoutAttributesForElements(in: view.bounds)?.count ?? 0
     }
+    return (answer, answer + timed { view.layoutIfNeeded() })
   }
 
   /// Nanoseconds that the longest of the frames takes in which the rest follows.

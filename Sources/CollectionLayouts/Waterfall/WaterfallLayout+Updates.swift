@@ -28,8 +28,9 @@ extension WaterfallLayout {
   func update(_ parts: WaterfallStaleness.Parts, in collectionView: UICollectionView) {
     if parts.counts { return appendItems(in: collectionView) }
     let sectionCount = sections?.count ?? 0
+    let delegate = collectionView.delegate as? WaterfallLayoutDelegate
     for section in parts.sections.sorted() where (0..<sectionCount).contains(section) {
-      refresh(section, in: collectionView)
+      refresh(section, in: collectionView, delegate)
     }
     updateItems(at: parts.items, in: collectionView)
   }
@@ -49,8 +50,8 @@ extension WaterfallLayout {
     }
     isAssumingAppendedItems = true
     countsBeforeUpdate = before
-    for section in before.indices { refresh(section, in: collectionView) }
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
+    for section in before.indices { refresh(section, in: collectionView, delegate) }
     for section in before.count..<after.count {
       sections?.append(self.section(section, of: collectionView, delegate))
     }
@@ -98,10 +99,11 @@ extension WaterfallLayout {
   // MARK: Sections and items
 
   /// Asks what holds for a section as a whole, and for the items it has more than before.
-  private func refresh(_ index: Int, in collectionView: UICollectionView) {
+  private func refresh(
+    _ index: Int, in collectionView: UICollectionView, _ delegate: WaterfallLayoutDelegate?
+  ) {
     guard var sections else { return }
     self.sections = nil
-    let delegate = collectionView.delegate as? WaterfallLayoutDelegate
     let metrics = WaterfallSectionMetrics(section: index, of: collectionView, layout: self, delegate)
     let old = sections[index].packing.configuration
     if metrics.configuration == old, Double(metrics.laneBreadth) == sections.laneBreadth(ofSection: index) {

@@ -87,4 +87,18 @@ extension LaneSections {
       placeSections(from: first)
     }
   }
+
+  // MARK: Invariants
+
+  /// Traps if what the queries rely on does not hold. For tests; O(n · lanes).
+  public func _checkInvariants() {
+    precondition(starts.count == count + 1 && starts[0] == 0)
+    for (index, section) in sections.enumerated() {
+      section.packing._checkInvariants()
+      precondition(
+        section.packing.origin == starts[index] + section.itemsStart, "Section \(index) is elsewhere")
+      precondition(starts[index + 1] == starts[index] + section.extent, "Section \(index) ends elsewhere")
+      precondition(section.overhang <= overhang)
+    }
+  }
 }

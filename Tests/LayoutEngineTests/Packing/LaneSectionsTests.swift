@@ -41,10 +41,60 @@ import Testing
     #expect(sections.contentSize == Size(width: 100, height: 225))
   }
 
+  @Test("what is packed later is right as far as it was asked for, and all of it in the end")
+  func later() {
+    let lengths = (0..<3).map { section in (0..<1500).map { Double(20 + ($0 * 37 + section) % 90) } }
+    var changed = sections(lengths)
+    changed.updateItems(inSection: 0) { $0.resizeItem(at: 3, to: 500, following: .reflowLater) }
+    changed.updateItems(inSection: 2) { $0.resizeItem(at: 3, to: 1, following: .reflowLater) }
+    changed._checkInvariants()
+    var expected = lengths
+    expected[0][3] = 500
+    expected[2][3] = 1
+    let fresh = sections(expected)
+
+    changed.pack(through: 700)
+    changed._checkInvariants()
+    #expect(!changed.isPacked && changed.unpackedCount < 3000)
+    #expect(found(in: changed, 0, 700) == found(in: fresh, 0, 700))
+
+    changed.pack(throughItem: 700, inSection: 2)
+    changed._checkInvariants()
+    #expect(changed.frame(ofItem: 700, inSection: 2) == fresh.frame(ofItem: 700, inSection: 2))
+
+    while !changed.pack(atMost: 300) { changed._checkInvariants() }
+    changed._checkInvariants()
+    #expect(changed.contentSize == fresh.contentSize)
+    #expect(found(in: changed, -1e6, 1e6) == found(in: fresh, -1e6, 1e6))
+  }
+
+  private func found(in sections: LaneSections, _ low: Double, _ high: Double) -> [Rect] {
+    var frames: [Rect] = []
+    sections.forEachElement(in: Rect(x: 0, y: low, width: 1000, height: high - low)) { frames.append($1) }
+    return frames
+  }
+
+  @Test("sections get other boundaries, and others take their places")
+  func replace() {
+    var changed = sections([[50, 20], [], [10]])
+    changed.surroundItems(
+      ofSection: 0, headerExtent: 0, insets: Insets(top: 1, left: 3, bottom: 2, right: 3), laneSpacing: 6,
+      footerExtent: 4)
+    changed._checkInvariants()
+    #expect(changed.bounds(ofSection: 0) == 0...57)
+    #expect(changed.bounds(ofSection: 1).lowerBound == 57)
+    changed.replaceSection(0, with: changed[2])
+    changed._checkInvariants()
+    #expect(changed.bounds(ofSection: 0).upperBound == changed.bounds(ofSection: 1).lowerBound)
+    #expect(changed.takeItems(ofSection: 2).count == 1)
+    #expect(changed[2].packing.count == 0)
+  }
+
   @Test("a section whose items change moves the ones behind it")
   func update() {
     var changed = sections([[50, 20], [], [10]])
     changed.updateItems(inSection: 0) { $0.resizeItem(at: 0, to: 70) }
+    changed._checkInvariants()
     let fresh = sections([[70, 20], [], [10]])
     #expect(changed.contentSize == fresh.contentSize)
     #expect(changed.frame(ofItem: 0, inSection: 2) == fresh.frame(ofItem: 0, inSection: 2))
