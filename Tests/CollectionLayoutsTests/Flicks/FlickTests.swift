@@ -15,6 +15,14 @@ struct FlickTests {
     ) -> UICollectionViewCell {
       collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
+
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
   }
 
   nonisolated enum Setting: CaseIterable, Sendable {
@@ -47,6 +55,9 @@ struct FlickTests {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
     view.dataSource = source
     window.addSubview(view)
     window.makeKeyAndVisible()
@@ -77,6 +88,54 @@ struct FlickTests {
       #expect(abs(item.center.x - view.bounds.midX) < 0.001)
       #expect(abs(item.center.y - view.bounds.midY) < 0.001)
       #expect(view.cellForItem(at: current) != nil)
+      _ = source
+    }
+  }
+
+  /// Ends a flick on the item that starts nearest to where it would have ended.
+  private final class ItemSnapping: NSObject, UICollectionViewDelegate {
+    var target: IndexPath?
+
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      guard let view = scrollView as? UICollectionView else { return }
+      let proposed = targetContentOffset.pointee.y
+      let page = CGRect(x: 0, y: proposed - 350, width: view.bounds.width, height: 700)
+      let items = (view.collectionViewLayout.layoutAttributesForElements(in: page) ?? [])
+        .filter { $0.representedElementCategory == .cell }
+        .filter { $0.frame.minY <= view.contentSize.height - view.bounds.height }
+      guard let nearest = items.min(by: { abs($0.frame.minY - proposed) < abs($1.frame.minY - proposed) })
+      else { return }
+      target = nearest.indexPath
+      targetContentOffset.pointee.y = nearest.frame.minY
+    }
+  }
+
+  @Test(
+    "exactly on the item of a waterfall, a flow or below a pinned header that the delegate chooses",
+    arguments: [-120.0, -40, 30, 90])
+  func chosen(distance: Double) throws {
+    let waterfall = WaterfallLayout()
+    waterfall.itemLength = .ratio(1.3)
+    let flow = UICollectionViewFlowLayout()
+    let sticky = StickyHeaderFlowLayout()
+    for layout in [flow, sticky] { layout.itemSize = CGSize(width: 120, height: 170) }
+    sticky.headerReferenceSize = CGSize(width: 0, height: 30)
+    for layout in [waterfall, flow, sticky] as [UICollectionViewLayout] {
+      let (window, view, source) = stage(layout)
+      let delegate = ItemSnapping()
+      view.delegate = delegate
+      view.contentOffset.y = 700
+      Finger(in: window).drag(
+        from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 350 + distance), duration: 0.2)
+      #expect(view.isDecelerating)
+      FrameClock.main.run(while: view.isDecelerating)
+      let target = try #require(delegate.target)
+      let item = try #require(view.layoutAttributesForItem(at: target))
+      #expect(view.contentOffset.y == item.frame.minY)
+      #expect(view.cellForItem(at: target)?.frame.minY == view.bounds.minY)
       _ = source
     }
   }
