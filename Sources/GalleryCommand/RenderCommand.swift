@@ -37,6 +37,12 @@ struct RenderCommand: MainActorCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Render a change of the scene as a filmstrip: \(SceneChange.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "change"))
+  var filmstrip: SceneChange?
+
+  @Option(
+    help: ArgumentHelp(
       "The file to write, '-' for standard output; with --all, the folder.",
       discussion: "By default SCENE.svg, overview.svg, or gallery-output.", valueName: "path"))
   var output: String?
@@ -47,6 +53,8 @@ struct RenderCommand: MainActorCommand {
     let choices = [scene != nil, all, overview].filter { $0 }.count
     guard choices > 0 else { throw ValidationError("Which scene? Give its id or --all.") }
     guard choices == 1 else { throw ValidationError("Give one of a scene, --all and --overview.") }
+    if filmstrip != nil, scene == nil { throw ValidationError("--filmstrip needs a single scene.") }
+    if filmstrip != nil, offset != nil { throw ValidationError("Give one of --filmstrip and --offset.") }
     if offset != nil, scene == nil { throw ValidationError("--offset needs a single scene.") }
     if let items, !(0...Self.itemLimit).contains(items) {
       throw ValidationError("--items is \(items), it has to be from 0 to \(Self.itemLimit).")
@@ -59,6 +67,11 @@ struct RenderCommand: MainActorCommand {
     let scenes = SceneOutput(pictures: try photoOptions.load(), itemCount: items, size: size.cgSize)
     if overview {
       try scenes.writeOverview(to: output ?? "overview.svg")
+    } else if let scene, let filmstrip {
+      let path = output ?? "\(scene.id)-\(filmstrip.rawValue).svg"
+      guard try scenes.writeFilmstrip(of: scene, filmstrip, to: path) else {
+        throw ValidationError("The scene '\(scene.id)' knows no change '\(filmstrip.rawValue)'.")
+      }
     } else if let scene {
       try scenes.write(scene, offset: offset?.cgPoint, to: output ?? scene.id + ".svg")
     } else {
@@ -72,3 +85,5 @@ struct RenderCommand: MainActorCommand {
     throw ValidationError("There is no scene '\(id.onOneLine)'. The scenes are \(ids).")
   }
 }
+
+extension SceneChange: ExpressibleByArgument {}

@@ -46,6 +46,34 @@ import Testing
     #expect(folder.contents == ["circle.svg"])
   }
 
+  @Test(
+    "renders a change as a filmstrip of six frames", arguments: ["insert", "delete", "layout", "reorder"])
+  func filmstrip(change: String) throws {
+    for name in ["a.svg", "b.svg"] {
+      let run = try GalleryProcess(
+        "render", "flow-grid", "--filmstrip", change, "--size", "720x720", "--output", name, in: folder)
+      #expect(run.status == 0)
+      #expect(run.output == "\(name)\n")
+    }
+    let svg = try folder.text(of: "a.svg")
+    #expect(svg == (try folder.text(of: "b.svg")))
+    #expect(svg.contains("width=\"\(3 * 740 + 20)\" height=\"\(2 * 764 + 20)\""))
+    #expect(svg.components(separatedBy: " s</text>").count == 7)
+  }
+
+  @Test("names the filmstrip after scene and change, and says what a scene cannot do")
+  func filmstripUse() throws {
+    let run = try GalleryProcess("render", "circle", "--filmstrip", "delete", in: folder)
+    #expect(run.output == "circle-delete.svg\n")
+    let wrong = try GalleryProcess("render", "circle", "--filmstrip", "reorder", in: folder)
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.errors == "gallery: The scene 'circle' knows no change 'reorder'. See 'gallery --help'.\n")
+    #expect(try GalleryProcess("render", "--all", "--filmstrip", "delete", in: folder).status == 64)
+    #expect(try GalleryProcess("render", "circle", "--filmstrip", "dance", in: folder).status == 64)
+    #expect(folder.contents == ["circle-delete.svg"])
+  }
+
   @Test("the same scene is the same file")
   func deterministic() throws {
     for name in ["a.svg", "b.svg"] {

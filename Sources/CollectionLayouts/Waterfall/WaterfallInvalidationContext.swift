@@ -4,4 +4,6 @@ import CollectionView
 /// pinned moves, and the end of packing what was left for later, which changes the contents' size.
 final class WaterfallInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var leavesItems = false
+  /// An item is carried, and this is where: the data does not know of it yet.
+  var carried: CarriedItem?
 }

@@ -23,6 +23,11 @@ extension WaterfallLayout {
     if sections == nil || sections?.breadth != breadth(of: collectionView.bounds) { staleness = .everything }
     switch staleness {
     case .nothing: break
+    case .place(let source, let target):
+      sections?.updateItems(inSection: target.section) {
+        $0.moveItem(from: source.item, to: target.item, following: .reflowLater)
+      }
+      packTail()
     case .parts(let parts): update(parts, in: collectionView)
     case .everything: layOutEverything(in: collectionView)
     }
@@ -75,11 +80,15 @@ extension WaterfallLayout {
     var indexPath = IndexPath(item: 0, section: section)
     packing.append(count: count) { item in
       indexPath.item = item
-      let length = length(of: indexPath, laneBreadth: metrics.laneBreadth, collectionView, delegate)
-      let span = delegate.collectionView(collectionView, layout: self, spanForItemAt: indexPath)
+      let path = pathInData(indexPath)
+      let length = length(of: path, laneBreadth: metrics.laneBreadth, collectionView, delegate)
+      let span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)
       return (Double(length), span)
     }
   }
+
+  /// What the data calls the item that the layout has at a path.
+  func pathInData(_ path: IndexPath) -> IndexPath { carried?.pathInData(path) ?? path }
 
   func length(
     of indexPath: IndexPath, laneBreadth: CGFloat, _ collectionView: UICollectionView,

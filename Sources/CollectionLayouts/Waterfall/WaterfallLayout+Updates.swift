@@ -8,6 +8,15 @@ extension WaterfallLayout {
   /// Takes note of what a context says is no longer valid.
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
     if let context = context as? WaterfallInvalidationContext, context.leavesItems { return }
+    let place = carried?.current
+    if context.invalidateDataSourceCounts { carried = (context as? WaterfallInvalidationContext)?.carried }
+    if let carried, context.invalidateDataSourceCounts, case .nothing = staleness {
+      let place = place ?? carried.original
+      if place.section == carried.current.section {
+        staleness = .place(of: place, to: carried.current)
+        return
+      }
+    }
     staleness.add(.init(context))
   }
 
@@ -130,8 +139,9 @@ extension WaterfallLayout {
       let laneBreadth = sections.laneBreadth(ofSection: section)
       sections.updateItems(inSection: section) { packing in
         for indexPath in indexPaths where (0..<packing.count).contains(indexPath.item) {
-          let length = length(of: indexPath, laneBreadth: laneBreadth, collectionView, delegate)
-          let span = delegate.collectionView(collectionView, layout: self, spanForItemAt: indexPath)
+          let path = pathInData(indexPath)
+          let length = length(of: path, laneBreadth: laneBreadth, collectionView, delegate)
+          let span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)
           packing.resizeItem(at: indexPath.item, to: length, span: span, following: .reflowLater)
         }
       }

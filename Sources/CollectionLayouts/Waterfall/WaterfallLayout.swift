@@ -123,6 +123,8 @@ open class WaterfallLayout: UICollectionViewLayout {
   /// Packs what was left for later.
   var tailFrames: CADisplayLink?
   var lengthCheck = LengthCheck()
+  /// What is being moved by hand.
+  var carried: CarriedItem?
   /// What is to stay where it is in the batch of updates that goes on.
   private var anchors = WaterfallAnchors()
   /// Where the visible area starts after it.
@@ -171,6 +173,21 @@ open class WaterfallLayout: UICollectionViewLayout {
     super.finalizeCollectionViewUpdates()
     anchors = WaterfallAnchors()
     startAfterUpdate = nil
+  }
+
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    if let context = context as? WaterfallInvalidationContext, let previous = previousIndexPaths.first,
+      let target = targetIndexPaths.first, previousIndexPaths.count == 1
+    {
+      context.carried = CarriedItem(original: carried?.original ?? previous, current: target)
+    }
+    return context
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

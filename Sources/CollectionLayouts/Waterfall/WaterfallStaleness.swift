@@ -4,6 +4,8 @@ import CollectionView
 enum WaterfallStaleness {
   case nothing
   case parts(Parts)
+  /// Nothing: an item has moved within its section and takes its length along.
+  case place(of: IndexPath, to: IndexPath)
   case everything
 
   struct Parts {
@@ -26,7 +28,7 @@ enum WaterfallStaleness {
       self = .parts(
         Parts(items: parts.items + added.items, sections: parts.sections.union(added.sections)))
     // After a change of counts index paths mean other items.
-    case .parts, .everything: self = .everything
+    case .parts, .place, .everything: self = .everything
     }
   }
 }

@@ -88,6 +88,7 @@ extension UICollectionView {
   ) {
     let before = UpdateSnapshot(of: self)
     selection = selection.compactMap(map.placeAfter)
+    currentLayout.itemsMove(through: map)
     currentLayout.invalidate(with: context)
     knownCounts = new
     currentLayout.prepare()

@@ -2,7 +2,7 @@
 import Foundation
 import LayoutEngine
 
-/// The sizes that cells turned out to have, until the data changes.
+/// The sizes that cells turned out to have, until the data is reloaded.
 struct MeasuredSizes {
   private var sizes: [Int: [Int: Size]] = [:]
   private var sum = Size.zero
@@ -21,6 +21,20 @@ struct MeasuredSizes {
     sum.width += size.width - (old?.width ?? 0)
     sum.height += size.height - (old?.height ?? 0)
     if old == nil { count += 1 }
+  }
+
+  /// The sizes of the items that are left, where these are now.
+  ///
+  /// - Complexity: O(measured items)
+  func following(_ map: UpdateMap) -> MeasuredSizes {
+    var result = MeasuredSizes()
+    for (section, sizes) in sizes {
+      for (item, size) in sizes {
+        guard let path = map.placeAfter(IndexPath(item: item, section: section)) else { continue }
+        result.take(size, at: path)
+      }
+    }
+    return result
   }
 }
 #endif

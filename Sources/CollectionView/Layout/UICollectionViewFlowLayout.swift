@@ -164,7 +164,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
-    if context.invalidateDataSourceCounts { measuredSizes = MeasuredSizes() }
+    // A batch of updates says where everything went; otherwise nobody knows which item is which.
+    if context.invalidateDataSourceCounts, context.invalidateEverything { measuredSizes = MeasuredSizes() }
     if context.invalidateEverything || context.invalidateDataSourceCounts
       || flowContext?.invalidateFlowLayoutDelegateMetrics == true
     {
@@ -224,6 +225,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       flowContext.preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
     }
     return context
+  }
+
+  override func itemsMove(through map: UpdateMap) {
+    measuredSizes = measuredSizes.following(map)
+    pendingSizes = [:]
   }
 
   override var estimatesSizes: Bool { estimatedItemSize != .zero && !delegateAnswersItemSizes }

@@ -124,6 +124,10 @@ open class UICollectionViewLayout: NSObject, NSCoding {
 
   // MARK: Updates and transitions
 
+  /// Called before the layout is prepared for what a batch of updates, or an item moved by hand, has made of the items:
+  /// what it keeps by index path goes along.
+  func itemsMove(through map: UpdateMap) {}
+
   /// Called in a batch after ``prepare()``, with what changed: deletions from the back, insertions from the front, reloads,
   /// moves. The initial and final attributes are asked for next. The base does nothing.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}

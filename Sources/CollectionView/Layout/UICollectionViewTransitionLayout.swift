@@ -95,6 +95,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   var ends: [UICollectionViewLayout] { [currentLayout, nextLayout] }
 
+  override func itemsMove(through map: UpdateMap) {
+    for layout in ends { layout.itemsMove(through: map) }
+  }
+
   override func decorationViewClass(ofKind kind: String) -> AnyClass? {
     super.decorationViewClass(ofKind: kind) ?? currentLayout.decorationViewClass(ofKind: kind)
       ?? nextLayout.decorationViewClass(ofKind: kind)

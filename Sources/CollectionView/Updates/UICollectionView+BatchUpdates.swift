@@ -73,6 +73,7 @@ extension UICollectionView {
     prefetchState.announced = []
     let context = currentLayout.makeInvalidationContext()
     context.markDataSourceCountsOnly()
+    currentLayout.itemsMove(through: map)
     isApplyingBatch = true
     currentLayout.invalidate(with: context)
     knownCounts = new

@@ -103,6 +103,86 @@ struct FlowSelfSizingTests {
     #expect(fixture.frame(0)?.height == 50)
   }
 
+  @Test("measured sizes go with their items through a batch of updates, so that nothing in sight jumps")
+  func keptThroughUpdates() throws {
+    var heights: [CGFloat] = (0..<100).map { 60 + CGFloat($0 % 5) * 7 }
+    let fixture = fixture(items: [100]) { CGSize(width: 300, height: heights[$0.item]) }
+    // Everything up to there is measured on the way.
+    for offset in stride(from: 0, through: 2000, by: 200) {
+      fixture.view.contentOffset.y = CGFloat(offset)
+      fixture.view.layoutIfNeeded()
+    }
+    let top = try #require(fixture.view.indexPathsForVisibleItems.min())
+    let before = try #require(fixture.frame(top.item)).minY
+    let moved = heights.remove(at: 10)
+    heights.remove(at: 4)
+    heights.insert(moved, at: 2)
+    heights.insert(77, at: 0)
+    UIView.performWithoutAnimation {
+      fixture.view.performBatchUpdates {
+        fixture.view.deleteItems(at: [IndexPath(item: 4, section: 0)])
+        fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        fixture.view.moveItem(at: IndexPath(item: 10, section: 0), to: IndexPath(item: 3, section: 0))
+      }
+    }
+    // Inserted and never seen: as estimated. Deleted above: 60 + 4 · 7.
+    #expect(fixture.frame(0)?.height == 50)
+    #expect((1...20).map { fixture.frame($0)?.height } == heights[1...20].map { $0 })
+    #expect(fixture.frame(top.item)?.minY == before + 50 - 88)
+  }
+
+  @Test("measured sizes stay known while an item is moved by hand, and where it is let go")
+  func keptThroughMovement() throws {
+    var heights: [CGFloat] = (0..<40).map { 40 + CGFloat($0) }
+    let source = MovableSource(40)
+    let fixture = fixture(items: [40]) { CGSize(width: 300, height: heights[$0.item]) }
+    fixture.view.dataSource = source
+    for offset in stride(from: 2000, through: 0, by: -100) {
+      fixture.view.contentOffset.y = CGFloat(offset)
+      fixture.view.layoutIfNeeded()
+    }
+    for offset in stride(from: 0, through: 2000, by: 100) {
+      fixture.view.contentOffset.y = CGFloat(offset)
+      fixture.view.layoutIfNeeded()
+    }
+    fixture.view.contentOffset.y = 0
+    #expect((0..<30).map { fixture.frame($0)?.height } == heights[0..<30].map { $0 })
+    #expect(fixture.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+    let target = try #require(fixture.frame(4))
+    // The cells on screen measure what they show, wherever that is by now.
+    heights.insert(heights.remove(at: 1), at: 4)
+    fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
+    #expect((0..<30).map { fixture.frame($0)?.height } == heights[0..<30].map { $0 })
+    fixture.view.endInteractiveMovement()
+    #expect((0..<30).map { fixture.frame($0)?.height } == heights[0..<30].map { $0 })
+  }
+
+  /// A data source whose items may be moved.
+  private final class MovableSource: NSObject, UICollectionViewDataSource {
+    let count: Int
+
+    init(_ count: Int) { self.count = count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      count
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+      true
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {}
+  }
+
   @Test("a measured size outlives a change of width")
   func otherWidth() {
     let fixture = fixture(items: [50]) { _ in CGSize(width: 120, height: 80) }

@@ -1,0 +1,74 @@
+import CollectionView
+import Rendering
+
+extension SceneRenderer {
+  /// How the scene goes through a change, in six frames, as an SVG document; `nil` where it knows no such change.
+  public func filmstripSVG(of scene: GalleryScene, _ change: SceneChange) -> String? {
+    let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
+    guard controller.knows(change) else { return nil }
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    controller.scrollToRestingOffset()
+    window.layoutIfNeeded()
+    var strip = filmstrip(of: controller, in: window, change)
+    strip.columns = 3
+    let title = "\(scene.title): \(change.rawValue)"
+    return strip.svg(options: SVGOptions(title: title, images: linksPhotos ? .linked : .embedded))
+  }
+
+  private func filmstrip(
+    of controller: SceneController, in window: UIWindow, _ change: SceneChange
+  ) -> Filmstrip {
+    switch change {
+    case .insert: controller.insert()
+    case .delete: controller.delete()
+    case .layout: controller.showNextLayout()
+    case .reorder:
+      var hand = CarryingHand(controller.collectionView)
+      return Filmstrip(of: window, at: [0, 0.2, 0.4, 0.6, 0.75, 1]) { hand.move(at: $0) }
+    }
+    return Filmstrip(of: window, at: [0, 0.06, 0.12, 0.18, 0.24, 0.4])
+  }
+}
+
+extension SceneController {
+  fileprivate func knows(_ change: SceneChange) -> Bool {
+    switch change {
+    case .insert: itemCount < scene.maximumCount
+    case .delete: itemCount > 0
+    case .layout: !content.nextLayouts.isEmpty
+    case .reorder: content.canBeReordered && itemCount > 4
+    }
+  }
+}
+
+/// Takes the first item up, carries it to where the fifth one is, and lets go.
+private struct CarryingHand {
+  private static let start = 0.1
+  private static let end = 0.65
+
+  private let view: UICollectionView
+  private let from: CGPoint
+  private let to: CGPoint
+  private var isDone = false
+
+  init(_ view: UICollectionView) {
+    self.view = view
+    let first = IndexPath(item: 0, section: 0)
+    from = view.layoutAttributesForItem(at: first)?.center ?? .zero
+    to = view.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.center ?? .zero
+    _ = view.beginInteractiveMovementForItem(at: first)
+  }
+
+  mutating func move(at time: TimeInterval) {
+    guard !isDone else { return }
+    let part = min(1, max(0, (time - Self.start) / (0.55 - Self.start)))
+    view.updateInteractiveMovementTargetPosition(
+      CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
+    guard time >= Self.end else { return }
+    view.endInteractiveMovement()
+    isDone = true
+  }
+}

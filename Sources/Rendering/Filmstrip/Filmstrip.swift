@@ -1,0 +1,111 @@
+import CollectionView
+
+/// Moments of a view, side by side in one picture, each with its time below it: an animation that can be printed, read in
+/// a pull request, and compared byte by byte.
+///
+/// ```swift
+/// collectionView.deleteItems(at: [indexPath])
+/// let strip = Filmstrip(of: window, at: [0, 0.1, 0.2, 0.3])
+/// try strip.svg().write(toFile: "delete.svg", atomically: true, encoding: .utf8)
+/// ```
+public struct Filmstrip {
+  /// The view at one moment.
+  public struct Frame: Hashable, Sendable {
+    /// In seconds since the first moment of the strip.
+    public var time: TimeInterval
+    public var list: DisplayList
+  }
+
+  /// In the order of their times.
+  public var frames: [Frame] = []
+  /// How many stand in a row; more begin another row. Default: all of them. Traps below 1.
+  public var columns = Int.max {
+    didSet { precondition(columns > 0, "Filmstrip.columns must be at least 1, not \(columns)") }
+  }
+  /// Between two frames and around them all, in points. Default 20.
+  public var gap: CGFloat = 20
+  /// Behind and around the frames. Default: nothing.
+  public var background: UIColor?
+
+  private static let captionHeight: CGFloat = 24
+
+  /// Moves the clock on from now to each of the times, sixty frames a second, and lists what the view shows then.
+  ///
+  /// - Parameters:
+  ///   - times: In seconds from now, ascending; 0 is how things are now.
+  ///   - action: Called before each of the clock's frames with the time from the beginning to that frame: what a hand does
+  ///     meanwhile, for example.
+  public init(
+    of view: UIView, at times: [TimeInterval], clock: FrameClock = .main,
+    during action: (TimeInterval) -> Void = { _ in }
+  ) {
+    let start = clock.time
+    for time in times {
+      while time - (clock.time - start) > 1e-9 {
+        let step = min(1 / 60, time - (clock.time - start))
+        action(clock.time - start + step)
+        clock.advance(by: step)
+      }
+      frames.append(Frame(time: time, list: DisplayList(of: view)))
+    }
+  }
+
+  /// All frames as one list.
+  public var list: DisplayList {
+    let size = frames.reduce(CGSize.zero) { size, frame in
+      CGSize(width: max(size.width, frame.list.size.width), height: max(size.height, frame.list.size.height))
+    }
+    let cell = CGSize(width: size.width + gap, height: size.height + Self.captionHeight + gap)
+    let columns = min(columns, max(1, frames.count))
+    let rows = (frames.count + columns - 1) / columns
+    let sheet = UIView(
+      frame: CGRect(
+        x: 0, y: 0, width: CGFloat(columns) * cell.width + gap, height: CGFloat(rows) * cell.height + gap))
+    sheet.backgroundColor = background ?? .clear
+    for (index, frame) in frames.enumerated() {
+      let label = UILabel(
+        frame: CGRect(
+          x: gap + CGFloat(index % columns) * cell.width,
+          y: gap + CGFloat(index / columns) * cell.height + size.height, width: size.width,
+          height: Self.captionHeight))
+      label.text = "\(frame.time.svg()) s"
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = .gray
+      label.textAlignment = .center
+      sheet.addSubview(label)
+    }
+    var strip = DisplayList(of: sheet)
+    // A root that shows nothing itself is still what all hangs on.
+    guard let root = strip.nodes.first?.id else { return strip }
+    for (index, frame) in frames.enumerated() {
+      let (x, y) = (CGFloat(index % columns) * cell.width, CGFloat(index / columns) * cell.height)
+      strip.add(frame.list, to: root, at: CGPoint(x: gap + x, y: gap + y))
+    }
+    return strip
+  }
+
+  /// The strip as an SVG document. Equal strips give equal bytes; an image in several frames is in it once.
+  public func svg(options: SVGOptions = SVGOptions()) -> String { list.svg(options: options) }
+}
+
+nonisolated extension DisplayList {
+  /// Adds the nodes of another list, cut off at its edges, with ids of their own.
+  fileprivate mutating func add(_ other: DisplayList, to root: DisplayNode.ID, at origin: CGPoint) {
+    var next = (nodes.map(\.id.rawValue).max() ?? 0) + 1
+    var ids: [DisplayNode.ID: DisplayNode.ID] = [:]
+    for var node in other.nodes {
+      let id = DisplayNode.ID(rawValue: next)
+      next += 1
+      ids[node.id] = id
+      node.id = id
+      if let parent = node.parent {
+        node.parent = ids[parent]
+      } else {
+        node.parent = root
+        node.projection = node.projection.concatenating(Projection(translationX: origin.x, y: origin.y))
+        node.clips = true
+      }
+      nodes.append(node)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite("Waterfall, items moved by hand") struct WaterfallMovementTests {
+  /// Two sections of items, each as long as its name says; they move when told to.
+  private final class Source: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
+    var lengths: [[CGFloat]]
+    private(set) var questions = 0
+
+    init(_ lengths: [[CGFloat]]) { self.lengths = lengths }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { lengths.count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      lengths[section].count
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+      true
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      let length = lengths[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+      lengths[destinationIndexPath.section].insert(length, at: destinationIndexPath.item)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+    ) -> CGFloat {
+      questions += 1
+      return lengths[indexPath.section][indexPath.item]
+    }
+  }
+
+  private let source = Source([[50, 60, 70, 80, 90], [30, 40]])
+  private let layout = WaterfallLayout()
+  private let view: UICollectionView
+
+  init() {
+    layout.laneCount = 1
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 900), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.delegate = source
+    view.layoutIfNeeded()
+  }
+
+  private func lengths(_ section: Int) -> [CGFloat] {
+    view.layoutIfNeeded()
+    return (0..<view.numberOfItems(inSection: section)).compactMap {
+      layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame.height
+    }
+  }
+
+  private func carry(_ item: Int, over target: IndexPath) throws {
+    if item >= 0 { #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: item, section: 0))) }
+    let place = try #require(layout.layoutAttributesForItem(at: target)).frame
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: place.midX, y: place.midY))
+  }
+
+  @Test("every item keeps its length while one is carried, though the data does not know yet")
+  func lengthsWhileCarried() throws {
+    let questions = source.questions
+    try carry(0, over: IndexPath(item: 2, section: 0))
+    #expect(lengths(0) == [60, 70, 50, 80, 90])
+    try carry(-1, over: IndexPath(item: 4, section: 0))
+    #expect(lengths(0) == [60, 70, 80, 90, 50])
+    // Within a section nobody has to be asked.
+    #expect(source.questions == questions)
+    #expect(source.lengths[0] == [50, 60, 70, 80, 90])
+    view.endInteractiveMovement()
+    #expect(lengths(0) == [60, 70, 80, 90, 50])
+    #expect(source.lengths[0] == [60, 70, 80, 90, 50])
+  }
+
+  @Test("in another section, and asked for again, too")
+  func otherSection() throws {
+    try carry(1, over: IndexPath(item: 1, section: 1))
+    #expect(lengths(0) == [50, 70, 80, 90])
+    #expect(lengths(1) == [30, 60, 40])
+    layout.invalidateLayout()
+    #expect(lengths(0) == [50, 70, 80, 90])
+    #expect(lengths(1) == [30, 60, 40])
+    try carry(-1, over: IndexPath(item: 2, section: 0))
+    #expect(lengths(0) == [50, 70, 60, 80, 90])
+    #expect(lengths(1) == [30, 40])
+    view.endInteractiveMovement()
+    #expect(lengths(0) == [50, 70, 60, 80, 90])
+  }
+
+  @Test("one that is taken back leaves everything as it was")
+  func cancelled() throws {
+    try carry(3, over: IndexPath(item: 0, section: 0))
+    #expect(lengths(0) == [80, 50, 60, 70, 90])
+    view.cancelInteractiveMovement()
+    #expect(lengths(0) == [50, 60, 70, 80, 90])
+  }
+}
