@@ -317,9 +317,12 @@ class Changes(LiveCase):
             with self.subTest(scene=scene):
                 page, labels, label = self.carry(scene, target)
                 page.mouse.up()
-                self.until(lambda: self.labels(page)[target] == label)
+                # Lanes flow anew as the item passes, so there the place under the pointer may be another's by then.
+                places = [target] if scene != "waterfall" else range(1, len(labels))
+                self.until(lambda: label in self.labels(page) and self.labels(page).index(label) in places)
                 self.rest(page)
-                self.assertEqual(self.labels(page)[:target], labels[1:target + 1])
+                others = [other for other in self.labels(page) if other != label]
+                self.assertEqual(others[:target], labels[1:target + 1])
                 page.context.close()
                 self.contexts.remove(page.context)
 
