@@ -46,7 +46,7 @@ final class LiveProgram {
     }
     if !options.isLoopback {
       tell(
-        "Warning: other machines can reach \(options.host). Whoever has the address below can look and touch, and nothing on "
+        "Warning: other machines can reach \(options.host). Whoever has an address below can look and touch, and nothing on "
           + "the way is encrypted.")
     }
     return (socket, port)
@@ -54,11 +54,12 @@ final class LiveProgram {
 
   private func announce(port: UInt16, token: AccessToken, isReload: Bool) {
     guard !isReload else { return tell("Reloaded.") }
-    let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-    let address = "http://\(host):\(port)/\(token.text)/"
-    print(address)
+    let addresses = OwnAddresses.reaching(options.host).map { host in
+      "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/\(token.text)/"
+    }
+    for address in addresses { print(address) }
     fflush(nil)
-    if options.opensBrowser { DesktopBrowser.open(address) }
+    if options.opensBrowser, let address = addresses.last { DesktopBrowser.open(address) }
   }
 
   private func tell(_ words: String) { FileHandle.standardError.write(Data((words + "\n").utf8)) }

@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 import time
 import unittest
+import urllib.parse
 
 from playwright.sync_api import sync_playwright
 
@@ -34,7 +35,7 @@ class Gallery:
                 [self.executable, *extra, *self.arguments], stdout=subprocess.PIPE, stderr=errors, text=True,
                 env=environment)
         self.url = self.process.stdout.readline().strip()
-        self.port = int(self.url.split(":")[2].split("/")[0])
+        self.port = urllib.parse.urlsplit(self.url).port
 
     def interrupt(self):
         """Ends it as Control-C does, and answers its exit code."""

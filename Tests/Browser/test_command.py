@@ -6,6 +6,8 @@ import socket
 import subprocess
 import time
 import unittest
+import urllib.parse
+import urllib.request
 
 from live import FIXTURE, GALLERY, Gallery
 
@@ -82,6 +84,28 @@ class Command(unittest.TestCase):
                 self.assertEqual(status(reached, gallery.port, "/"), 403, "not without the token")
                 self.assertEqual(
                     status(reached, gallery.port, gallery.path, host="rebound.example"), 403, "not under a name")
+
+    def test_listening_everywhere_prints_the_addresses_that_others_reach(self):
+        loopback = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
+        for everywhere, here in loopback.items():
+            with self.subTest(host=everywhere):
+                gallery = self.serve("--host", everywhere)
+                # Its own loopback comes last.
+                urls = [gallery.url]
+                while not urls[-1].startswith(f"http://{here}:"):
+                    urls.append(gallery.process.stdout.readline().strip())
+                hosts = [urllib.parse.urlsplit(url).hostname for url in urls]
+                self.assertEqual(hosts.count(everywhere), 0)
+                if own_address():
+                    self.assertIn(own_address(), hosts)
+                for url in urls:
+                    with urllib.request.urlopen(url, timeout=5) as answer:
+                        self.assertEqual(answer.status, 200, url)
+                    # The page's own requests, socket included, name where it was opened.
+                    origin = url[:url.index("/", 7)]
+                    request = urllib.request.Request(url + "live.js", headers={"Origin": origin})
+                    with urllib.request.urlopen(request, timeout=5) as answer:
+                        self.assertEqual(answer.status, 200, url)
 
     def test_control_c_and_being_asked_to_end_end_it_at_once_and_free_the_port(self):
         for number in (signal.SIGINT, signal.SIGTERM):

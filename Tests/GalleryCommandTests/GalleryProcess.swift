@@ -16,7 +16,7 @@ nonisolated struct GalleryProcess {
   init(_ arguments: [String], in folder: TemporaryFolder) throws {
     let logs = try TemporaryFolder()
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = BuiltExecutable.url(named: "gallery")
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardInput = FileHandle.nullDevice
@@ -29,14 +29,4 @@ nonisolated struct GalleryProcess {
     output = try logs.text(of: "output")
     errors = try logs.text(of: "errors")
   }
-
-  /// The executable is built beside the test bundle.
-  private static let executable: URL = {
-    #if os(macOS)
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-    return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("gallery")
-    #else
-    return Bundle.main.bundleURL.appendingPathComponent("gallery")
-    #endif
-  }()
 }

@@ -21,9 +21,10 @@ final class TestClient {
   private let socket: ClientSocket
   private let source: ByteSource
   private let port: UInt16
+  private let token: AccessToken
 
-  init(port: UInt16) async throws {
-    self.port = port
+  init(port: UInt16, token: AccessToken = TestServer.token) async throws {
+    (self.port, self.token) = (port, token)
     // Without a time limit: one that is called off takes its place in memory until its time is over.
     let socket = try AsyncSocket(
       socket: Socket(domain: Int32(AF_INET), type: .stream), pool: await SocketPool<Poll>.client)
@@ -73,7 +74,7 @@ final class TestClient {
 
   func openSocket() async throws {
     let headers = Self.upgrade.merging(["Origin": "http://127.0.0.1:\(port)"]) { $1 }
-    let answer = try await request("GET", Self.path + "socket", headers: headers)
+    let answer = try await request("GET", "/\(token.text)/socket", headers: headers)
     guard answer.status == 101 else { throw CloseReason.protocolError("no handshake: \(answer)") }
   }
 

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+
+@testable import LiveHost
+
+/// The gallery's own server, as a process of its own, for as long as this lives.
+final class ServedProcess {
+  let port: UInt16
+  let token: AccessToken
+
+  private let process = Process()
+  private let output = Pipe()
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    process.executableURL = BuiltExecutable.url(named: "gallery")
+    // The executable may be rebuilt meanwhile: what is looked at is this process.
+    process.arguments = ["--no-reload"]
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_STATE_HOME"] = folder.path
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var line = Data()
+    while !line.contains(UInt8(ascii: "\n")) {
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Failure.saidNoAddress }
+      line += data
+    }
+    let address = URL(string: String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines))
+    guard let port = address?.port, let token = address.flatMap({ AccessToken($0.lastPathComponent) }) else {
+      process.terminate()
+      throw Failure.saidNoAddress
+    }
+    (self.port, self.token) = (UInt16(port), token)
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  var isRunning: Bool { process.isRunning }
+
+  /// A client whose socket is open, and which has not said hello.
+  func openSocket() async throws -> TestClient {
+    let client = try await TestClient(port: port, token: token)
+    try await client.openSocket()
+    return client
+  }
+
+  #if os(Linux)
+  /// What the process takes of the machine's memory.
+  var residentBytes: Int {
+    get throws {
+      let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+      return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+    }
+  }
+  #endif
+
+  private enum Failure: Error {
+    case saidNoAddress
+  }
+}
