@@ -59,6 +59,10 @@ open class CarouselLayout: UICollectionViewLayout {
   /// Default: the nearest item, with a threshold of 2.5 points per millisecond.
   open var snapping: Snapping = .nearest(velocityThreshold: 2.5)
 
+  /// Whether the item in the middle stays there when items before it are inserted or deleted. Where it is deleted itself,
+  /// the next one takes its place; without a next one, the one before. Otherwise the content offset stays. Default true.
+  open var maintainsVisibleContentPosition = true
+
   /// Called with the new value when ``currentIndexPath`` has changed. It is called while the collection view lays out:
   /// do not reload or invalidate from there.
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
@@ -75,6 +79,10 @@ open class CarouselLayout: UICollectionViewLayout {
   private var restingOffset = 0.0
   /// The item that stays in the middle while its offset changes with the pitch, until the new places are shown.
   private var keptIndex: Int?
+  /// What was in the middle before the batch of updates that goes on.
+  private var anchor: CarouselAnchor?
+  /// The offset after it.
+  private var offsetAfterUpdate: Double?
 
   // MARK: - The current item
 
@@ -109,7 +117,7 @@ open class CarouselLayout: UICollectionViewLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let isScrollStep = (context as? CarouselInvalidationContext)?.isScrollStep ?? false
     if !isScrollStep {
-      if !context.invalidateDataSourceCounts { keepCurrentItem() }
+      if context.invalidateDataSourceCounts { noteAnchor() } else { keepCurrentItem() }
       isPrepared = false
     }
     super.invalidateLayout(with: context)
@@ -228,7 +236,35 @@ open class CarouselLayout: UICollectionViewLayout {
 
   /// When the pitch changes, as it does in a rotation, the item in the middle stays there.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    keptOffset(across: proposedContentOffset) ?? proposedContentOffset
+    if let offsetAfterUpdate { return contentOffset(along: offsetAfterUpdate, across: proposedContentOffset) }
+    return keptOffset(across: proposedContentOffset) ?? proposedContentOffset
+  }
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    guard let anchor, let index = anchor.index(after: PathsAfterUpdate(updateItems), in: sections) else {
+      return
+    }
+    let offset = min(
+      track.offset(centering: track.count - 1), max(0, track.offset(centering: index) + anchor.distance))
+    // A finger that is down goes on dragging from what it took hold of.
+    restingOffset += offset - anchor.offset
+    offsetAfterUpdate = offset
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    (anchor, offsetAfterUpdate) = (nil, nil)
+  }
+
+  private func noteAnchor() {
+    anchor = nil
+    let offset = currentOffset
+    guard maintainsVisibleContentPosition, isPrepared, let index = track.nearestIndex(toOffset: offset) else {
+      return
+    }
+    anchor = CarouselAnchor(
+      index: index, sections: sections, offset: offset, distance: offset - track.offset(centering: index))
   }
 
   private func keepCurrentItem() {

@@ -17,6 +17,11 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     didSet { if pinningOffset != oldValue { invalidateLayout(with: headerContext(for: visibleBounds)) } }
   }
 
+  /// Whether the first visible item stays where it is on screen when something before it is inserted, deleted or gets
+  /// another size. Contents that are at their start stay there, and show what is inserted. Default false: the content
+  /// offset stays, as with UIKit's flow layout.
+  open var maintainsVisibleContentPosition = false
+
   /// Always false: this layout does the pinning, and two of them would fight for the headers.
   open override var sectionHeadersPinToVisibleBounds: Bool {
     get { false }
@@ -27,12 +32,41 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   private var needsHeaders = true
   /// The context that says that nothing but the headers moved.
   private weak var headersOnly: UICollectionViewLayoutInvalidationContext?
+  /// What is to stay where it is in the batch of updates that goes on.
+  private var anchors = VisibleAnchors()
+  /// Where the visible area starts after it.
+  private var startAfterUpdate: Double?
+  /// What is to stay where it is in the next preparation.
+  private var anchorsOfSizes: SizeAnchors?
 
   open override func prepare() {
     super.prepare()
-    guard needsHeaders else { return }
-    needsHeaders = false
-    collectHeaders()
+    if needsHeaders {
+      needsHeaders = false
+      collectHeaders()
+    }
+    keepInPlace()
+  }
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    guard !anchors.isEmpty else { return }
+    let paths = PathsAfterUpdate(updateItems)
+    startAfterUpdate = visibleStart(keeping: anchors) { paths[$0] }
+  }
+
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    guard let startAfterUpdate else {
+      return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+    }
+    return offset(
+      forVisibleStart: startAfterUpdate, proposed: proposedContentOffset, along: scrollDirection)
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    anchors = VisibleAnchors()
+    startAfterUpdate = nil
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -74,8 +108,75 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context !== headersOnly { needsHeaders = true }
+    if context !== headersOnly {
+      needsHeaders = true
+      noteAnchors(for: context)
+    }
     super.invalidateLayout(with: context)
+    // UIKit has made up for what cells that measured themselves have moved.
+    if context.contentOffsetAdjustment != .zero { anchorsOfSizes = nil }
+  }
+
+  // MARK: Keeping one's place
+
+  /// Sizes that change are known in the next preparation only.
+  private struct SizeAnchors {
+    var anchors: VisibleAnchors
+    var direction: UICollectionView.ScrollDirection
+    var bounds: CGRect
+  }
+
+  private func noteAnchors(for context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts {
+      anchors = visibleAnchors()
+      anchorsOfSizes = nil
+    } else if anchorsOfSizes == nil, let bounds = collectionView?.bounds {
+      anchorsOfSizes = SizeAnchors(anchors: visibleAnchors(), direction: scrollDirection, bounds: bounds)
+    }
+  }
+
+  /// None where the contents are at their start: what comes in there is to be seen.
+  private func visibleAnchors() -> VisibleAnchors {
+    var anchors = VisibleAnchors()
+    guard maintainsVisibleContentPosition, let collectionView else { return anchors }
+    let visible = visibleRange(of: collectionView.bounds, along: scrollDirection)
+    guard visible.lowerBound > 0 else { return anchors }
+    let (start, extent) = (CGFloat(visible.lowerBound), CGFloat(visible.upperBound - visible.lowerBound))
+    let size = collectionViewContentSize
+    let area =
+      scrollDirection == .horizontal
+      ? CGRect(x: start, y: 0, width: extent, height: size.height)
+      : CGRect(x: 0, y: start, width: size.width, height: extent)
+    for item in super.layoutAttributesForElements(in: area) ?? []
+    where item.representedElementCategory == .cell {
+      anchors.add(item.indexPath, distance: range(of: item.frame).lowerBound - visible.lowerBound)
+    }
+    anchors.sort()
+    return anchors
+  }
+
+  private func visibleStart(
+    keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?
+  ) -> Double? {
+    anchors.visibleStart(pathAfter) { path in
+      super.layoutAttributesForItem(at: path).map { range(of: $0.frame).lowerBound }
+    }
+  }
+
+  private func keepInPlace() {
+    guard let kept = anchorsOfSizes else { return }
+    anchorsOfSizes = nil
+    // Scrolled or turned since: where something was then is not where it is to be now.
+    guard let collectionView, !kept.anchors.isEmpty, kept.direction == scrollDirection,
+      kept.bounds == collectionView.bounds, let start = visibleStart(keeping: kept.anchors, { $0 })
+    else { return }
+    // Mirrored offsets count from where the contents end: the view has to know where that is now.
+    if collectionView.contentSize != collectionViewContentSize {
+      collectionView.contentSize = collectionViewContentSize
+    }
+    let present = collectionView.contentOffset
+    let offset = offset(forVisibleStart: start, proposed: present, along: scrollDirection)
+    if offset != present { collectionView.contentOffset = offset }
   }
 
   // MARK: Headers

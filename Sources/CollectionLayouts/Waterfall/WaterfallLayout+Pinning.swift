@@ -7,7 +7,7 @@ extension WaterfallLayout {
   /// The edges that headers and footers stop at, for the content offset of this moment.
   var pinning: LaneSections.Pinning {
     guard pinsSomething, let collectionView else { return .none }
-    let visible = visibleRange(of: collectionView.bounds, in: collectionView)
+    let visible = visibleRange(of: collectionView.bounds)
     return LaneSections.Pinning(
       headers: sectionHeadersPinToVisibleBounds ? visible.lowerBound : nil,
       footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
@@ -17,8 +17,8 @@ extension WaterfallLayout {
   /// after it.
   func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
     guard pinsSomething, let collectionView, let sections else { return }
-    let old = sections.sections(meeting: visibleRange(of: collectionView.bounds, in: collectionView))
-    let new = sections.sections(meeting: visibleRange(of: newBounds, in: collectionView))
+    let old = sections.sections(meeting: visibleRange(of: collectionView.bounds))
+    let new = sections.sections(meeting: visibleRange(of: newBounds))
     let indices = Array(old) + new.filter { !old.contains($0) }
     func indexPaths(where isListed: (LaneSection) -> Bool) -> [IndexPath] {
       indices.filter { isListed(sections[$0]) }.map { IndexPath(item: 0, section: $0) }
@@ -34,19 +34,7 @@ extension WaterfallLayout {
   }
 
   /// What of the contents is in sight along the scroll direction, between the adjusted content insets.
-  func visibleRange(of bounds: CGRect, in collectionView: UICollectionView) -> ClosedRange<Double> {
-    let inset = collectionView.adjustedContentInset
-    guard scrollDirection == .horizontal else {
-      return range(from: bounds.minY + inset.top, to: bounds.maxY - inset.bottom)
-    }
-    let (left, right) = (bounds.minX + inset.left, bounds.maxX - inset.right)
-    guard isMirrored else { return range(from: left, to: right) }
-    let width = max(collectionViewContentSize.width, bounds.width)
-    return range(from: width - right, to: width - left)
-  }
-
-  /// Where insets leave nothing in sight, the start counts.
-  private func range(from start: CGFloat, to end: CGFloat) -> ClosedRange<Double> {
-    Double(start)...Double(max(start, end))
+  func visibleRange(of bounds: CGRect) -> ClosedRange<Double> {
+    visibleRange(of: bounds, along: scrollDirection)
   }
 }

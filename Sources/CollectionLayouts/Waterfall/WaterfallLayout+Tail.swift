@@ -14,7 +14,7 @@ extension WaterfallLayout {
   func packTail() {
     guard sections?.isPacked == false else { return }
     if let collectionView {
-      packThrough(visibleRange(of: collectionView.bounds, in: collectionView).upperBound)
+      packThrough(visibleRange(of: collectionView.bounds).upperBound)
     }
     let isShort = (sections?.unpackedCount ?? 0) <= Self.shortTail
     guard !isShort || sections?.pack(atMost: Self.shortTail) == false, tailFrames == nil else { return }

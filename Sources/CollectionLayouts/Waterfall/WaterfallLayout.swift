@@ -126,7 +126,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   /// What is being moved by hand.
   var carried: CarriedItem?
   /// What is to stay where it is in the batch of updates that goes on.
-  private var anchors = WaterfallAnchors()
+  private var anchors = VisibleAnchors()
   /// Where the visible area starts after it.
   private var startAfterUpdate: Double?
 
@@ -148,7 +148,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     // The view has moved on without asking for what it would have been told.
     settleWithoutUpdates()
     if context.invalidateDataSourceCounts { anchors = visibleAnchors() }
-    let anchorsOfLengths = namesItems ? visibleAnchors() : WaterfallAnchors()
+    let anchorsOfLengths = namesItems ? visibleAnchors() : VisibleAnchors()
     invalidate(with: context)
     keepInPlace(anchorsOfLengths, adjusting: context)
     super.invalidateLayout(with: contextForView(context))
@@ -157,7 +157,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     settle(updateItems)
-    guard !anchors.items.isEmpty else { return }
+    guard !anchors.isEmpty else { return }
     let paths = PathsAfterUpdate(updateItems)
     startAfterUpdate = visibleStart(keeping: anchors) { paths[$0] }
   }
@@ -166,12 +166,13 @@ open class WaterfallLayout: UICollectionViewLayout {
     guard let startAfterUpdate else {
       return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
     }
-    return offset(forVisibleStart: startAfterUpdate, proposed: proposedContentOffset)
+    return offset(
+      forVisibleStart: startAfterUpdate, proposed: proposedContentOffset, along: scrollDirection)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    anchors = WaterfallAnchors()
+    anchors = VisibleAnchors()
     startAfterUpdate = nil
   }
 

@@ -1,0 +1,155 @@
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+@Suite(.serialized) struct CarouselAnchoringTests {
+  enum Direction: CaseIterable { case down, right, left }
+
+  /// Numbers in a line whose middles are 120 points apart, seen through 400 points.
+  private final class Line: NSObject, UICollectionViewDataSource {
+    var sections: [[Int]]
+    let direction: Direction
+    let layout = CarouselLayout()
+    let view: UICollectionView
+
+    init(_ sections: [[Int]], _ direction: Direction) {
+      (self.sections, self.direction) = (sections, direction)
+      layout.itemSize = .fixed(CGSize(width: 100, height: 100))
+      layout.spacing = 20
+      layout.effect = .cosineZoom(reach: .halfViewport)
+      layout.scrollDirection = direction == .down ? .vertical : .horizontal
+      view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
+      super.init()
+      view.contentInsetAdjustmentBehavior = .never
+      if direction == .left { view.semanticContentAttribute = .forceRightToLeft }
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = self
+      view.layoutIfNeeded()
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      sections[section].count
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      cell.tag = sections[indexPath.section][indexPath.item]
+      return cell
+    }
+
+    var all: [Int] { Array(sections.joined()) }
+
+    /// How far the contents are scrolled from their start.
+    var position: CGFloat {
+      get {
+        switch direction {
+        case .down: view.contentOffset.y
+        case .right: view.contentOffset.x
+        case .left: view.contentSize.width - view.bounds.width - view.contentOffset.x
+        }
+      }
+      set {
+        switch direction {
+        case .down: view.contentOffset.y = newValue
+        case .right: view.contentOffset.x = newValue
+        case .left: view.contentOffset.x = view.contentSize.width - view.bounds.width - newValue
+        }
+        view.layoutIfNeeded()
+      }
+    }
+
+    var current: Int? { layout.currentIndexPath.map { sections[$0.section][$0.item] } }
+  }
+
+  @Test(
+    "whatever comes and goes, the item in the middle stays where it is", arguments: Direction.allCases, 0..<10
+  )
+  func random(direction: Direction, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let line = Line([Array(0..<20), [], Array(100..<120)], direction)
+    var next = 1000
+    for _ in 0..<15 {
+      let before = line.all
+      line.position = .random(in: 0...CGFloat(before.count - 1) * 120, using: &random)
+      let current = try #require(line.current)
+      let distance = line.position - CGFloat(try #require(before.firstIndex(of: current))) * 120
+      let isCurrentRemoved = Int.random(in: 0..<4, using: &random) == 0
+      line.view.performBatchUpdates {
+        for section in line.sections.indices {
+          let removed = line.sections[section].indices.filter {
+            line.sections[section][$0] == current
+              ? isCurrentRemoved : Int.random(in: 0..<6, using: &random) == 0
+          }
+          for item in removed.reversed() { line.sections[section].remove(at: item) }
+          line.view.deleteItems(at: removed.map { IndexPath(item: $0, section: section) })
+          let place = Int.random(in: 0...line.sections[section].count, using: &random)
+          let added = next..<(next + .random(in: 1...4, using: &random))
+          next = added.upperBound
+          line.sections[section].insert(contentsOf: added, at: place)
+          line.view.insertItems(
+            at: (place..<place + added.count).map { IndexPath(item: $0, section: section) })
+        }
+      }
+      // The model: the first that is left of those from the middle on, else the last of those before it.
+      let middle = try #require(before.firstIndex(of: current))
+      let after = line.all
+      let kept =
+        before[middle...].first(where: after.contains) ?? before[..<middle].last(where: after.contains)
+      let index = CGFloat(try #require(kept.flatMap(after.firstIndex(of:))))
+      let expected = min(CGFloat(after.count - 1) * 120, max(0, index * 120 + distance))
+      #expect(isClose(line.position, expected))
+      FrameClock.main.run(for: 0.5)
+      #expect(isClose(line.position, expected))
+      for cell in line.view.visibleCells {
+        let path = try #require(line.view.indexPath(for: cell))
+        #expect(cell.tag == line.sections[path.section][path.item])
+        let attributes = try #require(line.view.layoutAttributesForItem(at: path))
+        #expect(isClose(cell.center.x, attributes.center.x) && isClose(cell.center.y, attributes.center.y))
+      }
+    }
+  }
+
+  @Test("what is inserted before the first item does not push it away, and its new place is reported")
+  func start() {
+    let line = Line([Array(0..<5)], .right)
+    var reported: [IndexPath?] = []
+    line.layout.onCurrentIndexPathChange = { reported.append($0) }
+    line.view.performBatchUpdates {
+      line.sections[0].insert(contentsOf: [10, 11], at: 0)
+      line.view.insertItems(at: [[0, 0], [0, 1]])
+    }
+    FrameClock.main.run(for: 0.5)
+    #expect(line.position == 240 && line.current == 0)
+    #expect(reported == [[0, 2]])
+  }
+
+  @Test("while a finger drags, a page turns to the neighbours that the item in the middle has now")
+  func dragging() {
+    let line = Line([Array(0..<9)], .right)
+    line.layout.snapping = .page(minimumDrag: 30)
+    line.position = 480
+    line.view.performBatchUpdates {
+      line.sections[0].removeFirst(2)
+      line.view.deleteItems(at: [[0, 0], [0, 1]])
+    }
+    let target = line.layout.targetContentOffset(
+      forProposedContentOffset: CGPoint(x: 300, y: 0), withScrollingVelocity: .zero)
+    #expect(target.x == 240)
+  }
+
+  @Test("switched off, the offset stays")
+  func off() {
+    let line = Line([Array(0..<9)], .right)
+    line.layout.maintainsVisibleContentPosition = false
+    line.position = 480
+    line.view.performBatchUpdates {
+      line.sections[0].insert(contentsOf: [10, 11], at: 0)
+      line.view.insertItems(at: [[0, 0], [0, 1]])
+    }
+    #expect(line.position == 480)
+  }
+}
