@@ -260,6 +260,11 @@ class Changes(LiveCase):
                 page.context.close()
                 self.contexts.remove(page.context)
 
+    def ways(self, page, label):
+        """How far from its first place the item was, by all that was recorded."""
+        places = [(frame[label]["x"], frame[label]["y"]) for frame in self.recorded(page) if label in frame]
+        return [abs(x - places[0][0]) + abs(y - places[0][1]) for x, y in places]
+
     def test_a_second_tap_in_the_middle_turns_the_stack_round(self):
         page = self.begin("photo-stack")
         label = self.top(page)["label"]
@@ -267,23 +272,41 @@ class Changes(LiveCase):
         self.record(page)
         page.mouse.click(*self.middle(page))
         self.wait(page, "recorded.length > 2")
+        self.rest(page)
+        whole = max(self.ways(page, label))
+        self.assertGreater(whole, 300)
         page.mouse.click(*self.middle(page))
         self.until(lambda: self.spread(page) < 2)
         self.rest(page)
-        frames = [frame[label] for frame in self.recorded(page) if label in frame]
-        places = [(frame["x"], frame["y"]) for frame in frames]
-        distances = [abs(x - places[0][0]) + abs(y - places[0][1]) for x, y in places]
-        furthest = distances.index(max(distances))
-        # It turned before it was there, and without a jump.
-        self.assertGreater(max(distances), 20)
-        self.assertLess(furthest, len(distances) - 2)
-        steps = [abs(b - a) for a, b in zip(distances, distances[1:])]
-        self.assertLess(max(steps), max(distances) * 0.6)
-        self.assertLess(self.spread(page), 2)
-        after = self.item(page, label)
-        self.assertAlmostEqual(after["x"], before["x"], delta=0.5)
-        self.assertAlmostEqual(after["width"], before["width"], delta=0.5)
-        self.assertEqual(self.figure(page, "items"), 12)
+
+        def turns_midway():
+            self.record(page)
+            # Without waiting for the browser's word in between: on a busy machine that takes longer than the way.
+            session = page.context.new_cdp_session(page)
+            x, y = self.middle(page)
+            for _ in range(2):
+                for kind in ("mousePressed", "mouseReleased"):
+                    session.send("Input.dispatchMouseEvent", {
+                        "type": kind, "x": x, "y": y, "button": "left",
+                        "buttons": int(kind == "mousePressed"), "clickCount": 1})
+                time.sleep(0.05)
+            # Nothing may have begun to move yet.
+            time.sleep(0.3)
+            self.until(lambda: self.spread(page) < 2)
+            self.rest(page)
+            after = self.item(page, label)
+            self.assertAlmostEqual(after["x"], before["x"], delta=0.5)
+            self.assertAlmostEqual(after["width"], before["width"], delta=0.5)
+            self.assertEqual(self.figure(page, "items"), 12)
+            ways = self.ways(page, label)
+            furthest = max(ways)
+            # It turned before it was there, jumped neither there nor back, and was seen on the way out and on the way back.
+            turn = ways.index(furthest)
+            return 20 < furthest < whole * 0.95 and all(
+                any(furthest * 0.05 < way < furthest * 0.95 for way in half) for half in (ways[:turn], ways[turn:]))
+
+        # A busy machine's browser may miss the moment, or the frames on the way. A jump would be one every time.
+        self.assertTrue(any(turns_midway() for _ in range(10)))
 
     # Carrying
 
