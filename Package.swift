@@ -93,5 +93,8 @@ package.targets.append(
 package.targets.append(.target(name: "_Testing_UIKit", swiftSettings: strict))
 // Sources as people write them for iOS: Swift 5's rules, no default isolation.
 package.targets.append(
-  .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]))
+  .testTarget(
+    name: "UIKitTests", dependencies: ["UIKit", "CollectionLayouts"],
+    swiftSettings: [.swiftLanguageMode(.v5)]
+  ))
 #endif

@@ -10,6 +10,8 @@ import LayoutEngine
 ///
 /// - Complexity: a rect query costs O(`visibleCount`), however many cards there are; preparing costs O(sections).
 open class CardStackLayout: UICollectionViewLayout {
+  nonisolated deinit {}
+
   /// The size of the top card, in points. Default 350 × 350.
   open var cardSize = CGSize(width: 350, height: 350) {
     didSet { changed(from: oldValue, to: cardSize) }

@@ -17,6 +17,8 @@ import LayoutEngine
 ///
 /// - Complexity: a scroll step costs O(items shown); preparing costs O(sections).
 open class CarouselLayout: UICollectionViewLayout {
+  nonisolated deinit {}
+
   /// How large every item is.
   public enum ItemSize: Equatable {
     /// In points.

@@ -19,6 +19,8 @@ import LayoutEngine
 ///
 /// - Complexity: a rect query costs O(hits · log items); preparing costs O(sections).
 open class CircleLayout: UICollectionViewLayout {
+  nonisolated deinit {}
+
   /// How far from the middle the items' centres stand.
   public enum Radius: Equatable {
     /// A part of the bounds' width.

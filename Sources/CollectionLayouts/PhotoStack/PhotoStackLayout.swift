@@ -7,6 +7,8 @@ import LayoutEngine
 ///
 /// - Complexity: a rect query costs O(`visibleCount`), however many photos there are; preparing costs O(sections).
 open class PhotoStackLayout: UICollectionViewLayout {
+  nonisolated deinit {}
+
   /// In points, before turning. Default 100 × 100.
   open var photoSize = CGSize(width: 100, height: 100) {
     didSet { changed(from: oldValue, to: photoSize) }

@@ -11,6 +11,8 @@ import LayoutEngine
 /// scrolling, top means the leading edge. While it scrolls the layout places headers only: nothing is packed again
 /// and the delegate is not asked.
 open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
+  nonisolated deinit {}
+
   /// How far below the top of the visible area headers stay, in points. Default 0. Negative values let them slide out
   /// by as much.
   open var pinningOffset: CGFloat = 0 {

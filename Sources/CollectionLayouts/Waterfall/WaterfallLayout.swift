@@ -21,6 +21,8 @@ import LayoutEngine
 /// query takes O(log items + hits). Scrolling does not prepare again, not even with pinned headers.
 /// `invalidateItems(at:)` on an invalidation context asks for the lengths of those items only.
 open class WaterfallLayout: UICollectionViewLayout {
+  nonisolated deinit {}
+
   /// Which lane an item goes to.
   public typealias Placement = LanePlacement
 

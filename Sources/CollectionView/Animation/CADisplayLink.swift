@@ -4,7 +4,7 @@ import Foundation
 /// Calls back in every frame of the frame clock, from when it is added to a run loop until it is invalidated.
 ///
 /// `init(target:selector:)` needs Objective-C selectors and is missing: make the link with a closure.
-open class CADisplayLink: NSObject {
+@MainActor open class CADisplayLink: NSObject {
   private let action: (CADisplayLink) -> Void
   private var observer: FrameObserver?
 
@@ -24,6 +24,8 @@ open class CADisplayLink: NSObject {
     self.action = action
     super.init()
   }
+
+  nonisolated deinit {}
 
   /// There is one clock: run loop and mode do not matter. Keeps the link alive until it is invalidated.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {

@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 
 /// A named curve, or a cubic Bézier from (0, 0) to (1, 1), time across and progress upward.
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   let curve: TimingCurve
   open private(set) var timingCurveType: UITimingCurveType
   /// Ease in, ease out where the curve is none of the named ones.
@@ -31,6 +31,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     curve = TimingCurve(x1: point1.x, y1: point1.y, x2: point2.x, y2: point2.y)
     (timingCurveType, animationCurve) = (.cubic, .easeInOut)
   }
+
+  nonisolated deinit {}
 
   open var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
   open var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }

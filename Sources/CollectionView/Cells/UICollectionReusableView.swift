@@ -18,6 +18,8 @@ open class UICollectionReusableView: UIView {
   /// `init(frame:)`.
   public required convenience init(_dynamic frame: CGRect) { self.init(frame: frame) }
 
+  nonisolated deinit {}
+
   /// Called as the view is taken out of the reuse queue. Overrides call super.
   open func prepareForReuse() {}
 

@@ -58,6 +58,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     installContentView()
   }
 
+  nonisolated deinit {}
+
   open override func prepareForReuse() {
     super.prepareForReuse()
     isHighlighted = false

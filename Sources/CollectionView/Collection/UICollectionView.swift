@@ -94,6 +94,8 @@ open class UICollectionView: UIScrollView {
     currentLayout.collectionView = self
   }
 
+  nonisolated deinit {}
+
   override func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
     currentLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
   }

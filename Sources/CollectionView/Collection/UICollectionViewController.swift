@@ -27,6 +27,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
+  nonisolated deinit {}
+
   /// Loads the view where it is not loaded yet.
   open var collectionView: UICollectionView! {
     get {

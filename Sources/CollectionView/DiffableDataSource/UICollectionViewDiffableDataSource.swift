@@ -17,6 +17,7 @@ import Foundation
 /// UIKit lets snapshots be applied on a background queue, always or never; here everything is on the main actor. An
 /// update that is applied while another one is under way, from a cell provider say, waits for it.
 @preconcurrency
+@MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
@@ -51,6 +52,8 @@ open class UICollectionViewDiffableDataSource<
     super.init()
     collectionView.dataSource = self
   }
+
+  nonisolated deinit {}
 
   // MARK: Applying
 

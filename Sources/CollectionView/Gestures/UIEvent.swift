@@ -2,7 +2,7 @@
 import Foundation
 
 /// What the fingers did at one moment.
-open class UIEvent: NSObject {
+@MainActor open class UIEvent: NSObject {
   public nonisolated enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
     case scroll = 10

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// `init(target:action:)` needs Objective-C selectors and is missing here: make the recogniser with `init()` and give
 /// it closures with `addAction`, which Apple's platforms get from this package too.
-open class UIGestureRecognizer: NSObject {
+@MainActor open class UIGestureRecognizer: NSObject {
   /// Where a gesture is.
   public nonisolated enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -56,6 +56,8 @@ open class UIGestureRecognizer: NSObject {
   var dependents: [Weak<UIGestureRecognizer>] = []
 
   public override init() { super.init() }
+
+  nonisolated deinit {}
 
   /// Where the fingers are: their middle, in the view's coordinates or, for nil, in the window's. Zero without touches.
   open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroid, to: view) }

@@ -3,6 +3,8 @@ import Foundation
 
 /// Recognises fingers that stay down. Began when they have stayed for long enough, changed when they move after that, ended when they lift.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  nonisolated deinit {}
+
   /// Full taps before the press. Default 0.
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1

@@ -4,6 +4,8 @@ import Foundation
 /// Follows fingers that move. Recognised when they have moved 10 points, which do not count: the translation starts at
 /// zero there, so nothing jumps. (Ours: Apple publishes neither the distance nor what becomes of it.)
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  nonisolated deinit {}
+
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
 

@@ -4,6 +4,8 @@ import Foundation
 /// Follows two fingers that move apart or together. Recognised when their distance has changed by 8 points, which do not
 /// count. (Ours: Apple publishes no number.) It ends when both fingers have lifted; one alone changes nothing.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  nonisolated deinit {}
+
   /// The fingers' distance by the one they had when the gesture began, or when this was set, and then times what was set.
   open var scale: CGFloat = 1
 

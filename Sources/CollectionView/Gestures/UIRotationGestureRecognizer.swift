@@ -4,6 +4,8 @@ import Foundation
 /// Follows two fingers that turn about each other. Recognised when they have turned by a tenth of a radian, which does not
 /// count. (Ours: Apple publishes no number.) It ends when both fingers have lifted; one alone changes nothing.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  nonisolated deinit {}
+
   /// In radians, clockwise, since the gesture began; can be set to count from there. Goes on beyond a full turn.
   open var rotation: CGFloat = 0
 

@@ -5,6 +5,8 @@ import Foundation
 ///
 /// The stroke covers 50 points along its direction, and less than half of that across, within half a second. (Ours: Apple publishes no numbers.)
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  nonisolated deinit {}
+
   public nonisolated struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -5,6 +5,8 @@ import Foundation
 ///
 /// A tap lasts up to 0.75 seconds and moves less than 45 points; the next one follows within 0.35 seconds. (Ours: Apple publishes no such numbers.)
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  nonisolated deinit {}
+
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 

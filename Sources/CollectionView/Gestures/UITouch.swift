@@ -2,7 +2,7 @@
 import Foundation
 
 /// One finger, from where it comes down until it lifts. The same object all the way.
-open class UITouch: NSObject {
+@MainActor open class UITouch: NSObject {
   public nonisolated enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }

@@ -100,6 +100,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  nonisolated deinit {}
+
   // MARK: Answers
 
   open override func prepare() {

@@ -3,6 +3,8 @@ import Foundation
 
 /// Says how much of a flow layout is no longer valid.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  nonisolated deinit {}
+
   /// What the delegate answers (sizes, insets, spacings) has to be asked again. Default true.
   open var invalidateFlowLayoutDelegateMetrics = true
 

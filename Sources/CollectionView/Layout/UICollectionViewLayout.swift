@@ -30,6 +30,8 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// There are no archives to decode here: the layout starts with its defaults.
   public required init?(coder: NSCoder) { super.init() }
 
+  nonisolated deinit {}
+
   open func encode(with coder: NSCoder) {}
 
   // MARK: Answers

@@ -2,7 +2,7 @@
 import Foundation
 
 /// Says what of a layout is no longer valid. The lists keep the order of the calls and drop repeats.
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var everything = false
   private var dataSourceCounts = false
 
@@ -28,6 +28,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// For the layout, which makes contexts of a class it only knows at run time. Inherited; call `init()`.
   public required convenience init(_dynamic: Void) { self.init() }
+
+  nonisolated deinit {}
 
   /// Nothing of the layout is valid. Subclasses may override.
   open var invalidateEverything: Bool { everything }

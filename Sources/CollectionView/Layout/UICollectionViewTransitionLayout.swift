@@ -28,6 +28,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   public required init?(coder: NSCoder) { nil }
 
+  nonisolated deinit {}
+
   /// Keeps a value that a subclass interpolates itself, under a name of its own.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 

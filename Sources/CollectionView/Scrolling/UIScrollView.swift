@@ -136,6 +136,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     followPan()
   }
 
+  nonisolated deinit {}
+
   private func followPan() {
     addGestureRecognizer(pan)
     pan.addAction { [weak self] in self?.panned($0) }

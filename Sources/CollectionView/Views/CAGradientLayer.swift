@@ -3,6 +3,8 @@ import Foundation
 
 /// Fills its bounds, within their rounded corners, with colours that run into each other along a line.
 open class CAGradientLayer: CALayer {
+  nonisolated deinit {}
+
   /// `CGColor`s, from start to end. Nil or empty: nothing is shown.
   open var colors: [Any]?
   /// Where along the line each colour is pure, 0…1, ascending. Nil: evenly spread.

@@ -9,7 +9,7 @@ import Foundation
 /// What is set is the model, and everything reads as it has been set at once. Set within an animation block, the properties
 /// animate that Core Animation animates, on layers without a view too: what is shown meanwhile is ``presentation()``. Nothing
 /// animates outside of such blocks.
-open class CALayer: NSObject {
+@MainActor open class CALayer: NSObject {
   private static var count = 0
 
   /// Tells this layer from every other one there ever was.
@@ -71,6 +71,8 @@ open class CALayer: NSObject {
 
   /// For the view, which makes a layer of a class it only knows at run time. Inherited; call `init()`.
   public required convenience init(_dynamic: Void) { self.init() }
+
+  nonisolated deinit {}
 
   /// Takes over what another layer is set to, but neither sublayers nor animations.
   func copyValues(of layer: CALayer) {

@@ -35,6 +35,8 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  nonisolated deinit {}
+
   /// The image's size; none without an image.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 

@@ -70,6 +70,8 @@ open class UILabel: UIView {
     setUp()
   }
 
+  nonisolated deinit {}
+
   private func setUp() {
     isUserInteractionEnabled = false
     isOpaque = false

@@ -2,7 +2,7 @@
 import Foundation
 
 /// The display. There is one, and what it measures is up to the host: a test, a renderer or a live page.
-open class UIScreen: NSObject {
+@MainActor open class UIScreen: NSObject {
   public static let main = UIScreen()
 
   /// In points. Default: 390 × 844.

@@ -76,6 +76,8 @@ open class UIView: UIResponder {
     layer.delegate = self
   }
 
+  nonisolated deinit {}
+
   open override var next: UIResponder? { viewController ?? superview }
 
   // MARK: Geometry

@@ -19,6 +19,8 @@ open class UIViewController: UIResponder {
 
   public required init?(coder: NSCoder) { super.init() }
 
+  nonisolated deinit {}
+
   /// The view; loaded when first asked for.
   open var view: UIView! {
     get {

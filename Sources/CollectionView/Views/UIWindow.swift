@@ -27,6 +27,8 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
+  nonisolated deinit {}
+
   /// Shows the window. The first time, the root controller appears.
   open func makeKeyAndVisible() {
     isKeyWindow = true
