@@ -20,6 +20,8 @@ struct LayoutPass {
   private(set) var queriedRect: CGRect?
   /// What the layout answered: sorted by key, each key once, without what is hidden.
   private(set) var answers: [LayoutAnswer] = []
+  /// The pages that prefetching looks at, and what the layout answered for them.
+  private(set) var ahead: (rect: CGRect, answers: [LayoutAnswer])?
   /// Whether the answers came since they were last shown: the same objects may have new values then.
   private(set) var isFresh = false
   /// Whether the layout was invalidated since the answers were last shown: only then may an element have changed.
@@ -28,6 +30,7 @@ struct LayoutPass {
   mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     mayHaveChanged = true
+    ahead = nil
     let named = context.namedElements
     switch staleness {
     case _ where context.invalidateEverything || context.invalidateDataSourceCounts || named.isEmpty:
@@ -60,6 +63,10 @@ struct LayoutPass {
     queriedRect = rect
     staleness = .nothing
     isFresh = true
+  }
+
+  mutating func keepAhead(_ answer: [UICollectionViewLayoutAttributes], for rect: CGRect) {
+    ahead = (rect, answer.filter { !$0.isHidden }.map(LayoutAnswer.init))
   }
 
   mutating func answersWereShown() {

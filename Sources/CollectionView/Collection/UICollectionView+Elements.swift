@@ -106,24 +106,26 @@ extension UICollectionView {
         let view = dataSource?.collectionView(
           self, viewForSupplementaryElementOfKind: kind, at: key.indexPath)
       else { return nil }
-      checkDequeued(view, "viewForSupplementaryElementOfKind", key.indexPath)
+      if view.reuseIdentifier == nil {
+        UIKitException.raise(
+          "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind), "
+            + "\(key.indexPath)) does not have a reuseIdentifier - views must be retrieved by calling "
+            + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:")
+      }
       return view
     case (.decorationView, let kind?): return makeDecorationView(kind, at: key.indexPath)
     default:
       let path = interactiveMovement?.dataSourcePath(for: key.indexPath) ?? key.indexPath
       guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
-      checkDequeued(cell, "cellForItemAt", key.indexPath)
+      if cell.reuseIdentifier == nil {
+        UIKitException.raise(
+          "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must "
+            + "be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath: (\(type(of: cell)) at "
+            + "\(key.indexPath))")
+      }
       cell.isSelected = selection.contains(key.indexPath)
       return cell
     }
-  }
-
-  private func checkDequeued(_ view: UICollectionReusableView, _ method: String, _ indexPath: IndexPath) {
-    guard view.reuseIdentifier == nil else { return }
-    UIKitException.raise(
-      "the view returned from -collectionView:\(method): (\(type(of: view)) at \(indexPath)) does not have a "
-        + "reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
-    )
   }
 
   // MARK: Coming and going

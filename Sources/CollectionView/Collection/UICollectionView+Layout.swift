@@ -92,9 +92,10 @@ extension UICollectionView {
     if answer == nil, key.category == .decorationView, let kind = key.kind,
       pass.answers.contains(where: { $0.key == key })
     {
+      // The doubled words are UIKit's.
       UIKitException.raise(
-        "no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKind: \(kind) at path "
-          + "\(key.indexPath)")
+        "no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKindOfKind: \(kind) at "
+          + "path \(key.indexPath)")
     }
     return answer
   }

@@ -30,7 +30,6 @@ extension UICollectionView {
         + "\(indexPath.section)"
       : "section (\(indexPath.first ?? 0)) when there are only \(sections) sections"
     UIKitException.raise(
-      .invalidArgument,
       "Attempted to scroll the collection view to an out-of-bounds \(what). Collection view: \(self).")
     return false
   }

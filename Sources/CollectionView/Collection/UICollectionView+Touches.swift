@@ -17,7 +17,7 @@ extension UICollectionView {
 
   private var allowsSelectionNow: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
-  private var allowsMultipleSelectionNow: Bool {
+  var allowsMultipleSelectionNow: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
@@ -65,7 +65,18 @@ extension UICollectionView {
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
       return
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    let extendsSelection = allowsMultipleSelectionNow && !selection.isEmpty
+    if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true { selectByTap(indexPath) }
+    // By Apple's documentation whether or not the selection was allowed to change.
+    if !extendsSelection, let delegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
+    {
+      delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    }
+  }
+
+  private func selectByTap(_ indexPath: IndexPath) {
+    let delegate = collectionDelegate
     if !allowsMultipleSelectionNow {
       for other in selection where other != indexPath {
         setSelected(false, at: other)
@@ -74,9 +85,6 @@ extension UICollectionView {
     }
     setSelected(true, at: indexPath)
     delegate?.collectionView(self, didSelectItemAt: indexPath)
-    if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false {
-      delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
-    }
   }
 }
 #endif

@@ -231,7 +231,7 @@ open class UICollectionView: UIScrollView {
       return
     }
     guard allowsSelection else { return }
-    if !allowsMultipleSelection {
+    if !allowsMultipleSelectionNow {
       for path in selection where path != indexPath { setSelected(false, at: path) }
     }
     setSelected(true, at: indexPath)
@@ -277,6 +277,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if semanticContentAttribute != oldValue { currentLayout.invalidateLayout() } }
+  }
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     currentLayout.invalidateLayout()
@@ -308,6 +312,7 @@ open class UICollectionView: UIScrollView {
 
   private func takeNewData() {
     selection = []
+    prefetchState = PrefetchState()
     setNeedsReload()
     if pass.hasRun { invalidateForReload() }
   }

@@ -36,9 +36,21 @@ struct FlowSizeCheck {
           + "values, minus the content insets top and bottom values"
       }
     let (size, path) = (offender.size, offender.path)
+    let view = layout.collectionView.map { "\($0)" } ?? "(null)"
+    UIKitException.warn("The behavior of the UICollectionViewFlowLayout is not defined because:")
+    UIKitException.warn("\(rule).")
     UIKitException.warn(
-      "The behavior of the UICollectionViewFlowLayout is not defined because: \(rule). Item \(path.item) of section "
-        + "\(path.section) is \(size.width) × \(size.height) in \(layout).")
+      "The relevant UICollectionViewFlowLayout instance is \(layout), and it is attached to \(view). Item \(path.item) "
+        + "of section \(path.section) is \(size.width) × \(size.height).")
+    UIKitException.warn(
+      "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger."
+    )
+    UICollectionViewFlowLayoutBreakForInvalidSizes()
   }
 }
+
+/// Does nothing: for breakpoints.
+@inline(never)
+// swift-format-ignore: AlwaysUseLowerCamelCase
+func UICollectionViewFlowLayoutBreakForInvalidSizes() {}
 #endif

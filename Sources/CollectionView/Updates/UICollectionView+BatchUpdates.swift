@@ -70,7 +70,7 @@ extension UICollectionView {
     let before = UpdateSnapshot(of: self)
     knownCounts = new
     selection = selection.compactMap(map.placeAfter)
-    prefetchState.announced = []
+    prefetchState.follow(map)
     let context = currentLayout.makeInvalidationContext()
     context.markDataSourceCountsOnly()
     currentLayout.itemsMove(through: map)

@@ -45,11 +45,9 @@ extension UpdateOperations {
     if let place = firstShared(deleted, reloaded) {
       throw .message("attempt to delete and reload the same \(name) (\(place))")
     }
-    if let place = firstShared(deleted, sources) {
+    // A reload is a deletion and an insertion: UIKit names it so.
+    if let place = firstShared(deleted + reloaded, sources) {
       throw .message("attempt to perform a delete and a move from the same \(name) (\(place))")
-    }
-    if let place = firstShared(reloaded, sources) {
-      throw .message("attempt to perform a reload and a move from the same \(name) (\(place))")
     }
     if let place = firstShared(inserted, targets) {
       throw .message("attempt to perform an insert and a move to the same \(name) (\(place))")

@@ -19,9 +19,44 @@ struct FlowDirectionTests {
       #expect(fixture.frame(0)?.minX == 0)
       #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == x)
       fixture.view.semanticContentAttribute = .forceLeftToRight
-      fixture.layout.invalidateLayout()
       fixture.view.layoutIfNeeded()
       #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
+    }
+  }
+
+  @Test("a layout developed from right to left is mirrored where it reads from left to right", .fact("C14"))
+  func developedFromRightToLeft() {
+    final class RightToLeft: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+      override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+    }
+    let fixture = FlowFixture(CGSize(width: 300, height: 200), items: [3], layout: RightToLeft()) {
+      $0.itemSize = CGSize(width: 60, height: 40)
+    }
+    for (attribute, x) in [(.forceLeftToRight, 240), (.forceRightToLeft, 0)]
+      as [(UISemanticContentAttribute, CGFloat)]
+    {
+      fixture.view.semanticContentAttribute = attribute
+      fixture.view.layoutIfNeeded()
+      #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == x)
+    }
+  }
+
+  @Test("playback and spatial contents read from left to right everywhere (Apple's documentation)")
+  func semanticContent() {
+    let view = UIView()
+    let traits = UITraitCollection.current
+    defer { UITraitCollection.current = traits }
+    for (attribute, direction, inRightToLeft) in [
+      (.unspecified, .leftToRight, .rightToLeft), (.playback, .leftToRight, .leftToRight),
+      (.spatial, .leftToRight, .leftToRight), (.forceLeftToRight, .leftToRight, .leftToRight),
+      (.forceRightToLeft, .rightToLeft, .rightToLeft),
+    ] as [(UISemanticContentAttribute, UIUserInterfaceLayoutDirection, UIUserInterfaceLayoutDirection)] {
+      UITraitCollection.current = UITraitCollection(layoutDirection: .leftToRight)
+      view.semanticContentAttribute = attribute
+      #expect(view.effectiveUserInterfaceLayoutDirection == direction)
+      UITraitCollection.current = UITraitCollection(layoutDirection: .rightToLeft)
+      #expect(view.effectiveUserInterfaceLayoutDirection == inRightToLeft)
     }
   }
 

@@ -45,8 +45,8 @@ struct FlowLayoutTests {
 
   @Test("a view of no size lays out without a warning")
   func noSize() {
-    let warnings = collectWarnings { _ = FlowFixture(.zero, items: [3]).frame(2) }
-    #expect(warnings == [])
+    let lines = warnings { _ = FlowFixture(.zero, items: [3]).frame(2) }
+    #expect(lines == [])
   }
 
   @Test(
@@ -207,31 +207,45 @@ struct FlowLayoutTests {
   // MARK: Warnings
 
   @Test("an item broader than its line is reported once a pass", .fact("B5.9", "C1"))
-  func tooBroad() throws {
-    let warnings = collectWarnings {
+  func tooBroad() {
+    let lines = warnings {
       _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
         $0.itemSize = CGSize(width: 201, height: 40)
       }.frame(0)
     }
-    let warning = try #require(warnings.first)
-    #expect(warnings.count == 1)
-    #expect(warning.hasPrefix("The behavior of the UICollectionViewFlowLayout is not defined because:"))
-    #expect(warning.contains("the item width must be less than the width of the UICollectionView"))
+    expectWarning(
+      lines,
+      "the item width must be less than the width of the UICollectionView minus the section insets left and right "
+        + "values, minus the content insets left and right values.", "Item 0 of section 0 is 201.0 × 40.0.")
+  }
+
+  @Test("and sideways one that is too high", .fact("B5.9"))
+  func tooHigh() {
+    let lines = warnings {
+      _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
+        $0.scrollDirection = .horizontal
+        $0.itemSize = CGSize(width: 40, height: 401)
+      }.frame(0)
+    }
+    expectWarning(
+      lines,
+      "the item height must be less than the height of the UICollectionView minus the section insets top and bottom "
+        + "values, minus the content insets top and bottom values.", "Item 0 of section 0 is 40.0 × 401.0.")
   }
 
   @Test("an item that exactly fills its line is fine", .fact("B5.9"))
   func justBroadEnough() {
-    let warnings = collectWarnings {
+    let lines = warnings {
       _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
         $0.itemSize = CGSize(width: 200, height: 40)
       }.frame(0)
     }
-    #expect(warnings == [])
+    #expect(lines == [])
   }
 
   @Test("a size that is none is reported and counts as 0", .fact("B5.9"))
   func invalidSize() {
-    let warnings = collectWarnings {
+    let lines = warnings {
       let fixture = FlowFixture(items: [2])
       fixture.delegate = SizingDelegate {
         $0.item == 0 ? CGSize(width: -5, height: CGFloat.nan) : CGSize(width: 9, height: 9)
@@ -239,17 +253,28 @@ struct FlowLayoutTests {
       #expect(fixture.frame(0)?.size == .zero)
       #expect(fixture.frame(1)?.size == CGSize(width: 9, height: 9))
     }
-    #expect(warnings.count == 1)
-    #expect(warnings.first?.contains("Item 0 of section 0") == true)
+    expectWarning(lines, "item sizes must be finite and not negative.", "Item 0 of section 0")
   }
 
-  private func collectWarnings(_ body: () -> Void) -> [String] {
-    let handler = UIKitException.warningHandler
-    defer { UIKitException.warningHandler = handler }
-    var warnings: [String] = []
-    UIKitException.warningHandler = { warnings.append($0) }
-    body()
-    return warnings
+  /// The four lines are those logged in Provenance issue 2082.
+  private func expectWarning(
+    _ lines: [String], _ rule: String, _ offender: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(lines.count == 4, sourceLocation: sourceLocation)
+    guard lines.count == 4 else { return }
+    #expect(
+      lines[0] == "The behavior of the UICollectionViewFlowLayout is not defined because:",
+      sourceLocation: sourceLocation)
+    #expect(lines[1] == rule, sourceLocation: sourceLocation)
+    #expect(
+      lines[2].hasPrefix("The relevant UICollectionViewFlowLayout instance is <UICollectionViewFlowLayout"),
+      sourceLocation: sourceLocation)
+    #expect(lines[2].contains(">, and it is attached to <UICollectionView"), sourceLocation: sourceLocation)
+    #expect(lines[2].contains(offender), sourceLocation: sourceLocation)
+    #expect(
+      lines[3]
+        == "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger.",
+      sourceLocation: sourceLocation)
   }
 }
 

@@ -24,6 +24,22 @@ struct ScrollToItemTests {
     #expect(view.contentOffset == CGPoint(x: 0, y: offset))
   }
 
+  @Test(
+    "and likewise sideways", .fact("E6", "E5"),
+    arguments: [
+      (10, .left, 400), (10, .centeredHorizontally, 260), (10, .right, 120), (0, .right, 0), (29, .left, 880),
+      (2, [], 0), (12, [], 200),
+    ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
+  func sidewaysPositions(item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat) {
+    let row = UICollectionViewFlowLayout()
+    row.scrollDirection = .horizontal
+    row.itemSize = CGSize(width: 40, height: 400)
+    row.minimumLineSpacing = 0
+    view.collectionViewLayout = row
+    view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
+    #expect(view.contentOffset == CGPoint(x: offset, y: 0))
+  }
+
   @Test("insets shrink the view that the item is placed in", .fact("E6"))
   func insets() {
     view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
@@ -37,12 +53,12 @@ struct ScrollToItemTests {
 
   @Test("an item that does not exist is named (message as logged since iOS 15)", .fact("B5.8"))
   func outOfBounds() {
-    let raised = exceptions {
+    let raised = namedExceptions {
       view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .top, animated: false)
     }
     #expect(
       raised.first?.hasPrefix(
-        "Attempted to scroll the collection view to an out-of-bounds item (99) when there are only 30 items in section 0."
+        "NSInternalInconsistencyException: Attempted to scroll the collection view to an out-of-bounds item (99) when there are only 30 items in section 0."
       ) == true)
     #expect(view.contentOffset == .zero)
   }
@@ -50,7 +66,14 @@ struct ScrollToItemTests {
   @Test("two positions along one axis are an error", .fact("B5.8"))
   func conflictingPositions() {
     let path = IndexPath(item: 5, section: 0)
-    #expect(exceptions { view.scrollToItem(at: path, at: [.top, .bottom], animated: false) }.count == 1)
+    #expect(
+      namedExceptions { view.scrollToItem(at: path, at: [.top, .bottom], animated: false) } == [
+        "NSInvalidArgumentException: attempt to use a scroll position with multiple vertical positioning styles: 5"
+      ])
+    #expect(
+      namedExceptions { view.scrollToItem(at: path, at: [.left, .right], animated: false) } == [
+        "NSInvalidArgumentException: attempt to use a scroll position with multiple horizontal positioning styles: 40"
+      ])
     #expect(exceptions { view.scrollToItem(at: path, at: [.top, .left], animated: false) }.isEmpty)
   }
 }

@@ -1,13 +1,18 @@
 import CollectionView
 
 /// The reasons of the exceptions that `body` raises.
-func exceptions(in body: () -> Void) -> [String] {
-  var reasons: [String] = []
+func exceptions(in body: () -> Void) -> [String] { raised(in: body).map(\.reason) }
+
+/// The exceptions that `body` raises, as "name: reason".
+func namedExceptions(in body: () -> Void) -> [String] { raised(in: body).map(\.description) }
+
+private func raised(in body: () -> Void) -> [UIKitException] {
+  var raised: [UIKitException] = []
   let handler = UIKitException.handler
-  UIKitException.handler = { reasons.append($0.reason) }
+  UIKitException.handler = { raised.append($0) }
   defer { UIKitException.handler = handler }
   body()
-  return reasons
+  return raised
 }
 
 /// What `body` makes UIKit log.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionView
@@ -25,7 +26,7 @@ import Testing
   @Test("parts together are the text, whatever the text")
   func partsCoverText() {
     let alphabet = Array(" a1-/.,()“”—…、日カー$%\u{A0}\u{200B}😀!")
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: 14)
     for _ in 0..<300 {
       let text = String((0..<20).map { _ in alphabet.randomElement(using: &random)! })
       #expect(text[...].unbreakableParts.joined() == text)

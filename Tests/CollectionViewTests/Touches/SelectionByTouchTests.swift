@@ -9,7 +9,12 @@ struct SelectionByTouchTests {
     var highlights = true
     var selects = true
     var deselects = true
+    var logsPrimaryActions = false
     var target: (CGPoint) -> CGPoint = { $0 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) { if logsPrimaryActions { log.append("primaryAction \(indexPath.item)") } }
 
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
       -> Bool
@@ -151,6 +156,81 @@ struct SelectionByTouchTests {
     view.allowsSelectionDuringEditing = true
     tap(1)
     #expect(selected == [1])
+  }
+
+  @Test("while editing, selecting from code adds to the selection where editing allows several")
+  func multipleWhileEditing() {
+    func select(_ item: Int) {
+      view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+    }
+    view.allowsMultipleSelectionDuringEditing = true
+    select(1)
+    select(2)
+    #expect(selected == [2])
+    view.isEditing = true
+    select(3)
+    #expect(selected == [2, 3])
+    view.allowsMultipleSelectionDuringEditing = false
+    view.allowsMultipleSelection = true
+    select(4)
+    #expect(selected == [4])
+  }
+
+  @Test(
+    "a tap that selects one item alone is its primary action, after the selection (Apple's documentation)")
+  func primaryAction() {
+    delegate.logsPrimaryActions = true
+    tap(2)
+    #expect(delegate.take().suffix(3) == ["didSelect 2", "primaryAction 2", "didUnhighlight 2"])
+    tap(2)
+    #expect(delegate.take().contains("primaryAction 2"))
+    delegate.selects = false
+    tap(4)
+    // Whether or not the selection was allowed to change.
+    #expect(delegate.take().contains("primaryAction 4"))
+  }
+
+  @Test(
+    "one that adds to a selection or takes it back is none, nor one while editing (Apple's documentation)")
+  func noPrimaryAction() {
+    delegate.logsPrimaryActions = true
+    view.allowsMultipleSelection = true
+    tap(2)
+    #expect(delegate.take().contains("primaryAction 2"))
+    tap(3)
+    tap(3)
+    tap(2)
+    #expect(delegate.take().filter { $0.hasPrefix("primary") } == [])
+    view.isEditing = true
+    view.allowsSelectionDuringEditing = true
+    tap(5)
+    #expect(delegate.take().filter { $0.hasPrefix("primary") } == [])
+    #expect(selected == [5])
+  }
+
+  @Test("of two cells over one another the one in front is tapped", .fact("B3.6"), arguments: [0, 5])
+  func overlappingCells(zIndex: Int) {
+    final class Stack: UICollectionViewLayout {
+      var zIndex = 0
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<2).map { item in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+          attributes.frame = CGRect(x: 50 * item, y: 0, width: 100, height: 100)
+          attributes.zIndex = item == 0 ? zIndex : 0
+          return attributes
+        }
+      }
+    }
+    let stack = Stack()
+    stack.zIndex = zIndex
+    source.counts = [2]
+    view.reloadData()
+    view.collectionViewLayout = stack
+    view.layoutIfNeeded()
+    finger.tap(at: CGPoint(x: 75, y: 50))
+    // Of equal ones the later one is in front here; a higher zIndex is, whatever comes later.
+    #expect(selected == [zIndex > 0 ? 0 : 1])
   }
 
   @Test("a finger that rests lights the item up; when it scrolls the light goes out, and nothing is selected")

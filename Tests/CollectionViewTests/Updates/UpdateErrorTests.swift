@@ -15,7 +15,7 @@ struct UpdateErrorTests {
       }
     ),
     (
-      "Invalid update: invalid number of sections.",
+      "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the update (3) must be equal to the number of sections contained in the collection view before the update (2), plus or minus the number of sections inserted or deleted (0 inserted, 1 deleted).",
       { view, source in
         source.sections.append([]); view.deleteSections([0])
       }
@@ -29,16 +29,23 @@ struct UpdateErrorTests {
       { view, _ in view.insertItems(at: [[1, 9]]) }
     ),
     (
-      "attempt to delete and reload the same index path",
+      "attempt to delete and reload the same index path ([0, 1])",
       { view, _ in
         view.deleteItems(at: [[0, 1]])
         view.reloadItems(at: [[0, 1]])
       }
     ),
     (
-      "attempt to perform a delete and a move from the same index path",
+      "attempt to perform a delete and a move from the same index path ([0, 1])",
       { view, _ in
         view.deleteItems(at: [[0, 1]])
+        view.moveItem(at: [0, 1], to: [0, 0])
+      }
+    ),
+    (
+      "attempt to perform a delete and a move from the same index path ([0, 1])",
+      { view, _ in
+        view.reloadItems(at: [[0, 1]])
         view.moveItem(at: [0, 1], to: [0, 0])
       }
     ),
@@ -59,7 +66,7 @@ struct UpdateErrorTests {
   ]
 
   @Test(
-    "are named, and what is shown afterwards is what the data source has", .fact("D7", "D8"), arguments: 0..<8
+    "are named, and what is shown afterwards is what the data source has", .fact("D7", "D8"), arguments: 0..<9
   )
   func errors(index: Int) {
     let (message, change) = Self.cases[index]
@@ -71,11 +78,11 @@ struct UpdateErrorTests {
     view.dataSource = source
     view.layoutIfNeeded()
     var completed: [Bool] = []
-    let reasons = exceptions {
+    let reasons = namedExceptions {
       view.performBatchUpdates({ change(view, source) }, completion: { completed.append($0) })
     }
     #expect(reasons.count == 1)
-    #expect(reasons.first?.hasPrefix(message) == true, "\(reasons)")
+    #expect(reasons.first?.hasPrefix("NSInternalInconsistencyException: " + message) == true, "\(reasons)")
     #expect(completed == [false])
     view.layoutIfNeeded()
     #expect(view.visibleCells.map(\.tag) == source.sections.flatMap { $0 })

@@ -89,12 +89,14 @@ struct SupplementaryElementsTests {
   func changeWithoutInvalidation() {
     layout.invalidatesOnBoundsChange = false
     layout.badgeWidth = 30
-    let reasons = exceptions {
+    let reasons = namedExceptions {
       view.contentOffset.y = 10
       view.layoutIfNeeded()
     }
     #expect(reasons.count == 2)
-    #expect(reasons.first?.hasPrefix("layout attributes for supplementary item at index path (") == true)
+    #expect(
+      reasons.first?.hasPrefix(
+        "NSInternalInconsistencyException: layout attributes for supplementary item at index path (") == true)
     #expect(reasons.first?.hasSuffix("without invalidating the layout") == true)
   }
 
@@ -105,21 +107,25 @@ struct SupplementaryElementsTests {
   func missingDecoration() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateDecorationElements(ofKind: "shelf", at: [IndexPath(item: 1, section: 0)])
-    let reasons = exceptions {
+    let reasons = namedExceptions {
       layout.invalidateLayout(with: context)
       view.layoutIfNeeded()
     }
-    #expect(reasons.count == 1)
-    #expect(reasons.first?.hasPrefix("no UICollectionViewLayoutAttributes instance for") == true)
+    #expect(
+      reasons == [
+        "NSInternalInconsistencyException: no UICollectionViewLayoutAttributes instance for "
+          + "-layoutAttributesForDecorationViewOfKindOfKind: shelf at path [0, 1]"
+      ])
   }
 
   @Test("a decoration kind without a class is named", .fact("B5.2"))
   func unregistered() {
     layout.register(nil as AnyClass?, forDecorationViewOfKind: "shelf")
-    let reasons = exceptions {
+    let reasons = namedExceptions {
       view.reloadData()
       view.layoutIfNeeded()
     }
     #expect(reasons.first?.contains("kind: shelf") == true)
+    #expect(reasons.allSatisfy { $0.hasPrefix("NSInternalInconsistencyException: ") })
   }
 }

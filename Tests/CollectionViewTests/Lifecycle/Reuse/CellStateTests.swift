@@ -41,6 +41,24 @@ private final class NamedSource: CountingDataSource {
   }
 }
 
+private final class RegisteringSource: NSObject, UICollectionViewDataSource {
+  let even = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
+    cell.accessibilityLabel = "even \(number)"
+  }
+  let odd = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
+    cell.accessibilityLabel = "odd \(number)"
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueConfiguredReusableCell(
+      using: indexPath.item.isMultiple(of: 2) ? even : odd, for: indexPath, item: indexPath.item)
+  }
+}
+
 @Suite("B4 Cells: state, configurations, registrations", .serialized)
 struct CellStateTests {
   private let source = NamedSource([3])
@@ -130,7 +148,7 @@ struct CellStateTests {
     #expect(cell.subviews.last === cell.contentView)
   }
 
-  @Test("registrations make their class and fill it; each has its own reuse queue")
+  @Test("registrations make their class and fill it")
   func registrations() {
     let cells = UICollectionView.CellRegistration<CountedCell, String> { cell, path, text in
       cell.accessibilityLabel = "\(text) \(path.item)"
@@ -147,14 +165,35 @@ struct CellStateTests {
     #expect(header.accessibilityLabel == "header 2")
   }
 
+  @Test("of two registrations of one class each gets back the cells it made")
+  func registrationQueues() throws {
+    let source = RegisteringSource()
+    view.frame.size.height = 40
+    view.dataSource = source
+    view.layoutIfNeeded()
+    let even = try #require(view.visibleCells.first)
+    view.contentOffset.y = 40
+    view.layoutIfNeeded()
+    let odd = try #require(view.visibleCells.first)
+    #expect(odd !== even)
+    view.contentOffset.y = 80
+    view.layoutIfNeeded()
+    #expect(view.visibleCells == [even])
+    #expect(even.accessibilityLabel == "even 2")
+    view.contentOffset.y = 120
+    view.layoutIfNeeded()
+    #expect(view.visibleCells == [odd])
+    #expect(odd.accessibilityLabel == "odd 3")
+  }
+
   @Test("an identifier that was not registered is named in the message", .fact("B5.2"))
   func unregistered() {
-    let reasons = exceptions {
+    let reasons = namedExceptions {
       _ = view.dequeueReusableCell(withReuseIdentifier: "ghost", for: IndexPath(item: 0, section: 0))
     }
     #expect(
       reasons == [
-        "could not dequeue a view of kind: UICollectionElementKindCell with identifier ghost - must register a nib or "
+        "NSInternalInconsistencyException: could not dequeue a view of kind: UICollectionElementKindCell with identifier ghost - must register a nib or "
           + "a class for the identifier or connect a prototype cell in a storyboard"
       ])
   }
@@ -168,9 +207,33 @@ struct CellStateTests {
     }
     let handMade = HandMade([1])
     view.dataSource = handMade
-    let reasons = exceptions { view.layoutIfNeeded() }
+    let reasons = namedExceptions { view.layoutIfNeeded() }
     #expect(reasons.count == 1)
     #expect(
-      reasons.first?.contains("does not have a reuseIdentifier - cells must be retrieved by calling") == true)
+      reasons.first?.hasPrefix(
+        "NSInternalInconsistencyException: the cell returned from -collectionView:cellForItemAtIndexPath: does not "
+          + "have a reuseIdentifier - cells must be retrieved by calling "
+          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:") == true)
+  }
+
+  @Test("a supplementary view made by hand is an error of its own", .fact("B5.4"))
+  func handMadeView() {
+    final class HandMade: CountingDataSource {
+      override func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+      ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    }
+    let (handMade, layout) = (HandMade([1]), TracingLayout())
+    layout.headerHeight = 20
+    view.collectionViewLayout = layout
+    view.dataSource = handMade
+    #expect(
+      namedExceptions { view.layoutIfNeeded() } == [
+        "NSInternalInconsistencyException: the view returned from "
+          + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: (UICollectionElementKindSectionHeader, "
+          + "[0, 0]) does not have a reuseIdentifier - views must be retrieved by calling "
+          + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:"
+      ])
   }
 }

@@ -2,7 +2,7 @@ import CollectionView
 import Testing
 
 /// Rows whose heights the cells decide.
-private final class RowLayout: TracingLayout {
+private class RowLayout: TracingLayout {
   var heights: [Int: CGFloat] = [:]
   var preferred: [(Int, CGFloat)] = []
   var neverSettles = false
@@ -44,6 +44,22 @@ private final class GrowingCell: UICollectionViewCell {
   }
 }
 
+private final class AskedCell: UICollectionViewCell {
+  static var log: [String] = []
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    Self.log.append("apply \(layoutAttributes.size.height)")
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    Self.log.append("preferred")
+    layoutAttributes.size.height = 55
+    return layoutAttributes
+  }
+}
+
 @Suite("B4 Self-sizing (WWDC14 session 226)", .serialized)
 struct SelfSizingTests {
   private func makeView(_ layout: RowLayout, _ source: CountingDataSource) -> UICollectionView {
@@ -72,9 +88,60 @@ struct SelfSizingTests {
     let (layout, source) = (RowLayout(), CountingDataSource([20]))
     layout.neverSettles = true
     let view = makeView(layout, source)
-    let reasons = exceptions { view.layoutIfNeeded() }
+    let reasons = namedExceptions { view.layoutIfNeeded() }
     #expect(reasons.count == 1)
+    #expect(reasons.first?.hasPrefix("NSInternalInconsistencyException: UICollectionView (") == true)
     #expect(reasons.first?.contains("is stuck in its update/layout loop") == true)
+  }
+
+  @Test(
+    "a cell says what it prefers, then the layout whether it cares, which context says so, and is invalidated by it",
+    .fact("B4.4"))
+  func order() {
+    final class Asked: RowLayout {
+      var context: UICollectionViewLayoutInvalidationContext?
+
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> Bool {
+        let answer = super.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        AskedCell.log.append(
+          "should, \(originalAttributes.size.height) to \(preferredAttributes.size.height)")
+        return answer
+      }
+
+      override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutInvalidationContext {
+        AskedCell.log.append("context")
+        let context = super.invalidationContext(
+          forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        self.context = context
+        return context
+      }
+
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        AskedCell.log.append(context === self.context ? "invalidate with it" : "invalidate")
+        super.invalidateLayout(with: context)
+      }
+
+      override func prepare() { AskedCell.log.append("prepare") }
+    }
+    let (layout, source) = (Asked(), CountingDataSource([1]))
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+    view.register(AskedCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    AskedCell.log = []
+    view.layoutIfNeeded()
+    #expect(
+      AskedCell.log == [
+        "invalidate", "prepare", "apply 40.0", "preferred", "should, 40.0 to 55.0", "context",
+        "invalidate with it", "prepare", "apply 55.0", "preferred",
+      ])
   }
 
   @Test("a layout that says no is left alone", .fact("B4.4"))
