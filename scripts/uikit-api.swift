@@ -6,6 +6,10 @@ struct SymbolGraph: Decodable {
     struct Kind: Decodable {
       let identifier: String
     }
+    struct Identifier: Decodable {
+      let precise: String
+    }
+    let identifier: Identifier
     let pathComponents: [String]
     let kind: Kind
     let accessLevel: String
@@ -23,7 +27,7 @@ guard arguments.count >= 2 else { fail("usage: uikit-api.swift GRAPH_FOLDER [--c
 let isCheck = arguments.contains("--check")
 
 // What is there. Members of a superclass count for the subclass that UIKit lists them under; names only.
-var present: Set<String> = []
+var present: [String: Set<String>] = [:]
 var classes: Set<String> = []
 // Members of classes that cannot be overridden. UIKit has these two in extensions, too.
 var closed: Set<String> = []
@@ -35,7 +39,7 @@ for file in try FileManager.default.contentsOfDirectory(atPath: arguments[1]) wh
   let data = try Data(contentsOf: URL(fileURLWithPath: arguments[1] + "/" + file))
   for symbol in try JSONDecoder().decode(SymbolGraph.self, from: data).symbols {
     let name = symbol.pathComponents.joined(separator: ".")
-    present.insert(name)
+    present[name, default: []].insert(symbol.identifier.precise)
     switch symbol.kind.identifier {
     case "swift.class": classes.insert(name)
     case "swift.method", "swift.property": if symbol.accessLevel != "open" { closed.insert(name) }
@@ -55,7 +59,7 @@ for line in try String(contentsOfFile: "docs/uikit-api.txt", encoding: .utf8).sp
     table += "\n### \(type.isEmpty ? "Functions and constants" : "`\(type)`")\n\n| member | |\n|---|---|\n"
     continue
   }
-  let member: String
+  var member: String
   var state = "there"
   var note = ""
   if let range = line.range(of: " ~ ") {
@@ -65,8 +69,13 @@ for line in try String(contentsOfFile: "docs/uikit-api.txt", encoding: .utf8).sp
   } else {
     member = String(line)
   }
+  var overloads = 1
+  if let range = member.range(of: " ×") {
+    overloads = Int(member[range.upperBound...]) ?? 0
+    member = String(member[..<range.lowerBound])
+  }
   let name = type.isEmpty ? member : "\(type).\(member)"
-  let isThere = member == "*" ? present.contains(type) : present.contains(name)
+  let isThere = (present[member == "*" ? type : name]?.count ?? 0) >= overloads
   if isThere, state == "absent" { problems.append("\(name) is in the module, but the page calls it absent") }
   if state == "there", classes.contains(type), closed.contains(name), !closedInUIKit.contains(name) {
     problems.append("\(name) cannot be overridden")
@@ -77,7 +86,7 @@ for line in try String(contentsOfFile: "docs/uikit-api.txt", encoding: .utf8).sp
   case "partial": counts.partial += 1
   default: counts.absent += 1
   }
-  table += "| `\(member)` | \(note.isEmpty ? state : "\(state): \(note)") |\n"
+  table += "| `\(member)`\(overloads == 1 ? "" : " ×\(overloads)") | \(note.isEmpty ? state : "\(state): \(note)") |\n"
 }
 
 let (begin, end) = ("<!-- made by scripts/uikit-api: begin -->", "<!-- end -->")

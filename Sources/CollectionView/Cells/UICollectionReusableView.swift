@@ -32,14 +32,15 @@ open class UICollectionReusableView: UIView {
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// The attributes the view would rather have. The default keeps those given, unless the layout works with estimated
-  /// sizes: then the size is what `sizeThatFits(_:)` answers.
+  /// sizes: then the size is what
+  /// ``UIView/systemLayoutSizeFitting(_:)`` answers for theirs, which asks `sizeThatFits(_:)`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard let layout = collectionView?.collectionViewLayout, layout.estimatesSizes else {
       return layoutAttributes
     }
-    layoutAttributes.size = sizeThatFits(layoutAttributes.size)
+    layoutAttributes.size = systemLayoutSizeFitting(layoutAttributes.size)
     return layoutAttributes
   }
 

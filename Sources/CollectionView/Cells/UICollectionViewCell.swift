@@ -109,6 +109,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layoutSubviews()
   }
 
+  override func subviewWantsAnotherSize(_ subview: UIView) {
+    super.subviewWantsAnotherSize(subview)
+    if subview === contentView { collectionView?.viewWantsAnotherSize(self) }
+  }
+
   private func stateDidChange() {
     updateSelectedBackground()
     setNeedsUpdateConfiguration()
@@ -124,6 +129,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func showContentConfiguration() {
     guard let contentConfiguration else { return }
+    defer { collectionView?.viewWantsAnotherSize(self) }
     if let shown = contentView as? UIView & UIContentView, shown.supports(contentConfiguration) {
       shown.configuration = contentConfiguration
       return

@@ -163,6 +163,14 @@ extension UICollectionView {
 
   // MARK: Self-sizing
 
+  func viewWantsAnotherSize(_ view: UICollectionReusableView) {
+    guard selfSizingInvalidation != .disabled,
+      let place = visible.elements.firstIndex(where: { $0.view === view })
+    else { return }
+    visible.elements[place].needsFitting = true
+    setNeedsLayout()
+  }
+
   /// Lets each view that is new or has another size say what it would rather have; the layout has the last word.
   private func askForPreferredAttributes() {
     for index in visible.elements.indices where visible.elements[index].needsFitting {

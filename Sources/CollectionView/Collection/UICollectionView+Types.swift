@@ -25,7 +25,8 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Whether a change inside a cell makes the collection view ask for its size again.
+  /// Whether a change inside a cell makes the collection view ask for its size again. There are no constraints here that
+  /// `enabledIncludingConstraints` could include.
   public nonisolated enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }

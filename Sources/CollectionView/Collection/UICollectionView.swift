@@ -49,7 +49,8 @@ open class UICollectionView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Default false.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Default enabled.
+  /// Default enabled: a view on screen that invalidates its intrinsic size, a cell whose content view does or that gets
+  /// another content configuration is asked for its preferred attributes again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// Told of items about to be shown. Held weakly.
@@ -98,6 +99,11 @@ open class UICollectionView: UIScrollView {
 
   override func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
     currentLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
+  }
+
+  override func subviewWantsAnotherSize(_ subview: UIView) {
+    super.subviewWantsAnotherSize(subview)
+    if let view = subview as? UICollectionReusableView { viewWantsAnotherSize(view) }
   }
 
   override func delegateDidChange() { collectionDelegate = scrollDelegate as? UICollectionViewDelegate }

@@ -339,6 +339,10 @@ open class UIView: UIResponder {
 
   public static let noIntrinsicMetric: CGFloat = -1
 
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// What the view shows wants another size: the superview is laid out again. Of a cell or its content view, the cell is
+  /// asked for its size again.
+  open func invalidateIntrinsicContentSize() { superview?.subviewWantsAnotherSize(self) }
+
+  func subviewWantsAnotherSize(_ subview: UIView) { setNeedsLayout() }
 }
 #endif

@@ -1,0 +1,89 @@
+import Testing
+import UIKit
+
+/// Calls of UIKit with every argument left out that UIKit declares a default for (Apple's documentation): that they compile
+/// is half of the test.
+@Suite("Default arguments, as UIKit declares them", .serialized)
+@MainActor
+struct DefaultArgumentsTests {
+  private let layout = UICollectionViewFlowLayout()
+  private let view: UICollectionView
+
+  init() {
+    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+  }
+
+  @Test("of collection views")
+  func collectionViews() {
+    view.layoutIfNeeded()
+    view.performBatchUpdates(nil)
+    view.performBatchUpdates {}
+    let next = UICollectionViewFlowLayout()
+    view.setCollectionViewLayout(next, animated: false)
+    #expect(view.collectionViewLayout === next)
+    let transition = view.startInteractiveTransition(to: layout)
+    #expect(view.collectionViewLayout === transition)
+    view.cancelInteractiveTransition()
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 2))
+    #expect(attributes.isEqual(attributes.copy()))
+  }
+
+  @Test("of diffable data sources")
+  func dataSources() {
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0, 1])
+    // Without a section items go to the last one.
+    snapshot.appendItems([1, 2])
+    #expect(snapshot.itemIdentifiers(inSection: 1) == [1, 2])
+    source.applySnapshotUsingReloadData(snapshot)
+    snapshot.appendItems([3])
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(source.snapshot().numberOfItems == 3)
+    snapshot.deleteItems([3])
+    source.applySnapshotUsingReloadData(snapshot)
+    #expect(source.snapshot().numberOfItems == 2)
+  }
+
+  @Test("of section snapshots")
+  func sectionSnapshots() {
+    var section = NSDiffableDataSourceSectionSnapshot<Int>()
+    // Without a parent items are roots.
+    section.append([1, 2])
+    section.append([3], to: 1)
+    #expect(section.rootItems == [1, 2])
+    // The parent is left out unless asked for.
+    #expect(section.snapshot(of: 1).items == [3])
+    var other = NSDiffableDataSourceSectionSnapshot<Int>()
+    other.append([7])
+    section.insert(other, before: 2)
+    section.insert([8], after: 7)
+    #expect(section.rootItems == [1, 7, 8, 2])
+  }
+
+  @Test("of animations")
+  func animations() {
+    let moved = UIView()
+    UIView.animate(withDuration: 0) { moved.frame.origin.x = 1 }
+    UIView.animate(withDuration: 0, delay: 0) { moved.frame.origin.x = 2 }
+    UIView.animate(withDuration: 0, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+      moved.frame.origin.x = 3
+    }
+    UIView.animate { moved.frame.origin.x = 4 }
+    UIView.animateKeyframes(withDuration: 0, delay: 0) { moved.frame.origin.x = 5 }
+    #expect(moved.frame.origin.x == 5)
+    let animators = [
+      UIViewPropertyAnimator(duration: 0.1, curve: .linear),
+      UIViewPropertyAnimator(duration: 0.1, controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1)),
+      UIViewPropertyAnimator(duration: 0.1, dampingRatio: 1),
+    ]
+    #expect(animators.allSatisfy { $0.state == .inactive })
+    let running = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 0.1, delay: 0, animations: { moved.alpha = 0 })
+    #expect(running.isRunning)
+    running.stopAnimation(true)
+  }
+}
