@@ -16,6 +16,8 @@ struct LiveLimits: Sendable {
   var waitingBytes = 16 * 1024 * 1024
   /// Seconds for a request's headers to arrive.
   var requestSeconds = 10.0
+  /// Seconds for a client to take what it asked for: the longest is a picture.
+  var replySeconds = 60.0
   /// Seconds after which a page that says nothing, not even that it is there, is given up.
   var silenceSeconds = 60.0
 }

@@ -28,7 +28,8 @@ public struct LiveSetting {
   public var kind: Kind
   /// Answers the present value.
   public var get: () -> Double
-  /// Takes a value that fits the kind: out of range, between steps, or no number at all does not get here.
+  /// Takes a value that fits the kind: out of range, or no number at all, does not get here. Between two steps may be
+  /// where a hand has left it, and comes from an address or a page that has been reloaded.
   public var set: (Double) -> Void
 
   public init(_ name: String, _ kind: Kind, get: @escaping () -> Double, set: @escaping (Double) -> Void) {
@@ -56,7 +57,7 @@ public struct LiveSetting {
     return LiveSetting(name, .number(bounds, step: 1)) {
       Double(object[keyPath: property])
     } set: {
-      object[keyPath: property] = Int($0)
+      object[keyPath: property] = Int($0.rounded())
     }
   }
 
@@ -98,6 +99,15 @@ public struct LiveSetting {
 
   /// Sets the value, made to fit.
   func apply(_ value: Double) { set(kind.fitted(value)) }
+
+  /// Sets what an address holds: to the very place, which a pinch or a turn did not look for among the steps.
+  func restore(_ value: Double) {
+    if case .number(let range, _) = kind {
+      set(min(range.upperBound, max(range.lowerBound, value)))
+    } else {
+      apply(value)
+    }
+  }
 }
 
 extension LiveSetting.Kind {

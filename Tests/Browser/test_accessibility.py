@@ -74,12 +74,53 @@ class Accessibility(LiveCase):
         self.wait(page, "livePreview.offset.y === 12")
         self.assertEqual(page.evaluate("document.activeElement.ariaPosInSet"), "1")
 
+    def test_keys_go_on_when_the_focused_item_is_scrolled_away(self):
+        page = self.open("flow-grid?Pictures=600")
+        self.rest(page)
+        page.focus("#stage")
+        page.keyboard.press("Tab")
+        page.keyboard.press("PageDown")
+        self.wait(page, "document.activeElement.id === 'stage'")
+        self.rest(page)
+        place = self.offset(page)["y"]
+        page.keyboard.press("PageDown")
+        self.wait(page, "place => livePreview.offset.y > place + 300", arg=place)
+        page.keyboard.press("Home")
+        self.wait(page, "document.activeElement.ariaPosInSet === '1'")
+
+    def test_keys_scroll_before_anything_has_the_focus(self):
+        page = self.open("flow-grid")
+        page.keyboard.press("PageDown")
+        self.wait(page, "livePreview.offset.y > 300")
+
+    def test_an_item_is_tapped_where_it_can_be_seen(self):
+        page = self.open("flow-grid")
+        page.mouse.move(*self.middle(page))
+        first = self.items(page)[0]
+        page.mouse.wheel(0, round(first["y"] + first["height"] * 0.8))
+        self.wait(page, "livePreview.offset.y > 0")
+        self.rest(page)
+        page.evaluate(
+            """() => {
+              const item = [...livePreview.stage.items.values()].find(({ position }) => position === 0);
+              item.node.focus({ preventScroll: true });
+            }""")
+        page.keyboard.press("Enter")
+        self.wait(page, "document.activeElement.ariaLabel.endsWith(', selected')")
+
     def test_what_is_in_view_is_announced_at_rest(self):
         page = self.open("flow-grid")
         self.wait(page, "document.getElementById('announcement').textContent.startsWith('Items 1 to ')")
         page.focus("#stage")
         page.keyboard.press("End")
         self.wait(page, "document.getElementById('announcement').textContent.endsWith(' to 60 of 60')")
+
+    def test_that_nothing_is_left_is_announced(self):
+        page = self.open("flow-grid")
+        self.wait(page, "document.getElementById('announcement').textContent.startsWith('Items 1 to ')")
+        page.fill("#setting-0", "0")
+        page.keyboard.press("Enter")
+        self.wait(page, "document.getElementById('announcement').textContent === 'No items'")
 
     def test_less_motion_turns_glides_into_jumps(self):
         page = self.open("carousel-cosine", reduced_motion="reduce")

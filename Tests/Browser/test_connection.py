@@ -85,6 +85,62 @@ class Connection(LiveCase):
         page.wait_for_selector("#notice:not([hidden])")
         self.assertIn("Restart the server", page.inner_text("#notice"))
 
+    def test_a_page_that_is_refused_says_why_and_leaves_it_at_that(self):
+        page = self.open("flow-grid")
+        page.route("**/wire.js", lambda route: route.fulfill(
+            content_type="text/javascript", body=route.fetch().text().replace("hello: 1,", "hello: 77,")))
+        sockets = []
+        page.on("websocket", lambda socket: sockets.append(socket))
+        page.reload()
+        page.wait_for_selector("#notice:not([hidden])")
+        self.assertIn("a message of an unknown kind, 77", page.inner_text("#notice"))
+        page.wait_for_timeout(1000)
+        self.assertEqual(len(sockets), 1)
+
+    def test_whatever_stands_in_the_address_something_is_shown(self):
+        for address in (
+            "flow-grid?Pictures=1e13", "flow-grid?Nonsense=1e300", "s" * 5000, "flow-grid?" + "n" * 3000 + "=1", "#50%",
+            "flow-grid?" + "&".join(f"n{index}=1" for index in range(3000)),
+        ):
+            with self.subTest(address[:40]):
+                page = self.open(address)
+                self.assertTrue(page.locator("#notice").is_hidden())
+
+    def test_a_screen_finer_than_any_is_served(self):
+        page = self.open("flow-grid", device_scale_factor=9)
+        self.assertTrue(page.locator("#notice").is_hidden())
+
+    def test_a_page_comes_back_from_as_far_as_it_can_scroll(self):
+        page = self.open("carousel-cards?Pictures=1000000", viewport={"width": 2600, "height": 800})
+        page.focus("#stage")
+        page.keyboard.press("End")
+        self.wait(page, "livePreview.offset.x > 1e9")
+        self.rest(page)
+        x = self.offset(page)["x"]
+        page.evaluate("globalThis.firstSocket = livePreview.socket; firstSocket.close()")
+        self.wait(page, "livePreview.socket !== firstSocket && livePreview.socket?.readyState === 1")
+        self.rest(page)
+        self.assertEqual(self.offset(page)["x"], x)
+        self.assertTrue(page.locator("#notice").is_hidden())
+
+    def test_a_scene_chosen_while_nobody_is_there_is_shown_afterwards(self):
+        gallery = Gallery()
+        try:
+            page = self.open_url(gallery.url, "flow-grid?Item+width=120")
+            port = gallery.port
+            gallery.interrupt()
+            page.wait_for_selector("#notice:not([hidden])")
+            page.click("[data-scene=waterfall]")
+            gallery.process.stdout.close()
+            gallery.start(port)
+            page.wait_for_selector("#notice", state="hidden")
+            page.wait_for_selector("[data-scene=waterfall][aria-current=page]")
+            page.wait_for_timeout(400)
+            self.assertTrue(page.url.endswith("#waterfall"))
+            self.forgive_lost_connections()
+        finally:
+            gallery.close()
+
 
 if __name__ == "__main__":
     unittest.main()

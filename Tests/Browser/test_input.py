@@ -23,6 +23,44 @@ class Input(LiveCase):
         page.mouse.wheel(0, -1000)
         self.wait(page, "livePreview.offset.y === 0")
 
+    def test_the_wheel_of_a_mouse_scrolls_across_where_that_is_the_only_way(self):
+        for scene in ("carousel-cosine", "waterfall-horizontal"):
+            page = self.open(scene)
+            page.mouse.move(*self.middle(page))
+            before = self.offset(page)["x"]
+            page.mouse.wheel(0, 300)
+            self.wait(page, "before => livePreview.offset.x > before + 100", arg=before)
+
+    def test_a_drag_begun_while_a_key_turns_leaves_no_fingers_behind(self):
+        page = self.open("flow-grid")
+        page.focus("#stage")
+        page.keyboard.press("]")
+        time.sleep(0.1)
+        x, y = self.middle(page)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        for step in range(1, 21):
+            page.mouse.move(x, y - step * 10)
+            time.sleep(0.016)
+        self.wait(page, "livePreview.offset.y > 170")
+        time.sleep(0.3)
+        page.mouse.up()
+        self.rest(page)
+        place = self.offset(page)["y"]
+        page.mouse.wheel(0, 200)
+        self.wait(page, "place => livePreview.offset.y === place + 200", arg=place)
+
+    def test_brackets_typed_with_option_turn(self):
+        page = self.open("circle")
+        self.rest(page)
+        page.focus("#stage")
+        before = page.evaluate("[...livePreview.stage.items.values()][0].node.style.transform")
+        page.evaluate(
+            """document.getElementById('stage').dispatchEvent(
+              new KeyboardEvent('keydown', { key: ']', altKey: true, bubbles: true, cancelable: true }))""")
+        self.wait(
+            page, "before => [...livePreview.stage.items.values()][0].node.style.transform !== before", arg=before)
+
     def test_keys_scroll(self):
         page = self.open("waterfall")
         page.focus("#stage")

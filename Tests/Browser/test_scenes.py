@@ -168,6 +168,23 @@ class Scenes(LiveCase):
                 page.context.close()
                 self.contexts.remove(page.context)
 
+    def test_in_a_narrow_window_lists_slide_in_and_go_again(self):
+        page = self.open("flow-grid", viewport={"width": 420, "height": 800})
+        sidebar = page.locator("#sidebar")
+        button = page.locator("#show-scenes")
+        for close in (
+            lambda: button.click(timeout=3000),
+            lambda: page.keyboard.press("Escape"),
+            lambda: page.click("[data-scene=flow-grid]"),
+            lambda: page.click("[data-scene=waterfall]"),
+        ):
+            button.click()
+            sidebar.wait_for(state="visible")
+            self.assertEqual(button.get_attribute("aria-expanded"), "true")
+            close()
+            sidebar.wait_for(state="hidden")
+            self.assertEqual(button.get_attribute("aria-expanded"), "false")
+
     def test_a_picture_of_a_million_items(self):
         page = self.open("flow-grid?Pictures=1000000")
         self.rest(page)

@@ -18,6 +18,32 @@ struct AccessTokenTests {
     #expect(AccessToken.kept(in: folder).text.count == AccessToken.length)
   }
 
+  @Test("a token that others may have read, or that somebody has linked to, is not trusted")
+  func notPrivate() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("token")
+    let first = AccessToken.kept(in: folder)
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+    let second = AccessToken.kept(in: folder)
+    #expect(second.text != first.text)
+    let elsewhere = folder.appendingPathComponent("elsewhere")
+    try FileManager.default.moveItem(at: file, to: elsewhere)
+    try FileManager.default.createSymbolicLink(at: file, withDestinationURL: elsewhere)
+    #expect(AccessToken.kept(in: folder).text != second.text)
+    #expect(try String(contentsOf: elsewhere, encoding: .utf8) == second.text)
+  }
+
+  #if !os(macOS)
+  @Test("a state folder that is empty or no absolute path is not set", arguments: [nil, "", "state"])
+  func stateFolder(given: String?) {
+    let folder = AccessToken.stateFolder(environment: given.map { ["XDG_STATE_HOME": $0] } ?? [:])
+    #expect(folder.path.hasSuffix("/.local/state/swift-collection-layouts"))
+    let own = AccessToken.stateFolder(environment: ["XDG_STATE_HOME": "/tmp/state"])
+    #expect(own.path == "/tmp/state/swift-collection-layouts")
+  }
+  #endif
+
   @Test("where nothing can be kept, a token does for once")
   func notKept() {
     #expect(AccessToken.kept(in: URL(fileURLWithPath: "/proc/nowhere")).text.count == AccessToken.length)
@@ -47,6 +73,15 @@ struct AccessTokenTests {
     #expect(throws: LivePreviewError.notAnAddress("nowhere")) {
       try ListenSocket.open(host: "nowhere", port: .exactly(0))
     }
+  }
+
+  @Test("localhost is this machine's loopback")
+  func localhost() throws {
+    let (socket, port) = try ListenSocket.open(host: "localhost", port: .exactly(0))
+    defer { try? socket.close() }
+    #expect(port > 0)
+    #expect(try socket.sockname() == .ip4("127.0.0.1", port: port))
+    #expect(try LiveOptions(arguments: ["--host", "localhost"]).isLoopback)
   }
 
   @Test("a listening socket can be handed on")

@@ -263,6 +263,50 @@ struct LivePageTests {
     }
   }
 
+  @Test("a page that floods with pieces of one message is closed, too")
+  func floodOfPieces() async throws {
+    var limits = LiveLimits()
+    limits.messagesPerSecond = 20
+    try await TestServer.run(limits: limits) { server in
+      let (client, _) = try await open(server)
+      let piece = client.frame([], opcode: 0, isLast: false)
+      let start = client.frame([7], isLast: false)
+      try await client.send((0..<200).reduce(into: start) { data, _ in data += piece })
+      #expect(try await client.close() == .closed(code: 1008, words: "too many messages"))
+    }
+  }
+
+  @Test("a page that takes nothing is given up, though the reason cannot be told", .timeLimit(.minutes(1)))
+  func takesNothing() async throws {
+    var limits = LiveLimits()
+    limits.silenceSeconds = 0.2
+    limits.waitingBytes = 64 << 20
+    try await TestServer.run(limits: limits) {
+      // More than the system keeps for a connection.
+      [LiveScene(id: "view", title: "View", summary: String(repeating: "much ", count: 6 << 20)) { UIView() }]
+    } _: { server in
+      let client = try await server.openSocket()
+      try await client.send(MessageBytes.hello())
+      while server.server.openPages > 0 || server.server.openConnections > 0 {
+        try await Task.sleep(nanoseconds: 5_000_000)
+      }
+      withExtendedLifetime(client) {}
+    }
+  }
+
+  @Test("who asks and does not take the answers is given up", .timeLimit(.minutes(1)))
+  func takesNoAnswer() async throws {
+    var limits = LiveLimits()
+    limits.replySeconds = 0.2
+    try await TestServer.run(limits: limits) { server in
+      let client = try await server.connect()
+      let request = "GET \(TestClient.path)live.js HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"
+      try await client.send(Data(String(repeating: request, count: 2000).utf8))
+      while server.server.openConnections > 0 { try await Task.sleep(nanoseconds: 5_000_000) }
+      withExtendedLifetime(client) {}
+    }
+  }
+
   @Test("what waits to be taken by a page is limited")
   func waiting() async throws {
     var limits = LiveLimits()

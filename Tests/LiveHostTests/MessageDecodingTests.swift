@@ -32,6 +32,22 @@ struct MessageDecodingTests {
     _ = try ClientMessage(bytes)
   }
 
+  @Test("whatever a server tells of its scenes comes back, however far or large")
+  func comesBack() throws {
+    let name = String(repeating: "ä", count: 500)
+    let settings = (0..<50).map { (name + "\($0)", 1e300) }
+    let bytes = MessageBytes.hello(scene: name, settings: settings, offset: (1.022e9, -1e30))
+    guard case .hello(let hello) = try ClientMessage(bytes) else { throw CloseReason.farewell }
+    #expect(hello.scene == name)
+    #expect(hello.settings.map(\.value) == settings.map(\.1))
+    #expect(hello.offset == .init(x: 1.022e9, y: -1e30))
+    let many = (0..<1000).map { ("\($0)", 1.0) }
+    guard case .scene(_, let given) = try ClientMessage(MessageBytes.scene("", settings: many)) else {
+      throw CloseReason.farewell
+    }
+    #expect(given.count == 1000)
+  }
+
   @Test("another version is told apart in words before anything else is read")
   func version() {
     #expect(throws: CloseReason.version(page: 7, server: LiveProtocol.version)) {
@@ -49,8 +65,8 @@ struct MessageDecodingTests {
       ([7, 0], "the key is 0"),
       ([7, 1, 0], "1 bytes after a message's end"),
       ([2, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 1], "the frame has too many digits"),
-      ([8, 64] + [UInt8](repeating: 0, count: 8), "the setting is 64, over 63"),
-      ([9, 200, 1], "the length of the scene is 200, over 128"),
+      ([8, 0x80, 8] + [UInt8](repeating: 0, count: 8), "the setting is 1024, over 1023"),
+      ([9, 0x81, 8], "the length of the scene is 1025, over 1024"),
       ([9, 3, 65], "a message ends inside the scene"),
       ([9, 1, 0xFF, 0], "the scene is not UTF-8"),
       (MessageBytes.wheel(x: .nan, y: 0, deltaX: 0, deltaY: 0), "a position is nan"),
@@ -58,6 +74,8 @@ struct MessageDecodingTests {
       (MessageBytes.setting(0, .nan), "a setting's value is nan"),
       (MessageBytes.viewport(width: 0, height: 100), "the width is 0.0"),
       (MessageBytes.viewport(width: 100, height: 1e9), "the height is 1e+09"),
+      (MessageBytes.viewport(width: 8193, height: 100), "the width is 8193.0"),
+      (MessageBytes.viewport(width: 8192, height: 2049), "the area is 16785408.0"),
       (MessageBytes.pinch(phase: 9, x: 0, y: 0, scale: 1, rotation: 0), "the pinch's phase is 9"),
       (MessageBytes.touches((0..<11).map { ($0, 0, 0, 0) }), "the number of fingers is 11, over 10"),
     ])

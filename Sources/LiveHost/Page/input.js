@@ -31,6 +31,8 @@ export class Input {
     on("pointercancel", (event) => this.pointerEnd(event, Phase.cancelled));
     on("wheel", (event) => this.wheel(event));
     on("keydown", (event) => this.key(event));
+    // Before anything has the focus, keys are meant for the only thing there is to move.
+    document.addEventListener("keydown", (event) => { if (event.target === document.body) this.key(event); });
     on("dragstart", (event) => event.preventDefault());
     on("contextmenu", (event) => { if (this.fingers.size > 0) event.preventDefault(); });
     // Safari's own two-finger gestures on a trackpad.
@@ -154,7 +156,11 @@ export class Input {
   // MARK: Keys
 
   key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    // Brackets are typed with AltGr or Option on many keyboards.
+    const isTyped = event.key === "[" || event.key === "]";
+    const isAlternative = event.getModifierState("AltGraph") || (event.altKey && !event.ctrlKey);
+    if ((event.ctrlKey || event.altKey) && !(isTyped && isAlternative)) return;
+    if (event.metaKey || event.defaultPrevented) return;
     const key = keys[event.key];
     if (!key) return;
     event.preventDefault();

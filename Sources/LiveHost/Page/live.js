@@ -24,9 +24,13 @@ let restTimer = 0;
 let wantedItem = -1;
 let addressTimer = 0;
 let lastView = "";
+let isWelcome = false;
+let isGivenUp = false;
+// A scene that was asked for while nobody was there.
+let chosen = null;
 
 const send = (message) => { if (socket?.readyState === WebSocket.OPEN) socket.send(message); };
-const stage = new Stage(find("paint"), { imagePath: "image/", onItems: followFocus });
+const stage = new Stage(find("paint"), { imagePath: "image/", onItems: followFocus, onFocusLost: catchFocus });
 const input = new Input(stageNode, send);
 const panel = new Panel(find("settings"), find("reset"), (index, value) => {
   send(messages.setting(index, value));
@@ -44,9 +48,14 @@ function readAddress() {
   const settings = new Map();
   for (const [name, text] of new URLSearchParams(query)) {
     const value = Number(text);
-    if (text !== "" && Number.isFinite(value) && name.length <= 64 && settings.size < 64) settings.set(name, value);
+    if (text !== "" && Number.isFinite(value)) settings.set(name, value);
   }
-  return { id: decodeURIComponent(id), settings };
+  return { id: unescaped(id), settings };
+}
+
+// Whoever types an address may forget what a percent sign means there.
+function unescaped(text) {
+  try { return decodeURIComponent(text); } catch { return text; }
 }
 
 function address(id, settings) {
@@ -75,11 +84,14 @@ function view() {
 }
 
 function connect() {
+  isWelcome = false;
+  isGivenUp = false;
   socket = new WebSocket(new URL("socket", location.href.replace(/^http/, "ws").split("#")[0]));
   socket.binaryType = "arraybuffer";
   socket.onopen = () => {
-    const isReturn = scene.id !== "";
-    const wanted = isReturn ? { id: scene.id, settings: panel.changed } : readAddress();
+    const isReturn = scene.id !== "" && !chosen;
+    const wanted = chosen ?? (isReturn ? { id: scene.id, settings: panel.changed } : readAddress());
+    chosen = null;
     const current = view();
     lastView = JSON.stringify(current);
     socket.send(messages.hello(current, wanted.id, wanted.settings, isReturn ? offset : null));
@@ -90,12 +102,17 @@ function connect() {
     frames = [];
     figures.rest();
     socket = null;
-    const isOver = code === 4001;
-    notify(isOver ? reason : `${code === 1013 ? "This server has as many pages open as it takes." : "The connection is lost."} Trying again…`, isOver);
-    if (isOver) return;
+    // A greeting that was not understood is not understood the next time either.
+    isGivenUp = code === 4001 || (!isWelcome && refusals.has(code));
+    if (isGivenUp) return notify(code === 4001 ? reason : `The server refuses this page: ${reason}.`, true);
+    notify(`${code === 1013 ? "This server has as many pages open as it takes."
+      : refusals.has(code) && reason ? `The server has closed the connection: ${reason}.` : "The connection is lost."} Trying again…`);
     setTimeout(connect, Math.min(2000, 150 * 1.6 ** attempts++));
   };
 }
+
+// Protocol error, wrong kind of data, malformed, against the rules, too big: RFC 6455, section 7.4.1.
+const refusals = new Set([1002, 1003, 1007, 1008, 1009]);
 
 function notify(words, offersReload = false) {
   find("notice-words").textContent = words;
@@ -122,6 +139,7 @@ function welcome(reader) {
     return socket.close();
   }
   attempts = 0;
+  isWelcome = true;
   notify("");
   const title = reader.text();
   find("title").textContent = title;
@@ -186,9 +204,8 @@ function showFrames(time) {
 function rest() {
   figures.rest();
   const positions = [...stage.items.values()].map((item) => item.position + 1);
-  if (positions.length === 0) return;
   const [first, last] = [Math.min(...positions), Math.max(...positions)];
-  const words = `Items ${first} to ${last} of ${stage.listCount}`;
+  const words = positions.length > 0 ? `Items ${first} to ${last} of ${stage.listCount}` : stage.hasList ? "No items" : "";
   if (find("announcement").textContent !== words) find("announcement").textContent = words;
 }
 
@@ -204,6 +221,13 @@ function followFocus() {
   }
   const stop = items.find((item) => item.position === wantedItem) ?? items[0];
   for (const item of items) item.node.tabIndex = item === stop ? 0 : -1;
+}
+
+// The item that had the focus is out of sight: the keys go on, and it gets the focus back when it returns.
+function catchFocus() {
+  const item = wantedItem;
+  stageNode.focus({ preventScroll: true, focusVisible: false });
+  wantedItem = item;
 }
 
 function focusItem(position) {
@@ -228,7 +252,7 @@ stageNode.addEventListener("keydown", (event) => {
   const item = [...stage.items.values()].find(({ node }) => node === document.activeElement);
   if (!item || event.ctrlKey || event.metaKey || event.altKey) return;
   const { position } = item;
-  if (event.key === "Enter" || event.key === " ") tap(item.node);
+  if (event.key === "Enter" || event.key === " ") tap(item);
   else if (event.key === "ArrowRight" || event.key === "ArrowDown") focusItem(position + 1);
   else if (event.key === "ArrowLeft" || event.key === "ArrowUp") focusItem(position - 1);
   else if (event.key === "Home") focusItem(0);
@@ -239,11 +263,28 @@ stageNode.addEventListener("keydown", (event) => {
   event.stopImmediatePropagation();
 }, { capture: true });
 
-function tap(node) {
-  const [box, frame] = [node.getBoundingClientRect(), stageNode.getBoundingClientRect()];
-  const finger = { number: 9, x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top };
+// Taps the item where it can be seen; one that cannot is brought into view.
+function tap({ node, position }) {
+  const frame = stageNode.getBoundingClientRect();
+  const place = visiblePoint(node, frame);
+  if (!place) return send(messages.focus(position));
+  const finger = { number: 9, x: place.x - frame.left, y: place.y - frame.top };
   send(messages.touches([{ ...finger, phase: 0 }], 40));
   send(messages.touches([{ ...finger, phase: 2 }], 0));
+}
+
+// Where nothing is in front of the node: as near to the middle of what is on the stage as may be.
+function visiblePoint(node, frame) {
+  const box = node.getBoundingClientRect();
+  const [left, right] = [Math.max(box.left, frame.left), Math.min(box.right, frame.right)];
+  const [top, bottom] = [Math.max(box.top, frame.top), Math.min(box.bottom, frame.bottom)];
+  if (left >= right || top >= bottom) return null;
+  const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95];
+  const points = parts.flatMap((across) => parts.map((down) => ({
+    x: left + (right - left) * across, y: top + (bottom - top) * down, far: Math.hypot(across - 0.5, down - 0.5),
+  })));
+  points.sort((a, b) => a.far - b.far);
+  return points.find(({ x, y }) => node.contains(document.elementFromPoint(x, y))) ?? null;
 }
 
 // MARK: Around the stage
@@ -281,9 +322,17 @@ addEventListener("resize", viewChanged);
 
 addEventListener("hashchange", () => {
   const { id, settings } = readAddress();
-  if (address(id, settings) === address(scene.id, panel.changed)) return;
+  if (!isGivenUp && address(id, settings) === address(scene.id, panel.changed)) {
+    chosen = null;
+    return;
+  }
   clearTimeout(addressTimer);
-  send(messages.scene(id, settings));
+  if (socket?.readyState === WebSocket.OPEN) {
+    socket.send(messages.scene(id, settings));
+  } else {
+    chosen = { id, settings };
+    if (isGivenUp) connect();
+  }
   closeDrawers();
 });
 
@@ -303,6 +352,21 @@ function closeDrawers() {
 }
 
 stageNode.addEventListener("pointerdown", closeDrawers);
+// The scene that is shown already changes no address.
+find("scenes").addEventListener("click", (event) => { if (event.target.closest("a")) closeDrawers(); });
+for (const [button, drawer] of [["show-scenes", "sidebar"], ["show-panel", "panel"]]) {
+  find(drawer).addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !find(drawer).classList.contains("open")) return;
+    closeDrawers();
+    find(button).focus();
+  });
+  find(button).addEventListener("keydown", (event) => { if (event.key === "Escape") closeDrawers(); });
+}
+// An address of a part of the page would be taken for a scene's.
+document.querySelector(".skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  stageNode.focus();
+});
 find("notice-reload").addEventListener("click", () => location.reload());
 
 connect();

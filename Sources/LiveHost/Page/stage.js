@@ -12,11 +12,12 @@ const poolLimit = 400;
 const restDelay = 180;
 
 export class Stage {
-  // onItems is called after a frame in which items came, went or changed places.
-  constructor(root, { imagePath, onItems }) {
+  // onItems is called after a frame in which items came, went or changed places; onFocusLost when what had the focus has gone.
+  constructor(root, { imagePath, onItems, onFocusLost }) {
     this.root = root;
     this.imagePath = imagePath;
     this.onItems = onItems;
+    this.onFocusLost = onFocusLost;
     this.elements = new Map();
     this.items = new Map();
     this.pool = [];
@@ -25,6 +26,8 @@ export class Stage {
     // The least that shows: whole device pixels.
     this.pixel = 1 / devicePixelRatio;
   }
+
+  get hasList() { return [...this.elements.values()].some(({ role }) => role === Role.list); }
 
   get count() { return this.elements.size; }
 
@@ -110,6 +113,7 @@ export class Stage {
     const element = this.elements.get(id);
     if (!element) return;
     this.elements.delete(id);
+    if (element.node === document.activeElement) this.onFocusLost();
     this.setRole(element, Role.none);
     // Those inside are named too; they must not go with their parent's box.
     element.node.remove();

@@ -10,8 +10,14 @@ const Client = {
 
 export const Phase = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 
+// What a server takes.
+const limits = { side: 8192, area: 4096 * 4096, name: 1024, settings: 1024, settingsBytes: 60_000, point: 1e5, turn: 100 };
+
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
+
+const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
+const point = (value) => clamp(value, -limits.point, limits.point);
 
 export class Reader {
   constructor(buffer) {
@@ -92,14 +98,29 @@ class Writer {
     return this;
   }
 
+  // No server has a scene of a name that long.
+  scene(id) { return this.text(encoder.encode(id).length > limits.name ? "" : id); }
+
+  // What a server would not take is left out: the rest is shown.
   settings(settings) {
-    this.number(settings.size);
-    for (const [name, value] of settings) this.text(name).double(value);
+    const taken = [];
+    let room = limits.settingsBytes;
+    for (const [name, value] of settings) {
+      const { length } = encoder.encode(name);
+      if (length > limits.name || !Number.isFinite(value)) continue;
+      room -= length + 10;
+      if (room < 0 || taken.length === limits.settings) break;
+      taken.push([name, value]);
+    }
+    this.number(taken.length);
+    for (const [name, value] of taken) this.text(name).double(value);
     return this;
   }
 
   view({ width, height, scale, isDark, reducesMotion }) {
-    return this.single(width).single(height).single(scale).flag(isDark).flag(reducesMotion);
+    const across = clamp(width, 1, limits.side);
+    const down = clamp(height, 1, Math.min(limits.side, Math.floor(limits.area / across)));
+    return this.single(across).single(down).single(clamp(scale, 0.25, 8)).flag(isDark).flag(reducesMotion);
   }
 
   get buffer() { return new Uint8Array(this.bytes); }
@@ -107,7 +128,7 @@ class Writer {
 
 export const messages = {
   hello(view, scene, settings, offset) {
-    const writer = new Writer(Client.hello).number(VERSION).view(view).text(scene).settings(settings);
+    const writer = new Writer(Client.hello).number(VERSION).view(view).scene(scene).settings(settings);
     writer.flag(offset !== null);
     if (offset) writer.double(offset.x).double(offset.y);
     return writer.buffer;
@@ -118,23 +139,23 @@ export const messages = {
   viewport: (view) => new Writer(Client.viewport).view(view).buffer,
 
   touches(fingers, age) {
-    const writer = new Writer(Client.touches).single(Math.min(1000, Math.max(0, age))).number(fingers.length);
-    for (const { number, phase, x, y } of fingers) writer.number(number).byte(phase).single(x).single(y);
+    const writer = new Writer(Client.touches).single(clamp(age, 0, 1000)).number(fingers.length);
+    for (const { number, phase, x, y } of fingers) writer.number(number).byte(phase).single(point(x)).single(point(y));
     return writer.buffer;
   },
 
   wheel: (x, y, deltaX, deltaY) =>
-    new Writer(Client.wheel).single(x).single(y).single(deltaX).single(deltaY).buffer,
+    new Writer(Client.wheel).single(point(x)).single(point(y)).single(point(deltaX)).single(point(deltaY)).buffer,
 
   pinch: (phase, x, y, scale, rotation) =>
-    new Writer(Client.pinch).byte(phase).single(x).single(y)
-      .single(Math.min(100, Math.max(0.01, scale))).single(rotation).buffer,
+    new Writer(Client.pinch).byte(phase).single(point(x)).single(point(y))
+      .single(clamp(scale, 0.02, 100)).single(clamp(rotation, -limits.turn, limits.turn)).buffer,
 
   key: (key) => new Writer(Client.key).byte(key).buffer,
 
   setting: (index, value) => new Writer(Client.setting).number(index).double(value).buffer,
 
-  scene: (id, settings) => new Writer(Client.scene).text(id).settings(settings).buffer,
+  scene: (id, settings) => new Writer(Client.scene).scene(id).settings(settings).buffer,
 
   focus: (item) => new Writer(Client.focus).number(item).buffer,
 };

@@ -1,9 +1,10 @@
 extension ClientMessage {
   private static let point = -1e5...1e5
-  private static let settingValue = -1e12...1e12
+  // Whatever a server tells of its scenes comes back from a page that has lost it.
+  fileprivate static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   private static let maxFingers = 10
-  private static let maxSettings = 64
-  private static let maxName = 128
+  private static let maxSettings = 1024
+  private static let maxName = 1024
 
   /// Takes nothing that does not make sense: what is not as `docs/LIVE.md` says throws, and the page is
   /// closed.
@@ -28,7 +29,7 @@ extension ClientMessage {
     case .setting:
       self = .setting(
         index: try reader.number(upTo: Self.maxSettings - 1, "the setting"),
-        value: try reader.double(in: Self.settingValue, "a setting's value"))
+        value: try reader.double(in: Self.anyNumber, "a setting's value"))
     case .scene: self = .scene(try Self.scene(&reader), settings: try Self.settings(&reader))
     case .focus: self = .focus(item: try reader.number(upTo: Int(Int32.max), "the item"))
     }
@@ -57,7 +58,7 @@ extension ClientMessage {
       settings.append(
         NamedValue(
           name: try reader.text(upTo: maxName, "a setting's name"),
-          value: try reader.double(in: settingValue, "a setting's value")))
+          value: try reader.double(in: anyNumber, "a setting's value")))
     }
     return settings
   }
@@ -77,7 +78,8 @@ extension ClientMessage.Hello {
     settings = try ClientMessage.settings(&reader)
     guard try reader.flag("whether there is an offset") else { return }
     offset = ClientMessage.Offset(
-      x: try reader.double(in: -1e9...1e9, "the offset"), y: try reader.double(in: -1e9...1e9, "the offset"))
+      x: try reader.double(in: ClientMessage.anyNumber, "the offset"),
+      y: try reader.double(in: ClientMessage.anyNumber, "the offset"))
   }
 }
 
@@ -92,9 +94,14 @@ extension ClientMessage.Pinch {
 }
 
 extension PageView {
+  /// In points: the contents of one page's window are laid out while all other pages wait.
+  private static let longestSide = 8192.0
+  private static let largestArea = 4096.0 * 4096
+
   fileprivate init(_ reader: inout MessageReader) throws(CloseReason) {
-    width = try reader.single(in: 1...16384, "the width")
-    height = try reader.single(in: 1...16384, "the height")
+    width = try reader.single(in: 1...Self.longestSide, "the width")
+    height = try reader.single(in: 1...Self.longestSide, "the height")
+    guard width * height <= Self.largestArea else { throw .malformed("the area is \(width * height)") }
     scale = try reader.single(in: 0.25...8, "the scale")
     isDark = try reader.flag("whether it is dark")
     reducesMotion = try reader.flag("whether motion is reduced")

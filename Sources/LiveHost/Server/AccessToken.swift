@@ -21,16 +21,20 @@ struct AccessToken: Sendable {
   static func random() -> AccessToken { AccessToken() }
 
   /// The token of this user on this machine, so that an open page and a bookmark outlive the program: kept in
-  /// a file that only the user can read. Where none can be written, it lasts as long as the program.
+  /// a file that only the user can read: one that others may have read or written is replaced. Where none can be
+  /// written, it lasts as long as the program.
   static func kept(in folder: URL = Self.stateFolder) -> AccessToken {
     let file = folder.appendingPathComponent("token")
-    if let text = try? String(contentsOf: file, encoding: .utf8), let token = AccessToken(text) {
+    if isPrivate(file), let text = try? String(contentsOf: file, encoding: .utf8),
+      let token = AccessToken(text)
+    {
       return token
     }
     let token = random()
     let manager = FileManager.default
-    let isPrivate: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-    try? manager.createDirectory(at: folder, withIntermediateDirectories: true, attributes: isPrivate)
+    try? manager.removeItem(at: file)
+    let ownOnly: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try? manager.createDirectory(at: folder, withIntermediateDirectories: true, attributes: ownOnly)
     _ = manager.createFile(
       atPath: file.path, contents: Data(token.text.utf8), attributes: [.posixPermissions: 0o600])
     return token
@@ -43,14 +47,24 @@ struct AccessToken: Sendable {
     return zip(own, theirs).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
+  private static func isPrivate(_ file: URL) -> Bool {
+    var status = stat()
+    guard lstat(file.path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
+  }
+
   private static var stateFolder: URL {
+    stateFolder(environment: ProcessInfo.processInfo.environment)
+  }
+
+  static func stateFolder(environment: [String: String]) -> URL {
     let home = FileManager.default.homeDirectoryForCurrentUser
     #if os(macOS)
     let base = home.appendingPathComponent("Library/Application Support")
     #else
-    let base =
-      ProcessInfo.processInfo.environment["XDG_STATE_HOME"].map { URL(fileURLWithPath: $0) }
-      ?? home.appendingPathComponent(".local/state")
+    // The XDG Base Directory Specification: one that is empty or no absolute path is not set.
+    let given = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+    let base = given ?? home.appendingPathComponent(".local/state")
     #endif
     return base.appendingPathComponent("swift-collection-layouts")
   }

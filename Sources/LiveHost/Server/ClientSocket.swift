@@ -19,6 +19,9 @@ final class ClientSocket: Sendable {
   /// Makes whoever reads here see the end.
   func endReading() { shutDown(Int32(SHUT_RD)) }
 
+  /// Makes whoever reads or writes here see the end.
+  func end() { shutDown(Int32(SHUT_RDWR)) }
+
   func close() {
     isOpen.withLock { isOpen in
       guard isOpen else { return }

@@ -41,7 +41,9 @@ enum ListenSocket {
     socket: Socket, port: UInt16
   ) {
     do {
-      if let address = try? sockaddr_in.inet(ip4: host, port: number) {
+      // The one name that needs no name service.
+      let numbers = host == "localhost" ? "127.0.0.1" : host
+      if let address = try? sockaddr_in.inet(ip4: numbers, port: number) {
         return try listen(at: address)
       }
       guard let address = try? sockaddr_in6.inet6(ip6: host, port: number) else {

@@ -5,6 +5,9 @@ import Logging
 
 /// Serves a site and the pages that connect to it.
 final class LiveServer: Sendable {
+  /// Seconds that a page has to take the reason why it is closed.
+  private static let patience = 1.0
+
   typealias MakePage = @MainActor @Sendable (PageLink) -> any PageHandler
 
   private struct State {
@@ -57,6 +60,8 @@ final class LiveServer: Sendable {
 
   var openPages: Int { state.withLock { $0.pages } }
 
+  var openConnections: Int { state.withLock { $0.connections.count } }
+
   // MARK: Connections
 
   private func admit(_ socket: ClientSocket) {
@@ -81,7 +86,7 @@ final class LiveServer: Sendable {
     do {
       while let handshake = try await answerRequest(from: source, on: socket) {
         guard case .socket(let bytes) = handshake else { continue }
-        try await socket.write(bytes)
+        try await write(bytes, to: socket)
         return await servePage(source, on: socket)
       }
     } catch let fault as RequestHead.Fault {
@@ -90,7 +95,7 @@ final class LiveServer: Sendable {
         case .tooLong: .words(.tooLarge, "The request is over \(limits.requestBytes) bytes.")
         case .malformed(let what): .words(.badRequest, "The request is malformed: \(what).")
         }
-      try? await socket.write(reply.encoded(withBody: true, closes: true))
+      try? await write(reply.encoded(withBody: true, closes: true), to: socket)
       await drain(source, socket)
     } catch {
       // The client went away.
@@ -107,16 +112,25 @@ final class LiveServer: Sendable {
     guard case .reply(let reply) = answer else { return answer }
     let closes = reply.status != .ok || request.headers["connection"]?.lowercased() == "close"
     if reply.status != .ok { log.info("\(request.method) turned away: \(reply.status.rawValue)") }
-    try await socket.write(reply.encoded(withBody: request.method != "HEAD", closes: closes))
+    try await write(reply.encoded(withBody: request.method != "HEAD", closes: closes), to: socket)
     guard closes else { return answer }
     await drain(source, socket)
     return nil
   }
 
+  private func write(_ answer: Data, to socket: ClientSocket) async throws {
+    let deadline = watchdog.after(limits.replySeconds) { socket.end() }
+    defer { watchdog.cancel(deadline) }
+    try await socket.write(answer)
+  }
+
   // MARK: Pages
 
   private func servePage(_ source: ByteSource, on socket: ClientSocket) async {
-    let link = PageLink(limit: limits.waitingBytes)
+    // A page that takes nothing does not take the reason either, nor lets the writing end.
+    let link = PageLink(limit: limits.waitingBytes) { [watchdog] in
+      _ = watchdog.after(Self.patience) { socket.end() }
+    }
     let writer = Task {
       try? await link.write(to: socket)
       socket.endWriting()
@@ -126,13 +140,11 @@ final class LiveServer: Sendable {
     let reason = await withPlace { await readPage(source, link) } ?? .full
     if reason.code != 1000 { log.info("A page was closed: \(reason.words)") }
     link.close(reason)
-    let patience = watchdog.after(1) { writer.cancel() }
     await withTaskCancellationHandler {
       await writer.value
     } onCancel: {
       writer.cancel()
     }
-    watchdog.cancel(patience)
     await drain(source, socket)
   }
 
@@ -164,10 +176,12 @@ final class LiveServer: Sendable {
     var rate = RateLimit(perSecond: limits.messagesPerSecond, now: Watchdog.now)
     do {
       while !Task.isCancelled {
-        let event = try await reader.next(from: source)
+        let frame = try await WebSocketFrame.read(from: source, limit: limits.messageBytes)
         silence.heard()
+        // Frames count, not messages: one of many pieces is as much work as many.
         guard rate.passes(now: Watchdog.now) else { return .tooMany }
-        switch event {
+        switch try reader.take(frame) {
+        case nil: break
         case .message(let bytes): try await page.receive(bytes)
         case .ping(let bytes): link.send(.pong, bytes)
         case .pong: break

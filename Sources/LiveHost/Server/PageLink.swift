@@ -9,11 +9,13 @@ final class PageLink: Sendable {
 
   private let state = Locked(State())
   private let limit: Int
+  private let didClose: @Sendable () -> Void
   private let frames: AsyncStream<Data>
   private let continuation: AsyncStream<Data>.Continuation
 
-  init(limit: Int) {
-    self.limit = limit
+  /// - Parameter didClose: Called once, when the reason for the end has been put behind what still waits.
+  init(limit: Int, didClose: @escaping @Sendable () -> Void = {}) {
+    (self.limit, self.didClose) = (limit, didClose)
     (frames, continuation) = AsyncStream.makeStream()
   }
 
@@ -32,6 +34,7 @@ final class PageLink: Sendable {
     guard isFirst else { return }
     continuation.yield(WebSocketFrame.encoded(.close, reason.payload))
     continuation.finish()
+    didClose()
   }
 
   /// Writes until the link is closed.

@@ -12,13 +12,6 @@ struct WebSocketReader {
 
   init(limit: Int) { self.limit = limit }
 
-  mutating func next(from source: ByteSource) async throws -> Event {
-    while true {
-      let frame = try await WebSocketFrame.read(from: source, limit: limit)
-      if let event = try take(frame) { return event }
-    }
-  }
-
   /// What the frame completes; nil where a message goes on.
   mutating func take(_ frame: WebSocketFrame) throws(CloseReason) -> Event? {
     switch frame.opcode {

@@ -94,13 +94,14 @@ final class FrameDriver {
     let duration = seconds(since: start) * 1000
     layoutTime += (duration - layoutTime) * 0.1
     var hasChanged = false
-    for session in sessions where session.showFrame() { hasChanged = true }
+    for session in sessions where session.showFrame(isMoving: !clock.isIdle) { hasChanged = true }
     if hasChanged { lastChange = .now() }
   }
 
-  /// For those who asked their system for less motion: what would glide is there at once.
+  /// For those who asked their system for less motion: what would glide is there at once. Where somebody else looks
+  /// on, who did not, their pages wait until it is: see `LiveSession.showFrame`.
   private func skipMotion() {
-    guard maySkip, !clock.isIdle, sessions.contains(where: \.skipsMotion) else { return }
+    guard maySkip, !clock.isIdle, !sessions.isEmpty, sessions.allSatisfy(\.skipsMotion) else { return }
     var frames = 0
     while !clock.isIdle, frames < Self.skipLimit {
       clock.advance(by: Self.frame)

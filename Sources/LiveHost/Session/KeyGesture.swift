@@ -1,33 +1,56 @@
 import CollectionView
 
-/// A key that turns or scales: two fingers in the middle of the window do it within some frames, and rest
-/// before they lift.
+/// Keys that turn or scale: two fingers in the middle of the window do it within some frames, and rest before
+/// they lift. A key that is pressed meanwhile, or held, has the same fingers go on.
 @MainActor
 struct KeyGesture {
+  private struct Pose {
+    var scale: CGFloat = 1
+    var rotation: CGFloat = 0
+  }
+
   private static let frames = 12
   private static let restFrames = 6
   private static let firstFinger = 2000
+  /// As far apart, and as close together, as two fingers may get.
+  private static let scales: ClosedRange<CGFloat> = 0.05...20
 
-  private let scale: CGFloat
-  private let rotation: CGFloat
   private var fingers: PinchFingers
+  private var start = Pose()
+  private var pose = Pose()
+  private var end = Pose()
   private var frame = 0
+  private var isDown = false
 
-  init(in window: UIWindow, scale: CGFloat, rotation: CGFloat) {
-    (self.scale, self.rotation) = (scale, rotation)
+  init(in window: UIWindow) {
     fingers = PinchFingers(
       around: CGPoint(x: window.bounds.midX, y: window.bounds.midY), firstFinger: Self.firstFinger)
   }
 
   private(set) var isOver = false
 
+  mutating func add(scale: CGFloat, rotation: CGFloat) {
+    (start, frame) = (pose, 0)
+    end.scale = min(Self.scales.upperBound, max(Self.scales.lowerBound, end.scale * scale))
+    end.rotation += rotation
+  }
+
   mutating func step(in window: UIWindow) {
-    defer { frame += 1 }
-    guard frame > 0 else { return fingers.touch(window) }
+    guard isDown else {
+      isDown = true
+      return fingers.touch(window)
+    }
+    frame += 1
     let part = min(1, CGFloat(frame) / CGFloat(Self.frames))
-    fingers.move(in: window, scale: pow(scale, part), rotation: rotation * part)
-    guard frame == Self.frames + Self.restFrames else { return }
-    fingers.lift(from: window)
-    isOver = true
+    pose.scale = start.scale * pow(end.scale / start.scale, part)
+    pose.rotation = start.rotation + (end.rotation - start.rotation) * part
+    fingers.move(in: window, scale: pose.scale, rotation: pose.rotation)
+    if frame == Self.frames + Self.restFrames { lift(from: window) }
+  }
+
+  /// For hands that take over.
+  mutating func lift(from window: UIWindow) {
+    if isDown { fingers.lift(from: window) }
+    (isDown, isOver) = (false, true)
   }
 }

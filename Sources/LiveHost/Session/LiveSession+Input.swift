@@ -6,7 +6,7 @@ extension LiveSession {
 
   func touch(_ fingers: [ClientMessage.Finger], age: Double) {
     guard let window else { return }
-    keyGesture = nil
+    endKeyGesture(in: window)
     let samples = fingers.map { finger in
       UIWindow.TouchSample(
         finger: finger.number, phase: finger.phase.touchPhase, location: CGPoint(x: finger.x, y: finger.y))
@@ -25,7 +25,7 @@ extension LiveSession {
   /// fingers.
   func pinch(_ message: ClientMessage.Pinch) {
     guard let window else { return }
-    keyGesture = nil
+    endKeyGesture(in: window)
     if message.phase == .began || pinch == nil {
       pinch?.lift(from: window)
       pinch = PinchFingers(around: CGPoint(x: message.x, y: message.y), firstFinger: Self.ownFingers)
@@ -38,6 +38,16 @@ extension LiveSession {
       pinch?.lift(from: window)
       pinch = nil
     }
+  }
+
+  /// A mouse has one wheel: over what scrolls across only, it scrolls across.
+  func turnWheel(at point: CGPoint, by delta: CGVector) {
+    guard let window, !window.scrollWheel(at: point, by: delta), delta.dx == 0,
+      let view = window.hitTest(point, with: nil)
+    else { return }
+    let scrollViews = sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
+    guard !scrollViews.contains(where: \.scrollsDown) else { return }
+    window.scrollWheel(at: point, by: CGVector(dx: delta.dy, dy: 0))
   }
 
   // MARK: Keys
@@ -54,12 +64,23 @@ extension LiveSession {
     case .pageDown, .space: mainScrollView?.step(along: 1, by: .page, animated: !view.reducesMotion)
     case .home: mainScrollView?.step(along: -1, by: .everything, animated: !view.reducesMotion)
     case .end: mainScrollView?.step(along: 1, by: .everything, animated: !view.reducesMotion)
-    case .turnLeft: keyGesture = KeyGesture(in: window, scale: 1, rotation: -.pi / 12)
-    case .turnRight: keyGesture = KeyGesture(in: window, scale: 1, rotation: .pi / 12)
-    case .larger: keyGesture = KeyGesture(in: window, scale: 1.15, rotation: 0)
-    case .smaller: keyGesture = KeyGesture(in: window, scale: 1 / 1.15, rotation: 0)
+    case .turnLeft: transform(window, scale: 1, rotation: -.pi / 12)
+    case .turnRight: transform(window, scale: 1, rotation: .pi / 12)
+    case .larger: transform(window, scale: 1.15, rotation: 0)
+    case .smaller: transform(window, scale: 1 / 1.15, rotation: 0)
     case .delete, .enter, .escape: break
     }
+  }
+
+  private func transform(_ window: UIWindow, scale: CGFloat, rotation: CGFloat) {
+    var gesture = keyGesture ?? KeyGesture(in: window)
+    gesture.add(scale: scale, rotation: rotation)
+    keyGesture = gesture
+  }
+
+  private func endKeyGesture(in window: UIWindow) {
+    keyGesture?.lift(from: window)
+    keyGesture = nil
   }
 
   /// Scrolls to the item, counted over all sections, where it is not all in view.

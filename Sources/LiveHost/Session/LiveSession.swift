@@ -8,6 +8,8 @@ final class LiveSession: PageHandler {
   /// How many frames may be on their way. A page shows one when its display does, and its word for it takes
   /// until the next frame here: with less than three, a page that keeps up would wait.
   private static let framesUnderway = 3
+  /// As long as most transitions take. What moves on after that never comes to rest, or is somebody else's.
+  private static let skippedFramesLimit = 24
 
   let studio: LiveStudio
   let link: PageLink
@@ -22,8 +24,11 @@ final class LiveSession: PageHandler {
   /// Of the scene's settings, before anybody has changed them.
   var initialValues: [Double] = []
 
+  /// Of those that a user who wants no motion has not been shown since things began to move.
+  private var skippedFrames = 0
+
   private var encoder = SceneEncoder()
-  private var lastFrame = 0
+  private(set) var lastFrame = 0
   private var acknowledgedFrame = 0
   private var pageIsEmpty = true
   private var shownOffset = CGPoint.zero
@@ -54,7 +59,7 @@ final class LiveSession: PageHandler {
     case .viewport(let view): resize(to: view)
     case .touches(let fingers, let age): touch(fingers, age: age)
     case .wheel(let x, let y, let deltaX, let deltaY):
-      window?.scrollWheel(at: CGPoint(x: x, y: y), by: CGVector(dx: deltaX, dy: deltaY))
+      turnWheel(at: CGPoint(x: x, y: y), by: CGVector(dx: deltaX, dy: deltaY))
     case .pinch(let pinch): self.pinch(pinch)
     case .key(let key): press(key)
     case .setting(let index, let value): set(index, to: value)
@@ -104,7 +109,7 @@ final class LiveSession: PageHandler {
     initialValues = content.settings.map { $0.get() }
     // What an address holds is how things are: it does nothing.
     for given in settings {
-      content.settings.first { $0.name == given.name && $0.kind != .action }?.apply(given.value)
+      content.settings.first { $0.name == given.name && $0.kind != .action }?.restore(given.value)
     }
     window.rootViewController = content.controller
     window.layoutIfNeeded()
@@ -128,10 +133,13 @@ final class LiveSession: PageHandler {
 
   /// Tells the page what has changed, unless it is still busy with what it was told before. Answers whether
   /// anything had.
-  func showFrame() -> Bool {
+  ///
+  /// - Parameter isMoving: Whether something moves by itself, here or on another page.
+  func showFrame(isMoving: Bool) -> Bool {
     guard let window, let content else { return false }
     keyGesture?.step(in: window)
     if keyGesture?.isOver ?? false { keyGesture = nil }
+    if skipsFrame(isMoving: isMoving) { return true }
     guard lastFrame - acknowledgedFrame < Self.framesUnderway else { return true }
     let list = DisplayList(of: window)
     let roles = ElementRoles(of: window, in: list)
@@ -158,6 +166,16 @@ final class LiveSession: PageHandler {
     writer.append(changes.updated)
     pageIsEmpty = false
     link.send(writer.bytes)
+    return true
+  }
+
+  private func skipsFrame(isMoving: Bool) -> Bool {
+    guard isMoving, skipsMotion else {
+      skippedFrames = 0
+      return false
+    }
+    guard !pageIsEmpty, skippedFrames < Self.skippedFramesLimit else { return false }
+    skippedFrames += 1
     return true
   }
 

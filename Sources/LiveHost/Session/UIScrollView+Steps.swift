@@ -14,9 +14,12 @@ extension UIScrollView {
 
   /// Scrolls the way the contents go: down, or to the right where they go no further down than the view.
   func step(along direction: CGFloat, by length: StepLength, animated: Bool) {
-    let isVertical =
-      nearestOffset(to: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)).y > -adjustedContentInset.top
-    step(x: isVertical ? 0 : direction, y: isVertical ? direction : 0, by: length, animated: animated)
+    step(x: scrollsDown ? 0 : direction, y: scrollsDown ? direction : 0, by: length, animated: animated)
+  }
+
+  /// Whether the contents go further down than the view.
+  var scrollsDown: Bool {
+    nearestOffset(to: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)).y > -adjustedContentInset.top
   }
 
   /// Scrolls by a step, to where the contents rest. A step that would end where it began is made longer, up to a page;

@@ -1,0 +1,151 @@
+import CollectionView
+import Foundation
+import Logging
+import Testing
+
+@testable import LiveHost
+
+@MainActor
+@Suite("What hands do to a page's views")
+struct LiveSessionTests {
+  private func open(
+    _ hello: [UInt8] = MessageBytes.hello(), _ make: @escaping @MainActor () -> any LivePreviewable
+  ) throws -> LiveSession {
+    let studio = LiveStudio(
+      title: "Test", scenes: [LiveScene(id: "view", title: "View", make: make)], images: ImageStore(),
+      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24))
+    try session.receive(hello)
+    return session
+  }
+
+  private func showFrames(_ count: Int, of session: LiveSession) {
+    for _ in 0..<count { _ = session.showFrame(isMoving: false) }
+  }
+
+  @Test("a hand that comes while a key still turns finds no other fingers down")
+  func handAfterKey() throws {
+    let view = TouchedView()
+    let session = try open { view }
+    defer { session.pageDidClose() }
+    try session.receive(MessageBytes.key(.turnRight))
+    showFrames(4, of: session)
+    #expect(view.fingers.count == 2)
+    try session.receive(MessageBytes.touches([(0, 0, 100, 100)]))
+    #expect(view.fingers.count == 1)
+    try session.receive(MessageBytes.touches([(0, 2, 100, 100)]))
+    #expect(view.fingers.isEmpty)
+    try session.receive(MessageBytes.key(.turnLeft))
+    showFrames(2, of: session)
+    try session.receive(MessageBytes.pinch(phase: 0, x: 400, y: 300, scale: 1, rotation: 0))
+    #expect(view.fingers.count == 2)
+    try session.receive(MessageBytes.pinch(phase: 2, x: 400, y: 300, scale: 1, rotation: 0))
+    #expect(view.fingers.isEmpty)
+  }
+
+  @Test("a key that is held turns on, a twelfth of a half turn each time")
+  func heldKey() throws {
+    let view = TouchedView()
+    let session = try open { view }
+    defer { session.pageDidClose() }
+    for _ in 0..<5 {
+      try session.receive(MessageBytes.key(.turnRight))
+      showFrames(3, of: session)
+    }
+    showFrames(12, of: session)
+    #expect(view.fingers.count == 2)
+    #expect(abs(view.angle - 5 * .pi / 12) < 1e-6)
+    showFrames(20, of: session)
+    #expect(view.fingers.isEmpty)
+  }
+
+  @Test("the wheel of a mouse scrolls across what scrolls across only")
+  func wheelAcross() throws {
+    let view = UIScrollView()
+    view.contentSize = CGSize(width: 5000, height: 600)
+    let session = try open { view }
+    defer { session.pageDidClose() }
+    try session.receive(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 120))
+    #expect(view.contentOffset == CGPoint(x: 120, y: 0))
+    view.contentSize.height = 2000
+    view.contentOffset = CGPoint(x: 120, y: 1400)
+    try session.receive(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 120))
+    #expect(view.contentOffset == CGPoint(x: 120, y: 1400), "at its lower end")
+  }
+
+  @Test("who wants no motion is shown where it ends, while somebody else looks on")
+  func lessMotion() throws {
+    let view = UIView()
+    view.backgroundColor = .systemRed
+    let session = try open(MessageBytes.hello(reducesMotion: true)) { view }
+    let other = try open { UIView() }
+    defer {
+      session.pageDidClose()
+      other.pageDidClose()
+    }
+    for session in [session, other] {
+      _ = session.showFrame(isMoving: true)
+      try session.receive(MessageBytes.acknowledge(1))
+    }
+    func frames(of session: LiveSession, isMoving: Bool) -> Int {
+      view.alpha *= 0.9
+      other.window?.alpha *= 0.9
+      _ = session.showFrame(isMoving: isMoving)
+      return session.lastFrame
+    }
+    #expect(frames(of: session, isMoving: true) == 1)
+    #expect(frames(of: other, isMoving: true) == 2)
+    #expect(frames(of: session, isMoving: false) == 2)
+    try session.receive(MessageBytes.acknowledge(2))
+    for _ in 0..<24 { #expect(frames(of: session, isMoving: true) == 2) }
+    #expect(frames(of: session, isMoving: true) == 3, "what never comes to rest is shown all the same")
+  }
+
+  @Test("a setting comes back to where a hand left it, between two steps as that may be")
+  func restores() throws {
+    let view = UIView()
+    let session = try open(MessageBytes.hello(settings: [("Opacity", 0.162), ("Wide", 7)])) {
+      LiveContent(
+        view,
+        settings: [
+          .number("Opacity", 0...1, step: 0.05, of: view, \.alpha),
+          .number("Wide", 0...5, of: view, \.layer.borderWidth),
+        ])
+    }
+    defer { session.pageDidClose() }
+    // An alpha is a Float.
+    #expect(abs(view.alpha - 0.162) < 1e-6)
+    #expect(view.layer.borderWidth == 5)
+    try session.receive(MessageBytes.setting(0, 0.21))
+    #expect(abs(view.alpha - 0.2) < 1e-6)
+  }
+}
+
+private final class TouchedView: UIView {
+  private(set) var fingers: [UITouch] = []
+
+  /// How far the first finger has been turned about the middle.
+  private(set) var angle = 0.0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isMultipleTouchEnabled = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { fingers += touches }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let place = fingers.map({ $0.location(in: self) }).max(by: { $0.y < $1.y }) else { return }
+    angle = atan2(place.y - bounds.midY, place.x - bounds.midX)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    fingers.removeAll(where: touches.contains)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    fingers.removeAll(where: touches.contains)
+  }
+}
