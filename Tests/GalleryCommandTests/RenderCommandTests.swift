@@ -46,6 +46,24 @@ import Testing
     #expect(folder.contents == ["circle.svg"])
   }
 
+  @Test("a path may be as short as it can be", arguments: ["p", "é", "./p"])
+  func shortPath(path: String) throws {
+    let run = try GalleryProcess("render", "circle", "--output", path, in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "\(path)\n")
+    #expect(folder.contents == [path.replacingOccurrences(of: "./", with: "")])
+  }
+
+  @Test("folders are made where the path says, be their names of one character or end in a slash")
+  func shortFolders() throws {
+    for path in ["q", "d/e/"] {
+      #expect(try GalleryProcess("render", "--all", "--output", path, in: folder).status == 0)
+      #expect(folder.contents.contains(path.hasSuffix("/") ? "d/e/index.html" : "q/index.html"))
+    }
+    #expect(try GalleryProcess("render", "circle", "--output", "x/", in: folder).status == 73)
+    #expect(!folder.contents.contains { $0.hasPrefix("x") || $0.hasPrefix(".x") })
+  }
+
   @Test(
     "renders a change as a filmstrip of six frames", arguments: ["insert", "delete", "layout", "reorder"])
   func filmstrip(change: String) throws {

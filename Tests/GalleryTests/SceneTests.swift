@@ -26,6 +26,24 @@ import Testing
     return (window, controller)
   }
 
+  @Test(
+    "stacks fit into the view, small as it may be", arguments: ["card-stack", "photo-stack", "photo-fan"])
+  func stacksFit(id: String) throws {
+    let scene = try #require(GalleryScene.named(id))
+    for size in [
+      CGSize(width: 320, height: 568), CGSize(width: 844, height: 390), CGSize(width: 390, height: 844),
+    ] {
+      let controller = scene.makeController(pictures: .samples)
+      controller.view.frame = CGRect(origin: .zero, size: size)
+      controller.view.layoutIfNeeded()
+      let cells = controller.collectionView.visibleCells.filter { !$0.isHidden }
+      #expect(cells.count > 1)
+      for cell in cells {
+        #expect(controller.view.bounds.insetBy(dx: -1, dy: -1).contains(cell.frame), "\(size)")
+      }
+    }
+  }
+
   @Test("have the names that scripts use, each once")
   func names() {
     #expect(GalleryScene.all.map(\.id) == Self.ids)

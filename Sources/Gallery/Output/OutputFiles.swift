@@ -27,7 +27,7 @@ public nonisolated final class OutputFiles {
       guard status.st_mode & S_IFMT == S_IFDIR else { throw OutputError(path: path, code: ENOTDIR) }
       return
     }
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = Self.parts(of: path).folder
     if !parent.isEmpty, parent != path { try createFolder(parent) }
     guard mkdir(path, 0o777) == 0 else { throw OutputError(path: path, code: errno) }
     createdFolders.append(path)
@@ -49,9 +49,9 @@ public nonisolated final class OutputFiles {
         return try store(data, at: path, flags: O_WRONLY)
       }
     }
-    let folder = (destination as NSString).deletingLastPathComponent
-    let name = (destination as NSString).lastPathComponent
-    let temporaryPath = (folder as NSString).appendingPathComponent(".\(name).\(getpid()).tmp")
+    let (folder, name) = Self.parts(of: destination)
+    let temporaryName = ".\(name).\(getpid()).tmp"
+    let temporaryPath = folder.isEmpty ? temporaryName : folder + "/" + temporaryName
     staged.append(Staged(temporaryPath: temporaryPath, path: destination))
     do throws(OutputError) {
       try store(data, at: temporaryPath, flags: O_WRONLY | O_CREAT | O_TRUNC)
@@ -69,6 +69,18 @@ public nonisolated final class OutputFiles {
       staged.removeFirst()
     }
     createdFolders = []
+  }
+
+  /// The folder a path is in, empty for the current one, and its last component.
+  ///
+  /// Foundation's `deletingLastPathComponent` traps here: on Linux no path may be a single character.
+  private static func parts(of path: String) -> (folder: String, name: String) {
+    let slash = UInt8(ascii: "/")
+    var bytes = path.utf8[...]
+    while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+    guard let last = bytes.lastIndex(of: slash) else { return ("", String(bytes) ?? path) }
+    let folder = bytes[..<last]
+    return (folder.isEmpty ? "/" : String(folder) ?? path, String(bytes[bytes.index(after: last)...]) ?? path)
   }
 
   private func store(_ data: Data, at path: String, flags: Int32) throws(OutputError) {

@@ -10,6 +10,9 @@ extension GalleryScene {
     layout.cardSize = CGSize(width: 560, height: 600)
     layout.widthStep = 36
     layout.offsetStep = 26
+    // The lower cards look out below by as much as would be free above.
+    let fitted = FittedSize(
+      layout.cardSize, room: layout.cardSize, margin: CGSize(width: 40, height: 2 * 3 * 26 + 32))
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
@@ -18,6 +21,10 @@ extension GalleryScene {
         .count("Visible cards", 1...8, of: layout, \.visibleCount),
       ],
       takesFirstAway: true,
+      adapt: { size in
+        let cardSize = fitted.size(insteadOf: layout.cardSize, in: size)
+        if layout.cardSize != cardSize { layout.cardSize = cardSize }
+      },
       attach: { controller in
         layout.attachSwipe(to: controller.collectionView) { [unowned controller] in controller.remove(at: $0)
         }
@@ -47,12 +54,24 @@ extension GalleryScene {
   /// A stack that a tap opens into a grid.
   private static func content(_ layout: PhotoStackLayout) -> SceneContent {
     let grid = SceneLayouts.grid(itemSize: CGSize(width: 200, height: 236))
+    let (width, height) = (layout.photoSize.width, layout.photoSize.height)
+    let turned = layout.angles.map { angle in
+      CGSize(
+        width: width * abs(cos(angle)) + height * abs(sin(angle)),
+        height: width * abs(sin(angle)) + height * abs(cos(angle)))
+    }
+    let room = CGSize(width: turned.map(\.width).max() ?? width, height: turned.map(\.height).max() ?? height)
+    let fitted = FittedSize(layout.photoSize, room: room)
     return SceneContent(
       layout: layout,
       settings: [
         .number("Photo width", 80...600, of: layout, \.photoSize.width),
         .number("Photo height", 80...600, of: layout, \.photoSize.height), turning(layout),
       ], cellStyle: .print,
+      adapt: { size in
+        let photoSize = fitted.size(insteadOf: layout.photoSize, in: size)
+        if layout.photoSize != photoSize { layout.photoSize = photoSize }
+      },
       attach: { layout.attachOpening(to: $0.collectionView, layout: grid) }, nextLayouts: [grid])
   }
 
