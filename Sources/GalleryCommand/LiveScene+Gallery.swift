@@ -21,7 +21,11 @@ extension LiveContent {
     self.init(
       controller,
       settings: [count] + controller.actions.map(LiveSetting.init)
-        + controller.settings.map(LiveSetting.init),
+        + controller.settings.map { setting in
+          var setting = LiveSetting(setting)
+          setting.isEnabled = { controller.showsOwnLayout }
+          return setting
+        },
       keyCommands: controller.takesFirstAway
         ? [LiveKeyCommand(.delete, "take the top card away") { controller.takeFirstAway() }] : [],
       didAppear: controller.scrollToRestingOffset)

@@ -31,6 +31,8 @@ public struct LiveSetting {
   /// Takes a value that fits the kind: out of range, or no number at all, does not get here. Between two steps may be
   /// where a hand has left it, and comes from an address or a page that has been reloaded.
   public var set: (Double) -> Void
+  /// Whether it has an effect at present; asked in every frame. Where it has none the control is dimmed. Default: always.
+  public var isEnabled: () -> Bool = { true }
 
   public init(_ name: String, _ kind: Kind, get: @escaping () -> Double, set: @escaping (Double) -> Void) {
     (self.name, self.kind, self.get, self.set) = (name, kind, get, set)
@@ -96,6 +98,9 @@ public struct LiveSetting {
       if isEnabled() { perform() }
     }
   }
+
+  /// What the page shows; no number where the setting has no effect.
+  var shownValue: Double { isEnabled() ? get() : .nan }
 
   /// Sets the value, made to fit.
   func apply(_ value: Double) { set(kind.fitted(value)) }

@@ -155,6 +155,24 @@ class Changes(LiveCase):
         self.wait(page, "document.getElementById('figure-items').textContent === '60'")
         self.wait(page, "location.hash === '#flow-grid'")
 
+    def test_settings_without_an_effect_in_the_layout_shown_are_disabled(self):
+        page = self.begin("flow-grid")
+        page.get_by_label("Item width").fill("150")
+        self.rest(page)
+        page.get_by_label("Item height").wait_for()
+        for _ in range(2):
+            self.press(page, "Next layout")
+            page.wait_for_function("document.querySelector('#settings input[type=range]:disabled')")
+            self.assertTrue(page.get_by_label("Item width").is_disabled())
+            self.assertFalse(page.get_by_label("Pictures", exact=True).is_disabled())
+            self.assertEqual("150", page.get_by_label("Item width").input_value())
+        self.rest(page)
+        self.press(page, "Next layout")
+        page.wait_for_function("!document.querySelector('#settings input:disabled')")
+        self.rest(page)
+        page.get_by_label("Item width").fill("300")
+        self.wait(page, "[...livePreview.stage.items.values()].every((item) => item.width === 300)")
+
     def test_where_less_motion_is_wanted_changes_jump(self):
         for scene in CHANGING:
             page = self.begin(scene, reduced_motion="reduce")

@@ -33,7 +33,7 @@ class Scenes(LiveCase):
         page = self.open("flow-grid?Item+width=120")
         self.rest(page)
         self.assertEqual({item["width"] for item in self.items(page)}, {120})
-        for address, width in (("#flow-grid?Item+width=90&Line+spacing=3", 90), ("#flow-grid", 208)):
+        for address, width in (("#flow-grid?Item+width=90&Line+spacing=3", 90), ("#flow-grid", 140)):
             page.evaluate("address => { location.hash = address }", address)
             self.wait(
                 page, "width => [...livePreview.stage.items.values()].every(({ node }) => node.clientWidth === width)",
@@ -51,7 +51,7 @@ class Scenes(LiveCase):
         self.wait_for_elements(page)
         self.assertEqual({item["width"] for item in self.items(page)}, {100})
         page.click("#reset")
-        self.wait(page, "[...livePreview.stage.items.values()].every((item) => item.width === 208)")
+        self.wait(page, "[...livePreview.stage.items.values()].every((item) => item.width === 140)")
         self.wait(page, "location.hash === '#flow-grid'")
 
     def test_radius_effect_angles_and_lanes_are_settings(self):

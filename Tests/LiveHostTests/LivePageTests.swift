@@ -117,6 +117,44 @@ struct LivePageTests {
     }
   }
 
+  @Test("a setting without an effect has no value on the page, and none that the page sends")
+  func disabled() async throws {
+    try await TestServer.run {
+      [
+        LiveScene(id: "turn", title: "Turn") {
+          let view = UIView()
+          var opacity = LiveSetting.number("Opacity", 0...1, step: 0.25, of: view, \.alpha)
+          opacity.isEnabled = { !view.isHidden }
+          return LiveContent(
+            view,
+            settings: [
+              opacity,
+              LiveSetting("Hidden", .toggle) {
+                view.isHidden ? 1 : 0
+              } set: {
+                view.isHidden = $0 != 0
+              },
+              LiveSetting("Follows", .number(0...1, step: 0.25)) {
+                view.alpha
+              } set: { _ in
+              },
+            ])
+        }
+      ]
+    } _: { server in
+      var (client, page) = try await open(server)
+      #expect(page.settings[0].value == 1)
+      try await client.send(MessageBytes.setting(1, 1))
+      try await next(client, &page) { $0.settings[0].value.isNaN }
+      try await client.send(MessageBytes.setting(0, 0.5))
+      try await client.send(MessageBytes.setting(1, 0))
+      try await next(client, &page) { !$0.settings[0].value.isNaN }
+      #expect(page.settings[0].value == 1 && page.settings[2].value == 1)
+      try await client.send(MessageBytes.setting(0, 0.5))
+      try await next(client, &page) { $0.settings[2].value == 0.5 }
+    }
+  }
+
   @Test("a key of the scene's own does what the scene says")
   func ownKey() async throws {
     try await TestServer.run { server in

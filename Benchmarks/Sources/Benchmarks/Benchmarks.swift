@@ -15,7 +15,7 @@ struct Benchmarks {
   static func main() {
     let arguments = Set(CommandLine.arguments.dropFirst())
     let wanted = arguments.subtracting(["--short"])
-    guard wanted.isSubset(of: (1...11).map { "P\($0)" }) else {
+    guard wanted.isSubset(of: (1...12).map { "P\($0)" }) else {
       let isHelp = arguments == ["--help"]
       FileHandle(fileDescriptor: isHelp ? 1 : 2).write(Data((usage + "\n").utf8))
       exit(isHelp ? 0 : 64)
@@ -60,6 +60,7 @@ struct Benchmarks {
     table.add("P10", ViewRows.carouselGrowth(from: 1_000, to: 10_000_000))
     table.add("P10", ViewRows.waterfallGrowth(from: 1_000, to: 10_000_000))
     table.add("P11", LiveRows().movingCells())
+    measureChanges(&table)
   }
 
   private static func measureShort(_ table: inout Table) {
@@ -70,12 +71,18 @@ struct Benchmarks {
     table.add("P10", ViewRows.carouselGrowth(from: 1_000, to: 10_000_000))
     table.add("P10", ViewRows.waterfallGrowth(from: 1_000, to: 1_000_000))
     table.add("P11", LiveRows().movingCells())
+    measureChanges(&table)
   }
 
   private static func measureTails(_ table: inout Table) {
     table.add("P5", LaneRows(count: 10_000_000).reflowOnScreen())
     table.add("P5", LaneRows(count: 10_000_000).reflowSlice())
     table.add("P5", ViewRows(count: 10_000_000).reflow())
+  }
+
+  private static func measureChanges(_ table: inout Table) {
+    table.add("P12", ChangeRows(count: 100_000).differences())
+    table.add("P12", ChangeRows(count: 100_000).applying())
   }
 
   private static func measureEngine(_ count: Int, _ table: inout Table) {

@@ -5,10 +5,10 @@ extension GalleryScene {
     id: "flow-grid", title: "Flow grid", summary: "UIKit's flow layout: lines of equal items"
   ) { pictures in
     let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 208, height: 208)
+    layout.itemSize = CGSize(width: 140, height: 140)
     layout.minimumLineSpacing = 24
-    layout.minimumInteritemSpacing = 20
-    layout.sectionInset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
+    layout.minimumInteritemSpacing = 16
+    layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [

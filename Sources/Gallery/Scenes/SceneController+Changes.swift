@@ -71,6 +71,9 @@ extension SceneController {
     }
   }
 
+  /// Whether this is the layout that the settings are about.
+  public var showsOwnLayout: Bool { collectionView.collectionViewLayout === content.layout }
+
   func showNextLayout() {
     let layouts = [content.layout] + content.nextLayouts
     let shown = layouts.firstIndex { $0 === collectionView.collectionViewLayout } ?? 0

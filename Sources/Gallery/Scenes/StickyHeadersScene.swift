@@ -8,10 +8,10 @@ extension GalleryScene {
     sectionLength: 12
   ) { pictures in
     let layout = StickyHeaderFlowLayout()
-    layout.itemSize = CGSize(width: 171, height: 171)
-    layout.minimumLineSpacing = 20
-    layout.minimumInteritemSpacing = 20
-    layout.sectionInset = UIEdgeInsets(top: 20, left: 28, bottom: 28, right: 28)
+    layout.itemSize = CGSize(width: 140, height: 140)
+    layout.minimumLineSpacing = 24
+    layout.minimumInteritemSpacing = 16
+    layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 28, right: 20)
     layout.headerReferenceSize = CGSize(width: 56, height: 56)
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),

@@ -37,7 +37,7 @@ export class Panel {
     form.addEventListener("submit", (event) => event.preventDefault());
     reset.addEventListener("click", () => {
       this.settings.forEach((setting, index) => {
-        if (setting.kind !== Kind.action) this.change(index, setting.initial);
+        if (setting.kind !== Kind.action && !setting.isOff) this.change(index, setting.initial);
       });
     });
   }
@@ -46,7 +46,10 @@ export class Panel {
     this.settings = settings;
     this.form.replaceChildren();
     settings.forEach((setting, index) => {
-      if (setting.kind !== Kind.action) return this.form.append(this.control(setting, index));
+      if (setting.kind !== Kind.action) {
+        setting.row = this.control(setting, index);
+        return this.form.append(setting.row);
+      }
       // Buttons that follow one another stand side by side.
       if (settings[index - 1]?.kind !== Kind.action) {
         this.form.append(element("div", { className: "actions", role: "group", "aria-label": "Changes" }));
@@ -54,7 +57,7 @@ export class Panel {
       this.form.lastChild.append(this.action(setting, index));
     });
     this.form.hidden = settings.length === 0;
-    settings.forEach((setting) => setting.show(setting.value));
+    settings.forEach((setting) => this.take(setting, setting.value));
     this.showReset();
   }
 
@@ -62,9 +65,17 @@ export class Panel {
   update(index, value) {
     const setting = this.settings[index];
     if (!setting) return;
-    setting.value = value;
-    setting.show(value);
+    this.take(setting, value);
     this.showReset();
+  }
+
+  // No number stands for a setting without an effect at present: it keeps the value it had.
+  take(setting, value) {
+    setting.isOff = Number.isNaN(value);
+    if (!setting.isOff) setting.value = value;
+    else if (Number.isNaN(setting.value)) setting.value = setting.initial;
+    setting.show(setting.value);
+    setting.row?.querySelectorAll("input, select").forEach((input) => { input.disabled = setting.isOff; });
   }
 
   change(index, value) {

@@ -7,7 +7,7 @@ extension LiveSession {
     writer.byte(LiveProtocol.ServerKind.scene.rawValue)
     writer.text(scene.id)
     writer.number(content.settings.count)
-    shownValues = content.settings.map { $0.get() }
+    shownValues = content.settings.map(\.shownValue)
     for (index, setting) in content.settings.enumerated() {
       writer.text(setting.name)
       setting.kind.write(to: &writer)
@@ -25,8 +25,10 @@ extension LiveSession {
   /// Tells the page of values that have changed by themselves: a pinch that scales a layout, one setting that
   /// limits another.
   func sendValues(of content: LiveContent) {
-    let values = content.settings.map { $0.get() }
-    let changed = values.indices.filter { values[$0] != shownValues[$0] }
+    let values = content.settings.map(\.shownValue)
+    let changed = values.indices.filter {
+      values[$0] != shownValues[$0] && !(values[$0].isNaN && shownValues[$0].isNaN)
+    }
     guard !changed.isEmpty else { return }
     shownValues = values
     var writer = MessageWriter()
@@ -39,9 +41,12 @@ extension LiveSession {
     link.send(writer.bytes)
   }
 
-  /// A setting that there is not may be one of the scene before: the page was quicker than the news.
+  /// A setting that there is not may be one of the scene before, and one that is disabled may have been enabled: the page
+  /// was quicker than the news.
   func set(_ index: Int, to value: Double) {
-    guard let content, content.settings.indices.contains(index) else { return }
+    guard let content, content.settings.indices.contains(index), content.settings[index].isEnabled() else {
+      return
+    }
     // Where it began may lie between two steps, and it has to find back there.
     if value == initialValues[index] {
       content.settings[index].set(value)

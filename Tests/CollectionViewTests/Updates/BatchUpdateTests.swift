@@ -130,6 +130,30 @@ struct BatchUpdateTests {
     check(view, source.sections)
   }
 
+  @Test("a completion may begin the next batch, and that one's completion another")
+  func chained() {
+    let source = LabelledSource([[1, 2, 3]])
+    let view = makeView(source, flowLayout())
+    var done: [Int] = []
+    func insert(_ number: Int) {
+      view.performBatchUpdates {
+        source.sections[0].insert(number, at: 0)
+        view.insertItems(at: [[0, 0]])
+      } completion: { isFinished in
+        #expect(isFinished && !view.hasUncommittedUpdates)
+        done.append(number)
+        if number < 7 { insert(number + 1) }
+      }
+    }
+    insert(4)
+    FrameClock.main.run(for: 0.4)
+    #expect(done == [4])
+    FrameClock.main.run(for: 2)
+    #expect(done == [4, 5, 6, 7])
+    check(view, source.sections)
+    #expect(FrameClock.main.isIdle)
+  }
+
   @Test("an update while another one is still moving ends in the right state")
   func interrupted() {
     let source = LabelledSource([Array(0..<20)])

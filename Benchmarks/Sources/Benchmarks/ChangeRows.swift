@@ -1,0 +1,84 @@
+import CollectionView
+import LayoutEngine
+
+/// P12: what is different between two orders, and a diffable data source that goes over to the other.
+struct ChangeRows {
+  private static let changeCount = 1000
+
+  let count: Int
+  private let old: [Int]
+  private let new: [Int]
+
+  init(count: Int) {
+    self.count = count
+    old = Array(0..<count)
+    new = Self.changed(old)
+  }
+
+  /// A third each: removed, inserted, moved; all anywhere.
+  private static func changed(_ old: [Int]) -> [Int] {
+    var numbers = Numbers()
+    func random(_ count: Int) -> Int { Int(numbers.nextUnit() * Double(count)) }
+    var new = old
+    for change in 0..<changeCount {
+      let place = random(new.count)
+      switch change % 3 {
+      case 0: new.remove(at: place)
+      case 1: new.insert(old.count + change, at: place)
+      default: new.insert(new.remove(at: place), at: random(new.count))
+      }
+    }
+    return new
+  }
+
+  func differences() -> Row {
+    Row("1000 random changes found", count, nanoseconds: 50_000_000, isJudged: true) {
+      timed {
+        let changes = IndexChanges(from: old, to: new)
+        sink &+= changes.removals.count + changes.insertions.count + changes.moves.count
+      }
+    }
+  }
+
+  func applying() -> Row {
+    let stage = Stage()
+    let (before, after) = (Stage.snapshot(old), Stage.snapshot(new))
+    return Row(
+      "… and applied by a diffable data source, animated", count, nanoseconds: 50_000_000, isJudged: true
+    ) {
+      stage.go(to: before, isAnimated: false)
+      return timed { stage.go(to: after, isAnimated: true) }
+    }
+  }
+}
+
+/// A grid that a diffable data source fills.
+private final class Stage {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
+
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  private let source: UICollectionViewDiffableDataSource<Int, Int>
+
+  init() {
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    source = UICollectionViewDiffableDataSource(collectionView: view) { view, indexPath, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+  }
+
+  static func snapshot(_ items: [Int]) -> Snapshot {
+    var snapshot = Snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems(items)
+    return snapshot
+  }
+
+  /// Until the cells are on their way, and in place.
+  func go(to snapshot: Snapshot, isAnimated: Bool) {
+    source.apply(snapshot, animatingDifferences: isAnimated)
+    window.layoutIfNeeded()
+  }
+}
