@@ -86,6 +86,7 @@ extension UICollectionView {
     backgroundView?.frame = bounds
     currentLayout.finalizeAnimatedBoundsChange()
     block.run.addCompletion { [weak self] _ in self?.endMovement(number) }
+    makeWaitingChanges()
   }
 }
 #endif

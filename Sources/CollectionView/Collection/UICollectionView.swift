@@ -68,6 +68,7 @@ open class UICollectionView: UIScrollView {
   /// The next layout takes all views away and asks for new ones, as after `reloadData()`.
   var needsReload = true
   var isUpdatingElements = false
+  var waitingChanges = WaitingChanges()
   var boundsChange = BoundsChange()
   var openBatch = OpenBatch()
   /// From the invalidation by a batch until the layout has named the offset after it.
@@ -299,6 +300,7 @@ open class UICollectionView: UIScrollView {
     backgroundView?.frame = bounds
     // Views that came and went marked this one again; it is up to date.
     needsLayout = false
+    makeWaitingChanges()
   }
 
   override func boundsWillChange(to newBounds: CGRect) {
@@ -323,8 +325,11 @@ open class UICollectionView: UIScrollView {
     if pass.hasRun { invalidateForReload() }
   }
 
-  /// Fills the cells of items on screen anew without replacing them. The layout does not hear of it.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// Fills the cells of items on screen anew without replacing them. The layout does not hear of it. Within a batch the
+  /// paths are those before it, and the cells are filled when it is applied.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    if hasUncommittedUpdates { openBatch.reconfigured += indexPaths } else { reconfigure(indexPaths) }
+  }
 
   // MARK: Updates
 

@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewDiffableDataSource {
-  /// - Parameter outlines: those that the sections show from now on. Nil keeps the ones that still fit.
+  /// - Parameter outlines: those that the sections show from now on, as far as they fit. Nil keeps the ones there are.
   func update(
     to snapshot: Snapshot, outlines: [SectionIdentifierType: SectionSnapshot]?, _ animated: Bool,
     _ completion: (() -> Void)?
@@ -12,7 +12,7 @@ extension UICollectionViewDiffableDataSource {
     let after = snapshot.applied
     func show() {
       current = after
-      self.outlines = outlines ?? self.outlines.filter { fits($0.value, $0.key) }
+      self.outlines = (outlines ?? self.outlines).filter { fits($0.value, $0.key) }
     }
     guard let collectionView, collectionView.dataSource === self else {
       show()
@@ -20,9 +20,10 @@ extension UICollectionViewDiffableDataSource {
       return
     }
     let changes = Self.changes(from: before, to: snapshot)
+    let reconfigured = Self.reconfiguredPaths(in: before, by: snapshot)
     guard !changes.isEmpty else {
       show()
-      reconfigure(snapshot, knownBefore: before)
+      if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
       completion?()
       return
     }
@@ -30,13 +31,12 @@ extension UICollectionViewDiffableDataSource {
       collectionView.performBatchUpdates {
         show()
         changes.call(on: collectionView)
+        if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
       } completion: { _ in
-        // Without animation this is called before the cells have been reconfigured.
         self.queue.run { completion?() }
       }
     }
     if animated { update() } else { UIView.performWithoutAnimation(update) }
-    reconfigure(snapshot, knownBefore: before)
   }
 
   func update(
@@ -55,6 +55,12 @@ extension UICollectionViewDiffableDataSource {
     update(to: snapshot, outlines: outlines, animated, completion)
   }
 
+  /// Not while another update runs, and not while the collection view takes and gives cells.
+  func whenReady(_ update: @escaping () -> Void) {
+    guard let collectionView else { return queue.run(update) }
+    collectionView.whenElementsRest { self.queue.run(update) }
+  }
+
   func reload(with snapshot: Snapshot, _ completion: (() -> Void)?) {
     current = snapshot.applied
     outlines = outlines.filter { fits($0.value, $0.key) }
@@ -67,14 +73,16 @@ extension UICollectionViewDiffableDataSource {
     return current.contents.items(inSection: index) == outline.visibleItems
   }
 
-  /// Cells that are new have been filled just now.
-  private func reconfigure(
-    _ snapshot: Snapshot, knownBefore before: DiffableContents<SectionIdentifierType, ItemIdentifierType>
-  ) {
-    guard !snapshot.reconfiguredItemIdentifiers.isEmpty else { return }
+  /// By their paths before. Cells that are new are filled as they come.
+  private static func reconfiguredPaths(
+    in before: DiffableContents<SectionIdentifierType, ItemIdentifierType>, by snapshot: Snapshot
+  ) -> [IndexPath] {
+    guard !snapshot.reconfiguredItemIdentifiers.isEmpty else { return [] }
     let reloaded = Set(snapshot.reloadedItemIdentifiers)
-    let items = snapshot.reconfiguredItemIdentifiers.filter { before.contains($0) && !reloaded.contains($0) }
-    collectionView?.reconfigureItems(at: items.compactMap(indexPath(for:)))
+    return snapshot.reconfiguredItemIdentifiers.compactMap { item in
+      guard !reloaded.contains(item), let path = before.path(of: item) else { return nil }
+      return IndexPath(item: path.item, section: path.section)
+    }
   }
 
   private static func changes(

@@ -69,7 +69,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    queue.run { self.update(to: snapshot, outlines: nil, animatingDifferences, completion) }
+    whenReady { self.update(to: snapshot, outlines: nil, animatingDifferences, completion) }
   }
 
   /// Shows the snapshot, and returns when the animations have ended.
@@ -87,7 +87,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    queue.run { self.reload(with: snapshot, completion) }
+    whenReady { self.reload(with: snapshot, completion) }
   }
 
   /// Shows the snapshot without looking for what changed: every cell is made or filled anew.
@@ -104,7 +104,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    queue.run { self.update(section, to: snapshot, animatingDifferences, completion) }
+    whenReady { self.update(section, to: snapshot, animatingDifferences, completion) }
   }
 
   /// Shows the visible items of an outline in a section, and returns when the animations have ended.

@@ -50,6 +50,7 @@ extension UICollectionView {
     let number = departures.nextMovement()
     arrange(movement, as: number, start: start)
     isUpdatingElements = false
+    waitingChanges.areHeld = true
 
     func changes() {
       animateOffset(from: oldOffset)
@@ -62,7 +63,9 @@ extension UICollectionView {
       // Not in the next frame, as animation blocks have it: who does not animate does not wait for frames either.
       changes()
       endMovement(number)
-      return completion(true)
+      waitingChanges.areHeld = false
+      completion(true)
+      return makeWaitingChanges()
     }
     UIView.animate(
       withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction, animations: changes
@@ -70,6 +73,8 @@ extension UICollectionView {
       self?.endMovement(number)
       completion(finished)
     }
+    waitingChanges.areHeld = false
+    makeWaitingChanges()
   }
 
   /// Makes the views on screen those of the movement's end. Nothing has moved yet: views that are new lie where they come

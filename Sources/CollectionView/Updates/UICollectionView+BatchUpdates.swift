@@ -5,12 +5,15 @@ import Foundation
 struct OpenBatch {
   var depth = 0
   var operations = UpdateOperations()
+  /// By their paths before the batch.
+  var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
 }
 
 extension UICollectionView {
   /// One operation: part of the batch that is open, or a batch of its own.
-  func record(_ change: (inout UpdateOperations) -> Void) {
+  func record(_ change: @escaping (inout UpdateOperations) -> Void) {
+    if mustChangesWait { return waitingChanges.join { self.record(change) } }
     openOperations()
     change(&openBatch.operations)
     closeOperations()
@@ -18,6 +21,9 @@ extension UICollectionView {
 
   /// Collects what `updates` calls and, when the outermost batch ends, applies all of it.
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    if mustChangesWait {
+      return waitingChanges.add { self.performBatch(updates, completion: completion) }
+    }
     openOperations()
     updates?()
     if let completion { openBatch.completions.append(completion) }
@@ -26,12 +32,13 @@ extension UICollectionView {
   }
 
   private func openOperations() {
-    if openBatch.depth == 0 {
+    openBatch.depth += 1
+    // What is called by those who hear of this layout is part of the batch: the model may have changed already.
+    if openBatch.depth == 1 {
       cancelInteractiveMovement()
       layoutIfNeeded()
       _ = counts
     }
-    openBatch.depth += 1
   }
 
   private func closeOperations() {
@@ -39,9 +46,10 @@ extension UICollectionView {
     guard openBatch.depth == 0 else { return }
     let batch = openBatch
     openBatch = OpenBatch()
-    apply(batch.operations) { finished in
+    apply(batch.operations, reconfiguring: batch.reconfigured) { finished in
       for completion in batch.completions { completion(finished) }
     }
+    makeWaitingChanges()
   }
 
   /// A batch without updates: whatever the data source has now is right.
@@ -51,7 +59,9 @@ extension UICollectionView {
     _ = counts
   }
 
-  private func apply(_ operations: UpdateOperations, completion: @escaping (Bool) -> Void) {
+  private func apply(
+    _ operations: UpdateOperations, reconfiguring: [IndexPath], completion: @escaping (Bool) -> Void
+  ) {
     // Before the first layout there is nothing on screen to update: the counts are asked when they are needed.
     guard pass.hasRun, let old = knownCounts else {
       knownCounts = nil
@@ -79,7 +89,9 @@ extension UICollectionView {
     knownCounts = new
     currentLayout.prepare()
     pass.layoutWasPrepared()
-    transition(from: before, through: map, updateItems: map.updateItems, completion: completion)
+    transition(
+      from: before, through: map, updateItems: map.updateItems,
+      reconfiguring: reconfiguring.compactMap(map.newPath), completion: completion)
   }
 }
 #endif

@@ -8,10 +8,12 @@ extension UICollectionView {
   /// Where the layout says nothing else, what was inserted fades in where it is, what was deleted fades out where it was, and
   /// everything else comes from where it was and goes to where it is, in sight or not.
   ///
-  /// - Parameter updateItems: What the layout is told; nil where it does not hear of the change as of an update.
+  /// - Parameters:
+  ///   - updateItems: What the layout is told; nil where it does not hear of the change as of an update.
+  ///   - reconfigured: The items whose cells are filled anew, by their new paths.
   func transition(
     from before: UpdateSnapshot, through map: UpdateMap, updateItems: [UICollectionViewUpdateItem]?,
-    completion: @escaping (Bool) -> Void
+    reconfiguring reconfigured: [IndexPath] = [], completion: @escaping (Bool) -> Void
   ) {
     isUpdatingElements = true
     let layout = currentLayout
@@ -46,7 +48,10 @@ extension UICollectionView {
         guard let old = plan.origins[key] else { return attributes.faded }
         return before.attributes(for: old) ?? attributes
       },
-      alongside: { if updateItems != nil { layout.finalizeCollectionViewUpdates() } },
+      alongside: {
+        reconfigure(reconfigured)
+        if updateItems != nil { layout.finalizeCollectionViewUpdates() }
+      },
       completion: completion)
   }
 

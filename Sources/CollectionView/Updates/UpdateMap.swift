@@ -82,6 +82,16 @@ struct UpdateMap {
 
   func oldSection(of new: Int) -> Int? { sectionMovesBack[new] ?? sections.oldIndex(of: new) }
 
+  /// As ``newSection(of:)``, but nil where a reload replaces the section's views.
+  func newSectionOfViews(in old: Int) -> Int? {
+    reloadedSections.contains(old) ? nil : newSection(of: old)
+  }
+
+  /// As ``oldSection(of:)``, but nil where a reload replaces the section's views.
+  func oldSectionOfViews(in new: Int) -> Int? {
+    oldSection(of: new).flatMap { reloadedSections.contains($0) ? nil : $0 }
+  }
+
   /// The item's path after the update; nil where it was deleted or is replaced by a reload.
   func newPath(of old: IndexPath) -> IndexPath? {
     guard !reloadedItems.contains(old) else { return nil }

@@ -36,7 +36,7 @@ struct UpdatePlan {
     if changes.deleted.contains(old) { return nil }
     guard
       let path = old.category == .cell
-        ? map.newPath(of: old.indexPath) : follow(old.indexPath, map.newSection)
+        ? map.newPath(of: old.indexPath) : follow(old.indexPath, map.newSectionOfViews)
     else { return nil }
     let key = ElementKey(old.category, old.kind, path)
     return changes.inserted.contains(key) ? nil : key
@@ -46,7 +46,7 @@ struct UpdatePlan {
     if changes.inserted.contains(new) { return nil }
     guard
       let path = new.category == .cell
-        ? map.oldPath(of: new.indexPath) : follow(new.indexPath, map.oldSection)
+        ? map.oldPath(of: new.indexPath) : follow(new.indexPath, map.oldSectionOfViews)
     else { return nil }
     let key = ElementKey(new.category, new.kind, path)
     return changes.deleted.contains(key) ? nil : key

@@ -55,6 +55,16 @@ import Testing
     #expect(stage.dataSource.snapshot(for: "z").items.isEmpty)
   }
 
+  @Test func `an outline that takes an item of another section's leaves that a plain list`() {
+    show(outline())
+    var other = NSDiffableDataSourceSectionSnapshot<Int>()
+    other.append([2, 3])
+    show(other, in: "b")
+    #expect(items == [[1], [2, 3]])
+    #expect(stage.dataSource.snapshot(for: "a").items == [1])
+    #expect(stage.dataSource.snapshot(for: "b").items == [2, 3])
+  }
+
   @Test func `a snapshot of all sections keeps the outlines that it does not contradict`() {
     stage.start(["b": [8]])
     show(outline())

@@ -53,6 +53,16 @@ struct SupplementaryUpdateTests {
     view.supplementaryView(forElementKind: "badge", at: IndexPath(item: item, section: 0))
   }
 
+  @Test("a reloaded section gets new ones", .fact("D6"))
+  func reloadedSection() throws {
+    let before = try #require(badge(1))
+    view.performBatchUpdates { view.reloadSections([0]) }
+    FrameClock.main.run(for: 1)
+    let after = try #require(badge(1))
+    #expect(after !== before)
+    #expect(Set(view.visibleSupplementaryViews(ofKind: "badge")).count == 3)
+  }
+
   @Test("they stay as they are unless the layout says that they come or go", .fact("D6"))
   func comingAndGoing() throws {
     let (first, second, third) = (badge(0), badge(1), badge(2))
