@@ -86,7 +86,8 @@ for line in try String(contentsOfFile: "docs/uikit-api.txt", encoding: .utf8).sp
   case "partial": counts.partial += 1
   default: counts.absent += 1
   }
-  table += "| `\(member)`\(overloads == 1 ? "" : " ×\(overloads)") | \(note.isEmpty ? state : "\(state): \(note)") |\n"
+  table +=
+    "| `\(member)`\(overloads == 1 ? "" : " ×\(overloads)") | \(note.isEmpty ? state : "\(state): \(note)") |\n"
 }
 
 let (begin, end) = ("<!-- made by scripts/uikit-api: begin -->", "<!-- end -->")
