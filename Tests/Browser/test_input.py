@@ -277,7 +277,9 @@ class Input(LiveCase):
     def test_a_tap_selects(self):
         page = self.open("flow-grid")
         self.rest(page)
-        page.mouse.click(*self.middle(page))
+        stage, item = self.stage_box(page), self.items(page)[0]
+        page.mouse.click(
+            stage["x"] + item["x"] + item["width"] / 2, stage["y"] + item["y"] + item["height"] / 2)
         self.wait(
             page, "[...livePreview.stage.items.values()].filter(({ node }) => node.ariaLabel.endsWith(', selected')).length === 1")
 
