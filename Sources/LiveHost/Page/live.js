@@ -218,9 +218,18 @@ function followFocus() {
   if (wantedItem >= 0 && focused?.position !== wantedItem) {
     const target = items.find((item) => item.position === wantedItem);
     if (target) target.node.focus({ preventScroll: true });
+    else if (focused && focused.node === held.node && focused.position !== held.position) catchFocus();
   }
+  hold(items.find((item) => item.node === document.activeElement));
   const stop = items.find((item) => item.position === wantedItem) ?? items[0];
   for (const item of items) item.node.tabIndex = item === stop ? 0 : -1;
+}
+
+// What the focused node showed last: a cell that is used again within a frame shows another item than the focus was given to.
+let held = { node: null, position: -1 };
+
+function hold(item) {
+  held = item ? { node: item.node, position: item.position } : { node: null, position: -1 };
 }
 
 // The item that had the focus is out of sight: the keys go on, and it gets the focus back when it returns.
@@ -241,6 +250,7 @@ stageNode.addEventListener("focusin", ({ target, relatedTarget }) => {
   const item = [...stage.items.values()].find(({ node }) => node === target);
   // From nowhere the focus only comes back, maybe on its way to another item.
   if (item && (relatedTarget || wantedItem < 0)) wantedItem = item.position;
+  hold(item);
 });
 
 stageNode.addEventListener("focusout", ({ relatedTarget }) => {
