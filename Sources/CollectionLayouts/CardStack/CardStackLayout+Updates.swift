@@ -8,16 +8,27 @@ struct CardFlight {
 
 /// What a batch of updates does to the cards.
 struct CardUpdate {
-  let topBefore: IndexPath?
+  /// Those in sight, from the top.
+  private let cardsBefore: [IndexPath]
   private var removed: Set<IndexPath> = []
   private var inserted: Set<IndexPath> = []
 
-  init(topBefore: IndexPath?) { self.topBefore = topBefore }
+  /// Those of them that are left, by their paths after the batch.
+  private var cardsKept: Set<IndexPath> = []
+
+  init(cardsBefore: [IndexPath]) { self.cardsBefore = cardsBefore }
+
+  var topBefore: IndexPath? { cardsBefore.first }
 
   mutating func take(_ updateItems: [UICollectionViewUpdateItem]) {
     removed = Set(updateItems.filter { $0.updateAction == .delete }.compactMap(\.indexPathBeforeUpdate))
     inserted = Set(updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate))
+    let paths = PathsAfterUpdate(updateItems)
+    cardsKept = Set(cardsBefore.compactMap { paths[$0] })
   }
+
+  /// Whether the card that is at the path now was in sight.
+  func wasInSight(_ card: IndexPath) -> Bool { cardsKept.contains(card) }
 
   func isRemoved(_ card: IndexPath) -> Bool { Self.contains(card, in: removed) }
 
@@ -46,7 +57,9 @@ extension CardStackLayout {
 
   /// A card that is put on top comes from above; one that is uncovered comes up from below.
   func startOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let update, let index = sections.index(of: indexPath) else { return nil }
+    guard let update, !update.wasInSight(indexPath), let index = sections.index(of: indexPath) else {
+      return nil
+    }
     let attributes = attributes(at: index)
     if update.isInserted(indexPath) {
       guard index == 0 else { return nil }

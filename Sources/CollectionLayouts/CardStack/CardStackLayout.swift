@@ -95,7 +95,9 @@ open class CardStackLayout: UICollectionViewLayout {
   // MARK: Updates
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts { update = CardUpdate(topBefore: topCard) }
+    if context.invalidateDataSourceCounts {
+      update = CardUpdate(cardsBefore: deck.visible.map(sections.indexPath))
+    }
     super.invalidateLayout(with: context)
   }
 

@@ -247,8 +247,8 @@ open class CarouselLayout: UICollectionViewLayout {
     guard let anchor, let index = anchor.index(after: PathsAfterUpdate(updateItems), in: sections) else {
       return
     }
-    let offset = min(
-      track.offset(centering: track.count - 1), max(0, track.offset(centering: index) + anchor.distance))
+    var offset = track.offset(centering: index) + anchor.distance
+    if !isScrolledByHand { offset = min(track.offset(centering: track.count - 1), max(0, offset)) }
     // A finger that is down goes on dragging from what it took hold of.
     restingOffset += offset - anchor.offset
     offsetAfterUpdate = offset

@@ -19,21 +19,29 @@ extension UICollectionViewLayout {
     return range(from: width - right, to: width - left)
   }
 
-  /// The content offset at which the visible area starts where it should, as far as the contents reach.
+  /// Whether a finger or a deceleration may have the contents beyond an edge: taken back under it they would jump.
+  var isScrolledByHand: Bool {
+    collectionView.map { $0.isTracking || $0.isDragging || $0.isDecelerating } ?? false
+  }
+
+  /// The content offset at which the visible area starts where it should, as far as the contents reach; beyond that
+  /// where somebody scrolls.
   func offset(
     forVisibleStart start: Double, proposed: CGPoint, along direction: UICollectionView.ScrollDirection
   ) -> CGPoint {
     guard let collectionView else { return proposed }
     let (inset, view) = (collectionView.adjustedContentInset, collectionView.bounds.size)
     let size = collectionViewContentSize
-    guard direction == .horizontal else {
-      let end = max(-inset.top, size.height + inset.bottom - view.height)
-      return CGPoint(x: proposed.x, y: min(end, max(-inset.top, CGFloat(start) - inset.top)))
+    func reachable(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      isScrolledByHand ? offset : min(max(low, high), max(low, offset))
     }
-    let end = max(-inset.left, size.width + inset.right - view.width)
+    guard direction == .horizontal else {
+      let y = reachable(CGFloat(start) - inset.top, -inset.top, size.height + inset.bottom - view.height)
+      return CGPoint(x: proposed.x, y: y)
+    }
     let x =
       isMirrored
       ? max(size.width, view.width) - CGFloat(start) - view.width + inset.right : CGFloat(start) - inset.left
-    return CGPoint(x: min(end, max(-inset.left, x)), y: proposed.y)
+    return CGPoint(x: reachable(x, -inset.left, size.width + inset.right - view.width), y: proposed.y)
   }
 }

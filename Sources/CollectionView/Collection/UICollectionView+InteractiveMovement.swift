@@ -31,8 +31,8 @@ extension UICollectionView {
     guard target != movement.current, let map = mapOfMove(from: movement.current, to: target) else { return }
     interactiveMovement?.current = target
     let context = currentLayout.invalidationContext(
-      forInteractivelyMovingItems: [target], withTargetPosition: position,
-      previousIndexPaths: [movement.current], previousPosition: movement.position)
+      forInteractivelyMovingItems: [target], withTargetPosition: reader.inLayout(position),
+      previousIndexPaths: [movement.current], previousPosition: reader.inLayout(movement.position))
     follow(map, counts: DataSourceCounts(items: map.newCounts), context)
   }
 

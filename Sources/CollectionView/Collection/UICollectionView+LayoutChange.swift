@@ -2,13 +2,18 @@
 import Foundation
 
 extension UICollectionView {
-  /// Goes over to another layout.
+  /// Goes over to another layout; within a batch of updates, of which the layouts do not know yet, at its end.
   ///
   /// - Parameter offset: The content offset then; nil keeps the item in the middle there, and asks layout and delegate.
   func change(
     to layout: UICollectionViewLayout, offset: CGPoint? = nil, animated: Bool,
     completion: ((Bool) -> Void)?
   ) {
+    guard openBatch.depth == 0 else {
+      return waitingChanges.add {
+        self.change(to: layout, offset: offset, animated: animated, completion: completion)
+      }
+    }
     let old = currentLayout
     guard layout !== old else {
       completion?(true)

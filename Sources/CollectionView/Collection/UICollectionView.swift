@@ -414,7 +414,7 @@ open class UICollectionView: UIScrollView {
     }
     // UIKit ignores it in the middle of a batch: the offset is asked for as a whole then.
     if context.contentOffsetAdjustment != .zero, !isApplyingBatch {
-      contentOffset = clamped(
+      contentOffset = allowed(
         CGPoint(
           x: contentOffset.x + context.contentOffsetAdjustment.x,
           y: contentOffset.y + context.contentOffsetAdjustment.y))

@@ -148,14 +148,20 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// Called of both layouts within the animation of a change of layout. The base does nothing.
   open func finalizeLayoutTransition() {}
 
-  /// Where an item that comes into sight starts, by its path after the change. Default nil: it fades in where it is, or
-  /// comes from where it was.
+  /// Where an item starts that comes into sight, by its path after the change. Default nil: it fades in where it is, or comes
+  /// from where it was.
+  ///
+  /// In a batch also asked for items that stay in sight but shift, as in UIKit: who means new ones alone must look which were
+  /// inserted, in ``prepare(forCollectionViewUpdates:)``.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where an item that goes out of sight ends, by its path before the change. Default nil: it fades out where it was, or
-  /// goes where it is now.
+  /// Where an item ends that goes out of sight, by its path before the change. Default nil: it fades out where it was, or goes
+  /// where it is now.
+  ///
+  /// In a batch also asked for items that stay in sight but shift, as in UIKit; these go where they are now, whatever the
+  /// answer.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

@@ -81,11 +81,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   private func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let collectionView else { return nil }
-    let from = LayoutReader(currentLayout, in: collectionView).attributes(for: key)
-    let to = asking(nextLayout) { LayoutReader(nextLayout, in: collectionView).attributes(for: key) }
-      .map { $0.moved(by: CGVector(dx: -offsetChange.dx, dy: -offsetChange.dy)) }
-    switch (from, to) {
+    switch answers({ $0.attributes(for: key) }) {
     case (let from?, let to?): return .between(from, to, at: transitionProgress)
     case (let from?, nil): return .between(from, from.faded, at: transitionProgress)
     case (nil, let to?): return .between(to.faded, to, at: transitionProgress)
@@ -93,7 +89,110 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
+  // MARK: Updates
+
+  // Of what comes, goes or shifts both layouts hear; their answers meet where the progress is.
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for layout in ends { asking(layout) { layout.prepare(forCollectionViewUpdates: updateItems) } }
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    for layout in ends { asking(layout) { layout.finalizeCollectionViewUpdates() } }
+  }
+
+  /// The current layout says where the contents are during a batch, the next one where they will be at the end.
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    let offset = currentLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+    let end = asking(nextLayout) {
+      nextLayout.targetContentOffset(
+        forProposedContentOffset: CGPoint(
+          x: proposedContentOffset.x + offsetChange.dx, y: proposedContentOffset.y + offsetChange.dy))
+    }
+    offsetChange = CGVector(dx: end.x - offset.x, dy: end.y - offset.y)
+    return offset
+  }
+
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between { $0.initialAttributes(for: ElementKey(.cell, nil, itemIndexPath)) }
+  }
+
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between { $0.finalAttributes(for: ElementKey(.cell, nil, itemIndexPath)) }
+  }
+
+  open override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between { $0.initialAttributes(for: ElementKey(.supplementaryView, elementKind, elementIndexPath)) }
+  }
+
+  open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between { $0.finalAttributes(for: ElementKey(.supplementaryView, elementKind, elementIndexPath)) }
+  }
+
+  open override func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between { $0.initialAttributes(for: ElementKey(.decorationView, elementKind, decorationIndexPath)) }
+  }
+
+  open override func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between { $0.finalAttributes(for: ElementKey(.decorationView, elementKind, decorationIndexPath)) }
+  }
+
+  open override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    together { $0.indexPathsToDeleteForSupplementaryView(ofKind: elementKind) }
+  }
+
+  open override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    together { $0.indexPathsToDeleteForDecorationView(ofKind: elementKind) }
+  }
+
+  open override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    together { $0.indexPathsToInsertForSupplementaryView(ofKind: elementKind) }
+  }
+
+  open override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    together { $0.indexPathsToInsertForDecorationView(ofKind: elementKind) }
+  }
+
+  private func together(_ answer: (UICollectionViewLayout) -> [IndexPath]) -> [IndexPath] {
+    Set(ends.flatMap(answer)).sorted()
+  }
+
   // MARK: The two layouts
+
+  /// Between the two layouts' answers; where only one has any, that one.
+  private func between(
+    _ answer: (LayoutReader) -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    let (from, to) = answers(answer)
+    guard let from, let to else { return from ?? to }
+    return .between(from, to, at: transitionProgress)
+  }
+
+  /// The next layout's answer is shifted to where it will be at the end.
+  private func answers(_ answer: (LayoutReader) -> UICollectionViewLayoutAttributes?)
+    -> (from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?)
+  {
+    guard let collectionView else { return (nil, nil) }
+    let to = asking(nextLayout) { answer(LayoutReader(nextLayout, in: collectionView)) }
+    return (
+      answer(LayoutReader(currentLayout, in: collectionView)),
+      to?.moved(by: CGVector(dx: -offsetChange.dx, dy: -offsetChange.dy))
+    )
+  }
 
   var ends: [UICollectionViewLayout] { [currentLayout, nextLayout] }
 

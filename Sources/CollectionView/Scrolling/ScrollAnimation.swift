@@ -8,12 +8,43 @@ struct ScrollAnimation {
   static let duration: TimeInterval = 0.3
 
   let start: TimeInterval
-  let from: CGPoint
-  let to: CGPoint
+  private var from: CGPoint
+  private(set) var to: CGPoint
+  private(set) var range: ScrollRange
+  /// The offset that was shown last, and when.
+  private(set) var shown: CGPoint
+  private var shownTime: TimeInterval
 
-  func offset(at time: TimeInterval) -> CGPoint {
-    let progress = CGFloat(TimingCurve.easeInOut.progress(at: (time - start) / Self.duration))
-    return CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+  init(start: TimeInterval, from: CGPoint, to: CGPoint, range: ScrollRange) {
+    (self.start, self.from, self.to, self.range) = (start, from, to, range)
+    (shown, shownTime) = (from, start)
+  }
+
+  /// Takes the contents on to where they are at the time.
+  mutating func advance(to time: TimeInterval) {
+    let progress = progress(at: time)
+    // From the end, so that it is reached exactly.
+    let rest = 1 - progress
+    shown = CGPoint(x: to.x - (to.x - from.x) * rest, y: to.y - (to.y - from.y) * rest)
+    shownTime = time
+  }
+
+  private func progress(at time: TimeInterval) -> CGFloat {
+    isOver(at: time) ? 1 : CGFloat(TimingCurve.easeInOut.progress(at: (time - start) / Self.duration))
+  }
+
+  /// Goes on, from the last frame on, from another offset or within another range: what moved the contents meanwhile moves
+  /// where they end, too, and an end within reach stays within reach.
+  mutating func continueFrom(_ offset: CGPoint, in range: ScrollRange) {
+    let isWithinReach = self.range.clamp(to) == to
+    to = CGPoint(x: to.x + offset.x - shown.x, y: to.y + offset.y - shown.y)
+    if isWithinReach { to = range.clamp(to) }
+    (self.range, shown) = (range, offset)
+    // The start from which the curve leads through where the contents are.
+    let progress = progress(at: shownTime)
+    let rest = 1 - progress
+    guard rest > 0 else { return from = to }
+    from = CGPoint(x: (offset.x - to.x * progress) / rest, y: (offset.y - to.y * progress) / rest)
   }
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= Self.duration - 1e-9 }

@@ -50,13 +50,19 @@ extension UIScrollView {
     // UIKit does not call the delegate where there is nowhere to go.
     guard target != contentOffset else { return }
     motion = .animating(
-      ScrollAnimation(start: FrameClock.main.time, from: contentOffset, to: target))
+      ScrollAnimation(start: FrameClock.main.time, from: contentOffset, to: target, range: offsetRange))
     followFrames()
   }
 
   private func animate(_ animation: ScrollAnimation, at time: TimeInterval) {
-    let next = animation.offset(at: time)
-    if contentOffset != next { contentOffset = next }
+    var animation = animation
+    let range = offsetRange
+    if contentOffset != animation.shown || range != animation.range {
+      animation.continueFrom(contentOffset, in: range)
+    }
+    animation.advance(to: time)
+    motion = .animating(animation)
+    if contentOffset != animation.shown { contentOffset = animation.shown }
     guard animation.isOver(at: time), case .animating(let current) = motion,
       current.start == animation.start, current.to == animation.to
     else { return }

@@ -62,10 +62,14 @@ extension UIScrollView {
     return CGPoint(x: page(offset.x, bounds.width, range.x), y: page(offset.y, bounds.height, range.y))
   }
 
-  /// After sizes and insets change. A finger or a running deceleration keeps its offset.
+  /// Where the contents may be at once: a finger or a running deceleration may have them beyond an edge.
+  func allowed(_ offset: CGPoint) -> CGPoint {
+    isTracking || isDragging || isDecelerating || holdsOffset ? offset : clamped(offset)
+  }
+
+  /// After sizes and insets change.
   func bringOffsetIntoRange() {
-    guard !isTracking, !isDragging, !isDecelerating, !holdsOffset else { return }
-    let target = clamped(contentOffset)
+    let target = allowed(contentOffset)
     if target != contentOffset { contentOffset = target }
   }
 

@@ -25,7 +25,7 @@ extension UICollectionView {
       shiftElements(by: growth)
     }
     if let updateItems { layout.prepare(forCollectionViewUpdates: updateItems) }
-    let proposal = clamped(oldOffset)
+    let proposal = allowed(oldOffset)
     settle(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
     isApplyingBatch = false
 
@@ -33,6 +33,7 @@ extension UICollectionView {
     let changes = supplementaryChanges(of: layout, before, arriving.map(\.key))
     let plan = UpdatePlan(before, arriving.map(\.key), map, changes)
     departures.follow { plan.destination(of: $0, map) }
+    let starts = updateItems == nil ? [] : startsOfShifted(plan, arriving)
     let movement = ElementMovement(
       arriving: arriving, kept: plan.kept,
       departing: plan.leaving.map { element in
@@ -41,6 +42,12 @@ extension UICollectionView {
         let place = own ?? key.flatMap(reader.attributes(for:))
         return .init(element, key: key, end: place ?? element.attributes.faded)
       })
+    UIView.performWithoutAnimation {
+      for (key, attributes) in starts {
+        plan.kept[key]?.view.take(attributes)
+        plan.kept[key]?.view.apply(attributes)
+      }
+    }
     perform(
       movement, from: oldOffset,
       start: { key, attributes in
@@ -53,6 +60,18 @@ extension UICollectionView {
         if updateItems != nil { layout.finalizeCollectionViewUpdates() }
       },
       completion: completion)
+  }
+
+  /// Where the layout has elements begin that stay in sight but not where, or what, they were. It is asked where they end,
+  /// too, as UIKit asks; that is where it has them now, whatever it answers.
+  private func startsOfShifted(
+    _ plan: UpdatePlan, _ arriving: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
+  ) -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
+    arriving.compactMap { key, attributes in
+      guard let element = plan.kept[key], element.attributes != attributes else { return nil }
+      _ = reader.finalAttributes(for: element.key)
+      return reader.initialAttributes(for: key).map { (key, $0.unhidden) }
+    }
   }
 
   /// Answers how far what mirrored contents show moves to the right, because they grow to the left.

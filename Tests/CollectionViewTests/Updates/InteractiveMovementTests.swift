@@ -287,7 +287,19 @@ struct InteractiveMovementTests {
   @Test("in mirrored contents, too, the item is where it is held and takes the place under it")
   func mirrored() throws {
     final class MirroredLayout: UICollectionViewFlowLayout {
+      var positions: [CGPoint] = []
+
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+      override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+      ) -> UICollectionViewLayoutInvalidationContext {
+        positions += [targetPosition, previousPosition]
+        return super.invalidationContext(
+          forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+          previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+      }
     }
     let layout = MirroredLayout()
     layout.itemSize = CGSize(width: 50, height: 50)
@@ -303,6 +315,7 @@ struct InteractiveMovementTests {
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: 20))
     #expect(held.center == CGPoint(x: 30, y: 20))
     #expect(shown(view) == [[1, 2, 3, 0]])
+    #expect(layout.positions == [CGPoint(x: 170, y: 20), CGPoint(x: 25, y: 25)])
     view.endInteractiveMovement()
     #expect(held.center == CGPoint(x: 25, y: 25) && source.moves == ["0.0 0.3"])
   }

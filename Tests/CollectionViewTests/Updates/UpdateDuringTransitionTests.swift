@@ -1,0 +1,144 @@
+import CollectionView
+import Testing
+
+/// Rows, or columns, that write down what they hear of updates, and let items come from and go to where they say.
+private final class Hearing: UICollectionViewLayout {
+  let name: String
+  let isVertical: Bool
+  private let log: Log
+  private var count = 0
+
+  final class Log { var entries: [String] = [] }
+
+  init(_ name: String, isVertical: Bool, _ log: Log) {
+    (self.name, self.isVertical, self.log) = (name, isVertical, log)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() { count = collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+  override var collectionViewContentSize: CGSize {
+    isVertical ? CGSize(width: 200, height: 50 * count) : CGSize(width: 50 * count, height: 200)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).map(place).filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    indexPath.item < count ? place(indexPath.item) : nil
+  }
+
+  private func place(_ item: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+    let position = 50 * CGFloat(item)
+    attributes.frame =
+      isVertical
+      ? CGRect(x: 0, y: position, width: 200, height: 50) : CGRect(x: position, y: 0, width: 50, height: 200)
+    return attributes
+  }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    log.entries.append("\(name) prepare \(updateItems.count)")
+  }
+
+  override func finalizeCollectionViewUpdates() { log.entries.append("\(name) finalize") }
+
+  override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    log.entries.append("\(name) target")
+    return proposedContentOffset
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard itemIndexPath.item == 1 else { return nil }
+    log.entries.append("\(name) initial 1")
+    let attributes = place(1)
+    attributes.center = isVertical ? CGPoint(x: 400, y: 0) : CGPoint(x: 0, y: 600)
+    return attributes
+  }
+
+  override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard itemIndexPath.item == 0 else { return nil }
+    log.entries.append("\(name) final 0")
+    let attributes = place(0)
+    attributes.center = isVertical ? CGPoint(x: -400, y: 0) : CGPoint(x: 0, y: -600)
+    return attributes
+  }
+}
+
+@Suite("D Updates during an interactive transition, and changes of layout within updates", .serialized)
+struct UpdateDuringTransitionTests {
+  private let log = Hearing.Log()
+  private let source = LabelledSource([Array(0..<6)])
+
+  private func makeView(_ layout: UICollectionViewLayout) -> UICollectionView {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    return view
+  }
+
+  @Test("both layouts hear of the batch; what comes and goes does so between their answers")
+  func batch() throws {
+    let (rows, columns) = (
+      Hearing("rows", isVertical: true, log), Hearing("columns", isVertical: false, log)
+    )
+    let view = makeView(rows)
+    let transition = view.startInteractiveTransition(to: columns)
+    transition.transitionProgress = 0.25
+    view.layoutIfNeeded()
+    log.entries = []
+    let leaving = try #require(view.cellForItem(at: [0, 0]))
+    view.performBatchUpdates {
+      source.sections[0] = [1, 99, 2, 3, 4, 5]
+      view.deleteItems(at: [[0, 0]])
+      view.insertItems(at: [[0, 1]])
+    }
+    for name in ["rows", "columns"] {
+      #expect(log.entries.filter { $0 == "\(name) prepare 2" }.count == 1)
+      #expect(log.entries.filter { $0 == "\(name) target" }.count == 1)
+      #expect(log.entries.filter { $0 == "\(name) finalize" }.count == 1)
+      #expect(log.entries.contains("\(name) initial 1") && log.entries.contains("\(name) final 0"))
+    }
+    let coming = try #require(view.visibleCells.first { $0.tag == 99 })
+    #expect(distance(view.shown(coming).center, CGPoint(x: 300, y: 150)) < 1e-6)
+    #expect(distance(leaving.center, CGPoint(x: -300, y: -150)) < 1e-6)
+    view.finishInteractiveTransition()
+    FrameClock.main.run(for: 1)
+    #expect(view.visibleCells.map(\.tag).sorted() == [1, 2, 3, 99])
+    #expect(distance(view.shown(coming).center, CGPoint(x: 75, y: 100)) < 1e-6)
+  }
+
+  @Test("another layout set within a batch comes when the batch has been applied", arguments: [true, false])
+  func changeWithinBatch(animated: Bool) {
+    let (rows, columns) = (
+      Hearing("rows", isVertical: true, log), Hearing("columns", isVertical: false, log)
+    )
+    let view = makeView(rows)
+    log.entries = []
+    var finished: [Bool] = []
+    view.performBatchUpdates {
+      source.sections[0].removeFirst(3)
+      view.setCollectionViewLayout(columns, animated: animated) { finished.append($0) }
+      view.deleteItems(at: [[0, 0], [0, 1], [0, 2]])
+    }
+    #expect(log.entries.prefix(2) == ["rows prepare 3", "rows target"])
+    #expect(view.collectionViewLayout === columns)
+    FrameClock.main.run(for: 1)
+    view.layoutIfNeeded()
+    #expect(finished == [true])
+    #expect(view.visibleCells.map(\.tag).sorted() == [3, 4, 5])
+    for cell in view.visibleCells {
+      #expect(cell.center == CGPoint(x: 50 * CGFloat(cell.tag - 3) + 25, y: 100))
+    }
+  }
+}
