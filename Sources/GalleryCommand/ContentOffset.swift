@@ -2,12 +2,14 @@ import ArgumentParser
 import Foundation
 
 /// How far a scene is scrolled, as it is written on the command line: `0,400`.
-struct ContentOffset: ExpressibleByArgument {
+struct ContentOffset {
   var cgPoint: CGPoint
 
-  init?(argument: String) {
+  init(argument: String) throws {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else { return nil }
+    guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else {
+      throw ValidationError("x and y are points, as in 0,400.")
+    }
     cgPoint = CGPoint(x: x, y: y)
   }
 }

@@ -21,13 +21,15 @@ struct RenderCommand: MainActorCommand {
 
   @OptionGroup var photoOptions: PhotoOptions
 
-  @Option(help: ArgumentHelp("The size of the view in points.", valueName: "WxH"))
+  @Option(help: ArgumentHelp("The size of the view in points.", valueName: "WxH"), transform: ViewSize.init)
   var size = ViewSize(width: 1200, height: 900)
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far the scene is scrolled, in points. By default, to where it looks best.", valueName: "X,Y"))
+      "How far the scene is scrolled, in points, as far as it reaches. By default, to where it looks best.",
+      valueName: "X,Y"),
+    transform: ContentOffset.init)
   var offset: ContentOffset?
 
   @Option(
@@ -52,7 +54,7 @@ struct RenderCommand: MainActorCommand {
   func validate() throws {
     let choices = [scene != nil, all, overview].filter { $0 }.count
     guard choices > 0 else { throw ValidationError("Which scene? Give its id or --all.") }
-    guard choices == 1 else { throw ValidationError("Give one of a scene, --all and --overview.") }
+    guard choices == 1 else { throw ValidationError("Give a scene or --all, not both.") }
     if filmstrip != nil, scene == nil { throw ValidationError("--filmstrip needs a single scene.") }
     if filmstrip != nil, offset != nil { throw ValidationError("Give one of --filmstrip and --offset.") }
     if offset != nil, scene == nil { throw ValidationError("--offset needs a single scene.") }

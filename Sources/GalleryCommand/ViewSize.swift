@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// A size in points as it is written on the command line: `1200x900`.
-struct ViewSize: ExpressibleByArgument, CustomStringConvertible {
+struct ViewSize: CustomStringConvertible {
   private static let limit = 16384
 
   var width: Int
@@ -13,11 +13,12 @@ struct ViewSize: ExpressibleByArgument, CustomStringConvertible {
     self.height = height
   }
 
-  init?(argument: String) {
-    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
-    guard sides.count == 2, argument.filter({ $0 == "x" }).count == 1 else { return nil }
-    guard sides.allSatisfy({ (1...Self.limit).contains($0) }) else { return nil }
-    self.init(width: sides[0], height: sides[1])
+  init(argument: String) throws {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      [width, height].allSatisfy((1...Self.limit).contains)
+    else { throw ValidationError("width and height are from 1 to \(Self.limit), as in 1200x900.") }
+    self.init(width: width, height: height)
   }
 
   var description: String { "\(width)x\(height)" }

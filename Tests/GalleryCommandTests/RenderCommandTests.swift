@@ -38,6 +38,20 @@ import Testing
     #expect(svg.contains("width=\"640\"") && svg.contains("height=\"480\""))
   }
 
+  @Test("an offset beyond the contents is as far as they reach")
+  func offsetBeyond() throws {
+    func svg(_ offset: String) throws -> String {
+      let run = try GalleryProcess(
+        "render", "waterfall", "--offset", offset, "--items", "90", "--output", "-", in: folder)
+      #expect(run.status == 0)
+      return run.output
+    }
+    let (start, end, beyond) = (try svg("0,0"), try svg("0,999999"), try svg("0,9999999"))
+    #expect(end == beyond && end != start)
+    #expect(try svg("-50,-50") == start)
+    #expect(end.contains("<image"), "an empty picture")
+  }
+
   @Test("names the file after the scene, and writes to standard output when asked")
   func names() throws {
     #expect(try GalleryProcess("render", "circle", in: folder).output == "circle.svg\n")

@@ -19,12 +19,12 @@ public struct SceneRenderer {
 
   /// The scene as an SVG document.
   ///
-  /// - Parameter offset: how far it is scrolled; `nil` for where it looks best.
+  /// - Parameter offset: how far it is scrolled, as far as its contents reach; `nil` for where it looks best.
   public func svg(of scene: GalleryScene, offset: CGPoint? = nil) -> String {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     return svg(of: controller) {
       if let offset {
-        controller.collectionView.contentOffset = offset
+        controller.collectionView.contentOffset = controller.collectionView.nearestRestingOffset(to: offset)
       } else {
         controller.scrollToRestingOffset()
       }
@@ -46,5 +46,17 @@ public struct SceneRenderer {
     arrange()
     window.layoutIfNeeded()
     return window.svg(options: SVGOptions(title: controller.title, images: linksPhotos ? .linked : .embedded))
+  }
+}
+
+extension UIScrollView {
+  fileprivate func nearestRestingOffset(to offset: CGPoint) -> CGPoint {
+    let inset = adjustedContentInset
+    func nearest(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      min(max(offset, start), max(start, end))
+    }
+    return CGPoint(
+      x: nearest(offset.x, -inset.left, contentSize.width + inset.right - bounds.width),
+      y: nearest(offset.y, -inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 }
