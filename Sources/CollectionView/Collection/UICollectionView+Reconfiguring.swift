@@ -2,12 +2,12 @@
 import Foundation
 
 extension UICollectionView {
-  /// Asks the data source for the cells of items on screen again, while the dequeue answers the cell that is shown.
+  /// Asks the data source for the cells of items on screen again, while the dequeue answers the cell that is shown: also
+  /// that of an item on its way out of sight, which may be called back.
   func reconfigure(_ indexPaths: [IndexPath]) {
     for indexPath in indexPaths {
-      guard let place = visible.elements.firstIndex(where: { $0.key == ElementKey(.cell, nil, indexPath) }),
-        let shown = visible.elements[place].view as? UICollectionViewCell
-      else { continue }
+      let key = ElementKey(.cell, nil, indexPath)
+      guard let shown = (visible[key] ?? departures[key])?.view as? UICollectionViewCell else { continue }
       cellInReconfiguring = (indexPath, shown)
       defer { cellInReconfiguring = nil }
       guard let cell = dataSource?.collectionView(self, cellForItemAt: indexPath) else { continue }
@@ -17,8 +17,10 @@ extension UICollectionView {
             + "not another one: \(cell)")
         continue
       }
-      visible.elements[place].needsFitting = true
-      setNeedsLayout()
+      if let place = visible.elements.firstIndex(where: { $0.view === shown }) {
+        visible.elements[place].needsFitting = true
+        setNeedsLayout()
+      }
     }
   }
 }

@@ -349,7 +349,7 @@ open class UICollectionView: UIScrollView {
   open func insertSections(_ sections: IndexSet) { record { $0.insertedSections += sections } }
   /// By their numbers before the batch.
   open func deleteSections(_ sections: IndexSet) { record { $0.deletedSections += sections } }
-  /// By their numbers before the batch. All their views are replaced.
+  /// By their numbers before the batch. All their views are replaced, and none of their items is selected any more.
   open func reloadSections(_ sections: IndexSet) { record { $0.reloadedSections += sections } }
   /// From a number before the batch to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -359,7 +359,8 @@ open class UICollectionView: UIScrollView {
   open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertedItems += indexPaths } }
   /// By their paths before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deletedItems += indexPaths } }
-  /// Replaces the cells of the items. To fill the same cells anew: ``reconfigureItems(at:)``.
+  /// Replaces the cells of the items, which are not selected any more. To fill the same cells anew:
+  /// ``reconfigureItems(at:)``.
   open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadedItems += indexPaths } }
   /// From a path before the batch to one after it. The cell stays.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {

@@ -18,6 +18,9 @@ struct Departures {
 
   var views: [UICollectionReusableView] { departures.map(\.element.view) }
 
+  /// The element, if it still exists and its view is on its way out.
+  subscript(key: ElementKey) -> VisibleElement? { departures.first { $0.key == key }?.element }
+
   /// A number for a movement, under which its views leave and end.
   mutating func nextMovement() -> Int {
     movementCount += 1

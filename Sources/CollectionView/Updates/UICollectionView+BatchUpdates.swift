@@ -79,7 +79,7 @@ extension UICollectionView {
     }
     let before = UpdateSnapshot(of: self)
     knownCounts = new
-    selection = selection.compactMap(map.placeAfter)
+    selection = selection.compactMap(map.newPath)
     prefetchState.follow(map)
     let context = currentLayout.makeInvalidationContext()
     context.markDataSourceCountsOnly()

@@ -1,10 +1,15 @@
 import CollectionView
 
-/// Sections of numbers; each cell shows its number as its tag.
+/// Sections of numbers; each cell shows its number as its tag, each header the name of its section, a number too.
 final class LabelledSource: NSObject, UICollectionViewDataSource {
   var sections: [[Int]]
+  /// The names of the sections, for layouts that have headers: -1, -2, … to begin with.
+  var names: [Int]
 
-  init(_ sections: [[Int]]) { self.sections = sections }
+  init(_ sections: [[Int]]) {
+    self.sections = sections
+    names = sections.indices.map { -1 - $0 }
+  }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
@@ -18,5 +23,15 @@ final class LabelledSource: NSObject, UICollectionViewDataSource {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     cell.tag = sections[indexPath.section][indexPath.item]
     return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    view.tag = names[indexPath.section]
+    return view
   }
 }

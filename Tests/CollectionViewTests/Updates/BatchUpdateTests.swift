@@ -4,6 +4,8 @@ import Testing
 
 @Suite("D Batch updates", .serialized)
 struct BatchUpdateTests {
+  private let headerKind = UICollectionView.elementKindSectionHeader
+
   private func makeView(
     _ source: UICollectionViewDataSource, _ layout: UICollectionViewLayout, height: CGFloat = 400
   )
@@ -12,6 +14,8 @@ struct BatchUpdateTests {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: height), collectionViewLayout: layout)
     view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: headerKind, withReuseIdentifier: "header")
     view.dataSource = source
     view.layoutIfNeeded()
     return view
@@ -23,76 +27,134 @@ struct BatchUpdateTests {
     return layout
   }
 
-  /// What is on screen, as numbers by path, must be what the lists say at the places the layout gives.
-  private func check(_ view: UICollectionView, _ sections: [[Int]]) {
-    #expect(view.numberOfSections == sections.count)
-    let expected = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
-    let inSight = expected.filter { $0.frame.maxY > view.bounds.minY && $0.frame.minY < view.bounds.maxY }
-    #expect(Set(view.indexPathsForVisibleItems) == Set(inSight.map(\.indexPath)))
-    for attributes in inSight {
-      let cell = view.cellForItem(at: attributes.indexPath)
-      #expect(cell?.tag == sections[attributes.indexPath.section][attributes.indexPath.item])
-      #expect(cell?.frame == attributes.frame)
-      #expect(cell?.alpha == 1)
+  /// What is on screen, as numbers by path, must be what the data source has at the places the layout gives, once each.
+  private func check(
+    _ view: UICollectionView, _ source: LabelledSource, _ comment: @autoclosure () -> Comment? = nil
+  ) {
+    let expected = (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? [])
+      .filter { $0.frame.maxY > view.bounds.minY && $0.frame.minY < view.bounds.maxY }
+    let (cells, headers) = (
+      expected.filter { $0.representedElementCategory == .cell },
+      expected.filter { $0.representedElementCategory == .supplementaryView }
+    )
+    let selection = Set(view.indexPathsForSelectedItems ?? [])
+    var isRight = view.numberOfSections == source.sections.count
+    isRight =
+      isRight && view.indexPathsForVisibleItems == cells.map(\.indexPath).sorted()
+      && view.indexPathsForVisibleSupplementaryElements(ofKind: headerKind)
+        == headers.map(\.indexPath).sorted()
+      && view.subviews.count == expected.count
+    for attributes in cells where isRight {
+      let (path, cell) = (attributes.indexPath, view.cellForItem(at: attributes.indexPath))
+      isRight =
+        cell?.tag == source.sections[path.section][path.item] && cell?.frame == attributes.frame
+        && cell?.alpha == 1 && cell?.isSelected == selection.contains(path)
     }
+    for attributes in headers where isRight {
+      let header = view.supplementaryView(forElementKind: headerKind, at: attributes.indexPath)
+      isRight =
+        header?.tag == source.names[attributes.indexPath.section] && header?.frame == attributes.frame
+        && header?.alpha == 1
+    }
+    #expect(isRight, comment())
   }
 
   @Test(
-    "random valid batches lead to the lists' state, no cell is lost or doubled", .fact("D1", "D2"),
-    arguments: 0..<100)
+    "random valid batches lead to the lists' state: each item and header is shown once, survivors in their views",
+    .fact("D1", "D2", "D6", "D9", "D11"), arguments: 0..<100)
   func randomBatches(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 1000
-    let source = LabelledSource([Array(0..<30), [], Array(100..<115)])
-    let view = makeView(source, flowLayout())
+    let source = LabelledSource([Array(0..<30), [], Array(100..<115), [120], [130, 131]])
+    let layout = flowLayout()
+    layout.headerReferenceSize.height = 20
+    let view = makeView(source, layout, height: 200)
+    view.allowsMultipleSelection = true
     CountedCell.made = 0
-    for _ in 0..<100 {
+    for step in 0..<100 {
       view.contentOffset.y = CGFloat.random(
         in: 0...max(0, view.contentSize.height - view.bounds.height), using: &random)
       view.layoutIfNeeded()
-      let survivors = Dictionary(
-        uniqueKeysWithValues: view.visibleCells.map { ($0.tag, ObjectIdentifier($0)) })
-      let batch = RandomBatch(from: source.sections, nextLabel: &next, using: &random)
+      selectSome(of: source.sections, in: view, using: &random)
+      let selected = (view.indexPathsForSelectedItems ?? []).map { source.sections[$0.section][$0.item] }
+      let (cells, headers) = (cellsByTag(view), headersByTag(view))
+      let batch = RandomBatch(from: source, nextLabel: &next, using: &random)
       var completed: [Bool] = []
       view.performBatchUpdates {
-        batch.apply(to: view)
-        source.sections = batch.result
+        batch.apply(to: view, source)
       } completion: {
         completed.append($0)
       }
-      FrameClock.main.run(for: 1)
+      FrameClock.main.run(for: 0.35)
       view.layoutIfNeeded()
       #expect(completed == [true])
-      check(view, source.sections)
-      #expect(view.subviews.count == view.visibleCells.count)
-      for cell in view.visibleCells {
-        guard let before = survivors[cell.tag], !batch.reloadedLabels.contains(cell.tag) else { continue }
-        #expect(before == ObjectIdentifier(cell), "a surviving item keeps its cell")
+      check(view, source, "step \(step)")
+      let shown = cellsByTag(view)
+      let haveStayed = cells.allSatisfy { label, cell in
+        let now = batch.keptItems[label].flatMap { shown[$0] }
+        return now == nil || now === cell
+      }
+      #expect(haveStayed, "step \(step): a surviving item keeps its cell")
+      let headersHaveStayed = headersByTag(view).allSatisfy { name, header in
+        !batch.keptNames.contains(name) || headers[name] == nil || headers[name] === header
+      }
+      #expect(headersHaveStayed, "step \(step): a surviving section keeps its header")
+      let expected = selected.compactMap { batch.keptItems[$0].flatMap { path(of: $0, in: source.sections) } }
+      #expect((view.indexPathsForSelectedItems ?? []) == expected, "step \(step)")
+    }
+    #expect(CountedCell.made <= 80)
+  }
+
+  private func cellsByTag(_ view: UICollectionView) -> [Int: UICollectionViewCell] {
+    Dictionary(uniqueKeysWithValues: view.visibleCells.map { ($0.tag, $0) })
+  }
+
+  private func headersByTag(_ view: UICollectionView) -> [Int: UICollectionReusableView] {
+    let headers = view.visibleSupplementaryViews(ofKind: headerKind)
+    return Dictionary(uniqueKeysWithValues: headers.map { ($0.tag, $0) })
+  }
+
+  private func path(of label: Int, in sections: [[Int]]) -> IndexPath? {
+    for (section, items) in sections.enumerated() {
+      if let item = items.firstIndex(of: label) { return IndexPath(item: item, section: section) }
+    }
+    return nil
+  }
+
+  private func selectSome(
+    of sections: [[Int]], in view: UICollectionView, using random: inout SeededGenerator
+  ) {
+    view.selectItem(at: nil, animated: false, scrollPosition: [])
+    for (section, items) in sections.enumerated() {
+      for item in items.indices where Int.random(in: 0..<6, using: &random) == 0 {
+        view.selectItem(at: IndexPath(item: item, section: section), animated: false, scrollPosition: [])
       }
     }
-    #expect(CountedCell.made <= 120)
   }
 
   @Test("a change of its own is a batch of its own", .fact("D10"))
   func singleCalls() {
     let source = LabelledSource([[1, 2, 3], [4]])
     let view = makeView(source, flowLayout())
+    func checkAtRest() {
+      FrameClock.main.run(for: 1)
+      check(view, source)
+    }
     source.sections[0].insert(9, at: 1)
     view.insertItems(at: [IndexPath(item: 1, section: 0)])
-    check(view, source.sections)
+    checkAtRest()
     source.sections.remove(at: 1)
     view.deleteSections([1])
-    check(view, source.sections)
+    checkAtRest()
     source.sections[0].swapAt(0, 1)
     view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 1, section: 0))
-    check(view, source.sections)
+    checkAtRest()
     source.sections.insert([7, 8], at: 0)
     view.insertSections([0])
-    check(view, source.sections)
+    checkAtRest()
     source.sections.swapAt(0, 1)
     view.moveSection(0, toSection: 1)
-    FrameClock.main.run(for: 1)
-    check(view, source.sections)
+    checkAtRest()
   }
 
   @Test("the selection moves with its items", .fact("D11"))
@@ -108,6 +170,40 @@ struct BatchUpdateTests {
     }
     #expect(view.indexPathsForSelectedItems == [[0, 4], [0, 8]])
     #expect(view.visibleCells.filter(\.isSelected).map(\.tag).sorted() == [2, 7])
+  }
+
+  // A reload is a removal and an insertion (WWDC18 session 225), and clears the selection of what it replaces
+  // (PSTCollectionView, pull request 75).
+  @Test("the selection moves with moved items and sections; reloads take it", .fact("D11"))
+  func selectionOfMovedAndReloaded() {
+    let source = LabelledSource([[0, 1, 2], [10, 11], [20, 21], []])
+    let view = makeView(source, flowLayout())
+    view.allowsMultipleSelection = true
+    func select(_ paths: [IndexPath]) {
+      view.selectItem(at: nil, animated: false, scrollPosition: [])
+      for path in paths { view.selectItem(at: path, animated: false, scrollPosition: []) }
+    }
+    func expectSelected(_ paths: [IndexPath]) {
+      #expect(view.indexPathsForSelectedItems == paths)
+      FrameClock.main.run(for: 1)
+      check(view, source)
+    }
+    select([[2, 1], [0, 0], [1, 1], [0, 2]])
+    source.sections = [[20, 21], [0, 1, 2], [10, 11], []]
+    view.moveSection(2, toSection: 0)
+    expectSelected([[0, 1], [1, 0], [2, 1], [1, 2]])
+    view.reloadSections([1])
+    expectSelected([[0, 1], [2, 1]])
+    view.reloadItems(at: [[2, 1]])
+    expectSelected([[0, 1]])
+    select([[2, 1], [1, 0], [0, 0]])
+    source.sections = [[21, 20], [1, 2], [10], [0, 11]]
+    view.performBatchUpdates {
+      view.moveItem(at: [0, 0], to: [0, 1])
+      view.moveItem(at: [1, 0], to: [3, 0])
+      view.moveItem(at: [2, 1], to: [3, 1])
+    }
+    expectSelected([[3, 1], [3, 0], [0, 1]])
   }
 
   @Test("batches inside batches are applied as one, when the outermost ends; every completion is called")
@@ -127,7 +223,7 @@ struct BatchUpdateTests {
     FrameClock.main.run(for: 1)
     #expect(done == ["inner", "outer"])
     #expect(!view.hasUncommittedUpdates)
-    check(view, source.sections)
+    check(view, source)
   }
 
   @Test("a completion may begin the next batch, and that one's completion another")
@@ -150,7 +246,7 @@ struct BatchUpdateTests {
     #expect(done == [4])
     FrameClock.main.run(for: 2)
     #expect(done == [4, 5, 6, 7])
-    check(view, source.sections)
+    check(view, source)
     #expect(FrameClock.main.isIdle)
   }
 
@@ -169,7 +265,7 @@ struct BatchUpdateTests {
     }
     FrameClock.main.run(for: 1)
     view.layoutIfNeeded()
-    check(view, source.sections)
+    check(view, source)
     #expect(view.subviews.count == view.visibleCells.count)
   }
 
@@ -181,6 +277,6 @@ struct BatchUpdateTests {
     view.performBatchUpdates(nil)
     #expect(view.numberOfItems(inSection: 0) == 4)
     view.layoutIfNeeded()
-    check(view, source.sections)
+    check(view, source)
   }
 }

@@ -121,4 +121,20 @@ struct ChangeDuringExchangeTests {
     check(view, source.sections[0])
     #expect((1..<4).map { view.cellForItem(at: IndexPath(item: $0, section: 0)) } == cells)
   }
+
+  @Test func `an item reconfigured on its way out of sight has its new contents when it is called back`() {
+    let source = LabelledSource([[1, 2, 3, 4]])
+    let view = makeView(source)
+    view.layoutIfNeeded()
+    let last = view.cellForItem(at: [0, 3])
+    source.sections[0].insert(9, at: 0)
+    view.insertItems(at: [[0, 0]])
+    source.sections[0][4] = 40
+    view.reconfigureItems(at: [[0, 4]])
+    source.sections[0].removeFirst()
+    view.deleteItems(at: [[0, 0]])
+    FrameClock.main.run(for: 1)
+    #expect(view.cellForItem(at: [0, 3]) === last)
+    check(view, source.sections[0])
+  }
 }

@@ -202,11 +202,8 @@ struct LayoutChangeTests {
     for step in 1..<30 {
       view.setCollectionViewLayout(layouts[step % 3], animated: true)
       FrameClock.main.run(for: Double(Int.random(in: 0..<14, using: &random)) * frame)
-      let batch = RandomBatch(from: source.sections, nextLabel: &next, using: &random)
-      view.performBatchUpdates {
-        batch.apply(to: view)
-        source.sections = batch.result
-      }
+      let batch = RandomBatch(from: source, nextLabel: &next, using: &random)
+      view.performBatchUpdates { batch.apply(to: view, source) }
       FrameClock.main.run(for: Double(Int.random(in: 0..<14, using: &random)) * frame)
     }
     FrameClock.main.run(for: 1)

@@ -5,14 +5,20 @@ import Testing
 @Suite("D Batch updates, frame by frame", .serialized)
 struct UpdateAnimationTests {
   private let frame: TimeInterval = 1.0 / 60
+  private let headerKind = UICollectionView.elementKindSectionHeader
 
-  private func makeView(_ source: UICollectionViewDataSource, count: Int = 4) -> UICollectionView {
+  private func makeView(
+    _ source: UICollectionViewDataSource, count: Int = 4, headerHeight: CGFloat = 0
+  ) -> UICollectionView {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 300, height: 40)
     layout.minimumLineSpacing = 0
+    layout.headerReferenceSize.height = headerHeight
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 40 * CGFloat(count)), collectionViewLayout: layout)
     view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: headerKind, withReuseIdentifier: "header")
     view.dataSource = source
     view.layoutIfNeeded()
     return view
@@ -157,23 +163,23 @@ struct UpdateAnimationTests {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 1000
     let source = LabelledSource([Array(0..<12), Array(100..<106)])
-    let view = makeView(source, count: 8)
+    let view = makeView(source, count: 8, headerHeight: 20)
+    func onScreen() -> [UICollectionReusableView] {
+      view.subviews.compactMap { $0 as? UICollectionReusableView }
+    }
     var reloaded: Set<Int> = []
     for _ in 0..<30 {
       let before = Dictionary(
-        view.cellsOnScreen.map { (ObjectIdentifier($0), view.shown($0)) }, uniquingKeysWith: { $1 })
-      let batch = RandomBatch(from: source.sections, nextLabel: &next, using: &random)
+        onScreen().map { (ObjectIdentifier($0), view.shown($0)) }, uniquingKeysWith: { $1 })
+      let batch = RandomBatch(from: source, nextLabel: &next, using: &random)
       reloaded.formUnion(batch.reloadedLabels)
-      view.performBatchUpdates {
-        batch.apply(to: view)
-        source.sections = batch.result
-      }
-      for cell in view.cellsOnScreen {
-        guard let (center, alpha) = before[ObjectIdentifier(cell)] else { continue }
-        let now = view.shown(cell)
+      view.performBatchUpdates { batch.apply(to: view, source) }
+      for element in onScreen() {
+        guard let (center, alpha) = before[ObjectIdentifier(element)] else { continue }
+        let now = view.shown(element)
         #expect(
           distance(center, now.center) < 1e-6 && abs(alpha - now.alpha) < 1e-6,
-          "the batch moved a cell at once")
+          "the batch moved a view at once")
       }
       if Int.random(in: 0..<4, using: &random) == 0 {
         let end = max(0, view.contentSize.height - view.bounds.height)
@@ -183,19 +189,27 @@ struct UpdateAnimationTests {
       for _ in 0..<Int.random(in: 0...12, using: &random) {
         FrameClock.main.advance(by: frame)
         view.layoutIfNeeded()
-        let labels = Set(source.sections.joined()).subtracting(reloaded)
-        let tags = view.cellsOnScreen.map(\.tag).filter(labels.contains)
-        #expect(tags.count == Set(tags).count, "an item has two cells")
+        let labels = Set(source.sections.joined()).union(source.names).subtracting(reloaded)
+        let tags = onScreen().map(\.tag).filter(labels.contains)
+        #expect(tags.count == Set(tags).count, "an item has two cells, or a section two headers")
       }
     }
     FrameClock.main.run(for: 1)
     view.layoutIfNeeded()
-    #expect(view.cellsOnScreen.count == view.visibleCells.count)
+    let headers = view.visibleSupplementaryViews(ofKind: headerKind)
+    #expect(onScreen().count == view.visibleCells.count + headers.count)
     for path in view.indexPathsForVisibleItems {
       let cell = view.cellForItem(at: path)
       #expect(cell?.tag == source.sections[path.section][path.item])
       #expect(cell?.center == view.layoutAttributesForItem(at: path)?.center)
       #expect(cell?.layer.animationKeys() == nil && cell?.alpha == 1)
+    }
+    for header in headers {
+      let path = view.indexPath(forSupplementaryView: header) ?? []
+      #expect(header.tag == source.names[path.section])
+      #expect(
+        header.center == view.layoutAttributesForSupplementaryElement(ofKind: headerKind, at: path)?.center)
+      #expect(header.layer.animationKeys() == nil && header.alpha == 1)
     }
   }
 
