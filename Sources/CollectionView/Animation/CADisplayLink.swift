@@ -33,8 +33,10 @@ import Foundation
     updateObserver()
   }
 
+  /// Ends the calls, whatever run loop and mode are given. Adding the link again goes on.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
+  /// Ends the calls and lets go of the link. Unlike UIKit's, it can be added again.
   open func invalidate() {
     isAdded = false
     updateObserver()

@@ -53,6 +53,9 @@ extension CALayer {
   /// Shows at once what the layer is set to. The completions of the animations are told that these did not finish.
   public func removeAllAnimations() { removeAnimations { _ in true } }
 
+  /// Shows at once what the property is set to.
+  ///
+  /// - Parameter key: A property's name, as ``animationKeys()`` lists them: all animations of that property go.
   public func removeAnimation(forKey key: String) { removeAnimations { $0.property.rawValue == key } }
 
   private func removeAnimations(where condition: (LayerAnimation) -> Bool) {

@@ -5,6 +5,7 @@ import LayoutEngine
 /// A named curve, or a cubic Bézier from (0, 0) to (1, 1), time across and progress upward.
 @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   let curve: TimingCurve
+  /// `builtin` for the named curves and the default, `cubic` for points of one's own.
   open private(set) var timingCurveType: UITimingCurveType
   /// Ease in, ease out where the curve is none of the named ones.
   open private(set) var animationCurve: UIView.AnimationCurve
@@ -16,6 +17,7 @@ import LayoutEngine
     (timingCurveType, animationCurve) = (.builtin, .easeInOut)
   }
 
+  /// One of the named curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     (self.curve, timingCurveType, animationCurve) = (curve.timingCurve, .builtin, curve)
   }
@@ -34,9 +36,13 @@ import LayoutEngine
 
   nonisolated deinit {}
 
+  /// Of named curves too: the points they stand for.
   open var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
+  /// Of named curves too: the points they stand for.
   open var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }
+  /// These parameters.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 #endif

@@ -13,6 +13,7 @@ import LayoutEngine
   }
 
   private let form: Form
+  /// In whole ways per second. Default zero.
   open private(set) var initialVelocity: CGVector
 
   private init(_ form: Form, _ velocity: CGVector) { (self.form, initialVelocity) = (form, velocity) }
@@ -20,6 +21,7 @@ import LayoutEngine
   /// Does not swing, and comes to rest within the animator's duration.
   public override convenience init() { self.init(dampingRatio: 1) }
 
+  /// Comes to rest within the animator's duration, beginning at rest.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
@@ -49,8 +51,11 @@ import LayoutEngine
     self.init(.perceptual(duration: duration, bounce: bounce), velocity)
   }
 
+  /// `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
+  /// Nil.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These parameters.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   func timing(duration: TimeInterval) -> AnimationTiming {

@@ -11,6 +11,12 @@ import LayoutEngine
 /// Completions are called on the frame clock, in the frame in which the time is over; where nothing animates, in the next
 /// frame. A block within another block runs by the outer one's duration, curve and options unless its options say otherwise.
 extension UIView {
+  /// By a curve: ease in, ease out, unless the options name another.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds. 0 without a delay applies everything at once.
+  ///   - delay: In seconds, before anything shown moves. The values are set at once.
+  ///   - completion: Told false where the animations were removed.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -19,12 +25,14 @@ extension UIView {
     animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
   }
 
+  /// Without delay, ease in, ease out.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
+  /// Without delay, ease in, ease out.
   public static func animate(withDuration duration: TimeInterval, animations: () -> Void) {
     animate(withDuration: duration, delay: 0, animations: animations)
   }
@@ -62,6 +70,7 @@ extension UIView {
   /// Whether blocks animate. Off, they apply at once.
   public private(set) static var areAnimationsEnabled = true
 
+  /// False: blocks apply at once from now on, and are complete in the next frame. Animations that run go on.
   public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
   /// What is set in the block applies at once, whatever block it is called from. Animations that run go on.

@@ -14,11 +14,13 @@ import Foundation
 /// are back when the animator finishes at the start. An animator that runs keeps itself alive; one that is paused or
 /// stopped must not be released, as in UIKit.
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// Those of the initialiser; never nil.
   open private(set) var timingParameters: UITimingCurveProvider?
   /// In seconds. With a spring that knows its own duration it is that one.
   open private(set) var duration: TimeInterval
   /// In seconds.
   open private(set) var delay: TimeInterval = 0
+  /// Inactive until started, paused or scrubbed, and again when it has finished.
   open private(set) var state = UIViewAnimatingState.inactive
 
   /// Whether the views take touches while they animate. Default true.
@@ -39,6 +41,7 @@ import Foundation
   /// The changes of a stopped animator, in the order in which they were made.
   private var stoppedChanges: [(layer: CALayer, start: LayerValue, end: LayerValue)] = []
 
+  /// `duration` is in seconds; springs that know their own take no notice.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
     timingParameters = parameters
     timing = parameters.timing(duration: duration)
@@ -46,6 +49,7 @@ import Foundation
     super.init()
   }
 
+  /// By a named curve, `duration` seconds long.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -53,6 +57,8 @@ import Foundation
     if let animations { addAnimations(animations) }
   }
 
+  /// By a curve as ``UICubicTimingParameters/init(controlPoint1:controlPoint2:)`` takes it,
+  /// `duration` seconds long.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -62,6 +68,8 @@ import Foundation
     if let animations { addAnimations(animations) }
   }
 
+  /// By a spring that comes to rest within `duration` seconds. A ratio of 1 does not swing; the nearer to 0, the more
+  /// it does.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -89,6 +97,7 @@ import Foundation
 
   // MARK: What to animate
 
+  /// As the longer form, without delay.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
   /// Added to an active animator, the block runs at once, and its changes go on for the rest of the time.
@@ -139,6 +148,7 @@ import Foundation
   /// Whether it moves, or waits for its delay to pass.
   open var isRunning: Bool { run.map { !$0.isHeld } ?? false }
 
+  /// Starts, or goes on where it is paused.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   /// Starts, or goes on where it is paused.
@@ -149,6 +159,9 @@ import Foundation
     run.owner = self
   }
 
+  /// Stays where it is. An animator that has not started becomes active, paused at its beginning; it must then be
+  /// held, and finished or stopped, by its owner. An error where it runs and is not ``isInterruptible``, or is
+  /// stopped.
   open func pauseAnimation() {
     guard mayInterrupt("pauseAnimation"), let run = activeRun(for: "pauseAnimation") else { return }
     run.hold()

@@ -7,10 +7,13 @@ public struct UIBackgroundConfiguration {
   public var customView: UIView?
   /// In points. Default 0.
   public var cornerRadius: CGFloat = 0
+  /// From the cell's edges to the background, in points. Default zero.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// Nil: the cell's tint colour.
   public var backgroundColor: UIColor?
+  /// Given the colour, or the tint colour where that is nil, answers the one to show. Default nil: as it is.
   public var backgroundColorTransformer: ((UIColor) -> UIColor)?
+  /// Nil: the cell's tint colour. A dynamic colour is resolved with `UITraitCollection.current`.
   public var strokeColor: UIColor?
   /// In points. Default 0: no stroke.
   public var strokeWidth: CGFloat = 0
@@ -24,6 +27,7 @@ public struct UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .clear)
   }
 
+  /// A fill in the colour of a group, `secondarySystemGroupedBackground`, without round corners.
   public static func listCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
   }
@@ -34,6 +38,7 @@ public struct UIBackgroundConfiguration {
     return backgroundColorTransformer?(color) ?? color
   }
 
+  /// The same for every state here: no configuration changes with selection or highlight by itself.
   public func updated(for state: UIConfigurationState) -> UIBackgroundConfiguration { self }
 }
 #endif

@@ -36,6 +36,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the background configuration is updated for each new state. Default true.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
+  /// Sets the cell's configurations for its state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -66,8 +67,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     isSelected = false
   }
 
+  /// Never called: there are no drag sessions.
   open func dragStateDidChange(_ dragState: DragState) {}
 
+  /// Whether the cell is, or is about to be, dragged.
   public nonisolated enum DragState: Int, Sendable { case none, lifting, dragging }
 
   /// The default fits the contents.

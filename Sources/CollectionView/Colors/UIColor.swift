@@ -21,6 +21,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     storage = .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// A grey: 0 is black, 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -31,6 +32,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
+  /// Fixed, whatever the traits.
   public init(cgColor: CGColor) { storage = .fixed(cgColor) }
 
   /// A colour made anew for the traits of each place it is shown in. The closure must answer equal colours for equal traits.
@@ -38,6 +40,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     storage = .provided(dynamicProvider)
   }
 
+  /// Of a dynamic colour, what it is under `UITraitCollection.current`: a view's traits may differ from these.
   open var cgColor: CGColor {
     if case .fixed(let color) = storage { return color }
     return color(for: .current)

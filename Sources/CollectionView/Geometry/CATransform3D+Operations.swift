@@ -27,10 +27,12 @@ extension CATransform3D {
 }
 
 #if !canImport(QuartzCore)
+/// Whether it changes nothing, to the last bit.
 public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   CATransform3DEqualToTransform(t, CATransform3DIdentity)
 }
 
+/// Whether all sixteen values are equal, to the last bit.
 public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
     && a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
@@ -38,12 +40,14 @@ public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: C
     && a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
 }
 
+/// A move, in points; positive `tz` comes nearer.
 public nonisolated func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
   CATransform3D(Transform3D(translationX: tx, y: ty, z: tz))
 }
 
+/// A scale about the origin: 1 changes nothing, a negative one mirrors.
 public nonisolated func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(Transform3D(scaleX: sx, y: sy, z: sz))
 }
@@ -80,6 +84,7 @@ public nonisolated func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D
   t.matrix.inverted().map { CATransform3D($0) } ?? t
 }
 
+/// The same transform in space: z stays.
 public nonisolated func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(
     m11: m.a, m12: m.b, m13: 0, m14: 0, m21: m.c, m22: m.d, m23: 0, m24: 0,

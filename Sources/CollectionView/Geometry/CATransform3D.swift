@@ -7,21 +7,37 @@ import Foundation
 /// A 4 × 4 matrix for row vectors: `(x, y, z, 1) · matrix`. `m41`, `m42`, `m43` translate; `m34` is the perspective,
 /// `−1 / distance` for an eye that far in front of the plane.
 public nonisolated struct CATransform3D: Sendable {
+  /// How x counts for x.
   public var m11: CGFloat
+  /// How x counts for y.
   public var m12: CGFloat
+  /// How x counts for z.
   public var m13: CGFloat
+  /// How x counts for the divisor of perspective.
   public var m14: CGFloat
+  /// How y counts for x.
   public var m21: CGFloat
+  /// How y counts for y.
   public var m22: CGFloat
+  /// How y counts for z.
   public var m23: CGFloat
+  /// How y counts for the divisor of perspective.
   public var m24: CGFloat
+  /// How z counts for x.
   public var m31: CGFloat
+  /// How z counts for y.
   public var m32: CGFloat
+  /// How z counts for z.
   public var m33: CGFloat
+  /// How z counts for the divisor of perspective.
   public var m34: CGFloat
+  /// Added to x, in points.
   public var m41: CGFloat
+  /// Added to y, in points.
   public var m42: CGFloat
+  /// Added to z, in points.
   public var m43: CGFloat
+  /// Added to the divisor of perspective: 1 unless projected.
   public var m44: CGFloat
 
   /// The zero matrix. See `CATransform3DIdentity` for the transform that changes nothing.
@@ -31,6 +47,7 @@ public nonisolated struct CATransform3D: Sendable {
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
+  /// The matrix with these values, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat,
     m24: CGFloat,
@@ -44,6 +61,7 @@ public nonisolated struct CATransform3D: Sendable {
   }
 }
 
+/// Changes nothing. What views and layers begin with.
 public nonisolated let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)

@@ -4,28 +4,39 @@ import Foundation
 
 /// A 3 × 3 matrix that maps `(x, y)` to `(a·x + c·y + tx, b·x + d·y + ty)`.
 public nonisolated struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
+  /// How x counts for x.
   public var a: CGFloat
+  /// How x counts for y.
   public var b: CGFloat
+  /// How y counts for x.
   public var c: CGFloat
+  /// How y counts for y.
   public var d: CGFloat
+  /// Added to x, in points.
   public var tx: CGFloat
+  /// Added to y, in points.
   public var ty: CGFloat
 
+  /// Changes nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// The zero matrix. See ``identity`` for the transform that changes nothing.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
+  /// The matrix with these values.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
+  /// The matrix with these values.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  /// A move, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
+  /// A scale about the origin: 1 changes nothing, a negative one mirrors.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
   /// A rotation by `angle` radians: clockwise on screen, where y grows downward.
@@ -34,6 +45,7 @@ public nonisolated struct CGAffineTransform: Equatable, Hashable, Codable, Senda
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// Whether it changes nothing, to the last bit.
   public var isIdentity: Bool { self == .identity }
 
   /// This transform with a translation applied before it.
@@ -70,6 +82,7 @@ public nonisolated struct CGAffineTransform: Equatable, Hashable, Codable, Senda
 }
 
 extension CGPoint {
+  /// Where the transform takes the point.
   public nonisolated func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }

@@ -2,12 +2,14 @@
 import Foundation
 
 extension IndexPath {
+  /// The path `[section, item]`. Not checked: it may name nothing.
   public nonisolated init(item: Int, section: Int) {
     // In two steps: a list of both indices would be an array in memory.
     self.init(index: section)
     append(item)
   }
 
+  /// The same as ``init(item:section:)``, in a table's words.
   public nonisolated init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   /// The section; traps where the path is empty.

@@ -3,15 +3,22 @@ import Foundation
 
 /// Edge distances in points that follow the layout direction: leading is left in left-to-right, right in right-to-left.
 public nonisolated struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
+  /// From the top down.
   public var top: CGFloat
+  /// From where reading begins.
   public var leading: CGFloat
+  /// From the bottom up.
   public var bottom: CGFloat
+  /// From where reading ends.
   public var trailing: CGFloat
 
+  /// 0 on all sides.
   public static let zero = NSDirectionalEdgeInsets()
 
+  /// 0 on all sides.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+  /// In points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }

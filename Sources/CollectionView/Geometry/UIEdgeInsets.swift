@@ -3,15 +3,22 @@ import Foundation
 
 /// Distances in points from the edges of a rectangle inward; negative values reach outward.
 public nonisolated struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
+  /// From the top down.
   public var top: CGFloat
+  /// From the left edge to the right.
   public var left: CGFloat
+  /// From the bottom up.
   public var bottom: CGFloat
+  /// From the right edge to the left.
   public var right: CGFloat
 
+  /// 0 on all sides.
   public static let zero = UIEdgeInsets()
 
+  /// 0 on all sides.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+  /// In points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }

@@ -29,23 +29,31 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
 
   // MARK: System fonts
 
+  /// 14 points.
   public class var systemFontSize: CGFloat { 14 }
+  /// 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
+  /// 17 points: what labels begin with.
   public class var labelFontSize: CGFloat { 17 }
+  /// 18 points.
   public class var buttonFontSize: CGFloat { 18 }
 
+  /// In the regular weight. The size, in points, is not checked.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular)
   }
 
+  /// The size, in points, is not checked.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
+  /// In the semibold weight, as in UIKit. The size, in points, is not checked.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .semibold)
   }
 
+  /// In the regular weight. The size, in points, is not checked.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular, isItalic: true)
   }
@@ -60,13 +68,16 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
 
+  /// The same face at another size, in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: weight, isItalic: isItalic)
   }
 
   // MARK: Names
 
+  /// Always "Helvetica".
   open var familyName: String { "Helvetica" }
+  /// The PostScript name of the face that shows it: see ``init(name:size:)``.
   open var fontName: String { Face(isBold: isBold, isItalic: isItalic).rawValue }
 
   /// Whether the bold face shows it.
@@ -78,9 +89,13 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   open var ascender: CGFloat { pointSize * 0.9521484375 }
   /// From the baseline down: negative.
   open var descender: CGFloat { pointSize * -0.2412109375 }
+  /// From the baseline to the top of an H.
   open var capHeight: CGFloat { pointSize * 0.70458984375 }
+  /// From the baseline to the top of an x.
   open var xHeight: CGFloat { pointSize * 0.5263671875 }
+  /// Between lines, on top of their heights: none.
   open var leading: CGFloat { 0 }
+  /// From one baseline to the next: ``ascender`` and ``descender`` together.
   open var lineHeight: CGFloat { ascender - descender }
 
   // MARK: Equality

@@ -35,10 +35,14 @@ open class CAGradientLayer: CALayer {
   }
 }
 
+/// The form of a gradient.
 public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name that Core Animation has for it.
   public let rawValue: String
+  /// Other names than "axial" change nothing: see ``CAGradientLayer/type``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Along the line from `startPoint` to `endPoint`, and the colours of the ends beyond them.
   public static let axial = CAGradientLayerType(rawValue: "axial")
 }
 #endif

@@ -18,6 +18,8 @@ import Foundation
     return count
   }()
 
+  /// The layer's own coordinates, in points. A change of size keeps ``position``, a change of origin moves the
+  /// sublayers.
   open var bounds = CGRect.zero { didSet { didChange(.bounds(oldValue)) } }
   /// Where the anchor point lies in the superlayer, in points.
   open var position = CGPoint.zero { didSet { didChange(.position(oldValue)) } }
@@ -25,30 +27,40 @@ import Foundation
   open var zPosition: CGFloat = 0 { didSet { didChange(.zPosition(oldValue)) } }
   /// The point of `bounds` that `position` places, in the unit square. Default: the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Applied about ``anchorPoint``. Default identity.
   open var transform = CATransform3DIdentity { didSet { didChange(.transform(oldValue)) } }
   /// Applied to the sublayers on top of their own transforms; where perspective usually goes.
   open var sublayerTransform = CATransform3DIdentity
 
+  /// Default false. Sublayers are hidden with it.
   open var isHidden = false
   /// 0…1; multiplies down the tree.
   open var opacity: Float = 1 { didSet { didChange(.opacity(oldValue)) } }
+  /// Whether sublayers and contents are cut off at the bounds and their round corners, and the shadow with them.
+  /// Default false.
   open var masksToBounds = false
+  /// Painted within the round corners. Default nil: none. A view sets its layer's, and again when its traits change.
   open var backgroundColor: CGColor? { didSet { didChange(.backgroundColor(oldValue)) } }
   /// In points. Clips the contents only where ``masksToBounds`` is true.
   open var cornerRadius: CGFloat = 0 { didSet { didChange(.cornerRadius(oldValue)) } }
   /// In points, drawn inside the bounds.
   open var borderWidth: CGFloat = 0 { didSet { didChange(.borderWidth(oldValue)) } }
+  /// Default black; nil: no border.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChange(.borderColor(oldValue)) } }
+  /// Default black; nil: no shadow.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChange(.shadowColor(oldValue)) } }
   /// 0…1. Default 0: no shadow.
   open var shadowOpacity: Float = 0 { didSet { didChange(.shadowOpacity(oldValue)) } }
+  /// In points, y downward. Default (0, −3): upward.
   open var shadowOffset = CGSize(width: 0, height: -3) { didSet { didChange(.shadowOffset(oldValue)) } }
   /// The blur's radius in points.
   open var shadowRadius: CGFloat = 3 { didSet { didChange(.shadowRadius(oldValue)) } }
+  /// For the program's own use. Default nil.
   open var name: String?
 
   /// Back to front where `zPosition` is equal.
   open private(set) var sublayers: [CALayer]?
+  /// Nil at the root. Not retained: a layer holds its sublayers.
   open private(set) weak var superlayer: CALayer?
   /// The view that this layer belongs to, if any.
   open internal(set) weak var delegate: UIView?
@@ -118,14 +130,18 @@ import Foundation
     }
   }
 
+  /// ``transform`` without depth and perspective. Means nothing where it leaves the plane.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
+  /// Sets ``transform``; what that had of depth or perspective is gone.
   open func setAffineTransform(_ affine: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(affine)
   }
 
+  /// Adds the layer in front of all others, taking it from where it was.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
 
+  /// `index` counts in ``sublayers``, without the layer itself: 0 is the back. Beyond the last it means the front.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     let place = min(Int(index), sublayers?.count ?? 0)
@@ -133,17 +149,20 @@ import Foundation
     layer.superlayer = self
   }
 
+  /// Adds the layer right behind `sibling`; behind all others where that is no sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: UInt32(sibling.flatMap { sublayers?.index(identicalTo: $0) } ?? 0))
   }
 
+  /// Adds the layer right before `sibling`; in front of all others where that is no sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.removeFromSuperlayer()
     let place = sibling.flatMap { sublayers?.index(identicalTo: $0) }.map { $0 + 1 }
     insertSublayer(layer, at: UInt32(place ?? sublayers?.count ?? 0))
   }
 
+  /// Does nothing without a superlayer. Do not call it on a view's layer: remove the view.
   open func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
     if let index = parent.sublayers?.index(identicalTo: self) { parent.sublayers?.remove(at: index) }

@@ -13,6 +13,7 @@ open class UIImageView: UIView {
 
   /// Shown instead of `image` while the view is highlighted, if there is one.
   open var highlightedImage: UIImage?
+  /// Default false. Nothing here sets it, cells neither.
   open var isHighlighted = false
 
   public override init(frame: CGRect) {
@@ -23,6 +24,8 @@ open class UIImageView: UIView {
   /// As large as the image.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
+  /// As large as `image` or, without one, `highlightedImage`. Takes no touches until `isUserInteractionEnabled` is
+  /// set.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Lines that do not fit into the label's height are left out, and the last one shown is shortened, as in UIKit.
 open class UILabel: UIView {
+  /// Nil, the default, and an empty text show nothing.
   open var text: String? { didSet { if text != oldValue { contentsDidChange() } } }
 
   /// Default: 17 points. Nil brings the default back.
@@ -25,6 +26,7 @@ open class UILabel: UIView {
 
   /// Shown instead of `textColor` while the label is highlighted.
   open var highlightedTextColor: UIColor?
+  /// Default false. Nothing here sets it, cells neither.
   open var isHighlighted = false
 
   /// Default: natural, which is where the interface begins to read.

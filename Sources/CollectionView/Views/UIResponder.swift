@@ -14,18 +14,22 @@ import Foundation
 
   // The defaults pass the touches on to the next responder. Who overrides one overrides all four.
 
+  /// Fingers came down: `touches`, all of one view.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Fingers moved: `touches`, all of one view.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// Fingers were lifted: `touches`, all of one view.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
+  /// The view loses the fingers to a gesture, a scroll view or the system, and undoes what it began with them.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -3,13 +3,16 @@ import Foundation
 
 /// The display. There is one, and what it measures is up to the host: a test, a renderer or a live page.
 @MainActor open class UIScreen: NSObject {
+  /// The only one.
   public static let main = UIScreen()
 
   /// In points. Default: 390 × 844.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// Pixels per point. Default 2.
   open internal(set) var scale: CGFloat = 2
+  /// The same as ``scale``.
   open var nativeScale: CGFloat { scale }
+  /// Always 60. How often there are frames is up to who moves the ``FrameClock``.
   open var maximumFramesPerSecond: Int { 60 }
 }
 #endif

@@ -1,18 +1,22 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
+/// Which way the interface reads. `unspecified` leaves it to others, and reads left to right where nobody says.
 public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
 }
 
+/// Dark or light surroundings. `unspecified` leaves it to others, and is shown as light where nobody says.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
 /// The environment a view is shown in: light or dark, direction, pixels per point. Immutable.
 open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
+  /// What dynamic colours are chosen by.
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// What views without a `semanticContentAttribute` follow.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// Pixels per point.
   public let displayScale: CGFloat
@@ -38,15 +42,19 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// All traits unspecified.
   public override convenience init() {
     self.init(userInterfaceStyle: .unspecified, layoutDirection: .unspecified, displayScale: 0)
   }
+  /// The other traits are unspecified.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(userInterfaceStyle: userInterfaceStyle, layoutDirection: .unspecified, displayScale: 0)
   }
+  /// The other traits are unspecified.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(userInterfaceStyle: .unspecified, layoutDirection: layoutDirection, displayScale: 0)
   }
+  /// The other traits are unspecified; so is this one with 0.
   public convenience init(displayScale: CGFloat) {
     self.init(userInterfaceStyle: .unspecified, layoutDirection: .unspecified, displayScale: displayScale)
   }

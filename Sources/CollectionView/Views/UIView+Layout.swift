@@ -2,6 +2,8 @@
 import Foundation
 
 extension UIView {
+  /// The direction that the attribute means under the present `UITraitCollection.current`. Of a view, ask
+  /// ``effectiveUserInterfaceLayoutDirection``, which knows the view's traits.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {

@@ -6,12 +6,15 @@ import Foundation
 /// The view's geometry is its layer's: see ``CALayer``. Layout is lazy, as in UIKit: what changes a size marks the view,
 /// and ``layoutIfNeeded()`` (or the window's next frame) lays it out once.
 open class UIView: UIResponder {
+  /// The class of ``layer``, asked once when the view is made. Anything that is no ``CALayer`` counts as `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
+  /// Holds the geometry and looks of the view, which is its delegate.
   public let layer: CALayer
 
   /// Back to front where the layers' `zPosition` is equal.
   open internal(set) var subviews: [UIView] = []
+  /// Nil outside of any tree. Not retained: a superview holds its subviews.
   open internal(set) weak var superview: UIView?
   /// The controller whose `view` this is.
   weak var viewController: UIViewController?
@@ -19,15 +22,26 @@ open class UIView: UIResponder {
   var needsLayout = true
   var hasDescendantNeedingLayout = false
 
+  /// For ``viewWithTag(_:)``. Default 0.
   open var tag = 0
+  /// Default true. False: neither the view nor those in it take touches. Image views and labels set it to false.
   open var isUserInteractionEnabled = true
+  /// Whether the view gets more than the first finger. Default false. Gesture recognisers get all of them.
   open var isMultipleTouchEnabled = false
+  /// Default false. True: takes no finger while another view has one, and leaves the others none while it has one.
   open var isExclusiveTouch = false
+  /// Whether a change of size resizes the subviews by their ``autoresizingMask``. Default true.
   open var autoresizesSubviews = true
+  /// What gives way when the superview changes size. Default empty: the view keeps its frame.
   open var autoresizingMask: AutoresizingMask = []
+  /// Changes nothing: there are no constraints here. Default true.
   open var translatesAutoresizingMaskIntoConstraints = true
+  /// How an image view fits its image. Default ``ContentMode/scaleToFill``; other views take no notice.
   open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
+  /// Changes nothing: whatever lies behind is painted too. Default true.
   open var isOpaque = true
+  /// Points from the edges, for subviews to keep to; the safe area adds nothing. Default 8 on all sides. Flow layouts
+  /// read it where `sectionInsetReference` is `fromLayoutMargins`.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
   }
@@ -37,6 +51,7 @@ open class UIView: UIResponder {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
 
+  /// The superview's unless set, and at the root `UIColor.tintColor`. Nil brings that back.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .tintColor }
     set {
@@ -49,12 +64,18 @@ open class UIView: UIResponder {
   /// Resolved with the view's traits; again whenever these change.
   open var backgroundColor: UIColor? { didSet { resolveBackgroundColor() } }
 
+  /// Whether a live page reads the view out, by its ``accessibilityLabel``. Default false. Cells are read out anyway.
   open var isAccessibilityElement = false
+  /// What a live page says the view is. For a cell, nil means the texts that it shows.
   open var accessibilityLabel: String?
+  /// Kept, but not read out by live pages.
   open var accessibilityValue: String?
+  /// Kept, but not read out by live pages.
   open var accessibilityHint: String?
+  /// Kept for tests to find the view by; nothing here reads it.
   open var accessibilityIdentifier: String?
 
+  /// At `frame` in the superview's coordinates, in points. The bounds start at zero.
   public init(frame: CGRect) {
     let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
     layer = layerType.init(_dynamic: ())
@@ -108,11 +129,14 @@ open class UIView: UIResponder {
     set { layer.position = newValue }
   }
 
+  /// Applied about the layer's anchor point, by default the middle; ``center`` and ``bounds`` stay. Default identity.
+  /// Of a ``transform3D`` that leaves the plane it reads the affine part, and setting it drops the rest.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// As ``transform``, in space: the same value, with depth and perspective.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -135,6 +159,8 @@ open class UIView: UIResponder {
 
   // MARK: Looks
 
+  /// Default false, for windows true. A hidden view is neither painted nor touched, nor is what it holds. It keeps its
+  /// place in the tree.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
@@ -146,16 +172,21 @@ open class UIView: UIResponder {
     set { layer.opacity = Float(min(1, max(0, newValue))) }
   }
 
+  /// Whether what reaches beyond the bounds is cut off, the view's own shadow with it. Default false; scroll views set
+  /// it to true. Touches beyond the bounds never reach subviews.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
+  /// Does nothing: what views show is read from their properties in every frame.
   open func setNeedsDisplay() {}
 
   /// What the view shows over its background and below its subviews.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { nil }
 
+  /// Called after ``tintColor`` was set, here or above, but not after a move to another superview. Overrides call
+  /// super, which passes it on to the subviews without a colour of their own.
   open func tintColorDidChange() {
     for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }
   }
@@ -175,20 +206,26 @@ open class UIView: UIResponder {
   /// Adds the view in front of all others, taking it from where it was.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
+  /// `index` counts in ``subviews``, without the view itself: 0 is the back. Beyond the ends it means the end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+  /// Adds the view right behind `sibling`; behind all others where that is no subview of this view.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: 0, beside: (sibling, offset: 0))
   }
 
+  /// Adds the view right before `sibling`; behind all others where that is no subview of this view.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: 0, beside: (sibling, offset: 1))
   }
 
+  /// Does nothing for what is no subview. A layer's `zPosition` goes before this order.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
 
+  /// Does nothing for what is no subview. A layer's `zPosition` goes before this order.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
+  /// An index that ``subviews`` does not have is an error.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     let (low, high) = (min(first, second), max(first, second))
     guard low >= 0, high < subviews.count else {
@@ -201,6 +238,7 @@ open class UIView: UIResponder {
     reorder(lower, to: high)
   }
 
+  /// Ends the animations and gestures of the view and of those in it. Does nothing without a superview.
   open func removeFromSuperview() { detach(to: nil) }
 
   /// Whether `view` is this view or one of its ancestors.
@@ -278,7 +316,8 @@ open class UIView: UIResponder {
       for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
   }
 
-  /// Bars and notches over the view's edges: set by the window for its root, none elsewhere unless inherited.
+  /// How far bars and notches reach over the view's edges, in points: the superview's, as far as they reach into this view.
+  /// Zero at the root, unless a class overrides it: the window knows of none.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
   /// The superview's traits with the view's own on top. A view that has been taken out of its superview keeps the style
@@ -300,18 +339,28 @@ open class UIView: UIResponder {
 
   // MARK: For subclasses
 
+  /// Places the subviews in ``bounds``. The default does nothing. Called by ``layoutIfNeeded()`` and by the window's
+  /// frames; to ask for it, call ``setNeedsLayout()``.
   open func layoutSubviews() {}
+  /// Called after ``layoutMargins`` changed. The default asks for a layout.
   open func layoutMarginsDidChange() { setNeedsLayout() }
   /// Called for scroll views, when they are laid out and the safe area is another one than before.
   open func safeAreaInsetsDidChange() {}
   /// Called after light became dark or dark light, for this view or by a move to another place. Colours of layers,
   /// which are fixed, are set anew here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called after a view came here from elsewhere, not where it only changed its place among its siblings.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview leaves, for nowhere or for another superview.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes; nil where the view is taken out.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after ``superview`` changed, to nil too.
   open func didMoveToSuperview() {}
+  /// Called before the window changes, on the way into one, out of one (nil) or to another; from the top of what moves
+  /// down.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after ``window`` changed, to nil too; from the top of what moves down.
   open func didMoveToWindow() {}
 
   /// The size that fits the contents best; the default answers the present size.
@@ -333,10 +382,13 @@ open class UIView: UIResponder {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
+  /// The size that the contents have by themselves, ``noIntrinsicMetric`` along an axis where they have none, which is
+  /// the default. For callers: layout here asks ``sizeThatFits(_:)``.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// −1: along this axis the contents have no size of their own.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// What the view shows wants another size: the superview is laid out again. Of a cell or its content view, the cell is

@@ -5,14 +5,18 @@ import Foundation
 open class UIViewController: UIResponder {
   private enum Appearance { case gone, shown }
 
+  /// Shown nowhere here: there are no bars. Default nil.
   open var title: String?
   /// The size the controller would like its view to have. Default zero: no wish.
   open var preferredContentSize = CGSize.zero
+  /// The controller that this one was added to by ``addChild(_:)``.
   open private(set) weak var parent: UIViewController?
+  /// In the order in which they were added.
   open private(set) var children: [UIViewController] = []
   private var loadedView: UIView?
   private var appearance = Appearance.gone
 
+  /// There are no nibs: both parameters are ignored, and ``loadView()`` makes the view.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -37,9 +41,12 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The view without loading it; nil before that.
   open var viewIfLoaded: UIView? { loadedView }
+  /// Whether there is a view yet. Asking does not load it.
   open var isViewLoaded: Bool { loadedView != nil }
 
+  /// Calls ``loadView()`` and ``viewDidLoad()`` unless there is a view.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -49,14 +56,26 @@ open class UIViewController: UIResponder {
   /// Makes the view. An override assigns `view` and does not call super.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
+  /// Called once after ``loadView()``, before the view is in a window and has its size. The default does nothing.
   open func viewDidLoad() {}
+  /// Called when the window of this root controller shows, or when it becomes the root of one that does; then for its
+  /// children, but not for one that is added later. Never animated here.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called right after ``viewWillAppear(_:)`` and the children's calls: before the first layout.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called when the window gets another root controller; then for the children. Never animated here. Hiding the
+  /// window calls nothing.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called right after ``viewWillDisappear(_:)`` and the children's calls: the view is in its window still.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before each `layoutSubviews()` of the view.
   open func viewWillLayoutSubviews() {}
+  /// Called after each `layoutSubviews()` of the view, before its subviews lay out theirs.
   open func viewDidLayoutSubviews() {}
+  /// Called by ``removeFromParent()`` with nil. Who calls ``addChild(_:)`` calls it with the parent, once the child's
+  /// view is in place.
   open func didMove(toParent parent: UIViewController?) {}
+  /// Called by ``addChild(_:)`` with the parent. Who calls ``removeFromParent()`` calls it with nil before.
   open func willMove(toParent parent: UIViewController?) {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
@@ -69,8 +88,10 @@ open class UIViewController: UIResponder {
   /// Called after the view's style changed, and after the view heard of it.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// The view's; before that is loaded, `UITraitCollection.current`.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 
+  /// Takes the child from the parent it had. Its view is added by the caller, who then calls `didMove(toParent:)`.
   open func addChild(_ child: UIViewController) {
     child.removeFromParent()
     child.willMove(toParent: self)
@@ -78,6 +99,7 @@ open class UIViewController: UIResponder {
     child.parent = self
   }
 
+  /// Does nothing without a parent. The view stays where it is: the caller takes it out.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }

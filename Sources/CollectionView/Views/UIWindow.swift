@@ -13,7 +13,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Always `UIScreen.main`.
   open var screen: UIScreen { .main }
+  /// True from ``makeKeyAndVisible()`` on, for good: other windows do not take it away.
   open private(set) var isKeyWindow = false
   private(set) lazy var touches = WindowTouches(window: self)
 
