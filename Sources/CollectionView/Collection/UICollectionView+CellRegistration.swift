@@ -5,16 +5,19 @@ extension UICollectionView {
   /// Makes and fills the cells of one class for one type of item. Create it once, not in the data source's method:
   /// each registration has a reuse queue of its own.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell for an item. The cell may still show another item: everything is set, or taken back.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
     let identifier = UUID().uuidString
 
+    /// The handler is called at each dequeue that has an item.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
   /// Makes and fills the supplementary views of one class and kind. Create it once, as a cell registration.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Fills a supplementary view, which may still show another section: everything is set, or taken back.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -23,6 +26,8 @@ extension UICollectionView {
     let handler: Handler
     let identifier = UUID().uuidString
 
+    /// The handler is called at each dequeue. The kind is one that the layout places, such as
+    /// ``elementKindSectionHeader``.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler

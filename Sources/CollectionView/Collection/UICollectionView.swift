@@ -262,6 +262,8 @@ open class UICollectionView: UIScrollView {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
+  /// As the shorter form. `completion` hears, when the movement is over, whether it ran to its end; at once where
+  /// nothing is animated. Within a batch of updates the change waits for its end.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { change(to: layout, animated: animated, completion: completion) }

@@ -14,8 +14,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     didSet { movementGesture.isEnabled = installsStandardGestureForInteractiveMovement }
   }
   private let movementGesture = MovementGestureRecognizer()
+  /// The layout of the initialiser, whichever the collection view has by now.
   open private(set) var collectionViewLayout: UICollectionViewLayout
 
+  /// The collection view is made when the view loads, and takes the layout then.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -65,12 +67,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
+  /// For overrides. Default 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+  /// For overrides. Default 0.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     0
   }
 
+  /// For overrides, which do not call super: the default is an error.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -78,6 +83,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return UICollectionViewCell(frame: .zero)
   }
 
+  /// For overrides, which do not call super: the default is an error.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -95,58 +101,73 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     false
   }
 
+  /// For overrides, together with `collectionView(_:canMoveItemAt:)`. The default sends the item back to where it was.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { collectionView.ignoresItemMoves = true }
 
+  /// Not asked: there is no index bar. Default nil.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
+  /// Not asked: there is no index bar. Default: the first item of the section with the title's number.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
   // MARK: Delegate: what subclasses override is declared here, so that they can.
 
+  /// For overrides. Default true.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   { true }
 
+  /// For overrides. The default does nothing.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
+  /// For overrides. The default does nothing.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
+  /// For overrides. Default true.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   { true }
 
+  /// For overrides. Default true.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   { true }
 
+  /// For overrides. The default does nothing.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
+  /// For overrides. The default does nothing.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
+  /// For overrides. The default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
+  /// For overrides. The default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
+  /// For overrides. The default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
+  /// For overrides. The default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
+  /// For overrides. The default makes a plain transition layout.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -154,58 +175,77 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
+  /// For overrides. The default keeps the proposed offset.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
+  /// For overrides. The default keeps the proposed path.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
+  /// Not asked by the collection view. Default true.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
+  /// For overrides. Default true, while editing too.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { true }
 
+  /// For overrides. The default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
 
+  /// For overrides. The default does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
+  /// For overrides. The default does nothing.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
+  /// For overrides. The default does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
+  /// For overrides. The default lets the contents end where they would.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
+  /// For overrides. The default does nothing.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
+  /// For overrides. The default does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
+  /// For overrides. The default does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
+  /// For overrides. The default does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
+  /// For overrides. Default nil: nothing zooms.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
+  /// For overrides. The default does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
+  /// For overrides. The default does nothing.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 
+  /// Not asked: there is no status bar to tap. Default true.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
+  /// Not called: there is no status bar to tap.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
+  /// For overrides. The default does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 #endif

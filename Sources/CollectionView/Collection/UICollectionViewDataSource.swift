@@ -4,7 +4,11 @@ import Foundation
 /// Says how much there is to show and makes the views. Optional methods have the defaults UIKit assumes.
 @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// Asked once a section, and again after a reload and in a batch: the answer is kept in between. Below 0 is an
+  /// error.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  /// The cell of the item, filled. Asked when the item comes into sight, is reloaded or reconfigured. It comes
+  /// from a dequeue for this path: one without a reuse identifier is an error.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
 
@@ -21,15 +25,19 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
+  /// Optional. Not asked: there is no index bar. Default nil.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// Optional. Not asked: there is no index bar. Default: the first item of the section with the title's number.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
+  /// 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+  /// An error: who has supplementary views makes them.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -40,17 +48,21 @@ extension UICollectionViewDataSource {
     return UICollectionReusableView(frame: .zero)
   }
 
+  /// True.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
+  /// Sends the item back to where it was.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { collectionView.ignoresItemMoves = true }
 
+  /// Nil.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
+  /// The first item of the section with the title's number.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

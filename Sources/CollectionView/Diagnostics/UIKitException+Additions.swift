@@ -18,6 +18,7 @@ public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendab
   /// The message, in the form UIKit gives it.
   public let reason: String
 
+  /// The name and the reason, as the default ``handler`` traps with.
   public var description: String { "\(name.rawValue): \(reason)" }
 
   /// Called for every exception. The default traps. A test may record and return: what raised it then does nothing.

@@ -49,6 +49,7 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     while let item = waiting.popLast() { waiting += nodes.removeValue(forKey: item)?.children ?? [] }
   }
 
+  /// What is expanded is forgotten, too.
   public mutating func deleteAll() { self = Self() }
 
   /// Shows what is below items. Traps where there is no such item.

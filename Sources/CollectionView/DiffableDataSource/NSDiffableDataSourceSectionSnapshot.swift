@@ -22,6 +22,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
   public internal(set) var rootItems: [ItemIdentifierType] = []
   var nodes: [ItemIdentifierType: Node] = [:]
 
+  /// Nothing: add roots, then what is below them.
   public init() {}
 
   /// All items, parents before their children. O(items).
@@ -43,6 +44,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     return isExpanded(parent) && isVisible(parent)
   }
 
+  /// Whether the item is there, in sight or not. O(1).
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
   /// How many ancestors the item has. Traps where there is no such item. O(level).

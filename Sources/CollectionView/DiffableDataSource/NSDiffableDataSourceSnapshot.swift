@@ -25,7 +25,9 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   /// Nothing: add sections, then items.
   public init() {}
 
+  /// O(1).
   @inlinable public var numberOfSections: Int { contents.sectionCount }
+  /// Those of all sections. O(1).
   @inlinable public var numberOfItems: Int { contents.itemCount }
 
   /// In order. O(sections).

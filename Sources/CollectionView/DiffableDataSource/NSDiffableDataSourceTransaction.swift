@@ -4,7 +4,9 @@
 public nonisolated struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
+  /// All sections before.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// All sections after: what the data source shows from then on.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// From the items of all sections before to those after.
   public let difference: CollectionDifference<ItemIdentifierType>

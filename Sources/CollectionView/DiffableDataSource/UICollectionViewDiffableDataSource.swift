@@ -155,12 +155,15 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: UICollectionViewDataSource
 
+  /// Those of the snapshot that is shown.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
+  /// Those of the snapshot that is shown.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.contents.items(inSection: section).count
   }
 
+  /// What the cell provider makes. Nil from it is an error.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -174,6 +177,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
+  /// What ``supplementaryViewProvider`` makes. Nil from it, or no provider, is an error.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -188,10 +192,12 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
+  /// What ``reorderingHandlers`` say; false for an item that shows its children.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     canReorderItem(at: indexPath)
   }
 
+  /// Takes the new order over, between the calls of ``reorderingHandlers``.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -3,12 +3,14 @@ import Foundation
 
 /// What the fingers did at one moment.
 @MainActor open class UIEvent: NSObject {
+  /// What an event is about. Here it is touches, always.
   public nonisolated enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
     case scroll = 10
     case hover, transform = 14
   }
 
+  /// Always `touches`.
   open var type: EventType { .touches }
   /// In seconds on the frame clock.
   open internal(set) var timestamp: TimeInterval
@@ -21,10 +23,13 @@ import Foundation
     super.init()
   }
 
+  /// Nil where the window has none of them.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
+  /// Those that hit the view itself, not its subviews. Nil where there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
+  /// Those that the recogniser gets. Nil where there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

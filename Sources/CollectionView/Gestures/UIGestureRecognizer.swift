@@ -21,6 +21,7 @@ import Foundation
   open weak var delegate: UIGestureRecognizerDelegate?
   /// The view it was added to.
   open internal(set) weak var view: UIView?
+  /// For the program's own use. Default nil.
   open var name: String?
 
   /// False ends what is going on, as cancelled, and lets no touch in. Default true.
@@ -84,9 +85,14 @@ import Foundation
 
   // MARK: For subclasses
 
+  /// Called with new touches of the gesture, before the view hears of them. The default does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called with those touches of the gesture that moved. The default does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called with those touches of the gesture that were lifted. The default does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called with those touches of the gesture that were taken away. The default does nothing: the state is for the
+  /// subclass to set.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Back to the start. Call super.

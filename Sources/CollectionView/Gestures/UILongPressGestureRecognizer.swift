@@ -7,6 +7,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   /// Full taps before the press. Default 0.
   open var numberOfTapsRequired = 0
+  /// Fingers. Default 1; more of them make it fail, or are ignored once it began.
   open var numberOfTouchesRequired = 1
   /// In seconds. Default 0.5.
   open var minimumPressDuration: TimeInterval = 0.5

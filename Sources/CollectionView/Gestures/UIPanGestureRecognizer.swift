@@ -6,7 +6,9 @@ import Foundation
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
+  /// Fingers that begin it. Default 1.
   open var minimumNumberOfTouches = 1
+  /// Default: as many as there are. More fingers make it fail, or are ignored once it began.
   open var maximumNumberOfTouches = Int.max
 
   private static let hysteresis: CGFloat = 10
@@ -27,6 +29,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
+  /// Makes ``translation(in:)`` count on from this value, in the view's coordinates or, for nil, in the window's. The
+  /// velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let end = convertFromWindow(centroid, to: view)
     let start = CGPoint(x: end.x - translation.x, y: end.y - translation.y)

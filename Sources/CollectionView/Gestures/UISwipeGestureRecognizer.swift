@@ -7,16 +7,24 @@ import Foundation
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
+  /// Where strokes may go, on screen.
   public nonisolated struct Direction: OptionSet, Sendable {
+    /// UIKit's bits.
     public let rawValue: UInt
+    /// UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Toward higher x.
     public static let right = Direction(rawValue: 1)
+    /// Toward lower x.
     public static let left = Direction(rawValue: 2)
+    /// Toward lower y.
     public static let up = Direction(rawValue: 4)
+    /// Toward higher y.
     public static let down = Direction(rawValue: 8)
   }
 
+  /// Fingers. Default 1; more of them make it fail.
   open var numberOfTouchesRequired = 1
   /// Default: right.
   open var direction: Direction = .right

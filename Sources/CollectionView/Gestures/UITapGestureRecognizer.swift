@@ -7,7 +7,9 @@ import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
+  /// Default 1.
   open var numberOfTapsRequired = 1
+  /// Fingers in each tap. Default 1; more of them make it fail.
   open var numberOfTouchesRequired = 1
 
   private static let allowableMovement: CGFloat = 45

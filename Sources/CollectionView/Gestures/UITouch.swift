@@ -3,20 +3,25 @@ import Foundation
 
 /// One finger, from where it comes down until it lifts. The same object all the way.
 @MainActor open class UITouch: NSObject {
+  /// Where a finger is in its life. `stationary`: it is down, and another one did something.
   public nonisolated enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 
+  /// What touches. Here it is a finger, `direct`, always.
   public nonisolated enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
   }
 
   /// When the touch last changed, in seconds on the frame clock.
   open internal(set) var timestamp: TimeInterval
+  /// What the finger did last.
   open internal(set) var phase = Phase.began
+  /// Always `direct`.
   open internal(set) var type = TouchType.direct
   /// How many times in a row a finger came down here: 1 for a first touch.
   open internal(set) var tapCount = 1
+  /// The one in which the finger came down.
   open private(set) weak var window: UIWindow?
   /// The view that was hit. It gets all of the touch, wherever the finger goes.
   open internal(set) weak var view: UIView?
@@ -43,6 +48,7 @@ import Foundation
   /// coordinates where `view` is nil.
   open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
 
+  /// Where the finger was in the event before, in the same coordinates as ``location(in:)``.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
 
   /// How far the finger is from where it came down.

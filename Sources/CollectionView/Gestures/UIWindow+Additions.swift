@@ -8,10 +8,12 @@ extension UIWindow {
   public nonisolated struct TouchSample: Hashable, Sendable {
     /// Tells fingers that are down at the same time apart.
     public var finger: Int
+    /// `stationary` needs no sample: fingers that have none rest.
     public var phase: UITouch.Phase
     /// In the window.
     public var location: CGPoint
 
+    /// One finger, number 0, unless `finger` says otherwise; `location` is in the window.
     public init(finger: Int = 0, phase: UITouch.Phase, location: CGPoint) {
       (self.finger, self.phase, self.location) = (finger, phase, location)
     }

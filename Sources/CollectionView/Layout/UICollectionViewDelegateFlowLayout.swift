@@ -13,16 +13,20 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
+  /// Around the items of the section, between header and footer, in points. Without it: `sectionInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
+  /// The least distance between two lines of the section, along the scroll direction, in points. Without it:
+  /// `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
+  /// The least distance between two items of a line of the section, in points. Without it: `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -43,6 +47,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 
 // What UIKit does where a delegate lacks a method: the layout's property, or its default in a layout of another kind.
 extension UICollectionViewDelegateFlowLayout {
+  /// The layout's `itemSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -54,6 +59,7 @@ extension UICollectionViewDelegateFlowLayout {
     return layout.itemSize
   }
 
+  /// The layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -61,6 +67,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
   }
 
+  /// The layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -69,6 +76,7 @@ extension UICollectionViewDelegateFlowLayout {
       ?? UICollectionViewFlowLayout.defaultSpacing
   }
 
+  /// The layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -77,6 +85,7 @@ extension UICollectionViewDelegateFlowLayout {
       ?? UICollectionViewFlowLayout.defaultSpacing
   }
 
+  /// The layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -84,6 +93,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
+  /// The layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

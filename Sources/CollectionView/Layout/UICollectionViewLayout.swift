@@ -1,11 +1,11 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
+// Isolated in so many words: next to a nonisolated protocol, subclasses in other modules do not see the default.
 /// Decides where the elements of a collection view lie. Abstract: subclasses override what they need.
 ///
 /// A pass asks, in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`. Between
 /// two invalidations the collection view takes the answers as unchanging.
-// Isolated in so many words: next to a nonisolated protocol, subclasses in other modules do not see the default.
 @MainActor
 open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection view that uses this layout.
@@ -32,6 +32,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
 
   nonisolated deinit {}
 
+  /// Does nothing: there are no archives here.
   open func encode(with coder: NSCoder) {}
 
   // MARK: Answers

@@ -6,7 +6,9 @@ import Foundation
 /// `center`, `size` and the transform are what is stored; `frame` is computed from them and includes the transform, as
 /// on a view. Not tied to the main actor, so that subclasses can implement `isEqual(_:)` and `copy(with:)` freely.
 open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  /// The element's name, together with category and kind. The initialisers set it. Default: an empty path.
   open var indexPath = IndexPath()
+  /// What the element is. Default: a cell.
   public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; nil for a cell.
   public internal(set) var representedElementKind: String?
@@ -25,6 +27,7 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { values.size }
     set { values.size = newValue }
   }
+  /// Applied about ``center``. Default identity.
   open var transform3D: CATransform3D {
     get { values.transform3D }
     set { values.transform3D = newValue }

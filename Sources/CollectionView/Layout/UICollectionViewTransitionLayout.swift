@@ -7,7 +7,9 @@ import Foundation
 /// The content offset stays while the transition lasts, and the next layout's places are shifted by as much as the offset
 /// will change at its end.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The one that the transition comes from.
   open private(set) var currentLayout: UICollectionViewLayout
+  /// The one that the transition goes to.
   open private(set) var nextLayout: UICollectionViewLayout
   /// 0…1, may overshoot. Assigning it moves the views at the next layout.
   open var transitionProgress: CGFloat = 0 {
@@ -19,6 +21,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   var offsetChange = CGVector.zero
   private var staleLayouts: [UICollectionViewLayout]
 
+  /// At progress 0. Both layouts belong to the collection view while the transition lasts.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout

@@ -5,12 +5,21 @@ import LayoutEngine
 extension UIScrollView {
   /// How the safe area becomes part of ``adjustedContentInset``.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic, scrollableAxes, never, always
+    /// Vertically always, sideways where the contents scroll there.
+    case automatic
+    /// Along the axes on which the contents scroll.
+    case scrollableAxes
+    /// Not at all.
+    case never
+    /// On all sides.
+    case always
   }
 
   /// What is left of the speed after each millisecond of deceleration.
   public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// A factor, above 0 and below 1.
     public let rawValue: CGFloat
+    /// Anything above 0 and below 1 will do; ``UIScrollView/decelerationRate`` reports the rest.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// 0.998 a millisecond.

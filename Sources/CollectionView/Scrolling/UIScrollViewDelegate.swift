@@ -19,15 +19,15 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// The contents go on without the finger.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The contents have come to rest.
+  /// The contents have come to rest, or a finger or the program has stopped them.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated offset has arrived.
+  /// An animated offset has arrived; not called where it was there already, or a finger or another scroll took over.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The view that zooming scales. Default nil: nothing.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Two fingers begin to pinch.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The fingers have lifted and the scale has come to rest.
+  /// The fingers have lifted and the scale has come to rest; also after an animated zoom without fingers.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Not asked: there is no status bar to tap.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
@@ -38,23 +38,37 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 }
 
 extension UIScrollViewDelegate {
+  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Nil: nothing zooms.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   {}
+  /// True.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 #endif
