@@ -13,6 +13,7 @@ public struct LiveContent {
   /// offset.
   public var didAppear: () -> Void
 
+  /// Shows the controller's view, with these controls and keys.
   public init(
     _ controller: UIViewController, settings: [LiveSetting] = [], keyCommands: [LiveKeyCommand] = [],
     didAppear: @escaping () -> Void = {}
@@ -23,6 +24,7 @@ public struct LiveContent {
     self.didAppear = didAppear
   }
 
+  /// Shows the view, in a controller of its own.
   public init(_ view: UIView, settings: [LiveSetting] = [], keyCommands: [LiveKeyCommand] = []) {
     let controller = UIViewController()
     controller.view = view
@@ -33,17 +35,21 @@ public struct LiveContent {
 /// What ``LivePreview/serve(_:options:_:)`` can show.
 @MainActor
 public protocol LivePreviewable {
+  /// Asked once for each page that shows it.
   var liveContent: LiveContent { get }
 }
 
 extension LiveContent: LivePreviewable {
+  /// Itself.
   public var liveContent: LiveContent { self }
 }
 
 extension UIView: LivePreviewable {
+  /// The view in a controller of its own, without controls.
   public var liveContent: LiveContent { LiveContent(self) }
 }
 
 extension UIViewController: LivePreviewable {
+  /// The controller, without controls.
   public var liveContent: LiveContent { LiveContent(self) }
 }

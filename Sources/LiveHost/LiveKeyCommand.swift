@@ -8,6 +8,7 @@ public struct LiveKeyCommand {
   /// What it does, on the main actor.
   public var action: () -> Void
 
+  /// Runs `action` when the key is pressed in the page.
   public init(_ key: LiveKey, _ title: String, action: @escaping () -> Void) {
     (self.key, self.title, self.action) = (key, title, action)
   }

@@ -7,6 +7,7 @@ public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
   /// The arguments of the command line, in words.
   case usage(String)
 
+  /// Half a sentence for standard error, without the program's name.
   public var description: String {
     switch self {
     case .portTaken(let port): "port \(port) is in use"

@@ -10,6 +10,7 @@ public struct LiveScene {
   /// Makes the scene anew for every page that shows it.
   public var make: () -> any LivePreviewable
 
+  /// Without a summary unless one is given.
   public init(id: String, title: String, summary: String = "", make: @escaping () -> any LivePreviewable) {
     (self.id, self.title, self.summary, self.make) = (id, title, summary, make)
   }

@@ -25,6 +25,7 @@ public struct LiveSetting {
 
   /// Stands beside the control, and in the page's address.
   public var name: String
+  /// The control, and what values it gives.
   public var kind: Kind
   /// Answers the present value.
   public var get: () -> Double
@@ -34,6 +35,7 @@ public struct LiveSetting {
   /// Whether it has an effect at present; asked in every frame. Where it has none the control is dimmed. Default: always.
   public var isEnabled: () -> Bool = { true }
 
+  /// Every value goes through the closures as a number: see ``Kind``.
   public init(_ name: String, _ kind: Kind, get: @escaping () -> Double, set: @escaping (Double) -> Void) {
     (self.name, self.kind, self.get, self.set) = (name, kind, get, set)
   }

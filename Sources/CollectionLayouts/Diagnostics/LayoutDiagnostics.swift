@@ -21,17 +21,20 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
   /// The item, header or footer whose length it is.
   public let indexPath: IndexPath
 
+  /// One line: layout, length, what it is of, and where.
   public var description: String {
     let place = indexPath.map(String.init).joined(separator: ", ")
     return "\(layout): the length \(length) of the \(subject) at [\(place)] is treated as 0"
   }
 
+  /// Two lengths that are no numbers are equal where their bits are.
   public static func == (one: Self, other: Self) -> Bool {
     // Not a number equals itself here.
     one.length.bitPattern == other.length.bitPattern && one.layout == other.layout
       && one.subject == other.subject && one.indexPath == other.indexPath
   }
 
+  /// Fits `==`: by the bits of the length, and the path.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(length.bitPattern)
     hasher.combine(indexPath)

@@ -27,6 +27,7 @@ public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
     laneCountForSectionAt section: Int
   ) -> Int
 
+  /// Around the items of a section, between header and footer, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -58,41 +59,49 @@ public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
 }
 
 extension WaterfallLayoutDelegate {
+  /// What ``WaterfallLayout/itemLength`` makes of the lane's breadth.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
   ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.itemLength(forLaneBreadth: laneBreadth) ?? 0 }
 
+  /// 1.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
   ) -> Int { 1 }
 
+  /// ``WaterfallLayout/automaticLaneCount``.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     laneCountForSectionAt section: Int
   ) -> Int { WaterfallLayout.automaticLaneCount }
 
+  /// The layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { (collectionViewLayout as? WaterfallLayout)?.sectionInset ?? .zero }
 
+  /// The layout's `laneSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     laneSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.laneSpacing ?? 0 }
 
+  /// The layout's `itemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     itemSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.itemSpacing ?? 0 }
 
+  /// The layout's `headerReferenceLength`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
   ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.headerReferenceLength ?? 0 }
 
+  /// The layout's `footerReferenceLength`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int

@@ -15,6 +15,7 @@ public struct GalleryPage {
     self.linksPhotos = linksPhotos
   }
 
+  /// The whole document, its styles in it.
   public var html: String {
     """
     <!DOCTYPE html>

@@ -13,6 +13,7 @@ public nonisolated final class OutputFiles {
   private var staged: [Staged] = []
   private var createdFolders: [String] = []
 
+  /// Nothing to write yet.
   public init() {}
 
   deinit {

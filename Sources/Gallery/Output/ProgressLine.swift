@@ -9,6 +9,7 @@ public nonisolated final class ProgressLine {
   private var nextUpdate: ContinuousClock.Instant
   private var isVisible = false
 
+  /// The half second counts from now. The label stands before each status.
   public init(_ label: String) {
     self.label = label
     isWatched = isatty(STDERR_FILENO) == 1
@@ -19,6 +20,7 @@ public nonisolated final class ProgressLine {
     if isVisible { write("\r\u{1B}[K") }
   }
 
+  /// Shows the status, which is asked for only where it will be seen: not more often than ten times a second.
   public func update(_ status: @autoclosure () -> String) {
     guard isWatched, clock.now >= nextUpdate else { return }
     nextUpdate = clock.now.advanced(by: .milliseconds(100))

@@ -3,6 +3,7 @@ import Rendering
 
 /// Renders scenes as they look in a window of a given size.
 public struct SceneRenderer {
+  /// What the scenes show.
   public var pictures: PictureCollection
   /// How many pictures a scene shows; `nil` leaves it to the scene.
   public var itemCount: Int?
@@ -11,6 +12,7 @@ public struct SceneRenderer {
   /// Whether photos are referred to by their paths. Otherwise they are part of the document, however large they are.
   public var linksPhotos = false
 
+  /// A window of `size` points.
   public init(pictures: PictureCollection, itemCount: Int? = nil, size: CGSize) {
     self.pictures = pictures
     self.itemCount = itemCount

@@ -7,6 +7,7 @@ import CollectionView
 ///
 /// - Complexity: O(n log n) for the names; a few kilobytes are read of each picture.
 public nonisolated struct PhotoFolder: Sendable {
+  /// What can be shown, in natural order of the names.
   public private(set) var photos: [Photo] = []
   /// What looked like a picture and is none, and folders that cannot be listed.
   public private(set) var skipped: [SkippedFile] = []

@@ -2,6 +2,7 @@ import CollectionView
 
 /// Something a cell shows.
 public struct Picture {
+  /// Stands on the cell.
   public var caption: String
   /// The size whose aspect ratio the picture has.
   public var size: CGSize

@@ -4,13 +4,16 @@ import CollectionView
 ///
 /// The same index always gives the same picture, and any index has one.
 public nonisolated struct SamplePicture: Equatable, Sendable {
+  /// 0 or more.
   public var index: Int
 
+  /// Traps below 0.
   public init(index: Int) {
     precondition(index >= 0, "SamplePicture.index is \(index), it has to be 0 or more")
     self.index = index
   }
 
+  /// In words, such as one would hang beside it.
   public var title: String {
     motif.titles[variation % motif.titles.count]
   }

@@ -4,6 +4,7 @@ import CollectionView
 public struct GalleryScene {
   /// What the command line calls it: lower case, with hyphens.
   public var id: String
+  /// What people read.
   public var title: String
   /// What it shows, in half a sentence.
   public var summary: String

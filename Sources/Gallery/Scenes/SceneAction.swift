@@ -4,5 +4,6 @@ public struct SceneAction {
   public var name: String
   /// Whether there is anything to do it to.
   public var isEnabled: () -> Bool
+  /// Does it.
   public var perform: () -> Void
 }

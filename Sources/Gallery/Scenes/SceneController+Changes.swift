@@ -83,6 +83,7 @@ extension SceneController {
   /// Whether the first picture can be taken away, as the top card of a deck.
   public var takesFirstAway: Bool { content.takesFirstAway }
 
+  /// Animated. Does nothing where there are no pictures.
   public func takeFirstAway() {
     if itemCount > 0 { remove(at: pictures.indexPath(at: 0)) }
   }

@@ -2,6 +2,7 @@ import CollectionView
 
 /// Shows a scene: a collection view over its whole view, and the pictures in it.
 public final class SceneController: UICollectionViewController {
+  /// What is shown.
   public let scene: GalleryScene
 
   /// How many pictures there are. Setting it shows them at once, without animation.

@@ -9,7 +9,9 @@ public struct SceneSetting {
     case toggle(get: () -> Bool, set: (Bool) -> Void)
   }
 
+  /// Stands beside the control.
   public var name: String
+  /// The control, with the closures that read and set the value.
   public var control: Control
 
   /// A length or another number of a layout.

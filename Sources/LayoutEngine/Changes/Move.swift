@@ -5,6 +5,7 @@ public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
   /// The place after the change.
   public var to: Place
 
+  /// A move, also from a place to itself.
   public init(from: Place, to: Place) {
     self.from = from
     self.to = to

@@ -3,6 +3,7 @@ public enum Axis: Hashable, Sendable {
   case horizontal
   case vertical
 
+  /// Whether things follow one another downward.
   @inlinable public var isVertical: Bool { self == .vertical }
 
   /// The size's length along the axis.
@@ -16,9 +17,11 @@ public enum Axis: Hashable, Sendable {
 
   /// Insets before and after along the axis.
   @inlinable public func leading(of insets: Insets) -> Double { isVertical ? insets.top : insets.left }
+  /// The inset after, along the axis: at the bottom, or right.
   @inlinable public func trailing(of insets: Insets) -> Double { isVertical ? insets.bottom : insets.right }
   /// Insets before and after across the axis.
   @inlinable public func near(of insets: Insets) -> Double { isVertical ? insets.left : insets.top }
+  /// The inset after, across the axis: right, or at the bottom.
   @inlinable public func far(of insets: Insets) -> Double { isVertical ? insets.right : insets.bottom }
 
   /// The point with these coordinates along and across the axis.

@@ -1,11 +1,16 @@
 /// Four corners: what a rectangle becomes when it is turned, skewed or seen in perspective. The names are those of the
 /// corners before.
 public struct Quad: Hashable, Sendable {
+  /// Where the rectangle's top left corner went.
   public var topLeft: Point
+  /// Where the rectangle's top right corner went.
   public var topRight: Point
+  /// Where the rectangle's bottom right corner went.
   public var bottomRight: Point
+  /// Where the rectangle's bottom left corner went.
   public var bottomLeft: Point
 
+  /// Clockwise, from the top left one on.
   public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
     self.topLeft = topLeft
     self.topRight = topRight

@@ -1,27 +1,41 @@
 /// An upright rectangle, in points. Sizes are not negative.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner.
   public var origin: Point
+  /// Not negative, which is not checked.
   public var size: Size
 
+  /// No area, at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// From its top left corner.
   @inlinable public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// From its top left corner, in points.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// The left edge.
   @inlinable public var minX: Double { origin.x }
+  /// The top.
   @inlinable public var minY: Double { origin.y }
+  /// Half way between left and right.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
+  /// Half way between top and bottom.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
+  /// The right edge, which the rectangle does not contain.
   @inlinable public var maxX: Double { origin.x + size.width }
+  /// The bottom, which the rectangle does not contain.
   @inlinable public var maxY: Double { origin.y + size.height }
+  /// The size's.
   @inlinable public var width: Double { size.width }
+  /// The size's.
   @inlinable public var height: Double { size.height }
+  /// The middle.
   @inlinable public var center: Point { Point(x: midX, y: midY) }
 
   /// Whether the two share an area. Rectangles that only touch do not intersect.

@@ -12,9 +12,13 @@
 /// `translated`, `scaled` and `rotated` apply the new operation *before* the ones that the matrix holds already, as
 /// `CATransform3DTranslate(_:_:_:_:)` and its siblings do.
 public struct Transform3D: Hashable, Sendable {
+  /// How x counts for x′, y′, z′ and the divisor of perspective.
   public var m11, m12, m13, m14: Double
+  /// How y counts for them.
   public var m21, m22, m23, m24: Double
+  /// How z counts for them.
   public var m31, m32, m33, m34: Double
+  /// What is added: the translation, in points, and to the divisor 1 unless it is projected.
   public var m41, m42, m43, m44: Double
 
   /// Leaves every point where it is.
@@ -24,6 +28,7 @@ public struct Transform3D: Hashable, Sendable {
     m31: 0, m32: 0, m33: 1, m34: 0,
     m41: 0, m42: 0, m43: 0, m44: 1)
 
+  /// The matrix with these values, row by row.
   public init(
     m11: Double, m12: Double, m13: Double, m14: Double,
     m21: Double, m22: Double, m23: Double, m24: Double,
@@ -152,6 +157,7 @@ public struct Transform3D: Hashable, Sendable {
 
   // MARK: - Testing
 
+  /// Whether it is ``identity``, to the last bit.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether the transform moves the plane z = 0 within itself and without perspective, so that six numbers say it all.

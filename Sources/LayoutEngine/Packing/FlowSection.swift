@@ -11,6 +11,7 @@ public struct FlowSection: Sendable {
   /// The footer's length along the axis, in points. 0 means that there is none.
   public var footerExtent: Double
 
+  /// Without header, footer and insets unless they are given.
   public init(headerExtent: Double = 0, insets: Insets = .zero, lines: SectionLines, footerExtent: Double = 0)
   {
     self.headerExtent = headerExtent

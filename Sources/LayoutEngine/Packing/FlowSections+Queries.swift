@@ -9,6 +9,7 @@ extension FlowSections {
     /// Nothing stays; everything scrolls.
     public static let none = Pinning()
 
+    /// In points along the axis, counted as the sections are.
     public init(headers: Double? = nil, footers: Double? = nil) {
       self.headers = headers
       self.footers = footers

@@ -30,6 +30,7 @@ public struct LanePacking: Sendable {
     /// Which lane an item goes to.
     public let placement: LanePlacement
 
+    /// Traps where `laneCount` or `itemSpacing` is out of range.
     public init(laneCount: Int, itemSpacing: Double = 0, placement: LanePlacement = .shortestLane) {
       precondition(
         laneCount >= 1 && laneCount <= LanePacking.maximumLaneCount,
@@ -48,6 +49,7 @@ public struct LanePacking: Sendable {
   /// The most lanes a packing can have: 65 535.
   public static let maximumLaneCount = Int(UInt16.max)
 
+  /// How the items are packed.
   public internal(set) var configuration: Configuration
   /// How many items have a place. Less than `count` only after a change that asked to pack later.
   public internal(set) var packedCount = 0

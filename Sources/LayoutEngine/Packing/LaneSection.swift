@@ -19,6 +19,8 @@ public struct LaneSection: Sendable {
   /// That of all items before some of them were left to be packed later: until they are, the section is not shorter.
   var extentBefore = 0.0
 
+  /// Lengths are in points. `axis` says which of the insets lie along the lanes; `packing` has the items, packed or
+  /// not.
   public init(
     axis: Axis, headerExtent: Double = 0, insets: Insets = .zero, laneSpacing: Double = 0,
     footerExtent: Double = 0, packing: LanePacking

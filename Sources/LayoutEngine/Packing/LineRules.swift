@@ -21,6 +21,7 @@ public struct LineRules: Hashable, Sendable {
   /// Pixels in a point; origins are rounded to whole pixels. 0 rounds nothing.
   public var scale: Double
 
+  /// For rows, and without rounding, unless axis and scale say otherwise. Lengths are in points.
   public init(
     axis: Axis = .vertical, breadth: Double, itemSpacing: Double, lineSpacing: Double, scale: Double = 0
   ) {

@@ -16,6 +16,7 @@ public struct UniformLines: Sendable {
   private let justification: LineRules.Justification
   private let pitch: Double
 
+  /// Traps where `count` is negative.
   public init(rules: LineRules, itemSize: Size, count: Int) {
     precondition(count >= 0, "UniformLines(count:) was given a count of \(count)")
     let itemSize = Size(

@@ -7,6 +7,7 @@ import Rendering
 public struct FrameMeasure {
   private var encoder = SceneEncoder()
 
+  /// Knows of nothing yet: the first call encodes everything.
   public init() {}
 
   /// Encodes what has changed in the window since the last call. Answers how many elements that were, and how many bytes.

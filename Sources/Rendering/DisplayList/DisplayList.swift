@@ -12,6 +12,7 @@ import CollectionView
 public nonisolated struct DisplayList: Hashable, Sendable {
   /// In points.
   public var size: CGSize
+  /// In the order in which they are painted, parents first.
   public var nodes: [DisplayNode]
 
   /// Lays the view out where it needs layout, then lists it with all within it. The picture is the view's bounds: where

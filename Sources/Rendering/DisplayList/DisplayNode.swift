@@ -6,10 +6,13 @@ import CollectionView
 public nonisolated struct DisplayNode: Hashable, Sendable, Identifiable {
   /// Stays the same from one display list to the next for as long as the layer lives.
   public struct ID: Hashable, Sendable {
+    /// A number that no other layer of the process has had.
     public let rawValue: Int
+    /// For a number that came from ``rawValue``.
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
+  /// Which layer it is.
   public var id: ID
   /// The superlayer's node; nil for the root.
   public var parent: ID?
@@ -21,10 +24,15 @@ public nonisolated struct DisplayNode: Hashable, Sendable, Identifiable {
   public var opacity: Double
   /// Whether the content and the nodes below are cut off at the bounds and their rounded corners.
   public var clips: Bool
+  /// Not negative, and no more than half of the shorter side.
   public var cornerRadius: Double
+  /// Nil: none, as for everything that clips.
   public var shadow: DisplayShadow?
+  /// Fills the bounds within their rounded corners. Nil: nothing does.
   public var fill: RGBA?
+  /// Nil: none.
   public var border: DisplayBorder?
+  /// An image, text or a gradient. Nil: none of them.
   public var content: DisplayContent?
 }
 
@@ -32,6 +40,7 @@ public nonisolated struct DisplayNode: Hashable, Sendable, Identifiable {
 public nonisolated struct DisplayShadow: Hashable, Sendable {
   /// With its opacity multiplied in.
   public var color: RGBA
+  /// From what casts it, y downward.
   public var offset: CGSize
   /// The standard deviation of the blur; CSS's blur radius is twice this.
   public var radius: Double
@@ -44,7 +53,9 @@ public nonisolated struct DisplayShadow: Hashable, Sendable {
 
 /// A line along the inside of the bounds.
 public nonisolated struct DisplayBorder: Hashable, Sendable {
+  /// Never fully transparent.
   public var color: RGBA
+  /// In points, above 0.
   public var width: Double
 }
 
@@ -62,6 +73,7 @@ public nonisolated enum DisplayContent: Hashable, Sendable {
 public nonisolated struct DisplayGradient: Hashable, Sendable {
   /// A colour and where on the line it is pure.
   public struct Stop: Hashable, Sendable {
+    /// The colour where it is pure.
     public var color: RGBA
     /// 0…1 from start to end.
     public var location: Double
@@ -71,5 +83,6 @@ public nonisolated struct DisplayGradient: Hashable, Sendable {
   public var start: CGPoint
   /// Where the last stop's end lies, in the unit square.
   public var end: CGPoint
+  /// From start to end, as the layer gave them.
   public var stops: [Stop]
 }

@@ -7,6 +7,7 @@ public nonisolated struct DisplayText: Hashable, Sendable {
 
   /// A line of text and where it stands.
   public struct Line: Hashable, Sendable {
+    /// What is shown, shortened already where it did not fit.
     public var text: String
     /// Of the line's ``Anchor``, in points, in the node's coordinates.
     public var x: Double
@@ -20,20 +21,27 @@ public nonisolated struct DisplayText: Hashable, Sendable {
 
   /// The text once more, behind it, without blur.
   public struct Shadow: Hashable, Sendable {
+    /// With its alpha.
     public var color: RGBA
+    /// From the text, in points, y downward.
     public var offset: CGSize
   }
 
   /// From top to bottom.
   public var lines: [Line]
+  /// For all lines.
   public var anchor: Anchor
   /// Whether the text's own direction is right to left.
   public var isRightToLeft: Bool
   /// In points.
   public var fontSize: Double
+  /// Whether the bold face shows it: there are two.
   public var isBold: Bool
+  /// Whether the slanted face shows it.
   public var isItalic: Bool
+  /// Of every line.
   public var color: RGBA
+  /// Nil: none.
   public var shadow: Shadow?
 }
 

@@ -14,6 +14,7 @@ public nonisolated struct Projection: Hashable, Sendable {
   /// Leaves every point where it is.
   public static let identity = Projection(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Affine unless `px`, `py` and `pw` say otherwise.
   public init(
     a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double, px: Double = 0, py: Double = 0,
     pw: Double = 1

@@ -18,6 +18,7 @@ public nonisolated struct SVGOptions: Sendable {
   /// Default: embedded.
   public var images: Images
 
+  /// The defaults of the properties, unless given.
   public init(background: UIColor? = nil, title: String? = nil, images: Images = .embedded) {
     self.background = background
     self.title = title
