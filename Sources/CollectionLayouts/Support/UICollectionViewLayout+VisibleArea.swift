@@ -3,8 +3,10 @@ import CollectionView
 extension UICollectionViewLayout {
   /// What of the contents is in sight along the scroll direction, between the adjusted content insets, as the layout
   /// computes places. Where insets leave nothing in sight, the start counts.
+  ///
+  /// - Parameter contentWidth: That in which contents are mirrored; nil for that of the content size.
   func visibleRange(
-    of bounds: CGRect, along direction: UICollectionView.ScrollDirection
+    of bounds: CGRect, along direction: UICollectionView.ScrollDirection, contentWidth: CGFloat? = nil
   ) -> ClosedRange<Double> {
     func range(from start: CGFloat, to end: CGFloat) -> ClosedRange<Double> {
       Double(start)...Double(max(start, end))
@@ -15,7 +17,7 @@ extension UICollectionViewLayout {
     }
     let (left, right) = (bounds.minX + inset.left, bounds.maxX - inset.right)
     guard isMirrored else { return range(from: left, to: right) }
-    let width = max(collectionViewContentSize.width, bounds.width)
+    let width = max(contentWidth ?? collectionViewContentSize.width, bounds.width)
     return range(from: width - right, to: width - left)
   }
 

@@ -32,22 +32,24 @@ extension WaterfallLayout {
   func keepInPlace(
     _ anchors: VisibleAnchors, adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
-    guard case .parts = staleness, !anchors.isEmpty, let collectionView,
-      let before = sections?.contentSize
-    else { return }
-    let start = visibleRange(of: collectionView.bounds).lowerBound
+    guard case .parts = staleness, !anchors.isEmpty, let collectionView else { return }
+    let bounds = collectionView.bounds
+    let before = collectionView.contentSize
+    let start = visibleRange(of: bounds).lowerBound
     bringUpToDate()
-    guard let newStart = visibleStart(keeping: anchors, { $0 }), let after = sections?.contentSize else {
-      return
-    }
-    context.contentSizeAdjustment.width += CGFloat(after.width - before.width)
-    context.contentSizeAdjustment.height += CGFloat(after.height - before.height)
+    guard let newStart = visibleStart(keeping: anchors, { $0 }), let sections else { return }
+    let after = CGSize(sections.contentSize)
+    context.contentSizeAdjustment.width += after.width - before.width
+    context.contentSizeAdjustment.height += after.height - before.height
     let shift = CGFloat(newStart - start)
     if scrollDirection == .vertical {
       context.contentOffsetAdjustment.y += shift
     } else if !isMirrored {
-      // Mirrored contents grow to the left: there everything stays where it is.
       context.contentOffsetAdjustment.x += shift
+    } else {
+      // Mirrored contents grow to the left, and take everything with them.
+      let growth = max(after.width, bounds.width) - max(before.width, bounds.width)
+      context.contentOffsetAdjustment.x += growth - shift
     }
   }
 }

@@ -35,6 +35,15 @@ extension WaterfallLayout {
 
   /// What of the contents is in sight along the scroll direction, between the adjusted content insets.
   func visibleRange(of bounds: CGRect) -> ClosedRange<Double> {
-    visibleRange(of: bounds, along: scrollDirection)
+    visibleRange(of: bounds, along: scrollDirection, contentWidth: shownWidth)
+  }
+
+  /// The width in which the view mirrors: while items are left for later, the contents may have got another one without
+  /// its knowing.
+  private var shownWidth: CGFloat {
+    guard let collectionView, collectionView.collectionViewLayout === self else {
+      return collectionViewContentSize.width
+    }
+    return collectionView.contentSize.width
   }
 }

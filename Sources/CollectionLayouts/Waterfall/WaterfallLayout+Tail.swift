@@ -5,19 +5,14 @@ import LayoutEngine
 // part that takes it a fraction of a millisecond.
 
 extension WaterfallLayout {
-  /// As many items are packed in one frame: a third of a millisecond's work.
-  static let itemsPerFrame = 131_072
-  /// Where that many are left at the most, no frame needs to come back to them: not worth a tenth of a millisecond.
-  static let shortTail = 16_384
-
   /// Packs a short tail, and has the frames to come pack a long one.
   func packTail() {
     guard sections?.isPacked == false else { return }
     if let collectionView {
       packThrough(visibleRange(of: collectionView.bounds).upperBound)
     }
-    let isShort = (sections?.unpackedCount ?? 0) <= Self.shortTail
-    guard !isShort || sections?.pack(atMost: Self.shortTail) == false, tailFrames == nil else { return }
+    let isShort = (sections?.unpackedCount ?? 0) <= shortTail
+    guard !isShort || sections?.pack(atMost: shortTail) == false, tailFrames == nil else { return }
     let frames = CADisplayLink.everyFrame { [weak self] link in
       if let self { packInFrame() } else { link.invalidate() }
     }
@@ -26,7 +21,7 @@ extension WaterfallLayout {
   }
 
   private func packInFrame() {
-    guard sections?.pack(atMost: Self.itemsPerFrame) ?? true else { return }
+    guard sections?.pack(atMost: itemsPerFrame) ?? true else { return }
     tailFrames?.invalidate()
     tailFrames = nil
     let context = makeContext()
@@ -45,6 +40,13 @@ extension WaterfallLayout {
     if sections?.isPacked == false { sections?.pack(through: position) }
   }
 
+  /// Packs what it takes to scroll to something that starts at a position: contents that end within a screen behind it stop
+  /// it earlier.
+  func packScreen(from position: Double) {
+    guard let collectionView else { return }
+    packThrough(position + axis.extent(of: Rect(collectionView.bounds).size))
+  }
+
   /// An item's frame, where the layout has it.
   func frame(ofItem item: Int, inSection section: Int) -> Rect? {
     guard let count = sections?.count, (0..<count).contains(section),
@@ -53,4 +55,7 @@ extension WaterfallLayout {
     if sections?.isPacked == false { sections?.pack(throughItem: item, inSection: section) }
     return sections?.frame(ofItem: item, inSection: section)
   }
+
+  /// Traps if what the layout relies on does not hold. For tests; O(items · lanes).
+  func _checkInvariants() { sections?._checkInvariants() }
 }

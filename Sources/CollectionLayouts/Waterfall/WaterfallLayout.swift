@@ -124,6 +124,10 @@ open class WaterfallLayout: UICollectionViewLayout {
   var countsBeforeUpdate: [Int] = []
   /// Packs what was left for later.
   var tailFrames: CADisplayLink?
+  /// As many items are packed in one frame: a third of a millisecond's work.
+  var itemsPerFrame = 131_072
+  /// Where that many are left at the most, no frame needs to come back to them: not worth a tenth of a millisecond.
+  var shortTail = 16_384
   var lengthCheck = LengthCheck()
   /// What is being moved by hand.
   var carried: CarriedItem?
@@ -212,7 +216,8 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     settleWithoutUpdates()
-    packThrough(Double(scrollDirection == .vertical ? rect.maxY : rect.maxX))
+    sections?.pack(
+      forElementsBefore: Double(scrollDirection == .vertical ? rect.maxY : rect.maxX), pinning: pinning)
     var found: [UICollectionViewLayoutAttributes] = []
     sections?.forEachElement(in: Rect(rect), pinning: pinning) { element, frame in
       found.append(attributes(of: element, frame: frame))
@@ -224,6 +229,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     settleWithoutUpdates()
     guard let section = section(of: indexPath), let frame = frame(ofItem: indexPath.item, inSection: section)
     else { return nil }
+    packScreen(from: axis.along(frame.origin))
     return attributes(of: .item(indexPath.item, section: section), frame: frame)
   }
 
@@ -231,14 +237,16 @@ open class WaterfallLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     settleWithoutUpdates()
-    guard let sections, let section = section(of: indexPath), indexPath.item == 0 else { return nil }
+    guard let section = section(of: indexPath), indexPath.item == 0 else { return nil }
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:
-      return sections.frame(ofHeaderInSection: section, pinning: pinning).map {
+      sections?.pack(throughHeaderOfSection: section, pinning: pinning)
+      return sections?.frame(ofHeaderInSection: section, pinning: pinning).map {
         attributes(of: .header(section: section), frame: $0)
       }
     case UICollectionView.elementKindSectionFooter:
-      return sections.frame(ofFooterInSection: section, pinning: pinning).map {
+      sections?.pack(throughFooterOfSection: section, pinning: pinning)
+      return sections?.frame(ofFooterInSection: section, pinning: pinning).map {
         attributes(of: .footer(section: section), frame: $0)
       }
     default: return nil

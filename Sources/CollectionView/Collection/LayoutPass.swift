@@ -6,7 +6,7 @@ struct LayoutPass {
   /// What the next pass must ask again.
   enum Staleness {
     case nothing
-    /// Only these elements; the rest of what was answered stays.
+    /// Only these elements, each once; the rest of what was answered stays.
     case elements([ElementKey])
     case everything
   }
@@ -16,12 +16,12 @@ struct LayoutPass {
   private(set) var isPrepared = false
   /// Whether there was a pass at all: before the first one nothing is asked of anyone.
   private(set) var hasRun = false
-  /// The rectangle the elements were asked for; nil where the answer no longer holds.
-  private(set) var queriedRect: CGRect?
+  /// What the elements were asked for; nil where the answer no longer holds.
+  private(set) var question: LayoutQuestion?
   /// What the layout answered: sorted by key, each key once, without what is hidden.
   private(set) var answers: [LayoutAnswer] = []
   /// The pages that prefetching looks at, and what the layout answered for them.
-  private(set) var ahead: (rect: CGRect, answers: [LayoutAnswer])?
+  private(set) var ahead: (question: LayoutQuestion, answers: [LayoutAnswer])?
   /// Whether the answers came since they were last shown: the same objects may have new values then.
   private(set) var isFresh = false
   /// Whether the layout was invalidated since the answers were last shown: only then may an element have changed.
@@ -31,26 +31,38 @@ struct LayoutPass {
     isPrepared = false
     mayHaveChanged = true
     ahead = nil
-    let named = context.namedElements
+    guard !context.invalidateEverything, !context.invalidateDataSourceCounts else {
+      return staleness = .everything
+    }
     switch staleness {
-    case _ where context.invalidateEverything || context.invalidateDataSourceCounts || named.isEmpty:
-      staleness = .everything
-    case .nothing: staleness = .elements(named)
-    case .elements(let earlier): staleness = .elements(earlier + named)
+    case .nothing: add(context, to: [])
+    case .elements(let earlier): add(context, to: earlier)
     case .everything: break
     }
+  }
+
+  /// More elements than the pages hold are not asked for one by one, wherever they are: the pages as a whole are.
+  private mutating func add(_ context: UICollectionViewLayoutInvalidationContext, to earlier: [ElementKey]) {
+    staleness = .everything
+    guard context.namedCount > 0, context.namedCount <= answers.count else { return }
+    var named = context.namedElements
+    if !earlier.isEmpty {
+      var seen = Set(earlier)
+      named = earlier + named.filter { seen.insert($0).inserted }
+    }
+    if named.count <= answers.count { staleness = .elements(named) }
   }
 
   mutating func layoutWasPrepared() {
     isPrepared = true
     hasRun = true
-    if case .everything = staleness { queriedRect = nil }
+    if case .everything = staleness { question = nil }
   }
 
-  /// Whether the answers kept are those for the rectangle.
-  func answers(for rect: CGRect) -> Bool { queriedRect == rect }
+  /// Whether the answers kept are those to the question.
+  func answers(_ question: LayoutQuestion) -> Bool { self.question == question }
 
-  mutating func keep(_ answer: [UICollectionViewLayoutAttributes], for rect: CGRect) {
+  mutating func keep(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
     answers.removeAll(keepingCapacity: true)
     answers.reserveCapacity(answer.count)
     var isSorted = true
@@ -60,13 +72,13 @@ struct LayoutPass {
       if isSorted, place > 0 { isSorted = answers[place - 1].key < answers[place].key }
     }
     if !isSorted { sortAnswers() }
-    queriedRect = rect
+    self.question = question
     staleness = .nothing
     isFresh = true
   }
 
-  mutating func keepAhead(_ answer: [UICollectionViewLayoutAttributes], for rect: CGRect) {
-    ahead = (rect, answer.filter { !$0.isHidden }.map(LayoutAnswer.init))
+  mutating func keepAhead(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
+    ahead = (question, answer.filter { !$0.isHidden }.map(LayoutAnswer.init))
   }
 
   mutating func answersWereShown() {
@@ -80,15 +92,42 @@ struct LayoutPass {
     return []
   }
 
-  /// Takes in the new attributes of single elements.
+  /// Takes in the new attributes of single elements, each named once. O(*changes* · log *answers* + *answers*), but for
+  /// sorting where elements are new.
   mutating func replace(_ changes: [(ElementKey, UICollectionViewLayoutAttributes?)]) {
+    var new: [LayoutAnswer] = []
+    var gone: Set<Int> = []
     for (key, attributes) in changes {
-      answers.removeAll { $0.key == key }
-      if let attributes, !attributes.isHidden { answers.append(LayoutAnswer(attributes)) }
+      let answer = attributes.flatMap { $0.isHidden ? nil : LayoutAnswer($0) }
+      switch (place(of: key), answer) {
+      case (let place?, let answer?) where answer.key == key: answers[place] = answer
+      case (let place?, nil): gone.insert(place)
+      case (let place?, let answer?):
+        gone.insert(place)
+        new.append(answer)
+      case (nil, let answer?): new.append(answer)
+      case (nil, nil): break
+      }
     }
-    sortAnswers()
+    if !gone.isEmpty {
+      answers = answers.indices.filter { !gone.contains($0) }.map { answers[$0] }
+    }
+    if !new.isEmpty {
+      answers += new
+      sortAnswers()
+    }
     staleness = .nothing
     isFresh = true
+  }
+
+  /// Where among the answers an element is.
+  func place(of key: ElementKey) -> Int? {
+    var (low, high) = (0, answers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if answers[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low < answers.count && answers[low].key == key ? low : nil
   }
 
   /// Of several answers for one element the first one counts.
@@ -100,6 +139,13 @@ struct LayoutPass {
       return answer.key == last
     }
   }
+}
+
+/// What a layout is asked: the elements in a rectangle of the view.
+struct LayoutQuestion: Equatable {
+  var rect: CGRect
+  /// The width in which the answers were mirrored: in another one they lie elsewhere. Nil where they are not mirrored.
+  var mirroringWidth: CGFloat?
 }
 
 /// What the layout answered for one element.
@@ -117,6 +163,13 @@ struct LayoutAnswer {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
+  /// How many elements the context lists.
+  fileprivate var namedCount: Int {
+    func count(_ lists: [String: [IndexPath]]?) -> Int { lists?.values.reduce(0) { $0 + $1.count } ?? 0 }
+    return (invalidatedItemIndexPaths?.count ?? 0) + count(invalidatedSupplementaryIndexPaths)
+      + count(invalidatedDecorationIndexPaths)
+  }
+
   /// The elements the context lists, each once.
   fileprivate var namedElements: [ElementKey] {
     var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, nil, $0) }

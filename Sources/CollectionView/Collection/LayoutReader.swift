@@ -95,7 +95,7 @@ struct LayoutReader {
   }
 
   /// Contents narrower than the view are mirrored within the view.
-  private var mirroringWidth: CGFloat {
+  var mirroringWidth: CGFloat {
     let size = layout === view.currentLayout ? view.contentSize : layout.collectionViewContentSize
     return max(size.width, view.bounds.width)
   }

@@ -25,15 +25,19 @@ extension UICollectionView {
   /// After so many passes without an end UIKit gives up, too.
   private static let maximumPasses = 100
 
-  private func takeContentSize() {
+  /// A layout may know its content size only after it has been asked for places far behind. Answers whether it is another
+  /// one.
+  @discardableResult
+  func takeContentSize() -> Bool {
     let size = currentLayout.collectionViewContentSize
     let old = contentSize
-    guard size != old else { return }
+    guard size != old else { return false }
     contentSize = size
     // Mirrored contents grow to the left: what is at the leading, right edge stays there.
-    guard reader.isMirrored else { return }
+    guard reader.isMirrored else { return true }
     let shift = max(size.width, bounds.width) - max(old.width, bounds.width)
-    if shift != 0 { contentOffset = clamped(CGPoint(x: contentOffset.x + shift, y: contentOffset.y)) }
+    if shift != 0 { contentOffset = allowed(CGPoint(x: contentOffset.x + shift, y: contentOffset.y)) }
+    return true
   }
 
   /// Brings the views on screen in line with the layout.
@@ -50,18 +54,24 @@ extension UICollectionView {
         recycleAll()
       }
       if queryLayout() { takeContentSize() }
-      if pass.isPrepared, pass.answers(for: pageRect) { showQueriedElements() }
-      if pass.isPrepared, pass.answers(for: pageRect) { return }
+      if pass.isPrepared, pass.answers(question) { showQueriedElements() }
+      if pass.isPrepared, pass.answers(question) { return }
     }
     UIKitException.raise(
       "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen when self-sizing views do not "
         + "return consistent sizes, or the layout invalidates itself on every pass.")
   }
 
-  /// The bounds, rounded out to whole pages of their own size: what the layout is asked for.
-  var pageRect: CGRect { pages(of: bounds) }
+  /// What the layout is asked: the bounds, rounded out to whole pages of their own size.
+  var question: LayoutQuestion { question(about: bounds) }
 
-  func pages(of view: CGRect) -> CGRect {
+  func question(about view: CGRect) -> LayoutQuestion {
+    let reader = reader
+    return LayoutQuestion(
+      rect: pages(of: view), mirroringWidth: reader.isMirrored ? reader.mirroringWidth : nil)
+  }
+
+  private func pages(of view: CGRect) -> CGRect {
     guard view.width > 0, view.height > 0 else { return view }
     func page(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> (start: CGFloat, length: CGFloat) {
       let first = (low / length).rounded(.down) * length
@@ -75,9 +85,9 @@ extension UICollectionView {
   /// Asks for what is not known. Answers whether there was anything to ask.
   @discardableResult
   func queryLayout() -> Bool {
-    let rect = pageRect
-    guard pass.answers(for: rect) else {
-      pass.keep(reader.elements(in: rect), for: rect)
+    let question = question
+    guard pass.answers(question) else {
+      pass.keep(reader.elements(in: question.rect), to: question)
       return true
     }
     let stale = pass.staleElements
@@ -90,7 +100,7 @@ extension UICollectionView {
   private func answerAgain(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let answer = reader.attributes(for: key)
     if answer == nil, key.category == .decorationView, let kind = key.kind,
-      pass.answers.contains(where: { $0.key == key })
+      pass.place(of: key) != nil
     {
       // The doubled words are UIKit's.
       UIKitException.raise(

@@ -66,8 +66,8 @@ extension UICollectionView {
     let screenful =
       scrollsSideways
       ? view.offsetBy(dx: direction * view.width, dy: 0) : view.offsetBy(dx: 0, dy: direction * view.height)
-    let pages = pages(of: screenful)
-    if pass.ahead?.rect != pages { pass.keepAhead(reader.elements(in: pages), for: pages) }
+    let question = question(about: screenful)
+    if pass.ahead?.question != question { pass.keepAhead(reader.elements(in: question.rect), to: question) }
     return (pass.ahead?.answers ?? [])
       .filter { $0.key.category == .cell && $0.frame.overlaps(screenful) && !$0.frame.overlaps(view) }
       .map { (path: $0.key.indexPath, distance: $0.frame.distance(to: view)) }

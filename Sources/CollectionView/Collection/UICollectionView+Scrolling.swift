@@ -4,9 +4,13 @@ import Foundation
 extension UICollectionView {
   func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     prepareLayoutIfNeeded()
+    let key = ElementKey(.cell, nil, indexPath)
     guard checkScrollTarget(indexPath), checkScrollPosition(scrollPosition),
-      let item = reader.attributes(for: ElementKey(.cell, nil, indexPath))
+      var item = reader.attributes(for: key)
     else { return }
+    // Asked for an item far behind, the layout may have come to know how long the contents are; and mirrored, that is where
+    // the item is.
+    if takeContentSize() { item = reader.attributes(for: key) ?? item }
     let frame = item.frame
     guard !scrollPosition.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
     let inset = adjustedContentInset

@@ -411,12 +411,18 @@ open class UICollectionView: UIScrollView {
     if context.invalidateDataSourceCounts { knownCounts = nil }
     pass.invalidate(with: context)
     setNeedsLayout()
-    if context.contentSizeAdjustment != .zero {
-      contentSize.width += context.contentSizeAdjustment.width
-      contentSize.height += context.contentSizeAdjustment.height
-    }
     // UIKit ignores it in the middle of a batch: the offset is asked for as a whole then.
-    if context.contentOffsetAdjustment != .zero, !isApplyingBatch {
+    let adjustsOffset = context.contentOffsetAdjustment != .zero && !isApplyingBatch
+    if context.contentSizeAdjustment != .zero {
+      let wasHolding = holdsOffset
+      // What moves with the size is in the adjustment of the offset already.
+      holdsOffset = wasHolding || adjustsOffset
+      contentSize = CGSize(
+        width: contentSize.width + context.contentSizeAdjustment.width,
+        height: contentSize.height + context.contentSizeAdjustment.height)
+      holdsOffset = wasHolding
+    }
+    if adjustsOffset {
       contentOffset = allowed(
         CGPoint(
           x: contentOffset.x + context.contentOffsetAdjustment.x,

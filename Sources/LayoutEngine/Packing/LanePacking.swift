@@ -104,6 +104,13 @@ public struct LanePacking: Sendable {
     LaneUnit.points(LaneUnit.units(ofLength: columns.lengths[index]))
   }
 
+  /// What items and the spacings behind them take of the extent where all lanes take the same.
+  func meanExtent(ofItems range: Range<Int>) -> Double {
+    let spacing = configuration.itemSpacing
+    let all = range.reduce(0) { $0 + Double(span(at: $1)) * (length(at: $1) + spacing) }
+    return LaneUnit.rounded(all / Double(shape.laneCount))
+  }
+
   func item(_ index: Int, lane: Int, position: Int64) -> LaneItem {
     LaneItem(
       index: index, lane: lane, span: span(at: index), start: LaneUnit.points(position + originUnits),

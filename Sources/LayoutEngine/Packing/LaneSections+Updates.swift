@@ -1,12 +1,18 @@
 extension LaneSections {
-  /// Changes a section's items and moves the sections after it. Items may be left for later.
+  /// Changes a section's items and moves the sections after it. Items may be left for later: where there are more than
+  /// before, the section then counts as longer by what the new ones take if all lanes take the same.
   ///
   /// - Complexity: that of `change`, and O(*sections*)
   public mutating func updateItems(inSection section: Int, _ change: (inout LanePacking) -> Void) {
     if sections[section].packing.isPacked {
       sections[section].extentBefore = sections[section].packing.extent
     }
+    let before = sections[section].packing.count
     change(&sections[section].packing)
+    let packing = sections[section].packing
+    if !packing.isPacked, packing.count > before {
+      sections[section].extentBefore += packing.meanExtent(ofItems: before..<packing.count)
+    }
     placeSections(from: section)
   }
 
@@ -69,6 +75,38 @@ extension LaneSections {
       sections[section].packing.pack(through: position + margin)
       placeSections(from: section)
       guard sections[section].packing.isPacked else { return }
+    }
+  }
+
+  /// Packs what it takes for all that begins before a position of the content to be where it belongs, pinned headers and
+  /// footers too.
+  public mutating func pack(forElementsBefore position: Double, pinning: Pinning) {
+    guard !isPacked else { return }
+    // A section that ends a little further on may push one out as far as that.
+    let isPinning = pinning.headers != nil || pinning.footers != nil
+    pack(through: isPinning ? position + longestBoundary : position)
+  }
+
+  /// Packs what it takes for a section's header to be where it belongs.
+  public mutating func pack(throughHeaderOfSection section: Int, pinning: Pinning = .none) {
+    packSections(before: section)
+    // A pinned one stands at the edge, or where the section's end is nearer than that.
+    if let edge = pinning.headers {
+      pack(through: max(edge, starts[section]) + sections[section].headerExtent)
+    }
+  }
+
+  /// Packs what it takes for a section's footer to be where it belongs.
+  public mutating func pack(throughFooterOfSection section: Int, pinning: Pinning = .none) {
+    guard let edge = pinning.footers else { return packSections(before: section + 1) }
+    packSections(before: section)
+    pack(through: max(edge, starts[section]) + sections[section].footerExtent)
+  }
+
+  private mutating func packSections(before end: Int) {
+    while let section = firstUnpacked, section < end {
+      sections[section].packing.pack(atMost: sections[section].packing.count)
+      placeSections(from: section)
     }
   }
 

@@ -19,6 +19,8 @@ public struct LaneSections: Sendable {
   private(set) var starts: [Double] = [0]
   /// The most that any section's items stand out of it.
   private(set) var overhang = 0.0
+  /// No header or footer is longer.
+  private(set) var longestBoundary = 0.0
 
   /// No sections yet.
   public init(axis: Axis, breadth: Double) {
@@ -51,6 +53,7 @@ public struct LaneSections: Sendable {
       sections[index].packing.origin = starts[index] + sections[index].itemsStart
       starts[index + 1] = starts[index] + sections[index].extent
       overhang = max(overhang, sections[index].overhang)
+      longestBoundary = max(longestBoundary, sections[index].headerExtent, sections[index].footerExtent)
     }
   }
 

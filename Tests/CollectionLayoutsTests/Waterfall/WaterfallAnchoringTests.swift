@@ -116,6 +116,20 @@ import Testing
     #expect(layout.layoutAttributesForItem(at: [0, 3])?.frame.height == 200)
   }
 
+  @Test("items above that get shorter leave it there at the end of the contents, too")
+  func lengthsAtTheEnd() throws {
+    layout.laneCount = 1
+    let feed = Feed([Array(0..<100)], layout)
+    feed.view.contentOffset.y = feed.view.contentSize.height - 400
+    let first = try #require(feed.first)
+    feed.lengths = [3: 0]
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [[0, 3]])
+    layout.invalidateLayout(with: context)
+    #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
+    #expect(feed.view.contentOffset.y == feed.view.contentSize.height - 400)
+  }
+
   @Test("random batches", arguments: 0..<30)
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -1,0 +1,110 @@
+import CollectionView
+import TestSupport
+
+extension WaterfallShelf {
+  /// Some change to the data, and the view told of it.
+  func change(_ random: inout SeededGenerator) {
+    let section = random.int(0...sections.count - 1)
+    let count = sections[section].items.count
+    switch random.int(0...9) {
+    case 0: change(section, appending: random.int(1...3), &random)
+    case 1: change(section, inserting: random.int(1...3), &random)
+    case 2: change(section, removing: random.int(1...4), &random)
+    case 3: change(section, removing: random.int(0...3), inserting: random.int(0...3), reloading: 1, &random)
+    case 4 where count > 0: move(from: section, &random)
+    case 5: change(section, reloading: random.int(1...3), &random)
+    case 6: resizeBoundary(of: section, &random)
+    case 7: changeSections(section, &random)
+    default: resize(section, &random)
+    }
+  }
+
+  func newItem(_ random: inout SeededGenerator) -> Item {
+    Item(length: CGFloat(random.int(0...4000)) / 16, span: random.chance(0.1) ? 2 : 1)
+  }
+
+  /// One batch: removals and reloads by the paths before it, insertions by those after it.
+  private func change(
+    _ section: Int, removing removed: Int = 0, inserting inserted: Int = 0, appending appended: Int = 0,
+    reloading reloaded: Int = 0, _ random: inout SeededGenerator
+  ) {
+    let count = sections[section].items.count
+    var places = Set((0..<(removed + reloaded)).map { _ in random.int(0...max(0, count - 1)) })
+    if count == 0 { places = [] }
+    let reloads = Set(places.prefix(reloaded))
+    let removals = places.subtracting(reloads).sorted()
+    var items = sections[section].items
+    for place in reloads { items[place] = newItem(&random) }
+    for place in removals.reversed() { items.remove(at: place) }
+    var insertions = Set((0..<inserted).map { _ in random.chance(0.3) ? 0 : random.int(0...items.count) })
+      .sorted()
+    for place in insertions { items.insert(newItem(&random), at: place) }
+    for _ in 0..<appended {
+      insertions.append(items.count)
+      items.append(newItem(&random))
+    }
+    func paths(_ places: some Sequence<Int>) -> [IndexPath] {
+      places.map { IndexPath(item: $0, section: section) }
+    }
+    view.performBatchUpdates {
+      self.sections[section].items = items
+      self.view.deleteItems(at: paths(removals))
+      self.view.insertItems(at: paths(insertions))
+      self.view.reloadItems(at: paths(reloads))
+    }
+  }
+
+  private func move(from section: Int, _ random: inout SeededGenerator) {
+    let target = random.chance(0.7) ? section : random.int(0...sections.count - 1)
+    let source = IndexPath(item: random.int(0...sections[section].items.count - 1), section: section)
+    let item = sections[section].items[source.item]
+    var moved = sections
+    moved[section].items.remove(at: source.item)
+    let destination = IndexPath(item: random.int(0...moved[target].items.count), section: target)
+    moved[target].items.insert(item, at: destination.item)
+    view.performBatchUpdates {
+      self.sections = moved
+      self.view.moveItem(at: source, to: destination)
+    }
+  }
+
+  private func resizeBoundary(of section: Int, _ random: inout SeededGenerator) {
+    if random.chance(0.5) {
+      sections[section].header = CGFloat(random.int(0...60))
+      invalidate {
+        $0.invalidateSupplementaryElements(
+          ofKind: UICollectionView.elementKindSectionHeader, at: [[section, 0]])
+      }
+    } else {
+      sections[section].footer = CGFloat(random.int(0...60))
+      invalidate {
+        $0.invalidateSupplementaryElements(
+          ofKind: UICollectionView.elementKindSectionFooter, at: [[section, 0]])
+      }
+    }
+  }
+
+  private func changeSections(_ section: Int, _ random: inout SeededGenerator) {
+    if sections.count > 3 {
+      view.performBatchUpdates {
+        self.sections.remove(at: section)
+        self.view.deleteSections([section])
+      }
+    } else {
+      let items = (0..<random.int(0...200)).map { _ in newItem(&random) }
+      view.performBatchUpdates {
+        self.sections.insert(Section(items: items, header: 15, footer: 10), at: section)
+        self.view.insertSections([section])
+      }
+    }
+  }
+
+  private func resize(_ section: Int, _ random: inout SeededGenerator) {
+    let count = sections[section].items.count
+    guard count > 0 else { return }
+    let places = (0..<random.int(1...3)).map { _ in random.int(0...count - 1) }
+    for place in places { sections[section].items[place] = newItem(&random) }
+    invalidate { context in context.invalidateItems(at: places.map { IndexPath(item: $0, section: section) })
+    }
+  }
+}

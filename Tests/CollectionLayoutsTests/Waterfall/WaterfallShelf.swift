@@ -1,0 +1,208 @@
+import CollectionView
+
+@testable import CollectionLayouts
+
+/// Sections, their items, and the view that shows them in a waterfall.
+final class WaterfallShelf: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
+  struct Item: Equatable {
+    var length: CGFloat
+    var span = 1
+  }
+
+  struct Section {
+    var items: [Item]
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+    var inset = UIEdgeInsets.zero
+    var laneCount = 3
+  }
+
+  /// How the contents are laid out.
+  struct Style {
+    var direction = UICollectionView.ScrollDirection.vertical
+    var isRightToLeft = false
+    var placement = WaterfallLayout.Placement.shortestLane
+    var pinsHeaders = false
+    var pinsFooters = false
+    /// Nil for the layout's own.
+    var itemsPerFrame: Int?
+  }
+
+  var sections: [Section]
+  let style: Style
+  let layout = WaterfallLayout()
+  let view: UICollectionView
+  var questions: [IndexPath] = []
+
+  init(_ sections: [Section], _ style: Style = Style()) {
+    self.sections = sections
+    self.style = style
+    layout.scrollDirection = style.direction
+    layout.placement = style.placement
+    layout.sectionHeadersPinToVisibleBounds = style.pinsHeaders
+    layout.sectionFootersPinToVisibleBounds = style.pinsFooters
+    if let items = style.itemsPerFrame {
+      layout.itemsPerFrame = items
+      layout.shortTail = items / 4
+    }
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+    super.init()
+    if style.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
+    view.dataSource = self
+    view.delegate = self
+    view.layoutIfNeeded()
+    questions = []
+  }
+
+  static func items(_ count: Int) -> [Item] {
+    (0..<count).map { Item(length: CGFloat(20 + $0 * 37 % 90)) }
+  }
+
+  /// The same contents, laid out from scratch.
+  func rebuilt() -> WaterfallShelf { WaterfallShelf(sections, style) }
+
+  var all: [CGRect] {
+    view.layoutIfNeeded()
+    return sections.indices.flatMap { section in
+      let header = layout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
+      let items = sections[section].items.indices.map {
+        layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+      }
+      return ([header] + items).map { $0?.frame ?? .null }
+    }
+  }
+
+  /// What the view shows.
+  var shown: [IndexPath: CGRect] {
+    view.layoutIfNeeded()
+    let found = layout.layoutAttributesForElements(in: view.bounds) ?? []
+    return Dictionary(
+      found.filter { $0.representedElementCategory == .cell }.map { ($0.indexPath, $0.frame) }
+    ) { first, _ in first }
+  }
+
+  /// The cells on screen.
+  var cells: [IndexPath: CGRect] {
+    view.layoutIfNeeded()
+    return Dictionary(
+      view.indexPathsForVisibleItems.map { ($0, view.cellForItem(at: $0)?.frame ?? .null) }
+    ) { first, _ in first }
+  }
+
+  // MARK: On screen
+
+  /// How far the visible area begins behind the contents' leading edge.
+  var visibleStart: CGFloat {
+    get {
+      switch (style.direction, style.isRightToLeft) {
+      case (.vertical, _): view.contentOffset.y
+      case (_, false): view.contentOffset.x
+      case (_, true): max(view.contentSize.width, view.bounds.width) - view.bounds.maxX
+      }
+    }
+    set {
+      switch (style.direction, style.isRightToLeft) {
+      case (.vertical, _): view.contentOffset.y = newValue
+      case (_, false): view.contentOffset.x = newValue
+      case (_, true):
+        view.contentOffset.x = max(view.contentSize.width, view.bounds.width) - view.bounds.width - newValue
+      }
+    }
+  }
+
+  /// The furthest that the visible area may begin.
+  var lastVisibleStart: CGFloat {
+    max(
+      0,
+      style.direction == .vertical
+        ? view.contentSize.height - view.bounds.height : view.contentSize.width - view.bounds.width)
+  }
+
+  /// The cells, headers and footers on screen, by what they are, and where on screen they are.
+  var screen: [String: CGRect] {
+    view.layoutIfNeeded()
+    var found: [String: CGRect] = [:]
+    func add(_ name: String, _ path: IndexPath, _ shown: UIView?) {
+      guard let shown else { return }
+      found["\(name) \(path.section) \(path.item)"] = shown.frame.offsetBy(
+        dx: -view.bounds.minX, dy: -view.bounds.minY)
+    }
+    for path in view.indexPathsForVisibleItems { add("item", path, view.cellForItem(at: path)) }
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      for path in view.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+        add(kind, path, view.supplementaryView(forElementKind: kind, at: path))
+      }
+    }
+    return found
+  }
+
+  func invalidate(_ name: (UICollectionViewLayoutInvalidationContext) -> Void) {
+    let context = UICollectionViewLayoutInvalidationContext()
+    name(context)
+    layout.invalidateLayout(with: context)
+  }
+
+  // MARK: UICollectionViewDataSource
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sections[section].items.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+  }
+
+  // MARK: WaterfallLayoutDelegate
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+  ) -> CGFloat {
+    questions.append(indexPath)
+    return sections[indexPath.section].items[indexPath.item].length
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    spanForItemAt indexPath: IndexPath
+  ) -> Int { sections[indexPath.section].items[indexPath.item].span }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    laneCountForSectionAt section: Int
+  ) -> Int { sections[section].laneCount }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { sections[section].inset }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceLengthForHeaderInSection section: Int
+  ) -> CGFloat { sections[section].header }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceLengthForFooterInSection section: Int
+  ) -> CGFloat { sections[section].footer }
+}

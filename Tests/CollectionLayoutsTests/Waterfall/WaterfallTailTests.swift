@@ -1,0 +1,193 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+/// What is far behind a change is packed in later frames. Nobody may see that.
+@Suite(.serialized) struct WaterfallTailTests {
+  private static let header = UICollectionView.elementKindSectionHeader
+  private static let footer = UICollectionView.elementKindSectionFooter
+
+  static let styles: [WaterfallShelf.Style] = [
+    .init(itemsPerFrame: 300),
+    .init(placement: .sequential, pinsHeaders: true, itemsPerFrame: 300),
+    .init(pinsHeaders: true, pinsFooters: true, itemsPerFrame: 300),
+    .init(direction: .horizontal, pinsFooters: true, itemsPerFrame: 300),
+    .init(direction: .horizontal, isRightToLeft: true, itemsPerFrame: 300),
+    .init(
+      direction: .horizontal, isRightToLeft: true, pinsHeaders: true, pinsFooters: true, itemsPerFrame: 300),
+  ]
+
+  private func sections(_ random: inout SeededGenerator, spans: Bool) -> [WaterfallShelf.Section] {
+    [(900, 20, 10), (0, 15, 0), (600, 0, 25)].map { count, header, footer in
+      WaterfallShelf.Section(
+        items: (0..<count).map { _ in
+          .init(length: CGFloat(random.int(0...2400)) / 16, span: spans && random.chance(0.1) ? 2 : 1)
+        }, header: CGFloat(header), footer: CGFloat(footer),
+        inset: UIEdgeInsets(top: 5, left: 7, bottom: 9, right: 11))
+    }
+  }
+
+  private func same(_ some: [String: CGRect], _ others: [String: CGRect]) -> Bool {
+    some.count == others.count
+      && some.allSatisfy { name, frame in others[name].map { isClose($0, frame) } ?? false }
+  }
+
+  /// Another length for an item near the start, so that all behind it is left for later.
+  private func resizeFirst(_ shelf: WaterfallShelf, to length: CGFloat) {
+    shelf.sections[0].items[1].length = length
+    shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }
+    shelf.view.layoutIfNeeded()
+    #expect(shelf.layout.sections?.isPacked == false)
+  }
+
+  @Test(
+    "whatever changes while items are left for later, the screen shows what it shows from scratch",
+    arguments: 0..<6, 0..<6)
+  func anyChanges(style: Int, seed: UInt64) {
+    var random = SeededGenerator(seed: seed * 100 + UInt64(style))
+    let shelf = WaterfallShelf(sections(&random, spans: seed % 2 == 0), Self.styles[style])
+    UIView.performWithoutAnimation {
+      for step in 0..<30 {
+        switch random.int(0...9) {
+        case 0...4: shelf.change(&random)
+        case 5, 6: FrameClock.main.advance(by: 1 / 60)
+        case 7:
+          shelf.visibleStart = .random(in: 0...shelf.lastVisibleStart, using: &random)
+        default: scrollToSome(shelf, &random)
+        }
+        shelf.layout._checkInvariants()
+        let screen = shelf.screen
+        shelf.layout._checkInvariants()
+        let fresh = shelf.rebuilt()
+        fresh.visibleStart = shelf.visibleStart
+        #expect(same(screen, fresh.screen), "step \(step)")
+        if random.chance(0.2) { compareSome(shelf, fresh, &random) }
+      }
+    }
+    FrameClock.main.run(while: shelf.layout.tailFrames != nil)
+    shelf.layout._checkInvariants()
+    let fresh = shelf.rebuilt()
+    fresh.visibleStart = shelf.visibleStart
+    #expect(shelf.all.elementsEqual(fresh.all) { isClose($0, $1) || $0 == $1 })
+    #expect(shelf.view.contentSize == fresh.view.contentSize)
+  }
+
+  private func somePath(_ shelf: WaterfallShelf, _ random: inout SeededGenerator) -> IndexPath? {
+    let section = random.int(0...shelf.sections.count - 1)
+    let count = shelf.sections[section].items.count
+    return count == 0 ? nil : IndexPath(item: random.int(0...count - 1), section: section)
+  }
+
+  private func scrollToSome(_ shelf: WaterfallShelf, _ random: inout SeededGenerator) {
+    guard let path = somePath(shelf, &random) else { return }
+    let positions: [UICollectionView.ScrollPosition] =
+      shelf.style.direction == .vertical ? [.top, .centeredVertically, .bottom] : [.left, .right]
+    let fresh = shelf.rebuilt()
+    let position = positions[random.int(0...positions.count - 1)]
+    for shelf in [shelf, fresh] { shelf.view.scrollToItem(at: path, at: position, animated: false) }
+    #expect(isClose(shelf.visibleStart, fresh.visibleStart), "\(path) \(position)")
+  }
+
+  /// Headers, footers and items wherever they are, from the leading edge.
+  private func compareSome(
+    _ shelf: WaterfallShelf, _ fresh: WaterfallShelf, _ random: inout SeededGenerator
+  ) {
+    for section in shelf.sections.indices.shuffled(using: &random).prefix(2) {
+      for kind in [Self.header, Self.footer] {
+        let path = IndexPath(item: 0, section: section)
+        let frames = [shelf, fresh].map {
+          $0.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)?.frame
+        }
+        #expect(frames[0] == frames[1], "\(kind) \(section)")
+      }
+    }
+    guard let path = somePath(shelf, &random) else { return }
+    #expect(
+      shelf.layout.layoutAttributesForItem(at: path)?.frame
+        == fresh.layout.layoutAttributesForItem(at: path)?.frame)
+  }
+
+  @Test(
+    "scrolling to any item right after a change ends where it ends when nothing is left for later",
+    arguments: 0..<6, [CGFloat(0), 9000])
+  func scrolling(style: Int, length: CGFloat) {
+    let horizontal = Self.styles[style].direction == .horizontal
+    let positions: [UICollectionView.ScrollPosition] =
+      horizontal ? [.left, .centeredHorizontally, .right, []] : [.top, .centeredVertically, .bottom, []]
+    for position in positions {
+      for path in [IndexPath(item: 599, section: 2), [2, 595], [0, 899], [0, 700], [2, 3]] {
+        var random = SeededGenerator(seed: 5)
+        let shelf = WaterfallShelf(sections(&random, spans: false), Self.styles[style])
+        resizeFirst(shelf, to: length)
+        let fresh = shelf.rebuilt()
+        for shelf in [shelf, fresh] { shelf.view.scrollToItem(at: path, at: position, animated: false) }
+        #expect(isClose(shelf.visibleStart, fresh.visibleStart), "\(path) \(position)")
+        #expect(same(shelf.screen, fresh.screen), "\(path) \(position)")
+      }
+    }
+  }
+
+  @Test(
+    "an item just added is scrolled to while those before it are left for later",
+    arguments: 0..<6, [0, 2])
+  func appending(style: Int, section: Int) {
+    var random = SeededGenerator(seed: 6)
+    let shelf = WaterfallShelf(sections(&random, spans: false), Self.styles[style])
+    resizeFirst(shelf, to: 0)
+    let sizeBefore = shelf.layout.collectionViewContentSize
+    let count = shelf.sections[section].items.count
+    UIView.performWithoutAnimation {
+      shelf.view.performBatchUpdates {
+        shelf.sections[section].items += WaterfallShelf.items(60)
+        shelf.view.insertItems(at: (count..<count + 60).map { [section, $0] })
+      }
+    }
+    // Mirrored contents are laid out as a whole where counts change.
+    #expect(shelf.layout.sections?.isPacked == shelf.style.isRightToLeft)
+    let size = shelf.layout.collectionViewContentSize
+    #expect(size.width + size.height > sizeBefore.width + sizeBefore.height + 500)
+    #expect(shelf.view.contentSize == size)
+    let fresh = shelf.rebuilt()
+    let isVertical = shelf.style.direction == .vertical
+    for shelf in [shelf, fresh] {
+      shelf.view.scrollToItem(at: [section, count + 59], at: isVertical ? .bottom : .right, animated: false)
+    }
+    #expect(isClose(shelf.visibleStart, fresh.visibleStart))
+    #expect(same(shelf.screen, fresh.screen))
+  }
+
+  @Test("the last of a million items, and any other, is scrolled to exactly")
+  func million() {
+    let count = 1_000_000
+    let shelf = WaterfallShelf(
+      [.init(items: WaterfallShelf.items(count))], .init(itemsPerFrame: 4096))
+    resizeFirst(shelf, to: 20_000)
+    let fresh = shelf.rebuilt()
+    for item in [500_000, count - 10, count - 1] {
+      for shelf in [shelf, fresh] {
+        shelf.view.scrollToItem(at: [0, item], at: .centeredVertically, animated: false)
+      }
+      #expect(shelf.view.contentOffset == fresh.view.contentOffset)
+    }
+    #expect(shelf.cells == fresh.cells)
+  }
+
+  @Test(
+    "from right to left the screen stays right while the contents' size becomes known",
+    arguments: [0, 400, 900, 9000])
+  func mirrored(length: CGFloat) {
+    var random = SeededGenerator(seed: 7)
+    let shelf = WaterfallShelf(
+      sections(&random, spans: false),
+      .init(direction: .horizontal, isRightToLeft: true, itemsPerFrame: 300))
+    resizeFirst(shelf, to: length)
+    let fresh = shelf.rebuilt()
+    for start in stride(from: 40 as CGFloat, to: 12_000, by: 37) {
+      for shelf in [shelf, fresh] { shelf.visibleStart = start }
+      #expect(same(shelf.screen, fresh.screen), "\(start)")
+      if Int(start) % 20 == 0 { FrameClock.main.advance(by: 1 / 60) }
+    }
+  }
+}
