@@ -2,7 +2,9 @@
 public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
   /// Another program has the port.
   case portTaken(UInt16)
+  /// The host is given as something else than an IP address.
   case notAnAddress(String)
+  /// The system refuses the address or the port, for another reason than that it is taken.
   case cannotListen(host: String, port: UInt16, reason: String)
   /// The arguments of the command line, in words.
   case usage(String)

@@ -17,7 +17,9 @@ public struct LiveSetting {
     case number(ClosedRange<Double>, step: Double)
     /// A number from a range so wide that its slider is logarithmic, with a field to type in.
     case count(ClosedRange<Int>)
+    /// A menu of names. The value is the place of one, from 0.
     case choice([String])
+    /// A switch: 0 is off, 1 is on.
     case toggle
     /// A button. Its value says whether there is anything to do; setting it does it.
     case action

@@ -10,6 +10,7 @@ extension UICollectionView {
 
   /// Along which axis a flow layout goes on.
   public nonisolated enum ScrollDirection: Int, Sendable {
+    /// Lines are rows, one below the other; lines are columns, side by side.
     case vertical, horizontal
   }
 

@@ -5,8 +5,11 @@ import Foundation
 @MainActor open class UIEvent: NSObject {
   /// What an event is about. Here it is touches, always.
   public nonisolated enum EventType: Int, Sendable {
+    /// Only the first exists here.
     case touches, motion, remoteControl, presses
+    /// Does not exist here.
     case scroll = 10
+    /// Do not exist here.
     case hover, transform = 14
   }
 

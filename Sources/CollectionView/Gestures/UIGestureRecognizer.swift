@@ -11,6 +11,8 @@ import Foundation
 @MainActor open class UIGestureRecognizer: NSObject {
   /// Where a gesture is.
   public nonisolated enum State: Int, Sendable {
+    /// Not decided; a continuous gesture's beginning, every change and end; taken away after it began; not this
+    /// gesture.
     case possible, began, changed, ended, cancelled, failed
 
     /// What a discrete gesture ends in.

@@ -5,11 +5,13 @@ import Foundation
 @MainActor open class UITouch: NSObject {
   /// Where a finger is in its life. `stationary`: it is down, and another one did something.
   public nonisolated enum Phase: Int, Sendable {
+    /// In the order of a finger's life; `cancelled` where the system or the host takes it away.
     case began, moved, stationary, ended, cancelled
   }
 
   /// What touches. Here it is a finger, `direct`, always.
   public nonisolated enum TouchType: Int, Sendable {
+    /// Only the first exists here.
     case direct, indirect, pencil, indirectPointer
   }
 

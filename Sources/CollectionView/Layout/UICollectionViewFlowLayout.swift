@@ -21,6 +21,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// What the insets of a section are measured from, across the scroll direction.
   public nonisolated enum SectionInsetReference: Int, Sendable {
+    /// The content inset; or the safe area, or the layout margins, where these reach further in.
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 

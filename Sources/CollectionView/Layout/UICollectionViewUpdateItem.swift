@@ -5,6 +5,7 @@ import Foundation
 open nonisolated class UICollectionViewUpdateItem: NSObject {
   /// What happens to the item or section.
   public nonisolated enum Action: Int, Sendable {
+    /// Each as the call of the same name. `none` does not come about.
     case insert, delete, reload, move, none
   }
 

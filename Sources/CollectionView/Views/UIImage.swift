@@ -11,7 +11,9 @@ import Foundation
 nonisolated open class UIImage: NSObject, @unchecked Sendable {
   /// How the encoded picture has to be turned to be the right way up.
   public enum Orientation: Int, Sendable {
+    /// Not at all; by half a turn; by a quarter turn counterclockwise; by one clockwise.
     case up, down, left, right
+    /// The same, and mirrored.
     case upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 

@@ -3,12 +3,15 @@ import Foundation
 
 /// Which way the interface reads. `unspecified` leaves it to others, and reads left to right where nobody says.
 public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Has no say.
   case unspecified = -1
+  /// The leading side is the left one; the right one.
   case leftToRight, rightToLeft
 }
 
 /// Dark or light surroundings. `unspecified` leaves it to others, and is shown as light where nobody says.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
+  /// The first has no say.
   case unspecified, light, dark
 }
 

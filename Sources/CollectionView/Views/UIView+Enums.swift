@@ -51,6 +51,7 @@ public nonisolated enum UISemanticContentAttribute: Int, Sendable {
 
 /// Which way the interface reads, and where its leading side is.
 public nonisolated enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// The leading side is the left one; the right one.
   case leftToRight, rightToLeft
 }
 #endif

@@ -4,8 +4,11 @@ import CollectionView
 public struct SceneSetting {
   /// What a control for it looks like, and where its value is.
   public enum Control {
+    /// A slider. A step of 0 stands for no steps.
     case number(ClosedRange<Double>, step: Double, get: () -> Double, set: (Double) -> Void)
+    /// One of several names, by its place.
     case choice([String], get: () -> Int, set: (Int) -> Void)
+    /// On or off.
     case toggle(get: () -> Bool, set: (Bool) -> Void)
   }
 

@@ -2,7 +2,9 @@
 public enum FocusCurve: Hashable, Sendable {
   /// The distance from the middle at which the angle of the cosine has grown to π/4.
   public enum Reach: Hashable, Sendable {
+    /// At the viewport's edges.
     case halfViewport
+    /// A whole viewport away.
     case viewport
   }
 

@@ -5,7 +5,9 @@
 public struct Ring: Hashable, Sendable {
   /// Which way round the items follow one another, as seen on screen.
   public enum Direction: Hashable, Sendable {
+    /// Angles grow from item to item.
     case clockwise
+    /// Angles shrink from item to item.
     case counterclockwise
   }
 

@@ -1,6 +1,8 @@
 /// The direction something scrolls in. Lengths along it are extents, lengths across it breadths.
 public enum Axis: Hashable, Sendable {
+  /// Extents are widths.
   case horizontal
+  /// Extents are heights.
   case vertical
 
   /// Whether things follow one another downward.

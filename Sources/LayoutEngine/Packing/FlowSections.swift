@@ -8,8 +8,11 @@
 public struct FlowSections: Sendable {
   /// What a frame belongs to.
   public enum Element: Hashable, Sendable {
+    /// The header of a section.
     case header(section: Int)
+    /// An item, by its number in its section.
     case item(Int, section: Int)
+    /// The footer of a section.
     case footer(section: Int)
   }
 

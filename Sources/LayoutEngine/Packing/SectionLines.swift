@@ -1,6 +1,8 @@
 /// The lines of one section: in closed form where all its items have one size, measured where they do not.
 public enum SectionLines: Sendable {
+  /// Items of one size: no memory, every answer O(1).
   case uniform(UniformLines)
+  /// Items of different sizes, each of which was asked for.
   case broken(LineBreaking)
 
   /// The number of items.

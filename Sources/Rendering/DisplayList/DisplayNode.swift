@@ -63,6 +63,7 @@ public nonisolated struct DisplayBorder: Hashable, Sendable {
 public nonisolated enum DisplayContent: Hashable, Sendable {
   /// The whole image, the right way up, fills the frame; what reaches out of the bounds is shown unless the node clips.
   case image(UIImage, frame: CGRect)
+  /// On its baselines; what reaches out of the bounds is shown unless the node clips.
   case text(DisplayText)
   /// Fills the bounds within their rounded corners.
   case gradient(DisplayGradient)

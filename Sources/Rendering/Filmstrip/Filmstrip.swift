@@ -13,6 +13,7 @@ public struct Filmstrip {
   public struct Frame: Hashable, Sendable {
     /// In seconds since the first moment of the strip.
     public var time: TimeInterval
+    /// What is shown then.
     public var list: DisplayList
   }
 
