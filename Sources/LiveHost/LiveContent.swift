@@ -35,7 +35,7 @@ public struct LiveContent {
 /// What ``LivePreview/serve(_:options:_:)`` can show.
 @MainActor
 public protocol LivePreviewable {
-  /// Asked once for each page that shows it.
+  /// Asked each time a page begins to show it.
   var liveContent: LiveContent { get }
 }
 

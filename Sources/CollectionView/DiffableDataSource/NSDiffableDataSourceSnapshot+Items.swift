@@ -14,13 +14,15 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     put(identifiers) { (section, $0.items(inSection: section).count) }
   }
 
-  /// Traps where there is no item to insert before, or an identifier is given twice; an item that is there already moves.
+  /// Traps where there is no item to insert before, or it is among the new ones, or an identifier is given twice; an item
+  /// that is there already moves.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: beforeIdentifier, offset: 0) }
 
-  /// Traps where there is no item to insert after, or an identifier is given twice; an item that is there already moves.
+  /// Traps where there is no item to insert after, or it is among the new ones, or an identifier is given twice; an item
+  /// that is there already moves.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType

@@ -6,7 +6,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     insert(identifiers) { $0.sectionCount }
   }
 
-  /// Traps where there is no section to insert before, or an identifier is given twice.
+  /// Traps where there is no section to insert before, or it is among the new ones, or an identifier is given twice; a
+  /// section that is there already moves with its items.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -14,7 +15,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     insert(identifiers) { $0.index(ofSection: toIdentifier) ?? $0.sectionCount }
   }
 
-  /// Traps where there is no section to insert after, or an identifier is given twice.
+  /// Traps where there is no section to insert after, or it is among the new ones, or an identifier is given twice; a
+  /// section that is there already moves with its items.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {

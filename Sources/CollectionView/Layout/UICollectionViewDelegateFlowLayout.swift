@@ -19,7 +19,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The least distance between two lines of the section, along the scroll direction, in points. Without it:
+  /// The distance between two lines of the section, along the scroll direction, in points: it is kept exactly. Without it:
   /// `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

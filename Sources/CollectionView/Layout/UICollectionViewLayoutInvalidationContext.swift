@@ -6,7 +6,8 @@ import Foundation
   private var everything = false
   private var dataSourceCounts = false
 
-  /// Added to the content offset at once when the layout is invalidated, in points; kept in the range that scrolls.
+  /// Added to the content offset at once when the layout is invalidated, in points; kept in the range that scrolls, unless
+  /// a finger or a deceleration has it elsewhere. Ignored within a batch of updates, which asks for the offset as a whole.
   open var contentOffsetAdjustment = CGPoint.zero
   /// Added to the content size at once, in points; the next layout pass sets what the layout says.
   open var contentSizeAdjustment = CGSize.zero

@@ -52,7 +52,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data, scale: 1)
   }
 
-  /// As ``init(data:)``, with `scale` pixels per point. A scale of 0 counts as 1.
+  /// As ``init(data:)``, with `scale` pixels per point. A scale of 0 or less counts as 1.
   public init?(data: Data, scale: CGFloat) {
     guard let header = try? ImageHeader(ImageBytes(data)) else { return nil }
     source = .data(data)

@@ -56,7 +56,7 @@ open class UIViewController: UIResponder {
   /// Makes the view. An override assigns `view` and does not call super.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
-  /// Called once after ``loadView()``, before the view is in a window and has its size. The default does nothing.
+  /// Called once after ``loadView()``, before the view is in a window and has the size it gets there. Does nothing itself.
   open func viewDidLoad() {}
   /// Called when the window of this root controller shows, or when it becomes the root of one that does; then for its
   /// children, but not for one that is added later. Never animated here.
