@@ -134,10 +134,10 @@ struct UpdateMap {
     list += operations.deletedSections.sorted(by: >).map { delete(whole($0)) }
     list += operations.insertedSections.sorted().map { insert(whole($0)) }
     list += operations.insertedItems.sorted().map(insert)
-    list += operations.reloadedSections.sorted().map { section in
+    list += reloadedSections.sorted().map { section in
       .init(before: whole(section), after: newSection(of: section).map(whole), action: .reload)
     }
-    list += operations.reloadedItems.sorted().map { path in
+    list += reloadedItems.sorted().map { path in
       .init(before: path, after: placeAfter(path), action: .reload)
     }
     list += operations.movedSections.map { .init(before: whole($0.from), after: whole($0.to), action: .move) }

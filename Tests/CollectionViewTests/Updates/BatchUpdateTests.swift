@@ -27,38 +27,6 @@ struct BatchUpdateTests {
     return layout
   }
 
-  /// What is on screen, as numbers by path, must be what the data source has at the places the layout gives, once each.
-  private func check(
-    _ view: UICollectionView, _ source: LabelledSource, _ comment: @autoclosure () -> Comment? = nil
-  ) {
-    let expected = (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? [])
-      .filter { $0.frame.maxY > view.bounds.minY && $0.frame.minY < view.bounds.maxY }
-    let (cells, headers) = (
-      expected.filter { $0.representedElementCategory == .cell },
-      expected.filter { $0.representedElementCategory == .supplementaryView }
-    )
-    let selection = Set(view.indexPathsForSelectedItems ?? [])
-    var isRight = view.numberOfSections == source.sections.count
-    isRight =
-      isRight && view.indexPathsForVisibleItems == cells.map(\.indexPath).sorted()
-      && view.indexPathsForVisibleSupplementaryElements(ofKind: headerKind)
-        == headers.map(\.indexPath).sorted()
-      && view.subviews.count == expected.count
-    for attributes in cells where isRight {
-      let (path, cell) = (attributes.indexPath, view.cellForItem(at: attributes.indexPath))
-      isRight =
-        cell?.tag == source.sections[path.section][path.item] && cell?.frame == attributes.frame
-        && cell?.alpha == 1 && cell?.isSelected == selection.contains(path)
-    }
-    for attributes in headers where isRight {
-      let header = view.supplementaryView(forElementKind: headerKind, at: attributes.indexPath)
-      isRight =
-        header?.tag == source.names[attributes.indexPath.section] && header?.frame == attributes.frame
-        && header?.alpha == 1
-    }
-    #expect(isRight, comment())
-  }
-
   @Test(
     "random valid batches lead to the lists' state: each item and header is shown once, survivors in their views",
     .fact("D1", "D2", "D6", "D9", "D11"), arguments: 0..<100)
@@ -88,7 +56,7 @@ struct BatchUpdateTests {
       FrameClock.main.run(for: 0.35)
       view.layoutIfNeeded()
       #expect(completed == [true])
-      check(view, source, "step \(step)")
+      #expect(view.shows(source), "step \(step)")
       let shown = cellsByTag(view)
       let haveStayed = cells.allSatisfy { label, cell in
         let now = batch.keptItems[label].flatMap { shown[$0] }
@@ -138,7 +106,7 @@ struct BatchUpdateTests {
     let view = makeView(source, flowLayout())
     func checkAtRest() {
       FrameClock.main.run(for: 1)
-      check(view, source)
+      #expect(view.shows(source))
     }
     source.sections[0].insert(9, at: 1)
     view.insertItems(at: [IndexPath(item: 1, section: 0)])
@@ -186,7 +154,7 @@ struct BatchUpdateTests {
     func expectSelected(_ paths: [IndexPath]) {
       #expect(view.indexPathsForSelectedItems == paths)
       FrameClock.main.run(for: 1)
-      check(view, source)
+      #expect(view.shows(source))
     }
     select([[2, 1], [0, 0], [1, 1], [0, 2]])
     source.sections = [[20, 21], [0, 1, 2], [10, 11], []]
@@ -223,7 +191,7 @@ struct BatchUpdateTests {
     FrameClock.main.run(for: 1)
     #expect(done == ["inner", "outer"])
     #expect(!view.hasUncommittedUpdates)
-    check(view, source)
+    #expect(view.shows(source))
   }
 
   @Test("a completion may begin the next batch, and that one's completion another")
@@ -246,7 +214,7 @@ struct BatchUpdateTests {
     #expect(done == [4])
     FrameClock.main.run(for: 2)
     #expect(done == [4, 5, 6, 7])
-    check(view, source)
+    #expect(view.shows(source))
     #expect(FrameClock.main.isIdle)
   }
 
@@ -265,7 +233,7 @@ struct BatchUpdateTests {
     }
     FrameClock.main.run(for: 1)
     view.layoutIfNeeded()
-    check(view, source)
+    #expect(view.shows(source))
     #expect(view.subviews.count == view.visibleCells.count)
   }
 
@@ -277,6 +245,6 @@ struct BatchUpdateTests {
     view.performBatchUpdates(nil)
     #expect(view.numberOfItems(inSection: 0) == 4)
     view.layoutIfNeeded()
-    check(view, source)
+    #expect(view.shows(source))
   }
 }

@@ -9,18 +9,20 @@ struct RandomBatch {
     let to: Place
   }
 
-  private(set) var deletedSections: [Int] = []
-  private(set) var insertedSections: [Int] = []
-  private(set) var reloadedSections: [Int] = []
-  private(set) var movedSections: [Move<Int>] = []
-  private(set) var deletedItems: [IndexPath] = []
-  private(set) var insertedItems: [IndexPath] = []
-  private(set) var reloadedItems: [IndexPath] = []
+  var deletedSections: [Int] = []
+  var insertedSections: [Int] = []
+  var reloadedSections: [Int] = []
+  var movedSections: [Move<Int>] = []
+  var deletedItems: [IndexPath] = []
+  var insertedItems: [IndexPath] = []
+  var reloadedItems: [IndexPath] = []
   private(set) var reconfiguredItems: [IndexPath] = []
-  private(set) var movedItems: [Move<IndexPath>] = []
+  var movedItems: [Move<IndexPath>] = []
   /// What the data source has after it: the names of the sections and their items.
-  private(set) var names: [Int] = []
-  private(set) var result: [[Int]] = []
+  var names: [Int] = []
+  var result: [[Int]] = []
+  /// By the sections after it, where they were before; nil for new ones.
+  private(set) var origins: [Int?] = []
   /// The items whose views stay if they are in sight, by their labels before and after: reconfigured ones get another.
   private(set) var keptItems: [Int: Int] = [:]
   /// The names of the sections whose views stay.
@@ -128,6 +130,7 @@ struct RandomBatch {
     }
     for (index, section) in sections.enumerated() {
       names.append(section.name)
+      origins.append(section.old)
       let arrivals = section.arrivals.shuffled(using: &random)
       let staying = section.items.map { Arrival(label: $0, from: nil) }
       let items = Self.merge(staying, arrivals, using: &random) { place, arrival in
@@ -158,17 +161,20 @@ struct RandomBatch {
     return result
   }
 
-  /// Calls for every change, and makes them in the data source.
-  func apply(to view: UICollectionView, _ source: LabelledSource) {
-    view.insertItems(at: insertedItems)
+  /// Calls for every change, each path by itself or all together, and makes them in the data source.
+  func apply(to view: UICollectionView, _ source: LabelledSource, onePathACall: Bool = false) {
+    func call(_ paths: [IndexPath], _ change: ([IndexPath]) -> Void) {
+      if onePathACall { for path in paths { change([path]) } } else { change(paths) }
+    }
+    call(insertedItems, view.insertItems)
     for move in movedItems { view.moveItem(at: move.from, to: move.to) }
-    view.deleteSections(IndexSet(deletedSections))
+    for section in deletedSections { view.deleteSections([section]) }
     view.reconfigureItems(at: reconfiguredItems)
-    view.reloadItems(at: reloadedItems)
+    call(reloadedItems, view.reloadItems)
     for move in movedSections { view.moveSection(move.from, toSection: move.to) }
-    view.insertSections(IndexSet(insertedSections))
-    view.reloadSections(IndexSet(reloadedSections))
-    view.deleteItems(at: deletedItems)
+    for section in insertedSections { view.insertSections([section]) }
+    for section in reloadedSections { view.reloadSections([section]) }
+    call(deletedItems, view.deleteItems)
     source.sections = result
     source.names = names
   }

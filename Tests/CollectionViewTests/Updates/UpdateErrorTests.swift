@@ -1,90 +1,109 @@
 import CollectionView
+import TestSupport
 import Testing
 
-/// The shapes of the messages come from crash reports published in issue trackers of apps and libraries.
 @Suite("D Inconsistent updates", .serialized)
 struct UpdateErrorTests {
-  typealias Change = (UICollectionView, LabelledSource) -> Void
-
-  static let cases: [(String, Change)] = [
-    (
-      "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section after the update (5) must be equal to the number of items contained in that section before the update (3), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out).",
-      { view, source in
-        source.sections[0] += [8, 9]
-        view.insertItems(at: [[0, 3]])
-      }
-    ),
-    (
-      "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the update (3) must be equal to the number of sections contained in the collection view before the update (2), plus or minus the number of sections inserted or deleted (0 inserted, 1 deleted).",
-      { view, source in
-        source.sections.append([]); view.deleteSections([0])
-      }
-    ),
-    (
-      "attempt to delete item 7 from section 0 which only contains 3 items before the update",
-      { view, _ in view.deleteItems(at: [[0, 7]]) }
-    ),
-    (
-      "attempt to insert item 9 into section 1, but there are only 2 items in section 1 after the update",
-      { view, _ in view.insertItems(at: [[1, 9]]) }
-    ),
-    (
-      "attempt to delete and reload the same index path ([0, 1])",
-      { view, _ in
-        view.deleteItems(at: [[0, 1]])
-        view.reloadItems(at: [[0, 1]])
-      }
-    ),
-    (
-      "attempt to perform a delete and a move from the same index path ([0, 1])",
-      { view, _ in
-        view.deleteItems(at: [[0, 1]])
-        view.moveItem(at: [0, 1], to: [0, 0])
-      }
-    ),
-    (
-      "attempt to perform a delete and a move from the same index path ([0, 1])",
-      { view, _ in
-        view.reloadItems(at: [[0, 1]])
-        view.moveItem(at: [0, 1], to: [0, 0])
-      }
-    ),
-    (
-      "attempt to perform an insert and a move to the same index path",
-      { view, _ in
-        view.insertItems(at: [[0, 1]])
-        view.moveItem(at: [0, 0], to: [0, 1])
-      }
-    ),
-    (
-      "attempt to perform multiple moves to the same index path",
-      { view, _ in
-        view.moveItem(at: [0, 1], to: [0, 0])
-        view.moveItem(at: [0, 2], to: [0, 0])
-      }
-    ),
-  ]
-
-  @Test(
-    "are named, and what is shown afterwards is what the data source has", .fact("D7", "D8"), arguments: 0..<9
-  )
-  func errors(index: Int) {
-    let (message, change) = Self.cases[index]
-    let source = LabelledSource([[1, 2, 3], [4, 5]])
+  private func makeView(_ source: LabelledSource) -> UICollectionView {
     let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 60, height: 40)
+    layout.headerReferenceSize.height = 20
     let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+      frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
     view.dataSource = source
     view.layoutIfNeeded()
-    var completed: [Bool] = []
-    let reasons = namedExceptions {
-      view.performBatchUpdates({ change(view, source) }, completion: { completed.append($0) })
+    return view
+  }
+
+  @Test(
+    "are named whole, and what is shown afterwards, and after the next batch, is what the data source has",
+    .fact("D7", "D8"), arguments: BatchMistake.allCases)
+  private func mistakes(mistake: BatchMistake) {
+    var made = 0
+    for seed in 0..<40 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var next = 1000
+      let source = LabelledSource([Array(0..<12), [], Array(100..<108), [120], [130, 131]])
+      let view = makeView(source)
+      view.allowsMultipleSelection = true
+      view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+      var batch = RandomBatch(from: source, nextLabel: &next, using: &random)
+      guard let reason = mistake.make(in: &batch, of: source.sections, using: &random) else { continue }
+      made += 1
+      var (completed, description): ([Bool], String) = ([], "")
+      let reasons = namedExceptions {
+        view.performBatchUpdates {
+          batch.apply(to: view, source, onePathACall: seed.isMultiple(of: 2))
+        } completion: {
+          completed.append($0)
+        }
+        description = "\(view)"
+      }
+      #expect(
+        reasons == ["NSInternalInconsistencyException: \(reason) Collection view: \(description)"],
+        "seed \(seed)")
+      #expect(completed == [false], "seed \(seed)")
+      #expect(view.indexPathsForSelectedItems == nil, "seed \(seed): as after reloadData()")
+      view.layoutIfNeeded()
+      #expect(view.shows(source), "seed \(seed)")
+      let valid = RandomBatch(from: source, nextLabel: &next, using: &random)
+      let none = exceptions { view.performBatchUpdates { valid.apply(to: view, source) } }
+      FrameClock.main.run(for: 0.35)
+      #expect(none.isEmpty && view.shows(source), "seed \(seed): \(none)")
     }
-    #expect(reasons.count == 1)
-    #expect(reasons.first?.hasPrefix("NSInternalInconsistencyException: " + message) == true, "\(reasons)")
-    #expect(completed == [false])
+    #expect(made > 4)
+  }
+
+  @Test("a mistake while an earlier batch still moves takes all views, also those on their way out")
+  func whileMoving() {
+    for frames in 0..<20 {
+      let source = LabelledSource([Array(0..<12)])
+      let view = makeView(source)
+      source.sections = [Array(4..<12)]
+      view.deleteItems(at: (0..<4).map { [0, $0] })
+      FrameClock.main.run(for: Double(frames) / 60)
+      #expect(exceptions { view.insertItems(at: [[0, 0]]) }.count == 1)
+      view.layoutIfNeeded()
+      #expect(view.shows(source))
+      FrameClock.main.run(for: 0.35)
+      #expect(view.shows(source))
+    }
+  }
+
+  // No source says what UIKit makes of it. Apps do it where two parts of an item change, and mean one reload.
+  @Test("a place reloaded twice, in one call or two, is reloaded once", .fact("D8"))
+  func reloadedTwice() {
+    let source = LabelledSource([[1, 2, 3], [4, 5]])
+    let view = makeView(source)
+    let layout = UpdateItemsLayout()
+    view.setCollectionViewLayout(layout, animated: false)
     view.layoutIfNeeded()
-    #expect(view.visibleCells.map(\.tag) == source.sections.flatMap { $0 })
+    source.sections = [[1, 20, 3], [6]]
+    let reasons = exceptions {
+      view.performBatchUpdates {
+        view.reloadItems(at: [[0, 1], [0, 1]])
+        view.reloadItems(at: [[0, 1]])
+        view.reloadSections([1])
+        view.reloadSections([1])
+      }
+    }
+    #expect(reasons.isEmpty)
+    #expect(layout.reloaded == [[1, NSNotFound], [0, 1]])
+    FrameClock.main.run(for: 0.35)
+    #expect(view.shows(source))
+  }
+}
+
+/// Rows; keeps the paths that were reloaded.
+private final class UpdateItemsLayout: UICollectionViewFlowLayout {
+  var reloaded: [IndexPath] = []
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    reloaded = updateItems.filter { $0.updateAction == .reload }.compactMap(\.indexPathBeforeUpdate)
   }
 }
