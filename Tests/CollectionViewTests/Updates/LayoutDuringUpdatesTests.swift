@@ -4,8 +4,10 @@ import Testing
 /// Writes down what it is asked during an update.
 private final class UpdateTracingLayout: TracingLayout {
   var updateItems: [UICollectionViewUpdateItem] = []
+  var whenPreparing: () -> Void = {}
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    whenPreparing()
     trace.append("prepare(forCollectionViewUpdates:)")
     self.updateItems = updateItems
   }
@@ -49,19 +51,82 @@ struct LayoutDuringUpdatesTests {
     view.layoutIfNeeded()
     _ = layout.takeTrace()
     view.performBatchUpdates {
+      layout.trace.append("updates")
       source.sections[0].insert(99, at: 1)
       source.sections[0].removeFirst()
       view.deleteItems(at: [[0, 0]])
       view.insertItems(at: [[0, 0]])
+    } completion: { _ in
+      layout.trace.append("completion")
     }
+    let before = layout.takeTrace()
     FrameClock.main.run(for: 1)
-    let asked = layout.trace.filter { !$0.hasPrefix("layoutAttributesForElements") }
     #expect(
-      asked == [
-        "invalidateLayout", "prepare", "collectionViewContentSize", "prepare(forCollectionViewUpdates:)",
-        "targetContentOffset(forProposedContentOffset:)", "final 0", "initial 0",
+      before == [
+        "updates",
+        // What was within a screenful around before, to know where things come from.
+        "layoutAttributesForElements(in: -100,-120,300,360)", "invalidateLayout", "prepare",
+        "collectionViewContentSize", "prepare(forCollectionViewUpdates:)",
+        "targetContentOffset(forProposedContentOffset:)", "layoutAttributesForElements(in: 0,0,100,120)",
+        "final 0", "initial 0", "finalizeCollectionViewUpdates",
+      ])
+    #expect(layout.takeTrace() == ["completion"])
+  }
+
+  @Test("a layout that is pending is made first, for the counts before the batch", .fact("D3"))
+  func pendingLayout() {
+    let layout = UpdateTracingLayout()
+    layout.invalidatesOnBoundsChange = false
+    let source = LabelledSource([Array(0..<10)])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 120), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    layout.itemHeight = 60
+    layout.invalidateLayout()
+    _ = layout.takeTrace()
+    view.performBatchUpdates {
+      layout.trace.append("updates: \(view.contentSize.height), \(view.visibleCells.count)")
+      source.sections[0].removeLast()
+      view.deleteItems(at: [[0, 9]])
+    }
+    #expect(
+      layout.takeTrace() == [
+        "prepare", "collectionViewContentSize", "layoutAttributesForElements(in: 0,0,100,120)",
+        "collectionViewContentSize", "updates: 600.0, 2",
+        "layoutAttributesForElements(in: -100,-120,300,360)", "invalidateLayout", "prepare",
+        "collectionViewContentSize", "prepare(forCollectionViewUpdates:)",
+        "targetContentOffset(forProposedContentOffset:)", "layoutAttributesForElements(in: 0,0,100,120)",
         "finalizeCollectionViewUpdates",
       ])
+    FrameClock.main.run(for: 1)
+  }
+
+  @Test(
+    "what the layout is asked between prepare() and the update items is answered for the counts after the batch",
+    .fact("D3"))
+  func askedInBetween() {
+    let layout = UpdateTracingLayout()
+    let source = LabelledSource([Array(0..<10)])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 120), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    var asked: [String] = []
+    layout.whenPreparing = {
+      // A layout that looks up itself what is there now, as one that anchors on a visible item does.
+      let elements = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 1000))
+      asked.append("\(view.numberOfItems(inSection: 0)) \(elements?.count ?? 0)")
+    }
+    view.performBatchUpdates {
+      source.sections[0] += [10, 11]
+      view.insertItems(at: [[0, 10], [0, 11]])
+    }
+    #expect(asked == ["12 12"])
+    FrameClock.main.run(for: 1)
+    #expect(view.shows(source))
   }
 
   @Test(
