@@ -36,11 +36,15 @@ class Load(LiveCase):
                 page.mouse.move(x, y + 300 - step * 70)
                 page.wait_for_timeout(8)
             page.mouse.up()
-            page.evaluate("shown.length = 0")
+            start = page.evaluate("(() => { shown.length = 0; return livePreview.offset.y })()")
             page.wait_for_timeout(1000)
-            rate, elements = page.evaluate(
-                "[(shown.length - 1) / (shown.at(-1) - shown[0]) * 1000, document.querySelectorAll('*').length]")
-            best, most = max(best, rate), max(most, elements)
+            frames, seconds, way, elements = page.evaluate(
+                """start => [shown.length - 1, (shown.at(-1) - shown[0]) / 1000,
+                  livePreview.offset.y - start, document.querySelectorAll('*').length]""", start)
+            most = max(most, elements)
+            # A few frames in quick succession, or frames in which hardly anything moves, are no scrolling.
+            if seconds >= 0.8 and way >= 300:
+                best = max(best, frames / seconds)
         print(f"\n{best:.0f} frames a second, {most} elements")
         self.assertGreaterEqual(best, FRAMES_PER_SECOND)
         self.assertLess(most, 900)
