@@ -193,10 +193,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     true
   }
 
-  /// For overrides. Default true, while editing too.
+  /// For overrides. Default true, except while editing.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { !collectionView.isEditing }
 
   /// For overrides. The default does nothing.
   open func collectionView(

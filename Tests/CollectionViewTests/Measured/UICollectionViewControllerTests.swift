@@ -3,6 +3,7 @@ import Testing
 
 private final class Numbers: UICollectionViewController {
   var selectedDuringWillAppear: [IndexPath]?
+  var acted: [IndexPath] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -21,6 +22,10 @@ private final class Numbers: UICollectionViewController {
   ) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { acted.append(indexPath) }
 }
 
 @Suite(
@@ -44,6 +49,23 @@ struct UICollectionViewControllerTests {
     #expect(collectionView.delegate === controller)
     controller.view.frame.size = CGSize(width: 111, height: 222)
     #expect(collectionView.frame.size == CGSize(width: 111, height: 222))
+  }
+
+  @Test("a tap is a primary action, but not while editing (Apple's documentation of the delegate)")
+  func primaryAction() throws {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let collectionView = try #require(controller.collectionView)
+    collectionView.allowsSelectionDuringEditing = true
+    let cell = try #require(collectionView.cellForItem(at: [0, 1]))
+    let finger = Finger(in: window)
+    let middle = CGPoint(x: cell.bounds.midX, y: cell.bounds.midY)
+    finger.tap(at: cell.convert(middle, to: window))
+    #expect(controller.acted == [[0, 1]])
+    collectionView.isEditing = true
+    finger.tap(at: cell.convert(middle, to: window))
+    #expect(controller.acted == [[0, 1]])
   }
 
   @Test(
