@@ -78,6 +78,7 @@ extension UICollectionView {
   func makeElement(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, above sibling: UIView?
   ) -> VisibleElement? {
+    if isDataAhead { return nil }
     elementInMaking = attributes
     defer { elementInMaking = nil }
     var element: VisibleElement?

@@ -298,7 +298,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateVisibleElements()
-    prefetch()
+    if !isDataAhead { prefetch() }
     backgroundView?.frame = bounds
     // Views that came and went marked this one again; it is up to date.
     needsLayout = false
@@ -321,6 +321,7 @@ open class UICollectionView: UIScrollView {
   open func reloadData() { takeNewData() }
 
   private func takeNewData() {
+    _ = waitingChanges.takeCalls()
     selection = []
     prefetchState = PrefetchState()
     setNeedsReload()
@@ -330,7 +331,7 @@ open class UICollectionView: UIScrollView {
   /// Fills the cells of items on screen anew without replacing them. The layout does not hear of it. Within a batch the
   /// paths are those before it, and the cells are filled when it is applied.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    if hasUncommittedUpdates { openBatch.reconfigured += indexPaths } else { reconfigure(indexPaths) }
+    recordReconfiguring(indexPaths)
   }
 
   // MARK: Updates

@@ -12,11 +12,26 @@ struct OpenBatch {
 
 extension UICollectionView {
   /// One operation: part of the batch that is open, or a batch of its own.
-  func record(_ change: @escaping (inout UpdateOperations) -> Void) {
-    if mustChangesWait { return waitingChanges.join { self.record(change) } }
+  func record(_ change: (inout UpdateOperations) -> Void) {
+    if mustChangesWait {
+      var call = UpdateSequence.Step(counts: DataSourceCounts(of: self, from: dataSource).items)
+      change(&call.operations)
+      return waitingChanges.add(call)
+    }
     openOperations()
     change(&openBatch.operations)
     closeOperations()
+  }
+
+  /// Fills the cells of items anew: now, with the batch that is open, or after the calls that wait.
+  func recordReconfiguring(_ indexPaths: [IndexPath]) {
+    if hasUncommittedUpdates {
+      openBatch.reconfigured += indexPaths
+    } else if let last = waitingChanges.calls.last {
+      waitingChanges.add(UpdateSequence.Step(reconfigured: indexPaths, counts: last.counts))
+    } else {
+      reconfigure(indexPaths)
+    }
   }
 
   /// Collects what `updates` calls and, when the outermost batch ends, applies all of it.
@@ -68,15 +83,41 @@ extension UICollectionView {
       return completion(true)
     }
     let new = DataSourceCounts(of: self, from: dataSource)
-    let map: UpdateMap
     do {
-      map = try UpdateMap(operations, from: old.items, to: new.items)
+      let map = try UpdateMap(operations, from: old.items, to: new.items)
+      update(through: map, reconfiguring: reconfiguring.compactMap(map.newPath), completion: completion)
     } catch {
-      UIKitException.raise(error.reason + " Collection view: \(self)")
-      // What raised the exception did not stop the program: show what the data source has now.
-      reloadData()
-      return completion(false)
+      refuse(error)
+      completion(false)
     }
+  }
+
+  /// Calls that have waited, each a batch of its own that builds on the one before it: what they come to is shown in one
+  /// movement, since the data source answers for the last of them only.
+  func apply(_ calls: [UpdateSequence.Step]) {
+    cancelInteractiveMovement()
+    guard pass.hasRun, let old = knownCounts else {
+      knownCounts = nil
+      return
+    }
+    do {
+      let sequence = try UpdateSequence(calls, from: old.items)
+      update(through: try sequence.map(), reconfiguring: sequence.reconfigured) { _ in }
+    } catch {
+      refuse(error)
+    }
+  }
+
+  /// What raised the exception did not stop the program: shows what the data source has now.
+  private func refuse(_ error: UpdateError) {
+    UIKitException.raise(error.reason + " Collection view: \(self)")
+    reloadData()
+  }
+
+  private func update(
+    through map: UpdateMap, reconfiguring reconfigured: [IndexPath], completion: @escaping (Bool) -> Void
+  ) {
+    let new = DataSourceCounts(items: map.newCounts)
     let before = UpdateSnapshot(of: self)
     knownCounts = new
     selection = selection.compactMap(map.newPath)
@@ -90,8 +131,8 @@ extension UICollectionView {
     currentLayout.prepare()
     pass.layoutWasPrepared()
     transition(
-      from: before, through: map, updateItems: map.updateItems,
-      reconfiguring: reconfiguring.compactMap(map.newPath), completion: completion)
+      from: before, through: map, updateItems: map.updateItems, reconfiguring: reconfigured,
+      completion: completion)
   }
 }
 #endif

@@ -4,7 +4,7 @@ import Foundation
 /// Why a batch of updates cannot be: the messages have UIKit's form.
 enum UpdateError: Error {
   case items(section: Int, before: Int, after: Int, ItemChanges)
-  case sections(before: Int, after: Int, UpdateOperations)
+  case sections(before: Int, after: Int, inserted: Int, deleted: Int)
   case message(String)
 
   var reason: String {
@@ -13,13 +13,13 @@ enum UpdateError: Error {
       "Invalid update: invalid number of items in section \(section).  The number of items contained in an existing "
         + "section after the update (\(after)) must be equal to the number of items contained in that section before "
         + "the update (\(before)), plus or minus the number of items inserted or deleted from that section "
-        + "(\(change.inserted.count) inserted, \(change.deleted.count) deleted) and plus or minus the number of items "
-        + "moved into or out of that section (\(change.movedIn.count) moved in, \(change.movedOut.count) moved out)."
-    case .sections(let before, let after, let operations):
+        + "(\(change.inserted.count + change.reloaded) inserted, \(change.deleted.count + change.reloaded) deleted) "
+        + "and plus or minus the number of items moved into or out of that section (\(change.movedIn.count) moved in, \(change.movedOut.count) moved out)."
+    case .sections(let before, let after, let inserted, let deleted):
       "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the "
         + "update (\(after)) must be equal to the number of sections contained in the collection view before the update "
         + "(\(before)), plus or minus the number of sections inserted or deleted "
-        + "(\(operations.insertedSections.count) inserted, \(operations.deletedSections.count) deleted)."
+        + "(\(inserted) inserted, \(deleted) deleted)."
     case .message(let message): message
     }
   }

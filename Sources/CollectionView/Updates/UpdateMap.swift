@@ -31,7 +31,10 @@ struct UpdateMap {
       inserted: operations.insertedSections + sectionMoves.values)
     let expected = old.count - operations.deletedSections.count + operations.insertedSections.count
     guard expected == new.count else {
-      throw .sections(before: old.count, after: new.count, operations)
+      throw .sections(
+        before: old.count, after: new.count,
+        inserted: operations.insertedSections.count + reloadedSections.count,
+        deleted: operations.deletedSections.count + reloadedSections.count)
     }
     itemMoves = Dictionary(operations.movedItems.map { ($0.from, $0.to) }) { first, _ in first }
     itemMovesBack = Dictionary(operations.movedItems.map { ($0.to, $0.from) }) { first, _ in first }
@@ -50,6 +53,9 @@ struct UpdateMap {
       if let section = newSection(path.section) {
         changes[section, default: .init()].deleted.append(path.item)
       }
+    }
+    for path in Set(operations.reloadedItems) {
+      if let section = newSection(path.section) { changes[section, default: .init()].reloaded += 1 }
     }
     for path in operations.insertedItems {
       changes[path.section, default: .init()].inserted.append(path.item)
@@ -110,12 +116,15 @@ struct UpdateMap {
 
   /// The item's path before the update; nil where it was inserted or replaces another by a reload.
   func oldPath(of new: IndexPath) -> IndexPath? {
+    placeBefore(new).flatMap { reloadedItems.contains($0) ? nil : $0 }
+  }
+
+  /// As ``oldPath(of:)``, but a reloaded item keeps its place.
+  func placeBefore(_ new: IndexPath) -> IndexPath? {
     if let moved = itemMovesBack[new] { return moved }
     guard let section = oldSection(of: new.section), !reloadedSections.contains(section) else { return nil }
     let item = items[section].map { $0.oldIndex(of: new.item) } ?? new.item
-    guard let item else { return nil }
-    let path = IndexPath(item: item, section: section)
-    return reloadedItems.contains(path) ? nil : path
+    return item.map { IndexPath(item: $0, section: section) }
   }
 
   // MARK: For the layout
@@ -150,6 +159,8 @@ struct UpdateMap {
 struct ItemChanges {
   var deleted: [Int] = []
   var inserted: [Int] = []
+  /// How many, as UIKit counts them: each is deleted and inserted.
+  var reloaded = 0
   var movedOut: [Int] = []
   var movedIn: [Int] = []
 

@@ -1,28 +1,37 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
 /// Changes asked for while views come and go, by a delegate that hears of a cell for instance: they wait until the views
 /// on screen are those of the layout again.
 struct WaitingChanges {
   /// While a change is on its way that has taken its views already.
   var areHeld = false
-  private var changes: [[() -> Void]] = []
+  /// Single calls: the data source has made their changes already, each before the next.
+  private(set) var calls: [UpdateSequence.Step] = []
+  /// What changes the data only when its turn comes.
+  private var changes: [() -> Void] = []
 
-  var isEmpty: Bool { changes.isEmpty }
+  var isEmpty: Bool { calls.isEmpty && changes.isEmpty }
 
-  mutating func add(_ change: @escaping () -> Void) { changes.append([change]) }
+  mutating func add(_ change: @escaping () -> Void) { changes.append(change) }
 
-  /// What the data source has done already must not be told in parts: such calls are one batch with what waits.
-  mutating func join(_ change: @escaping () -> Void) {
-    if changes.isEmpty { add(change) } else { changes[changes.count - 1].append(change) }
+  mutating func add(_ call: UpdateSequence.Step) { calls.append(call) }
+
+  mutating func takeCalls() -> [UpdateSequence.Step] {
+    defer { calls = [] }
+    return calls
   }
 
-  /// Those that belong into one batch; none where nobody waits.
-  mutating func takeFirst() -> [() -> Void] { changes.isEmpty ? [] : changes.removeFirst() }
+  mutating func takeFirst() -> (() -> Void)? { changes.isEmpty ? nil : changes.removeFirst() }
 }
 
 extension UICollectionView {
   /// Whether the views on screen are being exchanged: a change of the data cannot be told now. What is called inside the
   /// closure of a batch belongs to that.
   var mustChangesWait: Bool { openBatch.depth == 0 && (isUpdatingElements || waitingChanges.areHeld) }
+
+  /// Whether the data source is ahead of what is shown: it cannot be asked for views by the paths of the layout.
+  var isDataAhead: Bool { !waitingChanges.calls.isEmpty }
 
   /// Runs what changes the data now, or after the views that come and go.
   func whenElementsRest(_ change: @escaping () -> Void) {
@@ -31,12 +40,8 @@ extension UICollectionView {
 
   func makeWaitingChanges() {
     while openBatch.depth == 0, !mustChangesWait, !waitingChanges.isEmpty {
-      let changes = waitingChanges.takeFirst()
-      if changes.count == 1 {
-        changes[0]()
-      } else {
-        performBatch({ for change in changes { change() } }, completion: nil)
-      }
+      let calls = waitingChanges.takeCalls()
+      if calls.isEmpty { waitingChanges.takeFirst()?() } else { apply(calls) }
     }
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 
 /// Something wrong with one call of a batch, or one that is missing.
 ///
-/// The messages have the words of crash reports: VerticalCardSwiper issue 62, MessageKit issue 1008 (counts), firebase
+/// A reload counts as a deletion and an insertion (Haneke issue 96). The messages have the words of crash reports: VerticalCardSwiper issue 62, MessageKit issue 1008 (counts), firebase
 /// friendlypix-ios issue 43, Bond issue 282, wordpress-mobile issue 7278 (places that are not there), incubator-weex pull request
 /// 114, Texture pull request 507, RxDataSources issue 321, IGListKit issue 690, JXMovableCellTableView issue 4 (two calls for one
 /// place). UIKit has no words for a place deleted or inserted twice: it goes on, and reads freed memory later (IGListKit issue 689).
@@ -226,17 +226,18 @@ extension RandomBatch {
       let (before, after) = (old[origin].count, result[section].count)
       let inserted = insertedItems.count { $0.section == section }
       let deleted = deletedItems.count { $0.section == origin }
+      let reloaded = reloadedItems.count { $0.section == origin }
       let movedIn = movedItems.count { $0.to.section == section }
       let movedOut = movedItems.count { $0.from.section == origin }
       guard before + inserted - deleted + movedIn - movedOut != after else { continue }
       return
-        "Invalid update: invalid number of items in section \(section).  The number of items contained in an existing section after the update (\(after)) must be equal to the number of items contained in that section before the update (\(before)), plus or minus the number of items inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of items moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."
+        "Invalid update: invalid number of items in section \(section).  The number of items contained in an existing section after the update (\(after)) must be equal to the number of items contained in that section before the update (\(before)), plus or minus the number of items inserted or deleted from that section (\(inserted + reloaded) inserted, \(deleted + reloaded) deleted) and plus or minus the number of items moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."
     }
     return nil
   }
 
   fileprivate func sectionCountMessage(of old: [[Int]]) -> String {
-    "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the update (\(result.count)) must be equal to the number of sections contained in the collection view before the update (\(old.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
+    "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the update (\(result.count)) must be equal to the number of sections contained in the collection view before the update (\(old.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count + reloadedSections.count) inserted, \(deletedSections.count + reloadedSections.count) deleted)."
   }
 
   /// An item before the batch that no call names.

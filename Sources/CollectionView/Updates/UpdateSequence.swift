@@ -1,0 +1,154 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Batches that came one after the other, whose paths build on each other, as one batch.
+///
+/// Each is checked against the counts of its own moment. Paths before the one batch are those before the first of them,
+/// paths after it those after the last. O(operations · batches).
+struct UpdateSequence {
+  struct Step {
+    var operations = UpdateOperations()
+    /// The items to be reconfigured, by their paths before the step.
+    var reconfigured: [IndexPath] = []
+    /// Items in each section after the step.
+    let counts: [Int]
+  }
+
+  private let maps: [UpdateMap]
+  private let steps: [Step]
+  private let oldCounts: [Int]
+
+  /// Throws the reason in UIKit's words where a step contradicts itself or its counts.
+  init(_ steps: [Step], from old: [Int]) throws(UpdateError) {
+    var (maps, counts): ([UpdateMap], [Int]) = ([], old)
+    for step in steps {
+      maps.append(try UpdateMap(step.operations, from: counts, to: step.counts))
+      counts = step.counts
+    }
+    (self.maps, self.steps, oldCounts) = (maps, steps, old)
+  }
+
+  /// The items to be reconfigured, by their paths after the sequence.
+  var reconfigured: [IndexPath] {
+    steps.indices.flatMap { step in
+      steps[step].reconfigured.compactMap { path in
+        maps[step...].reduce(path) { path, map in path.flatMap(map.newPath) }
+      }
+    }
+  }
+
+  /// Where everything went, from before the first step to after the last one.
+  func map() throws(UpdateError) -> UpdateMap {
+    if maps.count == 1 { return maps[0] }
+    return try UpdateMap(operations, from: oldCounts, to: steps.last?.counts ?? oldCounts)
+  }
+
+  // MARK: As one batch
+
+  private var operations: UpdateOperations {
+    let (sections, items) = (sectionChanges, itemChanges)
+    func isOfKeptSection(old path: IndexPath) -> Bool {
+      !sections.deleted.contains(path.section) && !sections.reloaded.contains(path.section)
+    }
+    let newSections = sections.inserted.union(sections.reloaded.compactMap { sectionAfter($0, from: 0) })
+    var operations = UpdateOperations()
+    operations.deletedSections = sections.deleted.sorted()
+    operations.insertedSections = sections.inserted.sorted()
+    operations.reloadedSections = sections.reloaded.sorted()
+    operations.movedSections = sections.moves
+    // What else happens in a section that goes, comes or is reloaded goes without saying.
+    operations.deletedItems = items.deleted.filter(isOfKeptSection).sorted()
+    operations.insertedItems = items.inserted.filter { !newSections.contains($0.section) }.sorted()
+    operations.reloadedItems = items.reloaded.filter(isOfKeptSection).sorted()
+    operations.movedItems = items.moves
+    return operations
+  }
+
+  private var sectionChanges: Changes<Int> {
+    var changes = Changes<Int>()
+    for (step, map) in maps.enumerated() {
+      let operations = map.operations
+      changes.add(
+        deleted: operations.deletedSections.map { sectionBefore($0, step) },
+        inserted: operations.insertedSections.map { sectionAfter($0, from: step + 1) },
+        moved: operations.movedSections.map {
+          (sectionBefore($0.from, step), sectionAfter($0.to, from: step + 1))
+        },
+        reloaded: operations.reloadedSections.map { (sectionBefore($0, step), sectionAfter($0, from: step)) })
+    }
+    return changes.settled
+  }
+
+  private var itemChanges: Changes<IndexPath> {
+    var changes = Changes<IndexPath>()
+    for (step, map) in maps.enumerated() {
+      let operations = map.operations
+      changes.add(
+        deleted: operations.deletedItems.map { pathBefore($0, step) },
+        inserted: operations.insertedItems.map { pathAfter($0, from: step + 1) },
+        moved: operations.movedItems.map { (pathBefore($0.from, step), pathAfter($0.to, from: step + 1)) },
+        reloaded: operations.reloadedItems.map { (pathBefore($0, step), pathAfter($0, from: step)) })
+    }
+    return changes.settled
+  }
+
+  // MARK: Through the steps
+
+  /// Where what is at a place before the step was before all of them; nil where it has come since.
+  private func sectionBefore(_ section: Int, _ step: Int) -> Int? {
+    maps[..<step].reversed().reduce(section) { section, map in section.flatMap(map.oldSection) }
+  }
+
+  private func sectionAfter(_ section: Int, from step: Int) -> Int? {
+    maps[step...].reduce(section) { section, map in section.flatMap(map.newSection) }
+  }
+
+  private func pathBefore(_ path: IndexPath, _ step: Int) -> IndexPath? {
+    maps[..<step].reversed().reduce(path) { path, map in path.flatMap(map.placeBefore) }
+  }
+
+  private func pathAfter(_ path: IndexPath, from step: Int) -> IndexPath? {
+    maps[step...].reduce(path) { path, map in path.flatMap(map.placeAfter) }
+  }
+
+  /// By the places before the first and after the last step.
+  private struct Changes<Place: Hashable> {
+    private(set) var deleted: Set<Place> = []
+    private(set) var inserted: Set<Place> = []
+    private(set) var reloaded: Set<Place> = []
+    private var moved: [Place: Place] = [:]
+
+    var moves: [UpdateOperations.Move<Place>] { moved.map { .init(from: $0.key, to: $0.value) } }
+
+    /// With the places of one step; nil where something was not there before, or is not there after all steps.
+    mutating func add(
+      deleted: [Place?], inserted: [Place?], moved: [(from: Place?, to: Place?)],
+      reloaded: [(from: Place?, to: Place?)]
+    ) {
+      self.deleted.formUnion(deleted.compactMap(\.self))
+      self.inserted.formUnion(inserted.compactMap(\.self))
+      for (from, to) in moved {
+        switch (from, to) {
+        case (let from?, let to?): self.moved[from] = to
+        case (let from?, nil): self.deleted.insert(from)
+        case (nil, let to?): self.inserted.insert(to)
+        case (nil, nil): break
+        }
+      }
+      for case (let from?, _?) in reloaded { self.reloaded.insert(from) }
+    }
+
+    /// What moves and is reloaded goes from where it was, and comes where it is: nothing can be both in one batch.
+    var settled: Self {
+      var changes = self
+      for from in reloaded {
+        guard let to = changes.moved.removeValue(forKey: from) else { continue }
+        changes.reloaded.remove(from)
+        changes.deleted.insert(from)
+        changes.inserted.insert(to)
+      }
+      return changes
+    }
+  }
+}
+#endif
