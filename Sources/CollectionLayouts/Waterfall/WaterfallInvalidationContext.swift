@@ -7,3 +7,10 @@ final class WaterfallInvalidationContext: UICollectionViewLayoutInvalidationCont
   /// An item is carried, and this is where: the data does not know of it yet.
   var carried: CarriedItem?
 }
+
+extension UICollectionViewLayoutInvalidationContext {
+  /// Whether the layout is going to hear what became of the items.
+  var isOfBatch: Bool {
+    invalidateDataSourceCounts && !invalidateEverything && targetIndexPathsForInteractivelyMovingItems == nil
+  }
+}

@@ -5,17 +5,22 @@ extension WaterfallLayout {
   /// None where the contents are at their start: what comes in there is to be seen.
   func visibleAnchors() -> VisibleAnchors {
     var anchors = VisibleAnchors()
-    guard maintainsVisibleContentPosition, let collectionView else { return anchors }
+    guard maintainsVisibleContentPosition || held != nil, let collectionView else { return anchors }
     let visible = visibleRange(of: collectionView.bounds)
     guard visible.lowerBound > 0 else { return anchors }
-    packThrough(visible.upperBound)
     let area = axis.rect(
       along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
       breadth: breadth(of: collectionView.bounds))
-    sections?.forEachElement(in: area) { element, frame in
+    func add(_ element: LaneSections.Element, _ frame: Rect) {
       guard case .item(let item, let section) = element else { return }
       anchors.add(
         IndexPath(item: item, section: section), distance: axis.along(frame.origin) - visible.lowerBound)
+    }
+    if let held {
+      held.forEachElement(in: area, add)
+    } else {
+      packThrough(visible.upperBound)
+      sections?.forEachElement(in: area, add)
     }
     anchors.sort()
     return anchors
@@ -33,12 +38,17 @@ extension WaterfallLayout {
     _ anchors: VisibleAnchors, adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
     guard case .parts = staleness, !anchors.isEmpty, let collectionView else { return }
-    let bounds = collectionView.bounds
-    let before = collectionView.contentSize
-    let start = visibleRange(of: bounds).lowerBound
+    let start = visibleRange(of: collectionView.bounds).lowerBound
     bringUpToDate()
-    guard let newStart = visibleStart(keeping: anchors, { $0 }), let sections else { return }
-    let after = CGSize(sections.contentSize)
+    if let newStart = visibleStart(keeping: anchors, { $0 }) { adjust(context, from: start, to: newStart) }
+  }
+
+  /// Has the view go along to where what it shows has moved to.
+  func adjust(
+    _ context: UICollectionViewLayoutInvalidationContext, from start: Double, to newStart: Double
+  ) {
+    guard let collectionView else { return }
+    let (before, after) = (collectionView.contentSize, collectionViewContentSize)
     context.contentSizeAdjustment.width += after.width - before.width
     context.contentSizeAdjustment.height += after.height - before.height
     let shift = CGFloat(newStart - start)
@@ -48,8 +58,8 @@ extension WaterfallLayout {
       context.contentOffsetAdjustment.x += shift
     } else {
       // Mirrored contents grow to the left, and take everything with them.
-      let growth = max(after.width, bounds.width) - max(before.width, bounds.width)
-      context.contentOffsetAdjustment.x += growth - shift
+      let breadth = collectionView.bounds.width
+      context.contentOffsetAdjustment.x += max(after.width, breadth) - max(before.width, breadth) - shift
     }
   }
 }

@@ -17,8 +17,9 @@ extension WaterfallLayout {
   /// after it.
   func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
     guard pinsSomething, let collectionView, let sections else { return }
-    let old = sections.sections(meeting: visibleRange(of: collectionView.bounds))
-    let new = sections.sections(meeting: visibleRange(of: newBounds))
+    let (before, after) = (visibleRange(of: collectionView.bounds), visibleRange(of: newBounds))
+    let old = held?.sections(meeting: before) ?? sections.sections(meeting: before)
+    let new = held?.sections(meeting: after) ?? sections.sections(meeting: after)
     let indices = Array(old) + new.filter { !old.contains($0) }
     func indexPaths(where isListed: (LaneSection) -> Bool) -> [IndexPath] {
       indices.filter { isListed(sections[$0]) }.map { IndexPath(item: 0, section: $0) }

@@ -8,7 +8,7 @@ extension WaterfallLayout {
   /// Packs a short tail, and has the frames to come pack a long one.
   func packTail() {
     guard sections?.isPacked == false else { return }
-    if let collectionView {
+    if let collectionView, held == nil {
       packThrough(visibleRange(of: collectionView.bounds).upperBound)
     }
     let isShort = (sections?.unpackedCount ?? 0) <= shortTail
@@ -21,7 +21,9 @@ extension WaterfallLayout {
   }
 
   private func packInFrame() {
-    guard sections?.pack(atMost: itemsPerFrame) ?? true else { return }
+    let isDone = sections?.pack(atMost: itemsPerFrame) ?? true
+    if isPastTheScreen { letGo() }
+    guard isDone else { return }
     tailFrames?.invalidate()
     tailFrames = nil
     let context = makeContext()

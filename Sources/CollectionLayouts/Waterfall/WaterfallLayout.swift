@@ -19,7 +19,11 @@ import LayoutEngine
 ///
 /// Preparing asks the data source for its counts and the delegate for each item's length once: O(items). A
 /// query takes O(log items + hits). Scrolling does not prepare again, not even with pinned headers.
-/// `invalidateItems(at:)` on an invalidation context asks for the lengths of those items only.
+/// `invalidateItems(at:)` on an invalidation context asks for the lengths of those items only. What is on screen is
+/// right at once then, and what lies behind it is placed in the frames that follow, 131,072 items in each. Where more
+/// than that lie between the item and a screen far below it, the screen stays as it is until they have been placed, if
+/// ``maintainsVisibleContentPosition`` says so. Whoever scrolls more than twenty screens away in the meantime, asks for
+/// an item's attributes or changes something else waits for all items up to there: O(items).
 open class WaterfallLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
@@ -112,7 +116,8 @@ open class WaterfallLayout: UICollectionViewLayout {
   open var itemLength: ItemLength = .ratio(1) { didSet { changed(from: oldValue, to: itemLength) } }
 
   /// Whether the first visible item stays where it is on screen when items before it are inserted, deleted or get another
-  /// length. Contents that are at their start stay there, and show what is inserted. Default true.
+  /// length. Contents that are at their start stay there, and show what is inserted. Default true; where it is false, a
+  /// change above the screen is laid out as far as the screen at once: O(items between them).
   open var maintainsVisibleContentPosition = true
 
   /// All frames, but for pinning; nil before the first preparation.
@@ -122,6 +127,8 @@ open class WaterfallLayout: UICollectionViewLayout {
   var isAssumingAppendedItems = false
   /// The items of each section before that.
   var countsBeforeUpdate: [Int] = []
+  /// What is seen, and what is around it, for as long as new places have not come so far.
+  var held: LaneExcerpt?
   /// Packs what was left for later.
   var tailFrames: CADisplayLink?
   /// As many items are packed in one frame: a third of a millisecond's work.
@@ -155,6 +162,17 @@ open class WaterfallLayout: UICollectionViewLayout {
     settleWithoutUpdates()
     if context.invalidateDataSourceCounts { anchors = visibleAnchors() }
     let anchorsOfLengths = namesItems ? visibleAnchors() : VisibleAnchors()
+    if hold(for: context) {
+      invalidate(with: context)
+      bringUpToDate()
+      if isPastTheScreen { letGo(adjusting: context) }
+      return super.invalidateLayout(with: contextForView(context))
+    }
+    if (context as? WaterfallInvalidationContext)?.leavesItems != true {
+      // In a batch, and for lengths, the anchors make up for it.
+      if !namesItems, !context.isOfBatch { letGo(adjusting: context) }
+      held = nil
+    }
     invalidate(with: context)
     keepInPlace(anchorsOfLengths, adjusting: context)
     super.invalidateLayout(with: contextForView(context))
@@ -163,7 +181,8 @@ open class WaterfallLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     settle(updateItems)
-    guard !anchors.isEmpty else { return }
+    if isPastTheScreen { held = nil }
+    guard !anchors.isEmpty, held == nil else { return }
     let paths = PathsAfterUpdate(updateItems)
     startAfterUpdate = visibleStart(keeping: anchors) { paths[$0] }
   }
@@ -212,21 +231,30 @@ open class WaterfallLayout: UICollectionViewLayout {
     return context
   }
 
-  open override var collectionViewContentSize: CGSize { sections.map { CGSize($0.contentSize) } ?? .zero }
+  open override var collectionViewContentSize: CGSize {
+    CGSize(held?.contentSize ?? sections?.contentSize ?? .zero)
+  }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     settleWithoutUpdates()
-    sections?.pack(
-      forElementsBefore: Double(scrollDirection == .vertical ? rect.maxY : rect.maxX), pinning: pinning)
+    let (low, high) = scrollDirection == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var found: [UICollectionViewLayoutAttributes] = []
-    sections?.forEachElement(in: Rect(rect), pinning: pinning) { element, frame in
+    func add(_ element: LaneSections.Element, _ frame: Rect) {
       found.append(attributes(of: element, frame: frame))
+    }
+    if let held = held(from: Double(low), to: Double(high)) {
+      held.forEachElement(in: Rect(rect), pinning: pinning, add)
+    } else {
+      sections?.pack(forElementsBefore: Double(high), pinning: pinning)
+      sections?.forEachElement(in: Rect(rect), pinning: pinning, add)
     }
     return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     settleWithoutUpdates()
+    // Whoever asks may go there.
+    letGo()
     guard let section = section(of: indexPath), let frame = frame(ofItem: indexPath.item, inSection: section)
     else { return nil }
     packScreen(from: axis.along(frame.origin))
@@ -238,17 +266,20 @@ open class WaterfallLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     settleWithoutUpdates()
     guard let section = section(of: indexPath), indexPath.item == 0 else { return nil }
+    let held = held(section: section)
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:
-      sections?.pack(throughHeaderOfSection: section, pinning: pinning)
-      return sections?.frame(ofHeaderInSection: section, pinning: pinning).map {
-        attributes(of: .header(section: section), frame: $0)
-      }
+      if held == nil { sections?.pack(throughHeaderOfSection: section, pinning: pinning) }
+      let frame =
+        held.map { $0.frame(ofHeaderInSection: section, pinning: pinning) }
+        ?? sections?.frame(ofHeaderInSection: section, pinning: pinning)
+      return frame.map { attributes(of: .header(section: section), frame: $0) }
     case UICollectionView.elementKindSectionFooter:
-      sections?.pack(throughFooterOfSection: section, pinning: pinning)
-      return sections?.frame(ofFooterInSection: section, pinning: pinning).map {
-        attributes(of: .footer(section: section), frame: $0)
-      }
+      if held == nil { sections?.pack(throughFooterOfSection: section, pinning: pinning) }
+      let frame =
+        held.map { $0.frame(ofFooterInSection: section, pinning: pinning) }
+        ?? sections?.frame(ofFooterInSection: section, pinning: pinning)
+      return frame.map { attributes(of: .footer(section: section), frame: $0) }
     default: return nil
     }
   }

@@ -12,8 +12,8 @@ extension LanePacking {
 
   /// Gives one item another length, in points, and another span where one is given.
   ///
-  /// - Complexity: O(n) with a small factor where what follows keeps its lanes and covers one lane each:
-  ///   the items of a block and one number for every 16,384 items are touched. Else as long as packing the
+  /// - Complexity: O(n) with a small factor where what follows keeps its lanes, as it does in one lane or with lanes in
+  ///   turn, and covers one lane each: the items of a block and one number for every 16,384 items are touched. Else as long as packing the
   ///   items behind.
   public mutating func resizeItem(
     at index: Int, to length: Double, span: Int? = nil, following: Following = .reflow
@@ -33,7 +33,9 @@ extension LanePacking {
     lengths[index] = Self.accepted(Float(length))
     let delta = LaneUnit.units(ofLength: lengths[index]) - old
     guard index < packedCount, delta != 0 else { return }
-    guard following == .keepLanes, columns.spans.isEmpty else { return packAgain(from: index, following) }
+    // In one lane, and with lanes in turn, all keep theirs anyway.
+    let keepsLanes = following == .keepLanes || shape.laneCount == 1 || shape.placement == .sequential
+    guard keepsLanes, columns.spans.isEmpty else { return packAgain(from: index, following) }
 
     let block = shape.block(of: index)
     let lane = shape.lane(of: columns.keys[index])

@@ -51,6 +51,12 @@ extension LaneSections {
   /// How many items are left for later.
   public var unpackedCount: Int { sections.reduce(0) { $0 + $1.packing.count - $1.packing.packedCount } }
 
+  /// Whether an item and all before it have a place.
+  public func isPacked(throughItem item: Int, inSection section: Int) -> Bool {
+    guard let first = firstUnpacked else { return true }
+    return section < first || section == first && item < sections[section].packing.packedCount
+  }
+
   /// The first section in which items are left for later.
   private var firstUnpacked: Int? { sections.firstIndex { !$0.packing.isPacked } }
 

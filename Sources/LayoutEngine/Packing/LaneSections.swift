@@ -78,22 +78,23 @@ public struct LaneSections: Sendable {
   /// The header's frame, or `nil` where a section has none. A pinned one stays within its section, which
   /// takes it along at its end.
   public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> Rect? {
-    let extent = sections[section].headerExtent
-    guard extent > 0 else { return nil }
-    let start = starts[section]
-    guard let edge = pinning.headers else { return boundary(along: start, extent: extent) }
-    let pinned = FlowSections.pin(start: start, extent: extent, edge: edge, end: starts[section + 1])
-    return boundary(along: pinned, extent: extent)
+    let boundaries = boundaries(ofSection: section)
+    guard boundaries.headerExtent > 0 else { return nil }
+    return boundaries.headerFrame(pinning, axis: axis, breadth: breadth)
   }
 
   /// The footer's frame, or `nil` where a section has none. A pinned one stays within its section, as a
   /// header does.
   public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> Rect? {
-    let extent = sections[section].footerExtent
-    guard extent > 0 else { return nil }
-    let start = starts[section + 1] - extent
-    guard let edge = pinning.footers else { return boundary(along: start, extent: extent) }
-    return boundary(along: max(min(edge - extent, start), min(start, starts[section])), extent: extent)
+    let boundaries = boundaries(ofSection: section)
+    guard boundaries.footerExtent > 0 else { return nil }
+    return boundaries.footerFrame(pinning, axis: axis, breadth: breadth)
+  }
+
+  func boundaries(ofSection section: Int) -> LaneBoundaries {
+    LaneBoundaries(
+      start: starts[section], end: starts[section + 1], headerExtent: sections[section].headerExtent,
+      footerExtent: sections[section].footerExtent)
   }
 
   /// Calls `body` with everything whose frame shares an area with `rect`: section by section the header, the
@@ -108,14 +109,21 @@ public struct LaneSections: Sendable {
       if let frame = frame(ofHeaderInSection: section, pinning: pinning), frame.intersects(rect) {
         body(.header(section: section), frame)
       }
-      let grid = LaneGrid(self, section)
-      sections[section].packing.forEachItem(from: low, to: high) { item in
-        let frame = frame(of: item, in: grid)
-        if frame.intersects(rect) { body(.item(item.index, section: section), frame) }
+      forEachItem(ofSection: section, from: low, to: high) { item, frame in
+        if frame.intersects(rect) { body(.item(item, section: section), frame) }
       }
       if let frame = frame(ofFooterInSection: section, pinning: pinning), frame.intersects(rect) {
         body(.footer(section: section), frame)
       }
+    }
+  }
+
+  func forEachItem(
+    ofSection section: Int, from low: Double, to high: Double, _ body: (Int, Rect) -> Void
+  ) {
+    let grid = LaneGrid(self, section)
+    sections[section].packing.forEachItem(from: low, to: high) { item in
+      body(item.index, frame(of: item, in: grid))
     }
   }
 
@@ -124,11 +132,6 @@ public struct LaneSections: Sendable {
       along: item.start, across: grid.start + Double(item.lane) * (grid.laneBreadth + grid.laneSpacing),
       extent: item.length,
       breadth: Double(item.span) * grid.laneBreadth + Double(item.span - 1) * grid.laneSpacing)
-  }
-
-  /// A header or footer: it spans the whole breadth.
-  private func boundary(along: Double, extent: Double) -> Rect {
-    axis.rect(along: along, across: 0, extent: extent, breadth: breadth)
   }
 }
 
