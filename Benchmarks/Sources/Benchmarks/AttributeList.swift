@@ -1,27 +1,47 @@
+import CollectionLayouts
 import CollectionView
 
 /// A waterfall as it is usually written: an attributes object for every item, made in `prepare()`, and a rectangle
-/// answered by looking at all of them.
-final class AttributeList {
-  private(set) var attributes: [UICollectionViewLayoutAttributes] = []
-  private let lengths: [Float]
+/// answered by looking at all of them. The settings are those of ``Screen/waterfall()``.
+final class AttributeList: UICollectionViewLayout {
+  private static let laneCount = 3
+  private static let spacing: CGFloat = 10
 
-  init(_ lengths: [Float]) { self.lengths = lengths }
+  private var attributes: [UICollectionViewLayoutAttributes] = []
+  private var ends: [CGFloat] = []
 
-  func prepare() {
+  override func prepare() {
     attributes.removeAll(keepingCapacity: true)
-    var ends: [CGFloat] = [0, 0, 0]
-    for (item, length) in lengths.enumerated() {
+    guard let collectionView, let delegate = collectionView.delegate as? WaterfallLayoutDelegate else {
+      return
+    }
+    let lanes = CGFloat(Self.laneCount)
+    let breadth = (collectionView.bounds.width - Self.spacing * (lanes + 1)) / lanes
+    ends = [CGFloat](repeating: Self.spacing, count: Self.laneCount)
+    for item in 0..<collectionView.numberOfItems(inSection: 0) {
       var lane = 0
       for other in ends.indices where ends[other] < ends[lane] { lane = other }
-      let made = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
-      made.frame = CGRect(x: CGFloat(lane) * 130, y: ends[lane], width: 122, height: CGFloat(length))
-      ends[lane] = made.frame.maxY + 8
+      let path = IndexPath(item: item, section: 0)
+      let length = delegate.collectionView(
+        collectionView, layout: self, lengthForItemAt: path, laneBreadth: breadth)
+      let made = UICollectionViewLayoutAttributes(forCellWith: path)
+      made.frame = CGRect(
+        x: Self.spacing + CGFloat(lane) * (breadth + Self.spacing), y: ends[lane], width: breadth,
+        height: length)
+      ends[lane] = made.frame.maxY + Self.spacing
       attributes.append(made)
     }
   }
 
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: ends.max() ?? 0)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     attributes.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes[indexPath.item]
   }
 }

@@ -1,7 +1,7 @@
 import Floor
 import LayoutEngine
 
-/// P8: lines of items of any size.
+/// P7 and P8: lines of items of any size.
 struct LineRows {
   let count: Int
   private let breadths: [Float]
@@ -11,6 +11,21 @@ struct LineRows {
     self.count = count
     breadths = Corpus.breadths(count: count)
     lengths = Corpus(count: count).lengths
+  }
+
+  private func broken() -> LineBreaking {
+    var lines = LineBreaking(rules: LineRules(breadth: 1000, itemSpacing: 8, lineSpacing: 8))
+    lines.append(count: count) { Size(width: Double(breadths[$0]), height: Double(lengths[$0])) }
+    return lines
+  }
+
+  func memory() -> Row {
+    let before = floor_heap_bytes()
+    let lines = broken()
+    let bytes = Double(floor_heap_bytes() - before) / Double(count)
+    sink &+= lines.count
+    return Row(
+      "flow lines: memory per item, its size included", count, ours: bytes, target: .amount(16), unit: .bytes)
   }
 
   func fullLayout() -> Row {

@@ -4,6 +4,8 @@ struct Row {
   enum Target {
     /// Times the floor.
     case ratio(Double)
+    /// So many more than the floor.
+    case more(Double)
     /// An absolute amount. Of times it is one on the machine of ``Calibration``: what is judged is the ratio to the floor's
     /// waterfall that it makes there, so that a slower machine is told from slower code.
     case amount(Double)
@@ -36,7 +38,7 @@ struct Row {
     switch (target, unit) {
     case (.ratio(let limit), _): limit
     case (.amount(let most), .time): most / Calibration.reference
-    case (.amount, _): nil
+    case (.amount, _), (.more, _): nil
     }
   }
 
@@ -45,8 +47,11 @@ struct Row {
   /// How much of its target a row takes up; 1 where that is just met.
   var use: Double {
     if let ratio, let ratioLimit { return ratio / ratioLimit }
-    guard case .amount(let most) = target else { return 0 }
-    return ours / most
+    switch target {
+    case .amount(let most): return ours / most
+    case .more(let extra): return ours / ((floor ?? 0) + extra)
+    case .ratio: return 0
+    }
   }
 }
 

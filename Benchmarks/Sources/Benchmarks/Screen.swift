@@ -5,6 +5,7 @@ import Floor
 /// A window with a collection view of which about twenty cells are visible.
 final class Screen {
   private static let stepsInARound = 200
+  private static let spacing: CGFloat = 10
 
   let view: UICollectionView
   var layout: UICollectionViewLayout { view.collectionViewLayout }
@@ -12,50 +13,75 @@ final class Screen {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 1100))
   private var step = CGPoint.zero
 
-  init(count: Int, layout: UICollectionViewLayout) {
+  convenience init(count: Int, layout: UICollectionViewLayout, prefetches: Bool = false) {
+    self.init(source: Source(count: count), layout: layout, prefetches: prefetches)
+  }
+
+  init(source: Source, layout: UICollectionViewLayout, prefetches: Bool = false) {
     view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    source = Source(count: count)
+    self.source = source
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Source.cell)
     view.dataSource = source
     view.delegate = source
+    if prefetches { view.prefetchDataSource = source }
     window.addSubview(view)
     window.makeKeyAndVisible()
     view.layoutIfNeeded()
     step = view.contentSize.width > view.bounds.width ? CGPoint(x: 37, y: 0) : CGPoint(x: 0, y: 37)
   }
 
+  // MARK: Scrolling
+
   /// Nanoseconds for one step of 37 points, with the layout it asks for.
-  func scroll() -> Double { timed(per: Self.stepsInARound, scrollSteps) }
-
-  /// Allocations in one step.
-  func scrollAllocations() -> Double {
-    scrollSteps()
-    let before = floor_allocations()
-    scrollSteps()
-    return Double(floor_allocations() - before) / Double(Self.stepsInARound)
+  func scroll() -> Double {
+    timed(per: Self.stepsInARound) { for _ in 0..<Self.stepsInARound { scrollStep() } }
   }
 
-  private func scrollSteps() {
-    for _ in 0..<Self.stepsInARound {
-      turnAtTheEnds()
-      view.contentOffset = CGPoint(x: view.contentOffset.x + step.x, y: view.contentOffset.y + step.y)
-      view.layoutIfNeeded()
+  /// The allocations in each step of a round, and the attributes objects that the layout handed out in it.
+  func scrollAllocations() -> (made: [Int], needed: [Int]) {
+    _ = scroll()
+    var made = [Int](repeating: 0, count: Self.stepsInARound)
+    var needed = made
+    for index in 0..<Self.stepsInARound {
+      let (before, answered) = (floor_allocations(), (layout as? Counting)?.answered ?? 0)
+      scrollStep()
+      made[index] = floor_allocations() - before
+      needed[index] = ((layout as? Counting)?.answered ?? 0) - answered
     }
+    return (made, needed)
   }
 
-  private func turnAtTheEnds() {
+  private func scrollStep() {
     let next = view.bounds.offsetBy(dx: step.x, dy: step.y)
     let contents = view.contentSize
-    guard next.minX < 0 || next.minY < 0 || next.maxX > contents.width || next.maxY > contents.height else {
-      return
+    if next.minX < 0 || next.minY < 0 || next.maxX > contents.width || next.maxY > contents.height {
+      step = CGPoint(x: -step.x, y: -step.y)
     }
-    step = CGPoint(x: -step.x, y: -step.y)
+    view.contentOffset = CGPoint(x: view.contentOffset.x + step.x, y: view.contentOffset.y + step.y)
+    view.layoutIfNeeded()
   }
 
-  /// Nanoseconds until the layout answers for the screen, and until the cells are in place too, after one of the items on
-  /// it has got another length.
+  // MARK: Changes
+
+  /// Nanoseconds until the layout answers for the screen, and until the cells are in place too, after an item in the middle
+  /// of the visible ones has got another length.
   func resizeVisibleItem() -> (answer: Double, cells: Double) {
-    guard let path = view.indexPathsForVisibleItems.dropFirst(5).first else { return (0, 0) }
+    let paths = view.indexPathsForVisibleItems.sorted()
+    guard !paths.isEmpty else { Check.fail("no item is visible that could be resized") }
+    let times = resize(paths[paths.count / 2])
+    checkScreen("a resize")
+    return times
+  }
+
+  /// Nanoseconds of the first frame after the first item of all has got another length.
+  func resizeFirstItem() -> Double {
+    let time = resize(IndexPath(item: 0, section: 0)).cells
+    if !FrameClock.main.isIdle { _ = longestFrame() }
+    checkScreen("a resize far above it")
+    return time
+  }
+
+  private func resize(_ path: IndexPath) -> (answer: Double, cells: Double) {
     source.lengths[path.item] = 340 - source.lengths[path.item]
     let answer = timed {
       let context = UICollectionViewLayoutInvalidationContext()
@@ -69,9 +95,35 @@ final class Screen {
 
   /// Nanoseconds that the longest of the frames takes in which the rest follows.
   func longestFrame() -> Double {
+    guard !FrameClock.main.isIdle else { Check.fail("no frame follows in which the rest could be packed") }
     var longest = 0.0
     while !FrameClock.main.isIdle { longest = max(longest, timed { FrameClock.main.advance(by: 1 / 120) }) }
+    view.layoutIfNeeded()
+    let end = PlainWaterfall(source.lengths, laneCount: 3, spacing: Double(Self.spacing)).extent
+    guard view.contentSize.height == CGFloat(end) + 2 * Self.spacing else {
+      Check.fail("contents of \(view.contentSize.height) points, not \(CGFloat(end) + 2 * Self.spacing)")
+    }
     return longest
+  }
+
+  /// Traps where the cells in a waterfall are not those that looking at all items finds, there.
+  func checkScreen(_ change: String) {
+    let model = PlainWaterfall(source.lengths, laneCount: 3, spacing: Double(Self.spacing))
+    let top = Double(view.bounds.minY - Self.spacing)
+    let breadth = (view.bounds.width - 4 * Self.spacing) / 3
+    let expected = model.items(from: top, to: top + Double(view.bounds.height)).map { item in
+      CGRect(
+        x: Self.spacing + CGFloat(model.lanes[item]) * (breadth + Self.spacing),
+        y: Self.spacing + CGFloat(model.starts[item]), width: breadth, height: CGFloat(model.lengths[item]))
+    }
+    let shown = view.indexPathsForVisibleItems.sorted().map { view.cellForItem(at: $0)?.frame ?? .null }
+    let isRight =
+      shown.count == expected.count
+      && zip(shown, expected).allSatisfy {
+        abs($0.minX - $1.minX) + abs($0.minY - $1.minY) + abs($0.width - $1.width)
+          + abs($0.height - $1.height) < 1e-6
+      }
+    if !isRight { Check.fail("the screen after \(change): \(shown), not \(expected)") }
   }
 
   /// Nanoseconds for a batch that adds items at the end, without the cells' animation.
@@ -90,38 +142,21 @@ final class Screen {
     }
   }
 
-  static func waterfall() -> UICollectionViewLayout {
-    let layout = WaterfallLayout()
+  // MARK: Layouts
+
+  static func waterfall() -> UICollectionViewLayout { prepared(WaterfallLayout()) }
+  static func countingWaterfall() -> UICollectionViewLayout { prepared(CountingWaterfall()) }
+  static func carousel() -> UICollectionViewLayout { prepared(CarouselLayout()) }
+  static func countingCarousel() -> UICollectionViewLayout { prepared(CountingCarousel()) }
+
+  private static func prepared(_ layout: WaterfallLayout) -> UICollectionViewLayout {
     layout.laneCount = 3
     return layout
   }
 
-  static func carousel() -> UICollectionViewLayout {
-    let layout = CarouselLayout()
+  private static func prepared(_ layout: CarouselLayout) -> UICollectionViewLayout {
     layout.itemSize = .fixed(CGSize(width: 50, height: 80))
     layout.effect = .cosineZoom(reach: .halfViewport)
     return layout
   }
-}
-
-final class Source: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
-  static let cell = "cell"
-  var lengths: [Float]
-
-  init(count: Int) { lengths = Corpus(count: count).lengths }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    lengths.count
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: Self.cell, for: indexPath)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat { CGFloat(lengths[indexPath.item]) }
 }

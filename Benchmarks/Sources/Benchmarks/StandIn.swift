@@ -1,49 +1,96 @@
 import CollectionView
 import Floor
-import LayoutEngine
 
-/// What a user feels: ours against ``AttributeList``.
+/// What a user feels: `WaterfallLayout` against ``AttributeList``, both through the methods that a collection view calls.
 struct StandIn {
   let count: Int
 
   func report() {
     print("| \(count.short) items | attribute objects | ours | times less |\n|---|---:|---:|---:|")
-    let lengths = Corpus(count: count).lengths
-    let before = floor_heap_bytes()
-    let list = AttributeList(lengths)
-    list.prepare()
-    let objects = Double(floor_heap_bytes() - before) / Double(count)
-    var packing = LanePacking(.init(laneCount: 3, itemSpacing: 8), lengths: lengths)
-    let top = packing.extent / 2
-    let screen = CGRect(x: 0, y: top, width: 390, height: 900)
-    var length = 100.0
-
-    let layout = takingTurns({ timed { list.prepare() } }, { timed { packing.replaceAll(with: lengths) } })
-    report("full layout", layout.ours, layout.floor, .time)
-    let query = takingTurns {
-      timed { sink &+= list.elements(in: screen).count }
-    } _: {
-      timed(per: 100) {
-        for _ in 0..<100 { packing.forEachIndex(from: top, to: top + 900) { sink &+= $0 } }
-      }
-    }
-    report("what is on screen", query.ours, query.floor, .time)
-    let resize = takingTurns {
-      timed { list.prepare() }
-    } _: {
-      timed(per: 100) {
-        for _ in 0..<100 {
-          length = 210 - length
-          packing.resizeItem(at: 0, to: length, following: .keepLanes)
-        }
-      }
-    }
-    report("one item resized", resize.ours, resize.floor, .time)
-    report("memory per item", objects, LaneRows(count: count).memory().ours, .bytes)
+    let theirs = Contestant(count: count, AttributeList())
+    let ours = Contestant(count: count, Screen.waterfall())
+    guard theirs.answer() == ours.answer() else { Check.fail("WaterfallLayout and AttributeList differ") }
+    report("full layout: prepare()", takingTurns(theirs.prepare, ours.prepare), .time)
+    report(
+      "what is on screen: layoutAttributesForElements(in:)",
+      takingTurns(theirs.query, { ours.query(times: 100) }), .time)
+    report(
+      "one visible item resized: both, once more", takingTurns(theirs.resizeEverything, ours.resizeOne), .time
+    )
+    guard theirs.answer() == ours.answer() else { Check.fail("WaterfallLayout and AttributeList differ") }
+    report("memory per item", (theirs.bytesPerItem, ours.bytesPerItem), .bytes)
   }
 
-  private func report(_ name: String, _ theirs: Double, _ ours: Double, _ unit: Row.Unit) {
+  private func report(_ name: String, _ figures: (Double, Double), _ unit: Row.Unit) {
+    let (theirs, ours) = figures
     print(
       "| \(name) | \(theirs.amount(unit)) | \(ours.amount(unit)) | \((theirs / ours).formatted(digits: 0)) |")
+  }
+}
+
+/// One of the two layouts, in a collection view of its own that stands in the middle of the contents.
+private final class Contestant {
+  private let screen: Screen
+  private let item: Int
+  let bytesPerItem: Double
+
+  init(count: Int, _ layout: UICollectionViewLayout) {
+    item = count / 2
+    // The lengths are the data's, not the layout's.
+    let source = Source(count: count)
+    let before = floor_heap_bytes()
+    screen = Screen(source: source, layout: layout)
+    bytesPerItem = Double(floor_heap_bytes() - before) / Double(count)
+    let frame = layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame ?? .zero
+    screen.view.contentOffset.y = frame.minY.rounded()
+    screen.view.layoutIfNeeded()
+  }
+
+  func prepare() -> Double {
+    screen.layout.invalidateLayout()
+    return timed { screen.layout.prepare() }
+  }
+
+  func query() -> Double { query(times: 1) }
+
+  func query(times: Int) -> Double {
+    timed(per: times) {
+      for _ in 0..<times {
+        sink &+= screen.layout.layoutAttributesForElements(in: screen.view.bounds)?.count ?? 0
+      }
+    }
+  }
+
+  func resizeEverything() -> Double {
+    changeLength()
+    return timed {
+      screen.layout.invalidateLayout()
+      screen.layout.prepare()
+      _ = query()
+    }
+  }
+
+  func resizeOne() -> Double {
+    changeLength()
+    let time = timed {
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.invalidateItems(at: [IndexPath(item: item, section: 0)])
+      screen.layout.invalidateLayout(with: context)
+      screen.layout.prepare()
+      _ = query()
+    }
+    _ = screen.longestFrame()
+    return time
+  }
+
+  private func changeLength() { screen.source.lengths[item] = 340 - screen.source.lengths[item] }
+
+  /// What is on screen: the items, and where, in whole points.
+  func answer() -> [[Int]] {
+    screen.view.contentOffset.y = (screen.view.contentSize.height / 3).rounded()
+    let answer = screen.layout.layoutAttributesForElements(in: screen.view.bounds) ?? []
+    return answer.map { made in
+      [made.indexPath.item] + [made.frame.minX, made.frame.minY, made.frame.height].map { Int($0.rounded()) }
+    }.sorted { $0[0] < $1[0] }
   }
 }

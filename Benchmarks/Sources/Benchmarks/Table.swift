@@ -31,6 +31,7 @@ struct Table {
     let target =
       switch row.target {
       case .ratio(let ratio): "≤ \(ratio.formatted(digits: 1)) ×"
+      case .more(let extra): "≤ floor + \(extra.formatted(digits: 0))"
       case .amount(let most):
         "≤ \(most.amount(row.unit))" + (row.ratioLimit.map { " (\($0.formatted) ×)" } ?? "")
       }

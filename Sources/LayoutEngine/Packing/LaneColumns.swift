@@ -4,18 +4,18 @@ final class LaneColumns: @unchecked Sendable {
   // Unchecked, both: copies of a packing share the object only as long as none of them writes, and whoever holds a
   // packing to write to it has it for itself already. Checking each access again would be a sixth of a query.
 
-  @exclusivity(unchecked) var lengths = LaneColumn<Float>()
+  @exclusivity(unchecked) var lengths = FlatColumn<Float>()
   /// Where an item starts, in units, in the high bits, its first lane in the low ones. In a block that has
   /// moved since it was packed, `shifts` comes on top.
-  @exclusivity(unchecked) var keys = LaneColumn<Int64>()
+  @exclusivity(unchecked) var keys = FlatColumn<Int64>()
   /// How many lanes an item wants to cover. Empty as long as every item covers one.
-  @exclusivity(unchecked) var spans = LaneColumn<UInt16>()
+  @exclusivity(unchecked) var spans = FlatColumn<UInt16>()
   /// Row `b`, one number a lane: where its next item would start before block `b`, in units. The last row is
   /// the state behind the last packed item. `shifts` comes on top here too.
-  @exclusivity(unchecked) var rows = LaneColumn<Int64>()
+  @exclusivity(unchecked) var rows = FlatColumn<Int64>()
   /// The key of each block's first item.
-  @exclusivity(unchecked) var starts = LaneColumn<Int64>()
-  @exclusivity(unchecked) var blocks = LaneColumn<LaneBlock>()
+  @exclusivity(unchecked) var starts = FlatColumn<Int64>()
+  @exclusivity(unchecked) var blocks = FlatColumn<LaneBlock>()
   @exclusivity(unchecked) var shifts: LaneShifts
 
   init(laneCount: Int) {

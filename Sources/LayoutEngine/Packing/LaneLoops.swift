@@ -4,12 +4,12 @@
 /// item and go on from there.
 struct LaneLoops {
   let shape: LaneShape
-  let lengths: LaneColumn<Float>
-  let keys: LaneColumn<Int64>
-  let spans: LaneColumn<UInt16>
-  let rows: LaneColumn<Int64>
-  let starts: LaneColumn<Int64>
-  let blocks: LaneColumn<LaneBlock>
+  let lengths: FlatColumn<Float>
+  let keys: FlatColumn<Int64>
+  let spans: FlatColumn<UInt16>
+  let rows: FlatColumn<Int64>
+  let starts: FlatColumn<Int64>
+  let blocks: FlatColumn<LaneBlock>
 
   /// The columns must stay alive, and hold an element for every item and block, as long as this is used.
   init(_ columns: LaneColumns, shape: LaneShape) {
@@ -71,11 +71,10 @@ struct LaneLoops {
 
   @inline(__always)
   private func packShortest<Queue: LaneQueue>(_ range: Range<Int>, _: Queue.Type) {
-    withUnsafeTemporaryAllocation(of: Int64.self, capacity: shape.laneCount) { scratch in
+    FlatColumn<Int64>.withTemporary(count: shape.laneCount) { sorted in
       let first = shape.block(of: range.lowerBound)
       beginBlock(first, at: range.lowerBound)
-      for lane in 0..<shape.laneCount { scratch[lane] = shape.key(row(first + 1)[lane], lane: lane) }
-      var sorted = scratch
+      for lane in 0..<shape.laneCount { sorted[lane] = shape.key(row(first + 1)[lane], lane: lane) }
       sorted.sort()
       var queue = Queue(sorted: sorted)
       forEachBlock(range) { block, items in
@@ -85,9 +84,8 @@ struct LaneLoops {
           let step = (LaneUnit.units(ofLength: lengths[index]) &+ shape.spacing) &<< shape.laneBits
           queue.replaceLeast(with: key &+ step)
         }
-        queue.copyKeys(to: scratch)
         let ends = row(block + 1)
-        for key in scratch { ends[shape.lane(of: key)] = shape.position(of: key) }
+        queue.forEachKey { ends[shape.lane(of: $0)] = shape.position(of: $0) }
         // The new items ascend; those before them in the block may have been moved further.
         var summary = blocks[block]
         summary.longest = max(summary.longest, longest(of: items))
@@ -99,10 +97,14 @@ struct LaneLoops {
     }
   }
 
-  /// Lane by lane, so that the key of a lane's next item stays in a register.
+  /// First every item's step alone, which goes several at a time; then the sums, lane by lane, so that the key of a
+  /// lane's next item stays in a register.
   private func packSequential(_ range: Range<Int>) {
     forEachBlock(range) { block, items in
       let ends = row(block + 1)
+      for index in items {
+        keys[index] = (LaneUnit.units(ofLength: lengths[index]) &+ shape.spacing) &<< shape.laneBits
+      }
       var summary = blocks[block]
       var lowest = Int64.max
       for first in items.prefix(shape.laneCount) {
@@ -111,8 +113,9 @@ struct LaneLoops {
         var key = shape.key(ends[lane], lane: lane)
         var index = first
         while index < items.upperBound {
+          let step = keys[index]
           keys[index] = key
-          key &+= (LaneUnit.units(ofLength: lengths[index]) &+ shape.spacing) &<< shape.laneBits
+          key &+= step
           index &+= shape.laneCount
         }
         ends[lane] = shape.position(of: key)
@@ -207,7 +210,7 @@ struct LaneLoops {
 
 /// One row of checkpoints: a number a lane.
 struct LaneRow {
-  fileprivate let rows: LaneColumn<Int64>
+  fileprivate let rows: FlatColumn<Int64>
   fileprivate let start: Int
 
   subscript(lane: Int) -> Int64 {

@@ -56,14 +56,18 @@ extension LanePacking {
   public mutating func append(contentsOf lengths: some Collection<Float>) {
     reserve(lengths.count)
     let wasPacked = isPacked
-    let packed: Void? = lengths.withContiguousStorageIfAvailable { appendPieces(of: $0) }
-    guard packed == nil else { return }
-    for length in lengths {
-      columns.lengths.append(Self.accepted(length))
-      columns.keys.append(0)
+    // Piece by piece, so that a piece is still in the cache when it is packed.
+    let piece = 4096
+    var rest = lengths[...]
+    while !rest.isEmpty {
+      let first = count
+      columns.lengths.append(contentsOf: rest.prefix(piece))
+      rest = rest.dropFirst(piece)
+      columns.keys.extend(by: count - first)
+      completeSpans()
+      LaneLoops(columns, shape: shape).accept(first..<count)
+      if wasPacked { pack(to: count) }
     }
-    completeSpans()
-    if wasPacked { pack(to: count) }
   }
 
   /// Packs other items in the place of all, in the memory of the old ones.
@@ -135,20 +139,6 @@ extension LanePacking {
     guard !columns.spans.isEmpty else { return }
     isSorted = false
     columns.spans.grow(to: count, with: 1)
-  }
-
-  /// Piece by piece, so that a piece is still in the cache when it is packed.
-  private mutating func appendPieces(of lengths: UnsafeBufferPointer<Float>) {
-    let piece = 4096
-    let wasPacked = isPacked
-    for first in stride(from: 0, to: lengths.count, by: piece) {
-      let part = UnsafeBufferPointer(rebasing: lengths[first..<min(first + piece, lengths.count)])
-      columns.lengths.append(contentsOf: part)
-      columns.keys.extend(by: part.count)
-      completeSpans()
-      LaneLoops(columns, shape: shape).accept(count - part.count..<count)
-      if wasPacked { pack(to: count) }
-    }
   }
 
   /// Room for that many more items and a quarter, so that the first items appended do not move all.

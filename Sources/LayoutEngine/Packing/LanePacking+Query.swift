@@ -27,7 +27,7 @@ extension LanePacking {
     guard packedCount > 0, lower <= upper else { return }
     // No position lies outside the limits, and within them nothing below overflows.
     let window = LaneWindow(
-      lower: max(LaneUnit.unitsDown(lower) - originUnits, -shape.limit),
+      lower: min(max(LaneUnit.unitsDown(lower) - originUnits, -shape.limit), shape.limit),
       upper: min(LaneUnit.unitsUp(upper) - originUnits, shape.limit + 1))
     withExtendedLifetime(columns) {
       if isSorted, let first = firstBlock(lookingBackFrom: window.lower) {
@@ -62,12 +62,13 @@ extension LanePacking {
     let end = window.upper &<< shape.laneBits
     // Among the items looked back at, one that reaches into the window follows one that does not in no order that a
     // processor could predict. So they are sifted without a branch first, and handed over then.
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.sieve) { found in
+    let inside = min(end, (window.lower + 1) &<< shape.laneBits)
+    FlatColumn<Int>.withTemporary(count: Self.sieve) { found in
       var isDone = false
       while !isDone {
         let stop = min(index + Self.sieve, packedCount)
         var hits = 0
-        while index < stop, keys[index] < end {
+        while index < stop, keys[index] < inside {
           found[hits] = index
           let itemEnd = shape.position(of: keys[index]) &+ LaneUnit.units(ofLength: lengths[index])
           hits &+= itemEnd > window.lower ? 1 : 0
@@ -80,6 +81,11 @@ extension LanePacking {
         }
       }
     }
+    // What starts behind the window's start meets it, however long it is.
+    while index < packedCount, keys[index] < end {
+      body(index, shape.lane(of: keys[index]), shape.position(of: keys[index]))
+      index &+= 1
+    }
   }
 
   /// How many items are looked at in one go.
@@ -91,15 +97,14 @@ extension LanePacking {
   /// hold items which meet the window, and only those blocks are looked into.
   @inline(__always)
   private func scanLanes(_ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
-    withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: shape.laneCount) { candidates in
-      for lane in 0..<shape.laneCount {
-        candidates.initializeElement(at: lane, to: blocks(meeting: window, in: lane))
-      }
+    FlatColumn<LaneBlocks>.withTemporary(count: shape.laneCount) { candidates in
+      for lane in 0..<shape.laneCount { candidates[lane] = blocks(meeting: window, in: lane) }
       var block = 0
       while true {
         var next = Int.max
-        for blocks in candidates where blocks.upperBound > block && !blocks.isEmpty {
-          next = min(next, max(block, blocks.lowerBound))
+        for lane in 0..<shape.laneCount {
+          let blocks = candidates[lane]
+          if blocks.end > max(block, blocks.first) { next = min(next, max(block, blocks.first)) }
         }
         guard next < Int.max else { break }
         scan(block: next, window, body)
@@ -108,7 +113,7 @@ extension LanePacking {
     }
   }
 
-  private func blocks(meeting window: LaneWindow, in lane: Int) -> Range<Int> {
+  private func blocks(meeting window: LaneWindow, in lane: Int) -> LaneBlocks {
     let count = columns.starts.count
     var first = 0
     var remaining = count
@@ -119,7 +124,7 @@ extension LanePacking {
     }
     var end = first
     while end < count, checkpoint(end, lane) < window.upper { end += 1 }
-    return first..<end
+    return LaneBlocks(first: first, end: end)
   }
 
   /// Where the lane's next item would start before a block.
@@ -167,7 +172,13 @@ private struct LaneWindow {
   let upper: Int64
 }
 
-extension LaneColumn<Int64> {
+/// The blocks in which a lane may have something to say: `first ..< end`.
+private struct LaneBlocks: BitwiseCopyable {
+  let first: Int
+  let end: Int
+}
+
+extension FlatColumn<Int64> {
   /// An index whose number is less, the next one's being not; or the first of the range.
   @inline(__always)
   fileprivate func lastIndex(below number: Int64, in range: Range<Int>) -> Int {

@@ -17,10 +17,14 @@ extension LanePacking {
     columns.lengths.extend(by: added)
     columns.keys.extend(by: added)
     addBlocks(from: oldBlocks, to: newBlocks)
-    for block in (firstWhole..<newBlocks).reversed() {
-      let start = block &<< shape.blockBits
-      columns.moveItems(start - added..<min(start + shape.blockSize, count) - added, to: start)
-      takeItems(start..<min(start + added, count), into: block)
+    for blocks in slices(of: firstWhole..<newBlocks).reversed() {
+      let start = blocks.lowerBound &<< shape.blockBits
+      let end = min(blocks.upperBound &<< shape.blockBits, count)
+      columns.moveItems(start - added..<end - added, to: start)
+      for block in blocks {
+        let start = block &<< shape.blockBits
+        takeItems(start..<min(start + added, count), into: block)
+      }
     }
     columns.moveItems(index..<firstWhole &<< shape.blockBits - added, to: index + added)
     let new = index..<index + added
@@ -35,10 +39,14 @@ extension LanePacking {
     let (oldBlocks, newBlocks) = (shape.blocks(for: count), shape.blocks(for: newCount))
     let firstWhole = shape.blocks(for: range.upperBound)
     columns.moveItems(range.upperBound..<firstWhole &<< shape.blockBits, to: range.lowerBound)
-    for block in firstWhole..<oldBlocks {
-      let start = block &<< shape.blockBits
-      columns.moveItems(start..<min(start + shape.blockSize, count), to: start - range.count)
-      giveItems(start - range.count..<min(start, newCount), of: block)
+    for blocks in slices(of: firstWhole..<oldBlocks) {
+      let start = blocks.lowerBound &<< shape.blockBits
+      columns.moveItems(
+        start..<min(blocks.upperBound &<< shape.blockBits, count), to: start - range.count)
+      for block in blocks {
+        let start = block &<< shape.blockBits
+        giveItems(start - range.count..<min(start, newCount), of: block)
+      }
     }
     columns.lengths.truncate(to: newCount)
     columns.keys.truncate(to: newCount)
@@ -48,6 +56,14 @@ extension LanePacking {
     columns.shifts.clear(from: newBlocks + 1)
     packedCount = newCount
     packBlocks(upTo: firstWhole, new: range.lowerBound..<range.lowerBound)
+  }
+
+  /// A few blocks each: moved in one go, and still in the cache when their edges are brought up to date.
+  private func slices(of blocks: Range<Int>) -> [Range<Int>] {
+    let length = max(1, 4096 / shape.blockSize)
+    return stride(from: blocks.lowerBound, to: blocks.upperBound, by: length).map {
+      $0..<min($0 + length, blocks.upperBound)
+    }
   }
 
   /// The last checkpoint stays the last one.

@@ -2,10 +2,10 @@
 /// so that of equal ends the first lane is the least key.
 protocol LaneQueue {
   /// Takes keys in ascending order. They stay in `keys` when the queue has no place of its own for them.
-  init(sorted keys: UnsafeMutableBufferPointer<Int64>)
+  init(sorted keys: FlatColumn<Int64>)
   var least: Int64 { get }
   mutating func replaceLeast(with key: Int64)
-  func copyKeys(to keys: UnsafeMutableBufferPointer<Int64>)
+  func forEachKey(_ body: (Int64) -> Void)
 }
 
 /// A few lanes, kept sorted by a chain of minima and maxima: no branch to mispredict, no memory to wait for.
@@ -15,38 +15,38 @@ struct LaneNetwork<Others: LaneChain>: LaneQueue {
   private(set) var least: Int64
   private var others: Others
 
-  init(sorted keys: UnsafeMutableBufferPointer<Int64>) {
+  init(sorted keys: FlatColumn<Int64>) {
     least = keys[0]
     others = Others(sorted: keys, from: 1)
   }
 
   @inline(__always) mutating func replaceLeast(with key: Int64) { least = others.exchange(key) }
 
-  func copyKeys(to keys: UnsafeMutableBufferPointer<Int64>) {
-    keys[0] = least
-    others.copyKeys(to: keys, from: 1)
+  @inline(__always) func forEachKey(_ body: (Int64) -> Void) {
+    body(least)
+    others.forEachKey(body)
   }
 }
 
 /// Sorted keys, as long a chain as the type says.
 protocol LaneChain {
-  init(sorted keys: UnsafeMutableBufferPointer<Int64>, from index: Int)
+  init(sorted keys: FlatColumn<Int64>, from index: Int)
   /// Takes a key in and gives the least one out.
   mutating func exchange(_ key: Int64) -> Int64
-  func copyKeys(to keys: UnsafeMutableBufferPointer<Int64>, from index: Int)
+  func forEachKey(_ body: (Int64) -> Void)
 }
 
 struct LaneChainEnd: LaneChain {
-  init(sorted keys: UnsafeMutableBufferPointer<Int64>, from index: Int) {}
+  init(sorted keys: FlatColumn<Int64>, from index: Int) {}
   @inline(__always) mutating func exchange(_ key: Int64) -> Int64 { key }
-  func copyKeys(to keys: UnsafeMutableBufferPointer<Int64>, from index: Int) {}
+  @inline(__always) func forEachKey(_ body: (Int64) -> Void) {}
 }
 
 struct LaneChainLink<Rest: LaneChain>: LaneChain {
   private var key: Int64
   private var rest: Rest
 
-  init(sorted keys: UnsafeMutableBufferPointer<Int64>, from index: Int) {
+  init(sorted keys: FlatColumn<Int64>, from index: Int) {
     key = keys[index]
     rest = Rest(sorted: keys, from: index + 1)
   }
@@ -57,9 +57,9 @@ struct LaneChainLink<Rest: LaneChain>: LaneChain {
     return least
   }
 
-  func copyKeys(to keys: UnsafeMutableBufferPointer<Int64>, from index: Int) {
-    keys[index] = key
-    rest.copyKeys(to: keys, from: index + 1)
+  @inline(__always) func forEachKey(_ body: (Int64) -> Void) {
+    body(key)
+    rest.forEachKey(body)
   }
 }
 
@@ -73,9 +73,9 @@ typealias LaneChain7 = LaneChainLink<LaneChain6>
 
 /// Many lanes, in a binary heap.
 struct LaneHeap: LaneQueue {
-  private let keys: UnsafeMutableBufferPointer<Int64>
+  private let keys: FlatColumn<Int64>
 
-  init(sorted keys: UnsafeMutableBufferPointer<Int64>) { self.keys = keys }
+  init(sorted keys: FlatColumn<Int64>) { self.keys = keys }
 
   var least: Int64 { keys[0] }
 
@@ -92,8 +92,7 @@ struct LaneHeap: LaneQueue {
     keys[hole] = key
   }
 
-  func copyKeys(to keys: UnsafeMutableBufferPointer<Int64>) {
-    guard keys.baseAddress != self.keys.baseAddress else { return }
-    _ = keys.update(fromContentsOf: self.keys)
+  func forEachKey(_ body: (Int64) -> Void) {
+    for place in 0..<keys.count { body(keys[place]) }
   }
 }

@@ -5,8 +5,8 @@
 struct LaneShifts {
   private static let groupBits = 6
   private let laneCount: Int
-  private var blocks = LaneColumn<Int64>()
-  private var groups = LaneColumn<Int64>()
+  private var blocks = FlatColumn<Int64>()
+  private var groups = FlatColumn<Int64>()
 
   init(laneCount: Int) { self.laneCount = laneCount }
 

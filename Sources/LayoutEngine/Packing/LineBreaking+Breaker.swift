@@ -1,45 +1,76 @@
 extension LineBreaking {
-  /// The greedy pass: keeps the line it works on in registers and stores it when the next one begins.
+  /// The greedy pass: keeps the line it works on to itself and stores it when the next one begins.
+  ///
+  /// It has the columns it adds to with it, until `store(_:uniformBefore:)` puts them back.
   @usableFromInline
   struct Breaker {
     @usableFromInline let limit: Double
     @usableFromInline let itemSpacing: Double
     @usableFromInline let lineSpacing: Double
     @usableFromInline var line: Line
+    /// Where the next item would start in the line at the minimum spacing.
+    @usableFromInline var cursor: Double
+    /// The bits of the line's extent: those of lengths are in the order of the lengths, and sooner compared.
+    @usableFromInline var thickest: UInt64
+    @usableFromInline var lines: FlatColumn<Line>
+    @usableFromInline var offsets: FlatColumn<Double>
 
-    @inlinable
-    init(rules: LineRules, line: Line) {
+    init(rules: LineRules, line: Line, cursor: Double, columns: LineColumns) {
       limit = rules.limit
       itemSpacing = rules.itemSpacing
       lineSpacing = rules.lineSpacing
       self.line = line
+      self.cursor = cursor
+      thickest = line.extent.bitPattern
+      lines = columns.lines
+      offsets = columns.offsets
+    }
+
+    /// The most items placed in one go. Of one item in as many, the offset is kept.
+    @inlinable static var most: Int { 64 }
+
+    /// Makes room for the lines that the next items may begin, and tells how many items those are.
+    @inlinable @inline(__always)
+    mutating func begin(with item: Int, of count: Int) -> Int {
+      let items = min(count &- item, Self.most &- item % Self.most)
+      if item % Self.most == 0 { offsets.append(cursor) }
+      lines.makeRoom(for: items)
+      return items
     }
 
     /// Takes the next item into the line, or stores the line and begins another.
-    @inlinable
-    mutating func place(
-      breadth givenBreadth: Double, extent givenExtent: Double, item: Int, lines: inout FlatBuffer<Line>
-    ) -> Item {
-      let breadth = Self.length(givenBreadth)
-      let extent = Self.length(givenExtent)
-      if line.cursor + breadth > limit, item != line.firstItem { beginLine(with: item, lines: &lines) }
-      let placed = Item(offset: line.cursor, breadth: breadth, extent: extent)
-      line.cursor += breadth + itemSpacing
-      line.extent = max(line.extent, extent)
-      return placed
+    @inlinable @inline(__always)
+    mutating func place(breadth: Double, extent: Double, item: Int) {
+      if cursor + breadth > limit, item != line.firstItem { beginLine(with: item) }
+      cursor += breadth + itemSpacing
+      thickest = max(thickest, extent.bitPattern)
     }
 
-    @inlinable
-    mutating func beginLine(with item: Int, lines: inout FlatBuffer<Line>) {
+    /// Takes the next item by what was given as its lengths, and leaves in a column what they count as.
+    @inlinable @inline(__always)
+    mutating func place(
+      _ givenBreadth: Double, _ givenExtent: Double, of item: Int, keeping sizes: FlatColumn<Double>,
+      at place: Int
+    ) {
+      let (breadth, extent) = (Self.length(givenBreadth), Self.length(givenExtent))
+      sizes[place] = breadth
+      sizes[Self.most &+ place] = extent
+      self.place(breadth: breadth, extent: extent, item: item)
+    }
+
+    @inlinable @inline(__always)
+    mutating func beginLine(with item: Int) {
       let finished = finishedLine
-      lines.append(finished)
+      lines.appendInRoom(finished)
       line = Line(after: finished, firstItem: item, lineSpacing: lineSpacing)
+      (cursor, thickest) = (0, 0)
     }
 
     /// The line as the store keeps it.
     @inlinable var finishedLine: Line {
       var finished = line
-      finished.reach = max(line.reach, line.start + line.extent)
+      finished.extent = Double(bitPattern: thickest)
+      finished.reach = max(line.reach, line.start + finished.extent)
       return finished
     }
 
@@ -51,27 +82,34 @@ extension LineBreaking {
     }
   }
 
-  /// A pass that goes on with the last line, taken out of the store until the pass puts it back.
-  @inlinable
-  mutating func resumeLastLine() -> Breaker {
-    guard !lines.isEmpty else { return Breaker(rules: rules, line: Line(firstItem: 0, start: 0, reach: 0)) }
-    let breaker = Breaker(rules: rules, line: lines[lines.count - 1])
-    lines.removeLast(1)
-    return breaker
+  static func offsetCount(forItems count: Int) -> Int { (count + Breaker.most - 1) / Breaker.most }
+
+  /// A pass that goes on with the last line, taken out of the store until the pass puts it back. `item` is the first
+  /// behind it.
+  @usableFromInline
+  mutating func resumeLastLine(before item: Int) -> Breaker {
+    guard lineCount > 0 else {
+      return Breaker(
+        rules: rules, line: Line(firstItem: 0, start: 0, reach: 0), cursor: 0, columns: columns)
+    }
+    let line = columns.lines[lineCount - 1]
+    columns.lines.truncate(to: lineCount - 1)
+    return Breaker(rules: rules, line: line, cursor: cursor(behind: item - 1, in: line), columns: columns)
   }
 
-  /// Puts the last line of a pass into the store, and finds out whether its items are of one size. For those before
-  /// `item` the line knows.
-  @inlinable
+  /// Puts the columns and the last line of a pass into the store, and finds out whether that line's items are of one
+  /// size. For those before `item` that is known.
+  @usableFromInline
   mutating func store(_ breaker: Breaker, uniformBefore item: Int) {
-    var line = breaker.finishedLine
-    let first = items[line.firstItem]
-    var isUniform = line.firstItem >= item || line.isUniform
-    for index in max(item, line.firstItem)..<items.count where isUniform {
-      isUniform = items[index].breadth == first.breadth && items[index].extent == first.extent
+    let first = breaker.line.firstItem
+    let (breadths, extents) = (columns.breadths, columns.extents)
+    var isUniform = first >= item || isLastLineUniform
+    for index in max(item, first)..<count where isUniform {
+      isUniform = breadths[index] == breadths[first] && extents[index] == extents[first]
     }
-    line.isUniform = isUniform
-    lines.append(line)
+    isLastLineUniform = isUniform
+    (columns.lines, columns.offsets) = (breaker.lines, breaker.offsets)
+    columns.lines.append(breaker.finishedLine)
   }
 }
 

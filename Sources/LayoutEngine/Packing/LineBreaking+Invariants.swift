@@ -3,8 +3,12 @@ extension LineBreaking {
   ///
   /// - Complexity: O(*n*)
   public func _checkInvariants() {
+    let (breadths, extents, lines) = (columns.breadths, columns.extents, columns.lines)
     precondition(
-      lines.isEmpty == items.isEmpty, "LineBreaking: a line without items, or items without a line")
+      lines.isEmpty == (count == 0), "LineBreaking: a line without items, or items without a line")
+    precondition(extents.count == count, "LineBreaking: an item has a breadth only, or an extent only")
+    precondition(
+      columns.offsets.count == Self.offsetCount(forItems: count), "LineBreaking: an offset is missing")
     var nextItem = 0
     var start = 0.0
     var reach = 0.0
@@ -17,22 +21,23 @@ extension LineBreaking {
       var cursor = 0.0
       var extent = 0.0
       var isUniform = true
-      let first = items[range.lowerBound]
+      let first = range.lowerBound
       for item in range {
-        let stored = items[item]
-        precondition(stored.offset == cursor, "LineBreaking: item \(item) is out of place")
-        let end = cursor + stored.breadth
-        cursor += stored.breadth + rules.itemSpacing
-        extent = max(extent, stored.extent)
-        isUniform = isUniform && stored.breadth == first.breadth && stored.extent == first.extent
+        let isKept = item % Breaker.most == 0 && item > first
         precondition(
-          item == range.lowerBound || end <= rules.limit,
+          !isKept || columns.offsets[item / Breaker.most] == cursor,
+          "LineBreaking: item \(item) is out of place")
+        let end = cursor + breadths[item]
+        cursor += breadths[item] + rules.itemSpacing
+        extent = max(extent, extents[item])
+        isUniform = isUniform && breadths[item] == breadths[first] && extents[item] == extents[first]
+        precondition(
+          item == first || end <= rules.limit,
           "LineBreaking: item \(item) ends past its line")
       }
+      precondition(line.extent == extent, "LineBreaking: line \(index) has a wrong size")
       precondition(
-        line.cursor == cursor && line.extent == extent, "LineBreaking: line \(index) has a wrong size")
-      precondition(
-        line.isUniform == isUniform || index < lineCount - 1,
+        isLastLineUniform == isUniform || index < lineCount - 1,
         "LineBreaking: the last line is wrong about its items being equal")
       reach = max(reach, start + extent)
       precondition(line.reach == reach, "LineBreaking: line \(index) reaches \(line.reach), not \(reach)")

@@ -4,15 +4,15 @@ extension LineBreaking {
   /// - Complexity: O(log *lines*)
   public func line(ofItem item: Int) -> Int {
     precondition(item >= 0 && item < count, "LineBreaking.line(ofItem:) was given item \(item) of \(count)")
-    return (0..<lineCount).partition { lines[$0].firstItem > item } - 1
+    return (0..<lineCount).partition { columns.lines[$0].firstItem > item } - 1
   }
 
   /// The items of a line.
   public func itemRange(inLine line: Int) -> Range<Int> {
     precondition(
       line >= 0 && line < lineCount, "LineBreaking.itemRange(inLine:) was given line \(line) of \(lineCount)")
-    let end = line + 1 < lineCount ? lines[line + 1].firstItem : count
-    return lines[line].firstItem..<end
+    let end = line + 1 < lineCount ? columns.lines[line + 1].firstItem : count
+    return columns.lines[line].firstItem..<end
   }
 
   /// Where an item stands if the first line starts at `origin`.
@@ -20,7 +20,9 @@ extension LineBreaking {
   /// - Complexity: O(log *lines*)
   public func frame(ofItem item: Int, from origin: Point = .zero) -> Rect {
     let line = line(ofItem: item)
-    return frame(of: item, in: lines[line], justified: justification(ofLine: line), from: origin)
+    let (stored, justification) = (columns.lines[line], justification(ofLine: line))
+    return frame(
+      of: item, offset: offset(of: item, in: stored), in: stored, justified: justification, from: origin)
   }
 
   /// Calls `body` with every item whose frame shares an area with `rect`, in ascending order.
@@ -28,15 +30,41 @@ extension LineBreaking {
   /// - Complexity: O(log *n* + hits); lines that overlap because of a negative spacing add the items searched in vain.
   public func forEachItem(in rect: Rect, from origin: Point = .zero, _ body: (Int, Rect) -> Void) {
     let span = rules.span(of: rect, from: origin)
-    var line = (0..<lineCount).partition { lines[$0].reach > span.along.lowerBound }
-    while line < lineCount, lines[line].start < span.along.upperBound {
-      let justification = justification(ofLine: line)
-      for item in itemRange(inLine: line, meeting: span.across, justified: justification) {
-        let frame = frame(of: item, in: lines[line], justified: justification, from: origin)
-        if frame.intersects(rect) { body(item, frame) }
+    withExtendedLifetime(columns) {
+      let (lines, breadths) = (columns.lines, columns.breadths)
+      var line = (0..<lineCount).partition { lines[$0].reach > span.along.lowerBound }
+      while line < lineCount, lines[line].start < span.along.upperBound {
+        let justification = justification(ofLine: line)
+        let items = itemRange(inLine: line, meeting: span.across, justified: justification)
+        var offset = items.isEmpty ? 0 : offset(of: items.lowerBound, in: lines[line])
+        for item in items {
+          let frame = frame(
+            of: item, offset: offset, in: lines[line], justified: justification, from: origin)
+          if frame.intersects(rect) { body(item, frame) }
+          offset += breadths[item] + rules.itemSpacing
+        }
+        line += 1
       }
-      line += 1
     }
+  }
+
+  // MARK: Places in a line
+
+  /// Where an item would start in its line at the minimum spacing: added up from the last item of which that is kept.
+  private func offset(of item: Int, in line: Line) -> Double {
+    let known = item / Breaker.most * Breaker.most
+    var index = max(line.firstItem, known)
+    var offset = known > line.firstItem ? columns.offsets[known / Breaker.most] : 0
+    while index < item {
+      offset += columns.breadths[index] + rules.itemSpacing
+      index += 1
+    }
+    return offset
+  }
+
+  /// Where the next item of the line would start behind one.
+  func cursor(behind item: Int, in line: Line) -> Double {
+    offset(of: item, in: line) + (columns.breadths[item] + rules.itemSpacing)
   }
 
   /// All items that may lie between the two places across, and few others.
@@ -46,8 +74,11 @@ extension LineBreaking {
     let range = itemRange(inLine: line)
     // Items that overlap one another are not sorted by their ends; few items are faster looked at than searched.
     guard justified.gap >= 0, range.count > 32 else { return range }
-    func start(_ item: Int) -> Double { place(of: item, in: lines[line], justified: justified) }
-    let first = range.partition { start($0) + items[$0].breadth > across.lowerBound }
+    let stored = columns.lines[line]
+    func start(_ item: Int) -> Double {
+      place(of: item, offset: offset(of: item, in: stored), in: stored, justified: justified)
+    }
+    let first = range.partition { start($0) + columns.breadths[$0] > across.lowerBound }
     let end = (first..<range.upperBound).partition { start($0) >= across.upperBound }
     return first..<end
   }
@@ -55,24 +86,26 @@ extension LineBreaking {
   private func justification(ofLine line: Int) -> LineRules.Justification {
     let range = itemRange(inLine: line)
     if line < lineCount - 1 {
-      return rules.justified(
-        count: range.count, sum: lines[line].cursor - Double(range.count) * rules.itemSpacing)
+      let cursor = cursor(behind: range.upperBound - 1, in: columns.lines[line])
+      return rules.justified(count: range.count, sum: cursor - Double(range.count) * rules.itemSpacing)
     }
-    guard lines[line].isUniform else { return rules.leading }
-    return rules.grid(ofBreadth: items[range.lowerBound].breadth, count: range.count)
+    guard isLastLineUniform else { return rules.leading }
+    return rules.grid(ofBreadth: columns.breadths[range.lowerBound], count: range.count)
   }
 
-  private func place(of item: Int, in line: Line, justified: LineRules.Justification) -> Double {
-    justified.lead + items[item].offset + Double(item - line.firstItem) * (justified.gap - rules.itemSpacing)
+  private func place(
+    of item: Int, offset: Double, in line: Line, justified: LineRules.Justification
+  ) -> Double {
+    justified.lead + offset + Double(item - line.firstItem) * (justified.gap - rules.itemSpacing)
   }
 
   private func frame(
-    of item: Int, in line: Line, justified: LineRules.Justification, from origin: Point
+    of item: Int, offset: Double, in line: Line, justified: LineRules.Justification, from origin: Point
   ) -> Rect {
-    let stored = items[item]
+    let extent = columns.extents[item]
     return rules.frame(
-      along: line.start + (line.extent - stored.extent) / 2,
-      across: place(of: item, in: line, justified: justified),
-      extent: stored.extent, breadth: stored.breadth, from: origin)
+      along: line.start + (line.extent - extent) / 2,
+      across: place(of: item, offset: offset, in: line, justified: justified),
+      extent: extent, breadth: columns.breadths[item], from: origin)
   }
 }

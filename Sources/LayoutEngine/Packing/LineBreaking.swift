@@ -6,57 +6,37 @@
 ///     lines.extent                                 // 200
 ///     lines.forEachItem(in: visible) { item, frame in … }
 ///
-/// The store keeps 24 bytes an item and 48 a line in flat buffers. It is a value: copies share memory until
-/// one of them changes. Frames are worked out when asked for, since the last line changes its looks with every item
-/// that joins it. Where all items have one size, `UniformLines` answers the same questions without any memory.
+/// Sizes are kept exactly. The store takes 8 bytes an item where a `Float` holds each length, as it does all whole points
+/// and halves up to 2²³; where breadths or extents are of another kind, 4 more for either. On top come 32 bytes a line.
+/// It is a value: copies share memory until one of them changes. Frames are worked out when asked for, since the last
+/// line changes its looks with every item that joins it. Where all items have one size, `UniformLines` answers the same
+/// questions without any memory.
 ///
 /// A length that is negative, NaN or infinite counts as 0.
 public struct LineBreaking: Sendable {
-  /// An item in its line. Lengths are along and across the axis, so that one store serves both directions.
-  @usableFromInline
-  struct Item: BitwiseCopyable, Sendable {
-    /// Where it would start in its line at the minimum spacing.
-    @usableFromInline var offset: Double
-    @usableFromInline var breadth: Double
-    @usableFromInline var extent: Double
-
-    @inlinable
-    init(offset: Double, breadth: Double, extent: Double) {
-      self.offset = offset
-      self.breadth = breadth
-      self.extent = extent
-    }
-  }
-
   @usableFromInline
   struct Line: BitwiseCopyable, Sendable {
     @usableFromInline var firstItem: Int
     @usableFromInline var start: Double
     /// The extent of its thickest item.
-    @usableFromInline var extent: Double
-    /// Where the next item would start at the minimum spacing.
-    @usableFromInline var cursor: Double
+    @usableFromInline var extent = 0.0
     /// The farthest end of this line and all before it: what a search can bisect, even where lines overlap.
     /// That of the lines before, until the line is finished.
     @usableFromInline var reach: Double
-    /// Of the last line, whether all its items are of one size in both dimensions. Nobody asks that of the others.
-    @usableFromInline var isUniform: Bool
 
     @inlinable
     init(firstItem: Int, start: Double, reach: Double) {
       self.firstItem = firstItem
       self.start = start
       self.reach = reach
-      extent = 0
-      cursor = 0
-      isUniform = true
     }
   }
 
   /// What decides where lines end and how items stand in them.
   public private(set) var rules: LineRules
-  @usableFromInline var items = FlatBuffer<Item>()
-  @usableFromInline var lines = FlatBuffer<Line>()
+  var columns = LineColumns()
+  /// Whether all items of the last line are of one size in both dimensions. Nobody asks that of the others.
+  var isLastLineUniform = true
 
   /// No items yet.
   public init(rules: LineRules) {
@@ -64,12 +44,12 @@ public struct LineBreaking: Sendable {
   }
 
   /// The number of items.
-  public var count: Int { items.count }
+  public var count: Int { columns.breadths.count }
   /// The number of lines; the last may not be full.
-  public var lineCount: Int { lines.count }
+  public var lineCount: Int { columns.lines.count }
 
   /// The length of all lines together along the axis, without spacing after the last.
-  public var extent: Double { lines.isEmpty ? 0 : lines[lines.count - 1].reach }
+  public var extent: Double { lineCount == 0 ? 0 : columns.lines[lineCount - 1].reach }
 
   /// Adds items after the last one.
   ///
@@ -78,17 +58,47 @@ public struct LineBreaking: Sendable {
   public mutating func append(count: Int, size: (_ index: Int) -> Size) {
     precondition(count >= 0, "LineBreaking.append(count:) was given a count of \(count)")
     guard count > 0 else { return }
-    let first = items.count
-    var breaker = resumeLastLine()
-    let slots = items.grow(by: count)
-    let axis = rules.axis
-    for index in 0..<count {
-      let size = size(index)
-      slots[index] = breaker.place(
-        breadth: axis.breadth(of: size), extent: axis.extent(of: size), item: first + index,
-        lines: &lines)
+    makeUnique()
+    let first = self.count
+    makeRoom(for: count)
+    var breaker = resumeLastLine(before: first)
+    // Some at a time: nothing is called meanwhile but what the sizes are asked of, and they are in the cache when they are
+    // kept.
+    FlatColumn<Double>.withTemporary(count: Breaker.most * 2) { sizes in
+      var asked = 0
+      while asked < count {
+        let items = breaker.begin(with: first &+ asked, of: first &+ count)
+        let item = first &+ asked
+        // Two loops: asking each time which length is which takes a tenth of them.
+        if rules.axis.isVertical {
+          for place in 0..<items {
+            let size = size(asked &+ place)
+            breaker.place(size.width, size.height, of: item &+ place, keeping: sizes, at: place)
+          }
+        } else {
+          for place in 0..<items {
+            let size = size(asked &+ place)
+            breaker.place(size.height, size.width, of: item &+ place, keeping: sizes, at: place)
+          }
+        }
+        keep(items, of: sizes)
+        asked &+= items
+      }
     }
     store(breaker, uniformBefore: first)
+  }
+
+  @usableFromInline
+  mutating func makeRoom(for added: Int) {
+    columns.breadths.makeRoom(for: added)
+    columns.extents.makeRoom(for: added)
+  }
+
+  /// Adds items by their breadths, and from `Breaker.most` on their extents.
+  @usableFromInline
+  mutating func keep(_ added: Int, of sizes: FlatColumn<Double>) {
+    columns.breadths.append(sizes, from: 0, count: added)
+    columns.extents.append(sizes, from: Breaker.most, count: added)
   }
 
   @inlinable
@@ -99,8 +109,14 @@ public struct LineBreaking: Sendable {
 
   /// Takes all items away and keeps the memory for the next ones.
   public mutating func removeAll() {
-    items.removeLast(items.count)
-    lines.removeLast(lines.count)
+    guard isKnownUniquelyReferenced(&columns) else {
+      columns = LineColumns()
+      return
+    }
+    columns.breadths.removeAll()
+    columns.extents.removeAll()
+    columns.offsets.truncate(to: 0)
+    columns.lines.truncate(to: 0)
   }
 
   /// Gives items new sizes and breaks again from the line of the first of them on.
@@ -108,17 +124,15 @@ public struct LineBreaking: Sendable {
   /// - Complexity: O(*n*) from that line to the end.
   public mutating func resize(_ changes: some Sequence<(item: Int, size: Size)>) {
     var firstChanged = count
+    makeUnique()
     for (item, size) in changes {
       precondition(item >= 0 && item < count, "LineBreaking.resize was given item \(item) of \(count)")
-      items[item].breadth = rules.axis.breadth(of: size)
-      items[item].extent = rules.axis.extent(of: size)
+      columns.breadths[item] = Breaker.length(rules.axis.breadth(of: size))
+      columns.extents[item] = Breaker.length(rules.axis.extent(of: size))
       firstChanged = min(firstChanged, item)
     }
     guard firstChanged < count else { return }
-    let line = line(ofItem: firstChanged)
-    let first = lines[line].firstItem
-    lines.removeLast(lines.count - line)
-    breakItems(from: first)
+    breakAgain(fromLine: line(ofItem: firstChanged))
   }
 
   /// Breaks the same items by other rules along the same axis: after the breadth changed, say.
@@ -130,18 +144,31 @@ public struct LineBreaking: Sendable {
       "LineBreaking.rebreak(by:) cannot turn the axis \(rules.axis) to \(newRules.axis)")
     guard newRules != rules else { return }
     rules = newRules
-    lines.removeLast(lines.count)
     guard count > 0 else { return }
-    breakItems(from: 0)
+    makeUnique()
+    breakAgain(fromLine: 0)
   }
 
-  private mutating func breakItems(from first: Int) {
-    var breaker = resumeLastLine()
+  /// Goes on with the line before: what was too broad for it may fit now.
+  private mutating func breakAgain(fromLine line: Int) {
+    let first = columns.lines[line].firstItem
+    columns.lines.truncate(to: line)
+    columns.offsets.truncate(to: Self.offsetCount(forItems: first))
+    var breaker = resumeLastLine(before: first)
     let firstToCompare = breaker.line.firstItem
-    for item in first..<count {
-      items[item] = breaker.place(
-        breadth: items[item].breadth, extent: items[item].extent, item: item, lines: &lines)
+    let (breadths, extents) = (columns.breadths, columns.extents)
+    var next = first
+    while next < count {
+      let end = next + breaker.begin(with: next, of: count)
+      for item in next..<end { breaker.place(breadth: breadths[item], extent: extents[item], item: item) }
+      next = end
     }
     store(breaker, uniformBefore: firstToCompare)
+  }
+
+  /// Makes the columns this value's own. Whatever changes the lines calls this first.
+  @usableFromInline
+  mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&columns) { columns = LineColumns(copying: columns) }
   }
 }

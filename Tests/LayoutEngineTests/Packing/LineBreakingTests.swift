@@ -92,4 +92,36 @@ import Testing
       Issue.record("found item \(item)")
     }
   }
+
+  @Test(arguments: [0, 63, 64, 149])
+  func `sizes come back exactly, also from one on that single precision does not hold`(firstOdd: Int) {
+    var sizes = (0..<150).map { item in
+      let odd = item >= firstOdd
+      return Size(width: odd ? 118 + 1 / 3.0 : 118.5, height: Double(40 + item) + (odd ? 0.1 : 0))
+    }
+    let kept = lines(sizes, breadth: 375)
+    var changed = kept
+    sizes[7] = Size(width: 100.1, height: 0x1p24 + 1)
+    changed.resize([(item: 7, size: sizes[7])])
+    changed._checkInvariants()
+    #expect(sizes.indices.map { changed.frame(ofItem: $0).size } == sizes)
+    sizes[7] = kept.frame(ofItem: 7).size
+    #expect(sizes.indices.map { kept.frame(ofItem: $0).size } == sizes)
+  }
+
+  @Test func `in a line of hundreds of items each starts where the one before ends`() {
+    let sizes = (0..<500).map { Size(width: Double($0 % 7) + 1.1, height: 10) }
+    let lines = lines(sizes, breadth: 100_000, spacing: 2, scale: 0)
+    var start = 0.0
+    for item in sizes.indices {
+      #expect(lines.frame(ofItem: item).minX == start)
+      start += sizes[item].width + 2
+    }
+    for low in stride(from: -1.0, to: start, by: 37) {
+      let rect = Rect(x: low, y: 0, width: 30, height: 10)
+      var found: [Int] = []
+      lines.forEachItem(in: rect) { item, _ in found.append(item) }
+      #expect(found == sizes.indices.filter { lines.frame(ofItem: $0).intersects(rect) })
+    }
+  }
 }

@@ -1,0 +1,30 @@
+/// Items in lines in their plainest form, answered by looking at all of them. Whole points and halves, so sums are exact.
+nonisolated struct PlainLines {
+  private var frames: [(start: Double, end: Double)] = []
+
+  init(breadths: [Float], extents: [Float], breadth: Double, spacing: Double) {
+    var start = 0.0
+    var first = 0
+    while first < breadths.count {
+      var end = first
+      var cursor = 0.0
+      var thickest = 0.0
+      while end < breadths.count, end == first || cursor + Double(breadths[end]) <= breadth {
+        cursor += Double(breadths[end]) + spacing
+        thickest = max(thickest, Double(extents[end]))
+        end += 1
+      }
+      for item in first..<end {
+        let extent = Double(extents[item])
+        let place = start + (thickest - extent) / 2
+        frames.append((place, place + extent))
+      }
+      start += thickest + spacing
+      first = end
+    }
+  }
+
+  func items(from lower: Double, to upper: Double) -> [Int] {
+    frames.indices.filter { frames[$0].start < upper && frames[$0].end > lower }
+  }
+}

@@ -1,0 +1,31 @@
+import CollectionLayouts
+import CollectionView
+
+/// The items on a ``Screen``: of the lengths of the corpus, in equal cells.
+final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching,
+  WaterfallLayoutDelegate
+{
+  static let cell = "cell"
+  var lengths: [Float]
+
+  init(count: Int) { lengths = Corpus(count: count).lengths }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    lengths.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: Self.cell, for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+  ) -> CGFloat { CGFloat(lengths[indexPath.item]) }
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    sink &+= indexPaths.count
+  }
+}

@@ -1,0 +1,73 @@
+/// Lengths, each exactly as given: in 4 bytes as long as a `Float` holds every one of them, else in 8.
+struct LengthColumn {
+  private var narrow = FlatColumn<Float>()
+  private var wide = FlatColumn<Double>()
+  private var isWide = false
+
+  var count: Int { isWide ? wide.count : narrow.count }
+
+  subscript(index: Int) -> Double {
+    get { isWide ? wide[index] : Double(narrow[index]) }
+    set {
+      if !isWide, Double(Float(newValue)) != newValue { widen() }
+      if isWide { wide[index] = newValue } else { narrow[index] = Float(newValue) }
+    }
+  }
+
+  /// Adds some of the lengths in a column.
+  mutating func append(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) {
+    if !isWide, !appendNarrow(lengths, from: first, count: added) { widen() }
+    if isWide { for index in first..<first + added { wide.append(lengths[index]) } }
+  }
+
+  /// Answers whether a `Float` holds each of them; else nothing has changed.
+  private mutating func appendNarrow(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) -> Bool
+  {
+    let known = narrow.count
+    narrow.extend(by: added)
+    var lost: UInt64 = 0
+    // Without a branch, so that several go at a time.
+    for index in 0..<added {
+      let length = lengths[first &+ index]
+      narrow[known &+ index] = Float(length)
+      lost |= Double(Float(length)).bitPattern ^ length.bitPattern
+    }
+    if lost != 0 { narrow.truncate(to: known) }
+    return lost == 0
+  }
+
+  /// Copies some of the lengths into a column.
+  func copy(_ range: Range<Int>, to lengths: FlatColumn<Double>, at first: Int) {
+    for (place, index) in range.enumerated() { lengths[first + place] = self[index] }
+  }
+
+  mutating func makeRoom(for added: Int) {
+    if isWide { wide.makeRoom(for: added) } else { narrow.makeRoom(for: added) }
+  }
+
+  /// Takes all lengths away and keeps the memory for the next ones.
+  mutating func removeAll() {
+    narrow.truncate(to: 0)
+    wide.truncate(to: 0)
+  }
+
+  func duplicate() -> LengthColumn {
+    var copy = self
+    copy.narrow = narrow.duplicate()
+    copy.wide = wide.duplicate()
+    return copy
+  }
+
+  func free() {
+    narrow.free()
+    wide.free()
+  }
+
+  private mutating func widen() {
+    wide.reserve(narrow.capacity)
+    for index in 0..<narrow.count { wide.append(Double(narrow[index])) }
+    narrow.free()
+    narrow = FlatColumn()
+    isWide = true
+  }
+}
