@@ -3,6 +3,9 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewFlowLayout {
+  /// Traps if what the layout relies on does not hold. For tests; O(items).
+  func _checkInvariants() { packing?.sections._checkInvariants() }
+
   /// Asks delegate and properties for everything and places it.
   func pack(for collectionView: UICollectionView, in environment: FlowEnvironment) -> FlowPacking {
     // A cast to a protocol is slow: once is enough for all items.

@@ -1,7 +1,8 @@
-import CollectionLayouts
 import CollectionView
 import TestSupport
 import Testing
+
+@testable import CollectionLayouts
 
 @Suite(.serialized) struct WaterfallAnchoringTests {
   /// Numbers whose items are as long as the numbers say.
@@ -42,6 +43,7 @@ import Testing
     /// The number whose item begins first in sight, and how far below the visible area's start.
     var first: (number: Int, distance: CGFloat)? {
       view.layoutIfNeeded()
+      (view.collectionViewLayout as? WaterfallLayout)?._checkInvariants()
       let start = view.contentOffset.y + view.adjustedContentInset.top
       let items = (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? [])
         .filter { $0.frame.minY >= start }
@@ -51,6 +53,7 @@ import Testing
 
     func distance(of number: Int) -> CGFloat? {
       view.layoutIfNeeded()
+      (view.collectionViewLayout as? WaterfallLayout)?._checkInvariants()
       for (section, numbers) in sections.enumerated() {
         guard let item = numbers.firstIndex(of: number) else { continue }
         let start = view.contentOffset.y + view.adjustedContentInset.top

@@ -1,5 +1,6 @@
-import CollectionLayouts
 import CollectionView
+
+@testable import CollectionLayouts
 
 /// A collection view with a waterfall layout, its data source and its delegate, who keep count of what they are asked.
 final class WaterfallFixture: NSObject, UICollectionViewDataSource {
@@ -31,7 +32,10 @@ final class WaterfallFixture: NSObject, UICollectionViewDataSource {
     collectionView.delegate = delegate
   }
 
-  func prepare() { collectionView.layoutIfNeeded() }
+  func prepare() {
+    collectionView.layoutIfNeeded()
+    layout._checkInvariants()
+  }
 
   func frames(inSection section: Int = 0) -> [CGRect] {
     prepare()

@@ -1,3 +1,5 @@
+// Frames are this package's own: on Apple's platforms a person tries this.
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionView
 import TestSupport
 import Testing
@@ -205,3 +207,4 @@ import Testing
     expectSame(near, near.rebuilt())
   }
 }
+#endif

@@ -1,6 +1,7 @@
-import CollectionLayouts
 import CollectionView
 import Testing
+
+@testable import CollectionLayouts
 
 @Suite("Waterfall, items moved by hand") struct WaterfallMovementTests {
   /// Two sections of items, each as long as its name says; they move when told to.
@@ -60,6 +61,7 @@ import Testing
 
   private func lengths(_ section: Int) -> [CGFloat] {
     view.layoutIfNeeded()
+    layout._checkInvariants()
     return (0..<view.numberOfItems(inSection: section)).compactMap {
       layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame.height
     }

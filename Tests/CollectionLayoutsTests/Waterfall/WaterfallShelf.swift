@@ -70,6 +70,7 @@ final class WaterfallShelf: NSObject, UICollectionViewDataSource, WaterfallLayou
 
   var all: [CGRect] {
     view.layoutIfNeeded()
+    layout._checkInvariants()
     return sections.indices.flatMap { section in
       let header = layout.layoutAttributesForSupplementaryView(
         ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
@@ -92,6 +93,7 @@ final class WaterfallShelf: NSObject, UICollectionViewDataSource, WaterfallLayou
   /// The cells on screen.
   var cells: [IndexPath: CGRect] {
     view.layoutIfNeeded()
+    layout._checkInvariants()
     return Dictionary(
       view.indexPathsForVisibleItems.map { ($0, view.cellForItem(at: $0)?.frame ?? .null) }
     ) { first, _ in first }
@@ -129,6 +131,7 @@ final class WaterfallShelf: NSObject, UICollectionViewDataSource, WaterfallLayou
   /// The cells, headers and footers on screen, by what they are, and where on screen they are.
   var screen: [String: CGRect] {
     view.layoutIfNeeded()
+    layout._checkInvariants()
     var found: [String: CGRect] = [:]
     func add(_ name: String, _ path: IndexPath, _ shown: UIView?) {
       guard let shown else { return }

@@ -19,7 +19,7 @@ struct FlowDirectionTests {
       #expect(fixture.frame(0)?.minX == 0)
       #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == x)
       fixture.view.semanticContentAttribute = .forceLeftToRight
-      fixture.view.layoutIfNeeded()
+      fixture.layOut()
       #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
     }
   }
@@ -37,7 +37,7 @@ struct FlowDirectionTests {
       as [(UISemanticContentAttribute, CGFloat)]
     {
       fixture.view.semanticContentAttribute = attribute
-      fixture.view.layoutIfNeeded()
+      fixture.layOut()
       #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == x)
     }
   }

@@ -76,7 +76,7 @@ struct FlowFittingTests {
       ) -> CGSize { CGSize(width: targetSize.width, height: 61) }
     }
     fixture.view.register(Fitting.self, forCellWithReuseIdentifier: "cell")
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     #expect(heights == [61, 61])
   }
 

@@ -1,4 +1,4 @@
-import CollectionView
+@testable import CollectionView
 
 /// A collection view with a flow layout, its data source and, where a test wants one, a delegate.
 final class FlowFixture {
@@ -26,8 +26,13 @@ final class FlowFixture {
     view.dataSource = source
   }
 
-  func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
+  func layOut() {
     view.layoutIfNeeded()
+    layout._checkInvariants()
+  }
+
+  func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
+    layOut()
     return layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
@@ -35,7 +40,7 @@ final class FlowFixture {
   func footer(_ section: Int) -> CGRect? { boundary(UICollectionView.elementKindSectionFooter, section) }
 
   private func boundary(_ kind: String, _ section: Int) -> CGRect? {
-    view.layoutIfNeeded()
+    layOut()
     return layout.layoutAttributesForSupplementaryView(
       ofKind: kind, at: IndexPath(item: 0, section: section))?
       .frame
@@ -43,7 +48,7 @@ final class FlowFixture {
 
   /// Everything the layout finds in the rectangle, as "kind section-item".
   func elements(in rect: CGRect) -> [String] {
-    view.layoutIfNeeded()
+    layOut()
     return (layout.layoutAttributesForElements(in: rect) ?? []).map { attributes in
       let kind =
         switch attributes.representedElementKind {

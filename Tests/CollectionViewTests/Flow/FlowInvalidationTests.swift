@@ -36,7 +36,7 @@ struct FlowInvalidationTests {
   )
   func boundsContext() throws {
     let fixture = FlowFixture(items: [3])
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     func context(_ bounds: CGRect) throws -> Context {
       try #require(fixture.layout.invalidationContext(forBoundsChange: bounds) as? Context)
     }
@@ -57,7 +57,7 @@ struct FlowInvalidationTests {
   @Test("scrolling invalidates nothing, another size does", .fact("B2.2"))
   func boundsChanges() {
     let fixture = FlowFixture(items: [100])
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(0, 50, 375, 400)))
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(0, 0, 374, 400)))
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(0, 0, 375, 401)))
@@ -71,7 +71,7 @@ struct FlowInvalidationTests {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
       $0.sectionHeadersPinToVisibleBounds = true
     }
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     let newBounds = CGRect(0, 300, 375, 400)
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: newBounds))
     let context = try #require(fixture.layout.invalidationContext(forBoundsChange: newBounds) as? Context)
@@ -91,7 +91,7 @@ struct FlowInvalidationTests {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
       $0.sectionHeadersPinToVisibleBounds = true
     }
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     let context = fixture.layout.invalidationContext(forBoundsChange: CGRect(0, 9, 375, 400))
     #expect(context.invalidatedSupplementaryIndexPaths == nil)
   }
@@ -101,7 +101,7 @@ struct FlowInvalidationTests {
     let fixture = FlowFixture(items: [3])
     let delegate = InsetCounter()
     fixture.delegate = delegate
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     #expect(delegate.asked == 1)
 
     delegate.inset = 7
@@ -140,13 +140,13 @@ struct FlowInvalidationTests {
       { $0.sectionInset.left = 9 }, { $0.sectionInsetReference = .fromSafeArea },
       { $0.sectionHeadersPinToVisibleBounds = true }, { $0.sectionFootersPinToVisibleBounds = true },
     ]
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     let counter = fixture.delegate as? InsetCounter
     changes[index](fixture.layout)
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     #expect(counter?.asked == 2)
     changes[index](fixture.layout)
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     #expect(counter?.asked == 2)
   }
 

@@ -27,7 +27,7 @@ struct FlowLayoutPropertyTests {
         abs(found.minX - frame.minX) <= 0.5 && abs(found.minY - frame.minY) <= 0.5 && found.size == frame.size
       )
     }
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     let size = fixture.view.contentSize
     #expect(abs((isVertical ? size.height : size.width) - expected.extent) < 0.001)
     for _ in 0..<10 {

@@ -57,7 +57,7 @@ struct FlowLayoutTests {
     ])
   func stalePaths(path: IndexPath) {
     let fixture = FlowFixture(items: [3]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     #expect(fixture.layout.layoutAttributesForItem(at: path) == nil)
     if path != IndexPath(item: 3, section: 0) {
       #expect(fixture.layout.layoutAttributesForSupplementaryView(ofKind: header, at: path) == nil)
@@ -82,7 +82,7 @@ struct FlowLayoutTests {
   @Test("headers and footers lie above the cells", .fact("B3.8"))
   func zIndex() throws {
     let fixture = FlowFixture(items: [1]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     let attributes = try #require(fixture.layout.layoutAttributesForElements(in: everything))
     #expect(attributes.map(\.zIndex) == [10, 0])
     #expect(attributes.map(\.representedElementCategory) == [.supplementaryView, .cell])
@@ -91,7 +91,7 @@ struct FlowLayoutTests {
   @Test("every answer is a new object, so that changing one changes no other", .fact("B3.5"))
   func copies() {
     let fixture = FlowFixture(items: [1])
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     let path = IndexPath(item: 0, section: 0)
     let first = fixture.layout.layoutAttributesForItem(at: path)
     first?.alpha = 0
@@ -106,7 +106,7 @@ struct FlowLayoutTests {
       override class var layoutAttributesClass: AnyClass { Attributes.self }
     }
     let fixture = FlowFixture(items: [2], layout: Layout())
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     #expect(
       fixture.layout.layoutAttributesForElements(in: everything)?.allSatisfy { $0 is Attributes } == true)
   }
@@ -128,7 +128,7 @@ struct FlowLayoutTests {
   func contentInsets() {
     let fixture = FlowFixture(CGSize(width: 414, height: 400), items: [1])
     fixture.view.contentInset = UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 20)
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     #expect(fixture.view.contentSize.width == 374)
   }
 
@@ -191,16 +191,16 @@ struct FlowLayoutTests {
     let fixture = FlowFixture(items: [500]) { $0.sectionHeadersPinToVisibleBounds = true }
     let delegate = SizingDelegate { CGSize(width: 50 + $0.item % 7, height: 50) }
     fixture.delegate = delegate
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     #expect(delegate.asked == 500)
     fixture.view.contentOffset.y = 1000
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     #expect(delegate.asked == 500)
     fixture.view.frame.size.width = 200
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     #expect(delegate.asked == 500)
     fixture.layout.invalidateLayout()
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     #expect(delegate.asked == 1000)
   }
 

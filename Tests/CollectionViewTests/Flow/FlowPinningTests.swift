@@ -17,7 +17,7 @@ struct FlowPinningTests {
       $0.sectionHeadersPinToVisibleBounds = headers
       $0.sectionFootersPinToVisibleBounds = footers
     }
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     return fixture
   }
 
@@ -79,7 +79,7 @@ struct FlowPinningTests {
     let fixture = fixture()
     for offset in stride(from: 0.0, through: 300, by: 30) {
       fixture.view.contentOffset.y = offset
-      fixture.view.layoutIfNeeded()
+      fixture.layOut()
       for section in 0..<3 {
         let view = fixture.view.supplementaryView(
           forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
@@ -102,9 +102,9 @@ struct FlowPinningTests {
       $0.sectionHeadersPinToVisibleBounds = true
     }
     fixture.view.semanticContentAttribute = .forceRightToLeft
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     fixture.view.contentOffset.x -= 100
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     let header = try #require(
       fixture.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))

@@ -72,9 +72,9 @@ struct FlowSelfSizingTests {
   @Test("what is in sight stays in place when items above it turn out longer", .fact("C11"))
   func anchored() throws {
     let fixture = fixture(items: [200]) { CGSize(width: 300, height: 60 + CGFloat($0.item % 5) * 7) }
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     fixture.view.contentOffset.y = 5025
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     // Scrolls up in small steps: the cells that come in at the top are longer than estimated.
     for _ in 0..<60 {
       let anchor = try #require(
@@ -83,7 +83,7 @@ struct FlowSelfSizingTests {
         })
       let before = try #require(fixture.frame(anchor.item)).minY - fixture.view.contentOffset.y
       fixture.view.contentOffset.y -= 40
-      fixture.view.layoutIfNeeded()
+      fixture.layOut()
       let after = try #require(fixture.frame(anchor.item)).minY - fixture.view.contentOffset.y
       #expect(after == before + 40)
     }
@@ -93,9 +93,9 @@ struct FlowSelfSizingTests {
   func kept() {
     var height: CGFloat = 80
     let fixture = fixture(items: [50]) { _ in CGSize(width: 300, height: height) }
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     fixture.view.contentOffset.y = 2000
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     fixture.layout.invalidateLayout()
     #expect(fixture.frame(0)?.height == 80)
     height = 50
@@ -110,7 +110,7 @@ struct FlowSelfSizingTests {
     // Everything up to there is measured on the way.
     for offset in stride(from: 0, through: 2000, by: 200) {
       fixture.view.contentOffset.y = CGFloat(offset)
-      fixture.view.layoutIfNeeded()
+      fixture.layOut()
     }
     let top = try #require(fixture.view.indexPathsForVisibleItems.min())
     let before = try #require(fixture.frame(top.item)).minY
@@ -139,11 +139,11 @@ struct FlowSelfSizingTests {
     fixture.view.dataSource = source
     for offset in stride(from: 2000, through: 0, by: -100) {
       fixture.view.contentOffset.y = CGFloat(offset)
-      fixture.view.layoutIfNeeded()
+      fixture.layOut()
     }
     for offset in stride(from: 0, through: 2000, by: 100) {
       fixture.view.contentOffset.y = CGFloat(offset)
-      fixture.view.layoutIfNeeded()
+      fixture.layOut()
     }
     fixture.view.contentOffset.y = 0
     #expect((0..<30).map { fixture.frame($0)?.height } == heights[0..<30].map { $0 })
@@ -215,7 +215,7 @@ struct FlowSelfSizingTests {
   func headers() throws {
     let fixture = fixture(items: [3]) { _ in CGSize(width: 300, height: 80) }
     fixture.layout.headerReferenceSize = CGSize(width: 0, height: 30)
-    fixture.view.layoutIfNeeded()
+    fixture.layOut()
     let original = try #require(
       fixture.layout.layoutAttributesForSupplementaryView(
         ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
