@@ -6,7 +6,7 @@ extension UICollectionView {
   /// counts.
   ///
   /// Where the layout says nothing else, what was inserted fades in where it is, what was deleted fades out where it was, and
-  /// everything else comes from where it was and goes to where it is, in sight or not.
+  /// everything else comes from where it was and goes to where it is, in sight or not; from too far away, it fades in.
   ///
   /// - Parameters:
   ///   - updateItems: What the layout is told; nil where it does not hear of the change as of an update.
@@ -52,8 +52,7 @@ extension UICollectionView {
       movement, from: oldOffset,
       start: { key, attributes in
         if updateItems != nil, let own = reader.initialAttributes(for: key) { return own }
-        guard let old = plan.origins[key] else { return attributes.faded }
-        return before.attributes(for: old) ?? attributes
+        return plan.origins[key].flatMap(before.attributes(for:)) ?? attributes.faded
       },
       alongside: {
         reconfigure(reconfigured)

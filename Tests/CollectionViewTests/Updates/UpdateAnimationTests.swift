@@ -99,6 +99,23 @@ struct UpdateAnimationTests {
     #expect(abs(view.shown(try cell(3, in: view)).center.y - 160) < 0.5)
   }
 
+  @Test("what comes from further away than a screenful fades in where it is")
+  func fromFarAway() throws {
+    let source = LabelledSource([Array(0..<40)])
+    let view = makeView(source)
+    view.performBatchUpdates {
+      source.sections[0].insert(source.sections[0].remove(at: 30), at: 1)
+      view.moveItem(at: [0, 30], to: [0, 1])
+    }
+    let moved = try cell(30, in: view)
+    #expect(view.shown(moved).center.y == 60 && view.shown(moved).alpha == 0)
+    FrameClock.main.run(for: 0.15)
+    #expect(
+      view.shown(moved).center.y == 60 && view.shown(moved).alpha > 0.4 && view.shown(moved).alpha < 0.6)
+    FrameClock.main.run(for: 0.2)
+    #expect(view.shown(moved).alpha == 1)
+  }
+
   @Test(
     "the completion is called when the animation is over, not before; without animation at once", .fact("D3"))
   func completion() {
