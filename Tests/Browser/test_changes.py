@@ -202,15 +202,29 @@ class Changes(LiveCase):
         page = self.begin("card-stack")
         first, second, third = self.labels(page)[:3]
         width = self.item(page, second)["width"]
-        self.record(page)
-        self.flick(page, self.middle(page), (150, 0), 0.08)
-        self.wait(page, "document.getElementById('figure-items').textContent === '11'")
-        self.rest(page)
+        place = self.item(page, first)["x"]
+
+        def flies_off():
+            self.record(page)
+            self.flick(page, self.middle(page), (150, 0), 0.08)
+            self.wait(page, "recorded.length > 2", timeout=30)
+            self.wait(page, "document.getElementById('figure-rate').textContent === 'at rest'", timeout=30)
+            if self.figure(page, "items") == 11:
+                return True
+            # To a machine that was busy for longer than the flick lasted it was a short drag, and that springs back.
+            self.assertEqual(self.figure(page, "items"), 12)
+            self.assertAlmostEqual(self.item(page, first)["x"], place, delta=0.5)
+            return False
+
+        self.assertTrue(any(flies_off() for _ in range(5)))
         frames = self.recorded(page)
         way = [frame[first]["x"] for frame in frames if first in frame]
         self.assertGreater(way[-1], way[0] + 400)
-        self.assertEqual(way, sorted(way))
-        # It leaves to the side, it does not fade where it is.
+        # It leaves to the side without turning round, and does not fade where it is. Out of sight a spring may swing.
+        box = self.stage_box(page)
+        gone = next(index for index, x in enumerate(way) if x > box["x"] + box["width"])
+        self.assertEqual(way[:gone], sorted(way[:gone]))
+        self.assertGreater(min(way[gone:]), box["x"] + box["width"])
         self.assertEqual([frame[first]["opacity"] for frame in frames if first in frame][-1], 1)
         rising = [frame[second]["y"] for frame in frames if second in frame]
         self.assertLess(rising[-1], rising[0])
@@ -327,8 +341,8 @@ class Changes(LiveCase):
 
     # Carrying
 
-    def carry(self, scene, target):
-        """Takes the first item and carries it to where the item `target` places on is."""
+    def carry(self, scene, target, steps):
+        """Takes the first item and carries it to where the item `target` places on is, and holds it there."""
         page = self.begin(scene)
         items = self.items(page)
         box = self.stage_box(page)
@@ -340,29 +354,55 @@ class Changes(LiveCase):
         start, end = middle(first), middle(goal)
         page.mouse.move(*start)
         page.mouse.down()
-        time.sleep(0.8)
-        for step in range(1, 21):
-            page.mouse.move(start[0] + (end[0] - start[0]) * step / 20, start[1] + (end[1] - start[1]) * step / 20)
+        self.until(lambda: self.top(page)["label"] == first["label"])
+        for step in range(1, steps + 1):
+            page.mouse.move(
+                start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps)
             time.sleep(0.02)
-        time.sleep(0.5)
+        # It is under the pointer, and above the others, which have made room.
+        self.until(lambda: abs(box["x"] + self.item(page, first["label"])["x"] + first["width"] / 2 - end[0]) < 3)
+        self.rest(page)
         held = self.item(page, first["label"])
-        # It is under the pointer, and above the others.
         self.assertAlmostEqual(box["x"] + held["x"] + held["width"] / 2, end[0], delta=3)
         self.assertAlmostEqual(box["y"] + held["y"] + held["height"] / 2, end[1], delta=3)
         self.assertEqual(self.top(page)["label"], first["label"])
         return page, [item["label"] for item in items], first["label"]
 
+    def let_go(self, page, label):
+        page.mouse.up()
+        self.until(lambda: self.top(page)["label"] != label)
+        self.rest(page)
+
     def test_a_long_press_carries_a_cell_to_a_new_place(self):
-        for scene, target in [("flow-grid", 4), ("waterfall", 2), ("sticky-headers", 5)]:
+        # Lanes flow anew with every item that is passed, and where it comes to lie depends on which the pointer was seen
+        # over: there it goes straight to its place.
+        for scene, target, steps in [("flow-grid", 4, 20), ("sticky-headers", 5, 20), ("waterfall", 2, 1)]:
             with self.subTest(scene=scene):
-                page, labels, label = self.carry(scene, target)
-                page.mouse.up()
-                # Lanes flow anew as the item passes, so there the place under the pointer may be another's by then.
-                places = [target] if scene != "waterfall" else range(1, len(labels))
-                self.until(lambda: label in self.labels(page) and self.labels(page).index(label) in places)
-                self.rest(page)
-                others = [other for other in self.labels(page) if other != label]
-                self.assertEqual(others[:target], labels[1:target + 1])
+                page, labels, label = self.carry(scene, target, steps)
+                self.let_go(page, label)
+                self.assertEqual(self.labels(page)[:target + 1], [*labels[1:target + 1], label])
+                page.context.close()
+                self.contexts.remove(page.context)
+
+    def test_a_carried_cell_stays_where_the_others_have_made_room(self):
+        for scene, target in [("flow-grid", 7), ("sticky-headers", 2), ("waterfall", 1), ("waterfall", 2)]:
+            with self.subTest(scene=scene, target=target):
+                page, _, label = self.carry(scene, target, 20)
+                held = self.items(page)
+                self.let_go(page, label)
+                after = self.items(page)
+                self.assertEqual([item["label"] for item in after], [item["label"] for item in held])
+                self.assertNotEqual(after[0]["label"], label)
+                dropped = next(item for item in after if item["label"] == label)
+                for before, item in zip(held, after):
+                    if item is dropped:
+                        continue
+                    for side in ["x", "y", "width", "height"]:
+                        self.assertAlmostEqual(item[side], before[side], delta=0.5)
+                    apart = max(
+                        item["x"] - dropped["x"] - dropped["width"], dropped["x"] - item["x"] - item["width"],
+                        item["y"] - dropped["y"] - dropped["height"], dropped["y"] - item["y"] - item["height"])
+                    self.assertGreater(apart, -0.5, item["label"])
                 page.context.close()
                 self.contexts.remove(page.context)
 
