@@ -6,6 +6,8 @@ struct VisibleAnchors {
   private var items: [(indexPath: IndexPath, distance: Double)] = []
 
   var isEmpty: Bool { items.isEmpty }
+  /// The first of the items in the order of their paths.
+  var firstPath: IndexPath? { items.lazy.map(\.indexPath).min() }
 
   mutating func add(_ indexPath: IndexPath, distance: Double) {
     items.append((indexPath, distance))

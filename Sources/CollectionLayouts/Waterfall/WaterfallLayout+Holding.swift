@@ -11,44 +11,41 @@ extension WaterfallLayout {
   /// With less than that left on a side, nothing is held any longer.
   private static let leastScreens = 4.0
 
-  /// Whether a context says no more than that items have other lengths, and they are so far above that the screen is held.
-  func hold(for context: UICollectionViewLayoutInvalidationContext) -> Bool {
-    guard case .nothing = staleness, let parts = WaterfallStaleness.Parts(context), parts.sections.isEmpty,
-      !parts.counts
+  /// Whether a context says no more than that items have other lengths, and they are so far above what is seen that it is
+  /// held.
+  func hold(
+    _ seen: VisibleAnchors, for context: UICollectionViewLayoutInvalidationContext
+  ) -> Bool {
+    guard case .nothing = staleness, let paths = context.invalidatedItemIndexPaths,
+      isFarBelow(paths, seen), let parts = WaterfallStaleness.Parts(context), parts.sections.isEmpty
     else { return false }
-    return hold(forItems: parts.items)
+    return hold(seen, forItems: paths)
   }
 
-  /// Holds the screen where items are to change that are far above it.
-  func hold(forItems paths: [IndexPath]) -> Bool {
-    if held == nil { held = excerpt(farBelow: paths) }
-    return held.map { $0.isBehind(paths) } ?? false
-  }
-
-  private func excerpt(farBelow paths: [IndexPath]) -> LaneExcerpt? {
-    guard maintainsVisibleContentPosition, let collectionView else { return nil }
-    let visible = visibleRange(of: collectionView.bounds)
-    guard visible.lowerBound > 0 else { return nil }
-    packThrough(visible.upperBound)
-    guard let seen = excerpt(visible), seen.isBehind(paths),
-      items(from: paths, to: seen) > max(itemsPerFrame, shortTail)
-    else { return nil }
-    let range = visible.widened(by: Self.heldScreens * screen(of: collectionView))
+  /// Holds what is seen where items are to change that are far above it.
+  func hold(_ seen: VisibleAnchors, forItems paths: [IndexPath]) -> Bool {
+    guard isFarBelow(paths, seen), let collectionView else { return false }
+    if let held { return held.isBehind(paths) }
+    let range = visibleRange(of: collectionView.bounds)
+      .widened(by: Self.heldScreens * screen(of: collectionView))
     packThrough(range.upperBound)
-    return excerpt(range).flatMap { $0.isBehind(paths) ? $0 : nil }
+    let excerpt = sections.map { LaneExcerpt(of: $0, from: range.lowerBound, to: range.upperBound) }
+    guard let excerpt, excerpt.isBehind(paths) else { return false }
+    held = excerpt
+    return true
   }
 
-  private func excerpt(_ range: ClosedRange<Double>) -> LaneExcerpt? {
-    sections.map { LaneExcerpt(of: $0, from: range.lowerBound, to: range.upperBound) }
-  }
-
-  /// How many items are to be placed anew where some change, before what is seen has its places.
-  private func items(from paths: [IndexPath], to seen: LaneExcerpt) -> Int {
-    guard let sections, let end = seen.firstItem else { return 0 }
-    let firsts = Dictionary(paths.map { ($0.section, $0.item) }, uniquingKeysWith: min)
-    return firsts.reduce(0) { sum, first in
-      sum + (first.key == end.section ? end.item : sections[first.key].packing.count) - first.value
+  /// Whether more items are to be placed anew than a frame packs, before what is seen has its places.
+  private func isFarBelow(_ paths: [IndexPath], _ seen: VisibleAnchors) -> Bool {
+    guard let sections, let first = seen.firstPath, paths.allSatisfy({ $0.isItem && $0 < first }) else {
+      return false
     }
+    if held != nil { return true }
+    let changes = Dictionary(paths.map { ($0.section, $0.item) }, uniquingKeysWith: min)
+    let between = changes.reduce(0) { sum, change in
+      sum + (change.key == first.section ? first.item : sections[change.key].packing.count) - change.value
+    }
+    return between > max(itemsPerFrame, shortTail)
   }
 
   private func screen(of collectionView: UICollectionView) -> Double {
@@ -89,7 +86,7 @@ extension WaterfallLayout {
   }
 
   func letGo(adjusting context: UICollectionViewLayoutInvalidationContext) {
-    guard let excerpt = held, let collectionView else { return }
+    guard let excerpt = held, let collectionView else { return held = nil }
     let start = visibleRange(of: collectionView.bounds).lowerBound
     let anchors = visibleAnchors()
     held = nil
@@ -114,6 +111,10 @@ extension LaneExcerpt {
   fileprivate func isBehind(_ paths: [IndexPath]) -> Bool {
     guard let firstItem else { return false }
     let first = IndexPath(item: firstItem.item, section: firstItem.section)
-    return paths.allSatisfy { $0.count == 2 && $0 < first && $0.section >= 0 && $0.item >= 0 }
+    return paths.allSatisfy { $0 < first }
   }
+}
+
+extension IndexPath {
+  fileprivate var isItem: Bool { count == 2 && section >= 0 && item >= 0 }
 }

@@ -139,7 +139,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   /// What is being moved by hand.
   var carried: CarriedItem?
   /// What is to stay where it is in the batch of updates that goes on.
-  private var anchors = VisibleAnchors()
+  private(set) var anchors = VisibleAnchors()
   /// Where the visible area starts after it.
   private var startAfterUpdate: Double?
 
@@ -162,7 +162,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     settleWithoutUpdates()
     if context.invalidateDataSourceCounts { anchors = visibleAnchors() }
     let anchorsOfLengths = namesItems ? visibleAnchors() : VisibleAnchors()
-    if hold(for: context) {
+    if hold(anchorsOfLengths, for: context) {
       invalidate(with: context)
       bringUpToDate()
       if isPastTheScreen { letGo(adjusting: context) }
