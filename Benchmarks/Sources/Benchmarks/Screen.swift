@@ -37,19 +37,22 @@ final class Screen {
     timed(per: Self.stepsInARound) { for _ in 0..<Self.stepsInARound { scrollStep() } }
   }
 
-  /// The allocations in each step of a round, and the attributes objects that the layout handed out in it.
+  /// The allocations in each step of a round, and how many of them UIKit's rules ask for: each attributes object that the
+  /// layout hands out, and a copy for each new cell to say its preferred size in.
   func scrollAllocations() -> (made: [Int], needed: [Int]) {
     _ = scroll()
     var made = [Int](repeating: 0, count: Self.stepsInARound)
     var needed = made
     for index in 0..<Self.stepsInARound {
-      let (before, answered) = (floor_allocations(), (layout as? Counting)?.answered ?? 0)
+      let (before, copies) = (floor_allocations(), copies)
       scrollStep()
       made[index] = floor_allocations() - before
-      needed[index] = ((layout as? Counting)?.answered ?? 0) - answered
+      needed[index] = self.copies - copies
     }
     return (made, needed)
   }
+
+  private var copies: Int { ((layout as? Counting)?.answered ?? 0) + source.cells }
 
   private func scrollStep() {
     let next = view.bounds.offsetBy(dx: step.x, dy: step.y)
@@ -83,6 +86,8 @@ final class Screen {
 
   private func resize(_ path: IndexPath) -> (answer: Double, cells: Double) {
     source.lengths[path.item] = 340 - source.lengths[path.item]
+    // What is on screen has just been shown; the check before this has looked at all items since.
+    sink &+= layout.layoutAttributesForElements(in: view.bounds)?.count ?? 0
     let answer = timed {
       let context = UICollectionViewLayoutInvalidationContext()
       context.invalidateItems(at: [path])

@@ -7,6 +7,8 @@ final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDataSo
 {
   static let cell = "cell"
   var lengths: [Float]
+  /// How many cells were asked for.
+  private(set) var cells = 0
 
   init(count: Int) { lengths = Corpus(count: count).lengths }
 
@@ -17,7 +19,8 @@ final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDataSo
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: Self.cell, for: indexPath)
+    cells += 1
+    return collectionView.dequeueReusableCell(withReuseIdentifier: Self.cell, for: indexPath)
   }
 
   func collectionView(

@@ -136,6 +136,8 @@ open class WaterfallLayout: UICollectionViewLayout {
   /// Where that many are left at the most, no frame needs to come back to them: not worth a tenth of a millisecond.
   var shortTail = 16_384
   var lengthCheck = LengthCheck()
+  /// How many elements the last rectangle had: the next one mostly has about as many.
+  private var answerCount = 0
   /// What is being moved by hand.
   var carried: CarriedItem?
   /// What is to stay where it is in the batch of updates that goes on.
@@ -239,15 +241,18 @@ open class WaterfallLayout: UICollectionViewLayout {
     settleWithoutUpdates()
     let (low, high) = scrollDirection == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var found: [UICollectionViewLayoutAttributes] = []
-    func add(_ element: LaneSections.Element, _ frame: Rect) {
-      found.append(attributes(of: element, frame: frame))
-    }
+    found.reserveCapacity(answerCount + answerCount / 4)
     if let held = held(from: Double(low), to: Double(high)) {
-      held.forEachElement(in: Rect(rect), pinning: pinning, add)
+      held.forEachElement(in: Rect(rect), pinning: pinning) {
+        found.append(attributes(of: $0, frame: $1))
+      }
     } else {
       sections?.pack(forElementsBefore: Double(high), pinning: pinning)
-      sections?.forEachElement(in: Rect(rect), pinning: pinning, add)
+      sections?.forEachElement(in: Rect(rect), pinning: pinning) {
+        found.append(attributes(of: $0, frame: $1))
+      }
     }
+    answerCount = found.count
     return found
   }
 

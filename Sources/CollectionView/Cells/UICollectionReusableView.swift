@@ -47,7 +47,8 @@ open class UICollectionReusableView: UIView {
   /// Sets what every view has: geometry by centre and size (a frame means little under a transform), looks, order.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     let values = attributes.values
-    if layer.bounds.size != values.size { bounds.size = values.size }
+    let bounds = layer.bounds
+    if bounds.size != values.size { self.bounds = CGRect(origin: bounds.origin, size: values.size) }
     center = values.center
     if values.isTransformed || !CATransform3DIsIdentity(layer.transform) { transform3D = values.transform3D }
     alpha = values.alpha

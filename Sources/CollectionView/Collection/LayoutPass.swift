@@ -20,7 +20,7 @@ struct LayoutPass {
   private(set) var question: LayoutQuestion?
   /// What the layout answered: sorted by key, each key once, without what is hidden.
   private(set) var answers: [LayoutAnswer] = []
-  /// The pages that prefetching looks at, and what the layout answered for them.
+  /// The pages that prefetching looks at, and the cells that the layout has there, sorted by key.
   private(set) var ahead: (question: LayoutQuestion, answers: [LayoutAnswer])?
   /// Whether the answers came since they were last shown: the same objects may have new values then.
   private(set) var isFresh = false
@@ -78,7 +78,15 @@ struct LayoutPass {
   }
 
   mutating func keepAhead(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
-    ahead = (question, answer.filter { !$0.isHidden }.map(LayoutAnswer.init))
+    var cells: [LayoutAnswer] = []
+    cells.reserveCapacity(answer.count)
+    for attributes in answer where !attributes.isHidden && attributes.representedElementCategory == .cell {
+      cells.append(LayoutAnswer(attributes))
+    }
+    // Layouts mostly answer in order, and sorting takes memory.
+    let isSorted = cells.indices.dropFirst().allSatisfy { !(cells[$0].key < cells[$0 - 1].key) }
+    if !isSorted { cells.sort { $0.key < $1.key } }
+    ahead = (question, cells)
   }
 
   mutating func answersWereShown() {

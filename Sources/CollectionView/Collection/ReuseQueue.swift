@@ -14,7 +14,12 @@ struct ReuseQueue {
   private var classes: [Key: UICollectionReusableView.Type] = [:]
   /// How many cells were made, and not taken from the queue.
   var madeCells = 0
-  private var idle: [Key: [UICollectionReusableView]] = [:]
+  private var idle: [Key: Idle] = [:]
+
+  /// An object, because changing an array within a dictionary allocates, each time.
+  private final class Idle {
+    var views: [UICollectionReusableView] = []
+  }
 
   /// A new class forgets the views that the old one made; nil takes the registration back.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
@@ -24,13 +29,15 @@ struct ReuseQueue {
 
   func registeredClass(for key: Key) -> UICollectionReusableView.Type? { classes[key] }
 
-  mutating func take(_ key: Key) -> UICollectionReusableView? { idle[key]?.popLast() }
+  mutating func take(_ key: Key) -> UICollectionReusableView? { idle[key]?.views.popLast() }
 
   /// Forgets a view of another class than the one that is registered by now.
   mutating func put(_ view: UICollectionReusableView) {
     guard let identifier = view.reuseIdentifier else { return }
     let key = Key(kind: view.elementKind, identifier: identifier)
-    if let registered = classes[key], registered == type(of: view) { idle[key, default: []].append(view) }
+    guard let registered = classes[key], registered == type(of: view) else { return }
+    if idle[key] == nil { idle[key] = Idle() }
+    idle[key]?.views.append(view)
   }
 }
 #endif

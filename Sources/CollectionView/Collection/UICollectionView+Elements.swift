@@ -5,19 +5,22 @@ extension UICollectionView {
   /// Makes the views on screen those of the elements that meet the bounds: takes away first, so that what goes can
   /// come back as what arrives, then makes cells in ascending order and supplementary views last.
   func showQueriedElements() {
-    let arriving = elements(meeting: bounds)
+    var arriving = elements(meeting: bounds, in: visible.takeArrivingMemory())
     // Most frames bring nobody and take nobody away.
     if visible.areAll(arriving) {
       for place in arriving.indices { update(place, with: arriving[place].attributes) }
     } else {
       exchangeElements(for: arriving)
     }
+    visible.giveBack(&arriving)
     pass.answersWereShown()
     askForPreferredAttributes()
   }
 
   private func exchangeElements(for arriving: [ArrivingElement]) {
-    for element in visible.takeOut(allBut: arriving) { recycle(element) }
+    var leaving = visible.takeOut(allBut: arriving)
+    for element in leaving { recycle(element) }
+    visible.giveBack(&leaving)
     var place = 0
     for (key, attributes) in arriving {
       if place < visible.elements.count, visible.elements[place].key == key {
@@ -35,9 +38,11 @@ extension UICollectionView {
   }
 
   /// Sorted by key, each key once. Elements that only touch the rectangle are not visible.
-  func elements(meeting view: CGRect) -> [ArrivingElement] {
+  func elements(
+    meeting view: CGRect, in memory: consuming [ArrivingElement] = []
+  ) -> [ArrivingElement] {
     guard view.width > 0, view.height > 0 else { return [] }
-    var result: [ArrivingElement] = []
+    var result = memory
     result.reserveCapacity(min(pass.answers.count, visible.elements.count + 8))
     for answer in pass.answers where answer.frame.overlaps(view) {
       result.append((answer.key, answer.attributes))

@@ -3,14 +3,17 @@ import Foundation
 
 /// What has been announced to the prefetching data source and not been shown since.
 struct PrefetchState {
-  var announced: Set<IndexPath> = []
+  /// Sorted, so that two of them are compared in one walk.
+  var announced: [IndexPath] = []
+  /// Memory for the next ones.
+  var spare: [IndexPath] = []
   /// Nil where what lies ahead is to be looked at wherever the contents are.
   var lastOffset: CGPoint?
   /// Whether travel goes towards the lower coordinates; nil where the contents begin.
   var goesBack: Bool?
 
   mutating func follow(_ map: UpdateMap) {
-    announced = Set(announced.compactMap(map.placeAfter))
+    announced = announced.compactMap(map.placeAfter).sorted()
     lastOffset = nil
   }
 }
@@ -24,17 +27,50 @@ extension UICollectionView {
     }
     noteDirection()
     prefetchState.lastOffset = bounds.origin
-    for element in visible.elements where element.key.category == .cell {
-      prefetchState.announced.remove(element.key.indexPath)
-    }
-    let near = itemsAhead()
-    let wanted = Set(near)
-    let cancelled = prefetchState.announced.subtracting(wanted).sorted()
-    let fresh = near.filter { !prefetchState.announced.contains($0) }
-    prefetchState.announced = wanted
+    let screenful = screenfulAhead
+    let question = question(about: screenful)
+    // Once until the layout is invalidated.
+    if pass.ahead?.question != question { pass.keepAhead(reader.elements(in: question.rect), to: question) }
+    let (cancelled, fresh) = announce(screenful)
     if !cancelled.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
     if !fresh.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: fresh) }
   }
+
+  /// Tells what is announced no longer, but for what is shown by now, and what is from now on, nearest first.
+  private func announce(_ screenful: CGRect) -> (cancelled: [IndexPath], fresh: [IndexPath]) {
+    var (old, wanted): ([IndexPath], [IndexPath]) = ([], [])
+    swap(&old, &prefetchState.announced)
+    swap(&wanted, &prefetchState.spare)
+    var cancelled: [IndexPath] = []
+    var fresh: [(path: IndexPath, distance: CGFloat)] = []
+    var place = 0
+    let view = bounds
+    for answer in pass.ahead?.answers ?? [] {
+      let path = answer.key.indexPath
+      guard answer.frame.overlaps(screenful), !answer.frame.overlaps(view), wanted.last != path else {
+        continue
+      }
+      wanted.append(path)
+      while place < old.count, old[place] < path {
+        if isUnseen(old[place]) { cancelled.append(old[place]) }
+        place += 1
+      }
+      if place < old.count, old[place] == path {
+        place += 1
+      } else {
+        if fresh.isEmpty { fresh.reserveCapacity(8) }
+        fresh.append((path, answer.frame.distance(to: view)))
+      }
+    }
+    for path in old[place...] where isUnseen(path) { cancelled.append(path) }
+    old.removeAll(keepingCapacity: true)
+    swap(&old, &prefetchState.spare)
+    swap(&wanted, &prefetchState.announced)
+    fresh.sort { ($0.distance, $0.path) < ($1.distance, $1.path) }
+    return (cancelled, fresh.map(\.path))
+  }
+
+  private func isUnseen(_ path: IndexPath) -> Bool { visible[ElementKey(.cell, nil, path)] == nil }
 
   private var scrollsSideways: Bool {
     contentSize.width - bounds.width > contentSize.height - bounds.height
@@ -59,20 +95,11 @@ extension UICollectionView {
     }
   }
 
-  /// The items of the next screenful, nearest first. The layout is asked for whole pages, once until it is invalidated.
-  private func itemsAhead() -> [IndexPath] {
-    let view = bounds
+  private var screenfulAhead: CGRect {
     let direction: CGFloat = prefetchState.goesBack ?? beginsAtHigherCoordinates ? -1 : 1
-    let screenful =
-      scrollsSideways
-      ? view.offsetBy(dx: direction * view.width, dy: 0) : view.offsetBy(dx: 0, dy: direction * view.height)
-    let question = question(about: screenful)
-    if pass.ahead?.question != question { pass.keepAhead(reader.elements(in: question.rect), to: question) }
-    return (pass.ahead?.answers ?? [])
-      .filter { $0.key.category == .cell && $0.frame.overlaps(screenful) && !$0.frame.overlaps(view) }
-      .map { (path: $0.key.indexPath, distance: $0.frame.distance(to: view)) }
-      .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }
-      .map(\.path)
+    return scrollsSideways
+      ? bounds.offsetBy(dx: direction * bounds.width, dy: 0)
+      : bounds.offsetBy(dx: 0, dy: direction * bounds.height)
   }
 }
 

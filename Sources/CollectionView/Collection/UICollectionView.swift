@@ -60,8 +60,10 @@ open class UICollectionView: UIScrollView {
   var prefetchState = PrefetchState()
 
   var knownCounts: DataSourceCounts?
-  var pass = LayoutPass()
-  var visible = VisibleElements()
+  // Unchecked, both: they are gone through element by element in every frame, and checking each access would take longer
+  // than the accesses. Nothing they do calls anybody.
+  @exclusivity(unchecked) final var pass = LayoutPass()
+  @exclusivity(unchecked) final var visible = VisibleElements()
   var reuse = ReuseQueue()
   var selection: [IndexPath] = []
   var pressed: PressedItem?

@@ -57,6 +57,26 @@ typealias ArrivingElement = (key: ElementKey, attributes: UICollectionViewLayout
 /// The elements on screen, sorted by key.
 struct VisibleElements {
   var elements: [VisibleElement] = []
+  /// Memory for those that are to be on screen, and for those that leave it: no frame needs to ask for it again.
+  private var arriving: [ArrivingElement] = []
+  private var leaving: [VisibleElement] = []
+
+  /// Lends an empty array with the memory of the last one given back.
+  mutating func takeArrivingMemory() -> [ArrivingElement] {
+    var memory: [ArrivingElement] = []
+    swap(&memory, &arriving)
+    return memory
+  }
+
+  mutating func giveBack(_ memory: inout [ArrivingElement]) {
+    memory.removeAll(keepingCapacity: true)
+    swap(&memory, &arriving)
+  }
+
+  mutating func giveBack(_ memory: inout [VisibleElement]) {
+    memory.removeAll(keepingCapacity: true)
+    swap(&memory, &leaving)
+  }
 
   /// Whether the elements are these, no more and no less.
   func areAll(_ arriving: [ArrivingElement]) -> Bool {
@@ -67,19 +87,24 @@ struct VisibleElements {
   /// Removes the elements that are not among these, which are sorted too, and returns them.
   mutating func takeOut(allBut staying: [ArrivingElement]) -> [VisibleElement] {
     var leaving: [VisibleElement] = []
-    var (kept, place) = (0, 0)
-    for index in elements.indices {
-      let key = elements[index].key
-      while place < staying.count, staying[place].key < key { place += 1 }
-      if place < staying.count, staying[place].key == key {
-        if kept < index { elements.swapAt(kept, index) }
-        kept += 1
-      } else {
-        leaving.append(elements[index])
+    swap(&leaving, &self.leaving)
+    // Those that leave at once mostly lie side by side.
+    var (index, place) = (0, 0)
+    while index < elements.count {
+      var end = index
+      while end < elements.count, !stays(end, among: staying, from: &place) { end += 1 }
+      if end > index {
+        leaving.append(contentsOf: elements[index..<end])
+        elements.removeSubrange(index..<end)
       }
+      index += 1
     }
-    elements.removeLast(leaving.count)
     return leaving
+  }
+
+  private func stays(_ index: Int, among staying: [ArrivingElement], from place: inout Int) -> Bool {
+    while place < staying.count, staying[place].key < elements[index].key { place += 1 }
+    return place < staying.count && staying[place].key == elements[index].key
   }
 
   subscript(key: ElementKey) -> VisibleElement? {

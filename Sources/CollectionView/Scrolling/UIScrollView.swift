@@ -149,7 +149,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     get { bounds.origin }
     set {
       movesByOffset = true
-      bounds.origin = newValue
+      // Not in place: access to an open property in parts allocates.
+      bounds = CGRect(origin: newValue, size: bounds.size)
       movesByOffset = false
     }
   }

@@ -126,7 +126,7 @@ import Foundation
       }
       position = CGPoint(
         x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
-      bounds.size = size
+      bounds = CGRect(origin: bounds.origin, size: size)
     }
   }
 

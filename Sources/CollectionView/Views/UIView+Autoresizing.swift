@@ -31,7 +31,7 @@ extension UIView {
   ) -> (start: CGFloat, length: CGFloat) {
     let after = whole - start - length
     let parts = [flexible.before ? start : 0, flexible.length ? length : 0, flexible.after ? after : 0]
-    let count = [flexible.before, flexible.length, flexible.after].filter { $0 }.count
+    let count = [flexible.before, flexible.length, flexible.after].count { $0 }
     guard count > 0, change != 0 else { return (start, length) }
     let sum = parts.reduce(0, +)
     func portion(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
