@@ -37,9 +37,8 @@ extension WaterfallLayout {
 
   /// Whether more items are to be placed anew than a frame packs, before what is seen has its places.
   private func isFarBelow(_ paths: [IndexPath], _ seen: VisibleAnchors) -> Bool {
-    guard let sections, let first = seen.firstPath, paths.allSatisfy({ $0.isItem && $0 < first }) else {
-      return false
-    }
+    guard paths.allSatisfy({ $0.isItem && seen.areBehind($0) }), let first = seen.firstPath, let sections
+    else { return false }
     if held != nil { return true }
     let changes = Dictionary(paths.map { ($0.section, $0.item) }, uniquingKeysWith: min)
     let between = changes.reduce(0) { sum, change in
