@@ -31,7 +31,7 @@ struct Row {
     (self.target, self.unit, self.isJudged) = (target, unit, isJudged ?? (count >= 1_000_000))
   }
 
-  var ratio: Double? { floor.map { ours / $0 } }
+  var ratio: Double? { floor.flatMap { $0 > 0 ? ours / $0 : nil } }
 
   /// What the ratio must not exceed; nil where there is none.
   var ratioLimit: Double? {

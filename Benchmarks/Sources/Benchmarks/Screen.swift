@@ -40,9 +40,11 @@ final class Screen {
   /// The allocations in each step of a round, and how many of them UIKit's rules ask for: each attributes object that the
   /// layout hands out, and a copy for each new cell to say its preferred size in.
   func scrollAllocations() -> (made: [Int], needed: [Int]) {
-    _ = scroll()
+    // What is asked for the first time takes memory of its own.
+    _ = (scroll(), copies)
+    // Not a copy of the other: the first change of one would be an allocation.
     var made = [Int](repeating: 0, count: Self.stepsInARound)
-    var needed = made
+    var needed = [Int](repeating: 0, count: Self.stepsInARound)
     for index in 0..<Self.stepsInARound {
       let (before, copies) = (floor_allocations(), copies)
       scrollStep()
@@ -71,8 +73,10 @@ final class Screen {
   func resizeVisibleItem() -> (answer: Double, cells: Double) {
     let paths = view.indexPathsForVisibleItems.sorted()
     guard !paths.isEmpty else { Check.fail("no item is visible that could be resized") }
-    let times = resize(paths[paths.count / 2])
-    checkScreen("a resize")
+    let path = paths[paths.count / 2]
+    let times = resize(path)
+    let (shown, length) = (view.cellForItem(at: path)?.frame.height ?? 0, CGFloat(source.lengths[path.item]))
+    guard shown == length else { Check.fail("the cell resized to \(length) points has \(shown)") }
     return times
   }
 
@@ -80,14 +84,11 @@ final class Screen {
   func resizeFirstItem() -> Double {
     let time = resize(IndexPath(item: 0, section: 0)).cells
     if !FrameClock.main.isIdle { _ = longestFrame() }
-    checkScreen("a resize far above it")
     return time
   }
 
   private func resize(_ path: IndexPath) -> (answer: Double, cells: Double) {
     source.lengths[path.item] = 340 - source.lengths[path.item]
-    // What is on screen has just been shown; the check before this has looked at all items since.
-    sink &+= layout.layoutAttributesForElements(in: view.bounds)?.count ?? 0
     let answer = timed {
       let context = UICollectionViewLayoutInvalidationContext()
       context.invalidateItems(at: [path])
@@ -104,16 +105,17 @@ final class Screen {
     var longest = 0.0
     while !FrameClock.main.isIdle { longest = max(longest, timed { FrameClock.main.advance(by: 1 / 120) }) }
     view.layoutIfNeeded()
-    let end = PlainWaterfall(source.lengths, laneCount: 3, spacing: Double(Self.spacing)).extent
-    guard view.contentSize.height == CGFloat(end) + 2 * Self.spacing else {
-      Check.fail("contents of \(view.contentSize.height) points, not \(CGFloat(end) + 2 * Self.spacing)")
-    }
     return longest
   }
 
-  /// Traps where the cells in a waterfall are not those that looking at all items finds, there.
-  func checkScreen(_ change: String) {
+  /// Ends the run where the cells in a waterfall are not those that looking at all items finds, there, or its contents are
+  /// not as long.
+  func check(after change: String) {
     let model = PlainWaterfall(source.lengths, laneCount: 3, spacing: Double(Self.spacing))
+    let height = CGFloat(model.extent) + 2 * Self.spacing
+    guard view.contentSize.height == height else {
+      Check.fail("contents of \(view.contentSize.height) points after \(change), not \(height)")
+    }
     let top = Double(view.bounds.minY - Self.spacing)
     let breadth = (view.bounds.width - 4 * Self.spacing) / 3
     let expected = model.items(from: top, to: top + Double(view.bounds.height)).map { item in

@@ -21,20 +21,23 @@ struct ViewRows {
     let screen = Screen(count: count, layout: Screen.waterfall())
     screen.view.contentOffset.y = (screen.view.contentSize.height / 2).rounded()
     screen.view.layoutIfNeeded()
+    func row(_ kernel: String, nanoseconds: Double, _ work: Kernel) -> Row {
+      let row = Row(kernel, count, nanoseconds: nanoseconds, ours: work)
+      screen.check(after: "a visible item was resized")
+      return row
+    }
     return [
-      Row(
-        "WaterfallLayout: a visible item resized, until it answers for the screen", count, nanoseconds: 50_000
-      ) {
+      row("WaterfallLayout: a visible item resized, until it answers for the screen", nanoseconds: 50_000) {
         let times = screen.resizeVisibleItem()
         _ = screen.longestFrame()
         return times.answer
       },
-      Row("… and until the cells are in place", count, nanoseconds: 800_000) {
+      row("… and until the cells are in place", nanoseconds: 800_000) {
         let times = screen.resizeVisibleItem()
         _ = screen.longestFrame()
         return times.cells
       },
-      Row("… and the longest frame while the rest follows", count, nanoseconds: 800_000) {
+      row("… and the longest frame while the rest follows", nanoseconds: 800_000) {
         _ = screen.resizeVisibleItem()
         return screen.longestFrame()
       },
@@ -46,11 +49,13 @@ struct ViewRows {
     let screen = Screen(count: count, layout: Screen.waterfall())
     screen.view.contentOffset.y = screen.view.contentSize.height - screen.view.bounds.height
     screen.view.layoutIfNeeded()
-    return Row(
+    let row = Row(
       "WaterfallLayout at the bottom: the first item resized, the first frame", count, nanoseconds: 800_000
     ) {
       screen.resizeFirstItem()
     }
+    screen.check(after: "the first item was resized")
+    return row
   }
 
   static func appendGrowth(from small: Int, to large: Int) -> Row {
