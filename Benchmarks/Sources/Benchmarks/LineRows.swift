@@ -28,10 +28,17 @@ struct LineRows {
       "flow lines: memory per item, its size included", count, ours: bytes, target: .amount(16), unit: .bytes)
   }
 
+  /// Both read their input from bare memory: what it costs to look into an array is the app's.
   func fullLayout() -> Row {
+    breadths.withUnsafeBufferPointer { breadths in
+      lengths.withUnsafeBufferPointer { lengths in fullLayout(breadths, lengths) }
+    }
+  }
+
+  private func fullLayout(
+    _ breadths: UnsafeBufferPointer<Float>, _ lengths: UnsafeBufferPointer<Float>
+  ) -> Row {
     var lines = LineBreaking(rules: LineRules(breadth: 1000, itemSpacing: 8, lineSpacing: 8))
-    // Of its own, so that the closure below touches no counter of references.
-    let (breadths, lengths) = (breadths, lengths)
     var (x, y) = ([Float](repeating: 0, count: count), [Float](repeating: 0, count: count))
     return Row("flow lines, per item", count, atMost: 1.5) {
       timed(per: count) {
@@ -39,7 +46,9 @@ struct LineRows {
         lines.append(count: count) { Size(width: Double(breadths[$0]), height: Double(lengths[$0])) }
       }
     } floor: {
-      timed(per: count) { sink &+= Int(floor_lines(breadths, lengths, &x, &y, count, 1000)) }
+      timed(per: count) {
+        sink &+= Int(floor_lines(breadths.baseAddress, lengths.baseAddress, &x, &y, count, 1000))
+      }
     }
   }
 }
