@@ -37,13 +37,13 @@ extension CardStackLayout {
   }
 
   private func beginSwipe(by offset: CGVector) {
-    swipe = offset
+    holdTopCard(at: offset)
     collectionView?.layoutIfNeeded()
   }
 
   private func moveSwipe(by offset: CGVector) {
     guard swipe != nil else { return }
-    swipe = offset
+    holdTopCard(at: offset)
     collectionView?.layoutIfNeeded()
   }
 
@@ -70,7 +70,7 @@ extension CardStackLayout {
       options: .allowUserInteraction
     ) {
       flight = CardFlight(card: card, offset: end)
-      self.swipe = nil
+      holdTopCard(at: nil)
       onDismiss(card)
       flight = nil
       invalidateLayout()
@@ -86,7 +86,7 @@ extension CardStackLayout {
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: speed,
       options: .allowUserInteraction
     ) {
-      self.swipe = nil
+      holdTopCard(at: nil)
       collectionView?.layoutIfNeeded()
     }
   }

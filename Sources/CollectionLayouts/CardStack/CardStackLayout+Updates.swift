@@ -13,8 +13,9 @@ struct CardUpdate {
   private var removed: Set<IndexPath> = []
   private var inserted: Set<IndexPath> = []
 
-  /// Those of them that are left, by their paths after the batch.
+  /// Those of them that are left, by their paths after the batch, and the one that was on top.
   private var cardsKept: Set<IndexPath> = []
+  private var topAfter: IndexPath?
 
   init(cardsBefore: [IndexPath]) { self.cardsBefore = cardsBefore }
 
@@ -25,7 +26,11 @@ struct CardUpdate {
     inserted = Set(updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate))
     let paths = PathsAfterUpdate(updateItems)
     cardsKept = Set(cardsBefore.compactMap { paths[$0] })
+    topAfter = topBefore.flatMap { paths[$0] }
   }
+
+  /// Whether the card that is at the path now was the top one.
+  func wasOnTop(_ card: IndexPath) -> Bool { card == topAfter }
 
   /// Whether the card that is at the path now was in sight.
   func wasInSight(_ card: IndexPath) -> Bool { cardsKept.contains(card) }
@@ -57,9 +62,9 @@ extension CardStackLayout {
 
   /// A card that is put on top comes from above; one that is uncovered comes up from below.
   func startOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let update, !update.wasInSight(indexPath), let index = sections.index(of: indexPath) else {
-      return nil
-    }
+    guard let update, !update.wasInSight(indexPath), let index = sections.index(of: indexPath),
+      deck.visible.contains(index)
+    else { return nil }
     let attributes = attributes(at: index)
     if update.isInserted(indexPath) {
       guard index == 0 else { return nil }

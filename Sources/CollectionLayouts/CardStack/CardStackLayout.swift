@@ -37,7 +37,7 @@ open class CardStackLayout: UICollectionViewLayout {
   }
 
   /// How far the finger has moved the top card, on screen; nil where none does.
-  var swipe: CGVector? { didSet { changed(from: oldValue, to: swipe) } }
+  private(set) var swipe: CGVector?
   /// The card that is being thrown off while its item is removed.
   var flight: CardFlight?
   var update: CardUpdate?
@@ -104,6 +104,21 @@ open class CardStackLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     update?.take(updateItems)
+    // What is on top now is not what the finger took.
+    if let update, let topCard, !update.wasOnTop(topCard) { swipe = nil }
+  }
+
+  /// Has the top card where the finger moved it; nil lets go of it.
+  func holdTopCard(at offset: CGVector?) {
+    let old = swipe
+    swipe = offset
+    changed(from: old, to: offset)
+  }
+
+  /// The finger's card is none of the next layout's.
+  open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    swipe = nil
   }
 
   open override func initialLayoutAttributesForAppearingItem(

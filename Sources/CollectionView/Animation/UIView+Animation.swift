@@ -97,9 +97,15 @@ extension UIView {
     }
     let run = AnimationRun(timing, options: options, within: AnimationBlock.current?.run)
     let animates = areAnimationsEnabled && (run.timing.duration > 0 || delay > 0)
-    AnimationBlock.perform(animates ? AnimationBlock(run: run) : nil) {
+    let changes = {
       animations()
       if options.contains(.layoutSubviews) { run.layOutViews() }
+    }
+    // What would take a time of its own within a block takes the block's: none, where that has none.
+    if animates {
+      AnimationBlock.perform(AnimationBlock(run: run), changes)
+    } else {
+      performWithoutAnimation(changes)
     }
     if let completion { run.addCompletion(completion) }
     run.start(after: delay)

@@ -121,7 +121,7 @@ extension UICollectionView {
       return view
     case (.decorationView, let kind?): return makeDecorationView(kind, at: key.indexPath)
     default:
-      let path = interactiveMovement?.dataSourcePath(for: key.indexPath) ?? key.indexPath
+      let path = dataSourcePath(for: key.indexPath)
       guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
       if cell.reuseIdentifier == nil {
         UIKitException.raise(

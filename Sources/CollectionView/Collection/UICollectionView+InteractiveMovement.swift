@@ -71,6 +71,11 @@ extension UICollectionView {
 
   // MARK: Places
 
+  /// Where the data source has the item that is shown at a path: not there while one is moved by hand.
+  func dataSourcePath(for shown: IndexPath) -> IndexPath {
+    interactiveMovement?.dataSourcePath(for: shown) ?? shown
+  }
+
   /// Nil where there is no such place.
   private func mapOfMove(from source: IndexPath, to target: IndexPath) -> UpdateMap? {
     var new = counts.items

@@ -10,6 +10,11 @@ extension UICollectionView {
       return ongoing
     }
     let old = currentLayout
+    guard openBatch.depth == 0, !mustChangesWait else {
+      UIKitException.raise(
+        "startInteractiveTransition(to:completion:) within a batch of updates, or while cells come and go")
+      return UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
+    }
     layoutIfNeeded()
     let middle = centralItem
     let transition =

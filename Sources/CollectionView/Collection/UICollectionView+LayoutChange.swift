@@ -2,14 +2,15 @@
 import Foundation
 
 extension UICollectionView {
-  /// Goes over to another layout; within a batch of updates, of which the layouts do not know yet, at its end.
+  /// Goes over to another layout; within a batch of updates, of which the layouts do not know yet, at its end, and while
+  /// cells come and go when they have.
   ///
   /// - Parameter offset: The content offset then; nil keeps the item in the middle there, and asks layout and delegate.
   func change(
     to layout: UICollectionViewLayout, offset: CGPoint? = nil, animated: Bool,
     completion: ((Bool) -> Void)?
   ) {
-    guard openBatch.depth == 0 else {
+    guard openBatch.depth == 0, !mustChangesWait else {
       return waitingChanges.add {
         self.change(to: layout, offset: offset, animated: animated, completion: completion)
       }

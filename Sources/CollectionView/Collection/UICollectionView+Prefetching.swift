@@ -32,8 +32,12 @@ extension UICollectionView {
     // Once until the layout is invalidated.
     if pass.ahead?.question != question { pass.keepAhead(reader.elements(in: question.rect), to: question) }
     let (cancelled, fresh) = announce(screenful)
-    if !cancelled.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
-    if !fresh.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: fresh) }
+    if !cancelled.isEmpty {
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled.map(dataSourcePath))
+    }
+    if !fresh.isEmpty {
+      prefetchDataSource.collectionView(self, prefetchItemsAt: fresh.map(dataSourcePath))
+    }
   }
 
   /// Tells what is announced no longer, but for what is shown by now, and what is from now on, nearest first.

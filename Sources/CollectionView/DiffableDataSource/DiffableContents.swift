@@ -172,7 +172,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
 }
 
 nonisolated extension Array {
-  /// Removes the elements at indices in any order, in one pass.
+  /// Removes the elements at indices in any order, repeated or not, in one pass.
   @inlinable
   mutating func remove(at indices: [Int]) {
     guard indices.count > 1 else {
@@ -183,7 +183,7 @@ nonisolated extension Array {
     var (kept, next) = (sorted[0], 0)
     for index in sorted[0]..<count {
       if next < sorted.count, sorted[next] == index {
-        next += 1
+        while next < sorted.count, sorted[next] == index { next += 1 }
       } else {
         swapAt(kept, index)
         kept += 1

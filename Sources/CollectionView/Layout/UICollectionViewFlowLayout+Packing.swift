@@ -53,16 +53,17 @@ extension UICollectionViewFlowLayout {
     delegate: UICollectionViewDelegateFlowLayout?, check: inout FlowSizeCheck
   ) -> SectionLines {
     let count = view.numberOfItems(inSection: section)
-    var path = IndexPath(item: 0, section: section)
+    func size(ofItem item: Int, _ delegate: UICollectionViewDelegateFlowLayout) -> Size {
+      let path = view.dataSourcePath(for: IndexPath(item: item, section: section))
+      return Size(delegate.collectionView(view, layout: self, sizeForItemAt: path))
+    }
     // The default implementation of the method takes `delegateAnswersItemSizes` back: one call tells.
     if count > 0, delegateAnswersItemSizes, let delegate {
-      let first = Size(delegate.collectionView(view, layout: self, sizeForItemAt: path))
+      let first = size(ofItem: 0, delegate)
       if delegateAnswersItemSizes {
         var lines = LineBreaking(rules: rules)
         lines.append(count: count) { item in
-          path.item = item
-          let size =
-            item == 0 ? first : Size(delegate.collectionView(view, layout: self, sizeForItemAt: path))
+          let size = item == 0 ? first : size(ofItem: item, delegate)
           check.look(at: size, item: item)
           return size
         }

@@ -231,7 +231,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in ends {
       let own = layout.makeInvalidationContext()
       if context.invalidateEverything { own.markDataSourceCounts() } else { own.markDataSourceCountsOnly() }
-      layout.invalidate(with: own)
+      asking(layout) { layout.invalidate(with: own) }
     }
   }
 

@@ -72,11 +72,7 @@ extension UIScrollView {
     let offset = contentOffset
     motion = .dragging(
       ScrollDrag(
-        startOffset: offset,
-        asked: CGPoint(
-          x: Self.asked(forShown: offset.x, in: range.x, extent: bounds.width),
-          y: Self.asked(forShown: offset.y, in: range.y, extent: bounds.height)),
-        shown: offset,
+        startOffset: offset, asked: asked(forShown: offset, in: range), shown: offset, range: range,
         isHorizontal: canDragHorizontally && lock != .vertical,
         isVertical: canDragVertically && lock != .horizontal))
     scrollDelegate?.scrollViewWillBeginDragging(self)
@@ -84,11 +80,12 @@ extension UIScrollView {
 
   /// Where a finger would have to be for what is shown: it takes bouncing contents without a jump. From a view's length beyond
   /// the edge on no finger is far enough.
-  private static func asked(forShown offset: CGFloat, in range: ClosedRange<Double>, extent: CGFloat)
-    -> Double
-  {
-    let asked = RubberBand().draggedOffset(forShown: Double(offset), in: range, extent: Double(extent))
-    return asked.isFinite ? asked : Double(offset)
+  private func asked(forShown offset: CGPoint, in range: ScrollRange) -> CGPoint {
+    func asked(_ offset: CGFloat, _ range: ClosedRange<Double>, _ extent: CGFloat) -> Double {
+      let asked = RubberBand().draggedOffset(forShown: Double(offset), in: range, extent: Double(extent))
+      return asked.isFinite ? asked : Double(offset)
+    }
+    return CGPoint(x: asked(offset.x, range.x, bounds.width), y: asked(offset.y, range.y, bounds.height))
   }
 
   /// The axis that a movement keeps to; nil for a diagonal one, 15° to both sides. (Apple says that diagonal movements are not
@@ -103,10 +100,16 @@ extension UIScrollView {
   private func drag(by pan: UIPanGestureRecognizer) {
     guard case .dragging(var drag) = motion else { return }
     let translation = pan.translation(in: self)
-    let offset = contentOffset
-    // Who moved the contents meanwhile moved them under the finger.
-    drag.asked.x += offset.x - drag.shown.x
-    drag.asked.y += offset.y - drag.shown.y
+    let (offset, range) = (contentOffset, offsetRange)
+    if range == drag.range {
+      // Who moved the contents meanwhile moved them under the finger.
+      drag.asked.x += offset.x - drag.shown.x
+      drag.asked.y += offset.y - drag.shown.y
+    } else {
+      // Another edge gives way differently: the finger takes the contents anew where they are.
+      drag.asked = asked(forShown: offset, in: range)
+      drag.range = range
+    }
     if drag.isHorizontal { drag.asked.x -= translation.x - drag.translation.x }
     if drag.isVertical { drag.asked.y -= translation.y - drag.translation.y }
     drag.translation = translation

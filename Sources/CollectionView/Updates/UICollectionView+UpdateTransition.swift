@@ -18,6 +18,7 @@ extension UICollectionView {
     isUpdatingElements = true
     let layout = currentLayout
     var before = before
+    let start = contentOffset
     let growth = takeContentSizeHoldingOffset()
     let oldOffset = CGPoint(x: contentOffset.x + growth, y: contentOffset.y)
     if growth != 0 {
@@ -28,6 +29,11 @@ extension UICollectionView {
     let proposal = allowed(oldOffset)
     settle(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
     isApplyingBatch = false
+    // An item that is held stays where it is on screen.
+    interactiveMovement?.position.x += contentOffset.x - start.x
+    interactiveMovement?.position.y += contentOffset.y - start.y
+    // The layout holds what stays where it is on screen: so do what comes and what goes.
+    let hold = CGVector(dx: contentOffset.x - proposal.x, dy: contentOffset.y - proposal.y)
 
     let arriving = elements(meeting: bounds)
     let changes = supplementaryChanges(of: layout, before, arriving.map(\.key))
@@ -40,7 +46,7 @@ extension UICollectionView {
         let key = plan.destination(of: element.key, map)
         let own = updateItems == nil ? nil : reader.finalAttributes(for: element.key)
         let place = own ?? key.flatMap(reader.attributes(for:))
-        return .init(element, key: key, end: place ?? element.attributes.faded)
+        return .init(element, key: key, end: place ?? element.attributes.faded.moved(by: hold))
       })
     UIView.performWithoutAnimation {
       for (key, attributes) in starts {
@@ -48,13 +54,18 @@ extension UICollectionView {
         plan.kept[key]?.view.apply(attributes)
       }
     }
+    let leavingBefore = departures.views
     perform(
       movement, from: oldOffset,
       start: { key, attributes in
         if updateItems != nil, let own = reader.initialAttributes(for: key) { return own }
-        return plan.origins[key].flatMap(before.attributes(for:)) ?? attributes.faded
+        return plan.origins[key].flatMap(before.attributes(for:))
+          ?? attributes.faded.moved(by: CGVector(dx: -hold.dx, dy: -hold.dy))
       },
       alongside: {
+        for view in departures.views where leavingBefore.contains(where: { $0 === view }) {
+          view.center = CGPoint(x: view.center.x + hold.dx, y: view.center.y + hold.dy)
+        }
         reconfigure(reconfigured)
         if updateItems != nil { layout.finalizeCollectionViewUpdates() }
       },

@@ -125,6 +125,46 @@ import Testing
     #expect(isClose(try #require(album.shown(0)).center, CGPoint(x: 200, y: 300)))
   }
 
+  @Test(
+    "a card that is not on top any more leaves the finger, and nothing else comes to it",
+    arguments: [true, false])
+  func takenAway(isRemoved: Bool) throws {
+    var dismissed: [IndexPath] = []
+    let album = stack { dismissed.append($1) }
+    album.finger.down(at: CGPoint(x: 200, y: 300))
+    album.finger.move(to: CGPoint(x: 290, y: 300), duration: 0.2)
+    album.view.performBatchUpdates {
+      if isRemoved {
+        album.remove([0, 0])
+      } else {
+        album.numbers.insert(50, at: 0)
+        album.view.insertItems(at: [[0, 0]])
+      }
+    }
+    album.finger.move(to: CGPoint(x: 390, y: 300), duration: 0.1)
+    FrameClock.main.run(for: 1)
+    album.finger.lift()
+    FrameClock.main.run(for: 1)
+    #expect(dismissed.isEmpty)
+    for (place, number) in album.numbers.prefix(4).enumerated() {
+      let card = try #require(album.shown(number))
+      #expect(isClose(card.center, CGPoint(x: 200, y: 300 + 15 * CGFloat(place))) && isClose(card.turn, 0))
+    }
+  }
+
+  @Test("a card stays in the hand while others come and go below it")
+  func keptInHand() throws {
+    let album = stack()
+    album.finger.down(at: CGPoint(x: 200, y: 300))
+    album.finger.move(to: CGPoint(x: 290, y: 300), duration: 0.2)
+    let held = try #require(album.shown(0)).center
+    album.remove([0, 2])
+    FrameClock.main.run(for: 1)
+    #expect(isClose(try #require(album.shown(0)).center, held))
+    album.finger.cancel()
+    FrameClock.main.run(for: 1)
+  }
+
   @Test("a drag that begins beside the cards moves nothing")
   func beside() throws {
     let album = stack()

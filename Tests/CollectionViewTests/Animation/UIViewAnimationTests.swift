@@ -23,6 +23,21 @@ struct UIViewAnimationTests {
     }
   }
 
+  @Test("what is animated within a block without a duration has none either")
+  func noDuration() {
+    var finished: [Bool] = []
+    UIView.animate(withDuration: 0) {
+      UIView.animate(withDuration: 1) {
+        view.center.x = 250
+      } completion: {
+        finished.append($0)
+      }
+    }
+    #expect(view.shownX == 250)
+    clock.run(for: 0.1)
+    #expect(finished == [true])
+  }
+
   @Test("before its delay is over, an animation shows the old value")
   func delay() {
     UIView.animate(withDuration: 0.25, delay: 0.5, options: .curveLinear) { view.center.x = 150 }

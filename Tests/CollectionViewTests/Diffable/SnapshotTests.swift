@@ -113,6 +113,11 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     var snapshot = snapshot(["a": [1, 2, 3, 4], "b": [5]])
     snapshot.deleteItems([3, 9, 1, 3])
     #expect(contents(snapshot) == [[2, 4], [5]])
+    snapshot.appendItems([6, 7], toSection: "a")
+    snapshot.deleteItems([2, 2, 6])
+    #expect(contents(snapshot) == [[4, 7], [5]] && snapshot.numberOfItems == 3)
+    snapshot.deleteItems([7, 7])
+    #expect(contents(snapshot) == [[4], [5]] && !snapshot.itemIdentifiers.contains(7))
   }
 
   @Test func `what is to be reloaded and reconfigured is kept once, as long as it is there`() {

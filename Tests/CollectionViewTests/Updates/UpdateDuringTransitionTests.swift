@@ -141,4 +141,66 @@ struct UpdateDuringTransitionTests {
       #expect(cell.center == CGPoint(x: 50 * CGFloat(cell.tag - 3) + 25, y: 100))
     }
   }
+
+  /// Sets another layout when a cell is about to be shown.
+  private final class Impatient: NSObject, UICollectionViewDelegate {
+    let layout: UICollectionViewLayout
+    let animated: Bool
+    private var isDone = false
+
+    init(_ layout: UICollectionViewLayout, animated: Bool) {
+      (self.layout, self.animated) = (layout, animated)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      guard !isDone else { return }
+      isDone = true
+      collectionView.setCollectionViewLayout(layout, animated: animated)
+    }
+  }
+
+  @Test(
+    "another layout set while cells come and go comes when they have, in a batch and while scrolling",
+    arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func changeWhileCellsCome(animated: Bool, inBatch: Bool) {
+    let (rows, columns) = (
+      Hearing("rows", isVertical: true, log), Hearing("columns", isVertical: false, log)
+    )
+    let view = makeView(rows)
+    let delegate = Impatient(columns, animated: animated)
+    view.delegate = delegate
+    if inBatch {
+      view.performBatchUpdates {
+        source.sections[0].insert(99, at: 1)
+        view.insertItems(at: [[0, 1]])
+      }
+    } else {
+      view.contentOffset.y = 60
+      view.layoutIfNeeded()
+    }
+    #expect(view.collectionViewLayout === columns)
+    FrameClock.main.run(for: 1)
+    view.layoutIfNeeded()
+    #expect(view.cellsOnScreen.count == view.visibleCells.count)
+    for cell in view.visibleCells {
+      let item = source.sections[0].firstIndex(of: cell.tag) ?? -1
+      #expect(cell.center == CGPoint(x: 50 * CGFloat(item) + 25, y: 100))
+    }
+  }
+
+  @Test("an interactive transition cannot begin within a batch")
+  func transitionWithinBatch() {
+    let (rows, columns) = (
+      Hearing("rows", isVertical: true, log), Hearing("columns", isVertical: false, log)
+    )
+    let view = makeView(rows)
+    let messages = exceptions {
+      view.performBatchUpdates { _ = view.startInteractiveTransition(to: columns) }
+    }
+    #expect(messages.count == 1 && messages[0].contains("within a batch"))
+    #expect(view.collectionViewLayout === rows)
+  }
 }

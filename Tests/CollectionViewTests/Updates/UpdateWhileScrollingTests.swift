@@ -133,11 +133,86 @@ struct UpdateWhileScrollingTests {
     let before = try #require(place(of: label))
     if atTheTop { insertAbove(3) } else { removeFirst(2) }
     #expect(abs(try #require(place(of: label)) - before) < 1e-6)
+    // The finger goes on from there: nothing jumps though the edge is elsewhere now.
+    let held = try #require(place(of: label))
+    finger.move(to: CGPoint(x: 160, y: end + 1))
+    #expect(abs(try #require(place(of: label)) - held) < 1.5)
+    finger.move(to: CGPoint(x: 160, y: end))
     FrameClock.main.run(for: 0.5)
     if !atTheTop { #expect(abs(try #require(place(of: label)) - before) < 1e-6) }
     finger.lift()
     FrameClock.main.run(for: 3)
     let range = 0...(50 * CGFloat(source.sections[0].count) - 480)
     #expect(range.contains(view.contentOffset.y))
+  }
+
+  @Test("contents held beyond their end that get longer stay under the finger")
+  func longerContents() throws {
+    view.contentOffset.y = 50 * 100 - 480
+    view.layoutIfNeeded()
+    finger.down(at: CGPoint(x: 160, y: 400))
+    finger.move(to: CGPoint(x: 160, y: 200), duration: 0.2)
+    let before = view.contentOffset.y
+    source.sections[0] += 200..<240
+    view.collectionViewLayout.invalidateLayout()
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == before)
+    finger.move(to: CGPoint(x: 160, y: 199))
+    #expect(abs(view.contentOffset.y - before - 1) < 1e-9)
+    finger.cancel()
+    FrameClock.main.run(for: 3)
+  }
+
+  @Test("a deceleration goes on, by as much as rows come in above", arguments: [1, 9, 40])
+  func deceleration(frame: Int) throws {
+    view.contentOffset.y = 1000
+    view.layoutIfNeeded()
+    finger.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 300), duration: 0.1)
+    #expect(view.isDecelerating)
+    for _ in 0..<frame { FrameClock.main.advance(by: 1 / 60) }
+    let offset = view.contentOffset.y
+    let label = try #require(view.visibleCells.map(\.tag).min()) + 6
+    let before = try #require(place(of: label))
+    insertAbove(4)
+    #expect(abs(view.contentOffset.y - offset - 200) < 1e-9 && view.isDecelerating)
+    #expect(abs(try #require(place(of: label)) - before) < 1e-6)
+    var last = before
+    for _ in 0..<30 {
+      FrameClock.main.advance(by: 1 / 60)
+      guard let now = place(of: label) else { break }
+      #expect(now - last < 1e-6 && last - now < 20)
+      last = now
+    }
+    FrameClock.main.run(for: 5)
+    #expect(!view.isDecelerating && view.contentOffset.y > offset + 200)
+  }
+
+  @Test("what comes and goes stands still with what stays, where the layout holds that")
+  func fadesInPlace() throws {
+    view.contentOffset.y = 1000
+    view.layoutIfNeeded()
+    let leaving = try #require(view.visibleCells.first { $0.tag == 24 })
+    let (stays, goes) = (try #require(place(of: 21)), view.shown(leaving).center.y)
+    view.performBatchUpdates {
+      source.sections[0].remove(at: 24)
+      source.sections[0].insert(500, at: 22)
+      source.sections[0].insert(contentsOf: [600, 601, 602], at: 0)
+      view.deleteItems(at: [[0, 24]])
+      view.insertItems(at: [[0, 0], [0, 1], [0, 2], [0, 25]])
+    }
+    let coming = try #require(view.visibleCells.first { $0.tag == 500 })
+    let comes = view.shown(coming).center.y
+    let alpha = view.shown(coming).alpha
+    #expect(alpha == 0)
+    for frame in 1...17 {
+      FrameClock.main.advance(by: 1 / 60)
+      #expect(abs(view.shown(coming).center.y - comes) < 1e-6, "frame \(frame)")
+      #expect(abs(view.shown(leaving).center.y - goes) < 1e-6, "frame \(frame)")
+      if frame == 8 { insertAbove(2) }
+    }
+    let now = try #require(place(of: 21))
+    #expect(abs(now - stays) < 1e-6)
+    FrameClock.main.run(for: 1)
   }
 }
