@@ -1,3 +1,4 @@
+import FlyingSocks
 import Foundation
 import TestSupport
 
@@ -45,11 +46,21 @@ final class ServedProcess {
 
   var isRunning: Bool { process.isRunning }
 
-  /// A client whose socket is open, and which has not said hello.
+  /// A client whose socket is open, and which has not said hello. Where the connection is lost on the way, as on a machine
+  /// that has other things to do, it is made again, as a page does; not where the server has ended.
   func openSocket() async throws -> TestClient {
-    let client = try await TestClient(port: port, token: token)
-    try await client.openSocket()
-    return client
+    var lost = 0
+    while true {
+      do {
+        let client = try await TestClient(port: port, token: token)
+        try await client.openSocket()
+        return client
+      } catch let error as SocketError {
+        lost += 1
+        guard isRunning else { throw Failure.ended }
+        if lost == 5 { throw error }
+      }
+    }
   }
 
   #if os(Linux)
@@ -64,6 +75,6 @@ final class ServedProcess {
   #endif
 
   private enum Failure: Error {
-    case saidNoAddress
+    case saidNoAddress, ended
   }
 }

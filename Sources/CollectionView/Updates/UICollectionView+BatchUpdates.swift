@@ -13,14 +13,18 @@ struct OpenBatch {
 extension UICollectionView {
   /// One operation: part of the batch that is open, or a batch of its own.
   func record(_ change: (inout UpdateOperations) -> Void) {
-    if mustChangesWait {
-      var call = UpdateSequence.Step(counts: DataSourceCounts(of: self, from: dataSource).items)
-      change(&call.operations)
-      return waitingChanges.add(call)
-    }
-    openOperations()
-    change(&openBatch.operations)
-    closeOperations()
+    guard openBatch.depth == 0 else { return change(&openBatch.operations) }
+    // The data source has made the change already: from here on, until it is shown, nothing is asked for by its old paths.
+    var call = UpdateSequence.Step(counts: DataSourceCounts(of: self, from: dataSource).items)
+    change(&call.operations)
+    waitingChanges.add(call)
+    guard !mustChangesWait else { return }
+    waitingChanges.areHeld = true
+    cancelInteractiveMovement()
+    layoutIfNeeded()
+    _ = counts
+    waitingChanges.areHeld = false
+    makeWaitingChanges()
   }
 
   /// Fills the cells of items anew: now, with the batch that is open, or after the calls that wait.
@@ -28,7 +32,7 @@ extension UICollectionView {
     if hasUncommittedUpdates {
       openBatch.reconfigured += indexPaths
     } else if let last = waitingChanges.calls.last {
-      waitingChanges.add(UpdateSequence.Step(reconfigured: indexPaths, counts: last.counts))
+      waitingChanges.add(.init(reconfigured: indexPaths, counts: last.counts))
     } else {
       reconfigure(indexPaths)
     }
@@ -95,7 +99,6 @@ extension UICollectionView {
   /// Calls that have waited, each a batch of its own that builds on the one before it: what they come to is shown in one
   /// movement, since the data source answers for the last of them only.
   func apply(_ calls: [UpdateSequence.Step]) {
-    cancelInteractiveMovement()
     guard pass.hasRun, let old = knownCounts else {
       knownCounts = nil
       return

@@ -66,7 +66,11 @@ extension UICollectionView {
         for view in departures.views where leavingBefore.contains(where: { $0 === view }) {
           view.center = CGPoint(x: view.center.x + hold.dx, y: view.center.y + hold.dy)
         }
-        reconfigure(reconfigured)
+        if isDataAhead, let counts = knownCounts {
+          waitingChanges.addFirst(.init(reconfigured: reconfigured, counts: counts.items))
+        } else {
+          reconfigure(reconfigured)
+        }
         if updateItems != nil { layout.finalizeCollectionViewUpdates() }
       },
       completion: completion)

@@ -30,39 +30,27 @@ extension UpdateOperations {
   func checkAgainstEachOther() throws(UpdateError) {
     try Self.check(deletedItems, reloadedItems, movedItems, insertedItems, "index path")
     try Self.check(deletedSections, reloadedSections, movedSections, insertedSections, "section")
-    try Self.check(movedItems, { "item at index path \($0)" }, { "\($0)" })
-    try Self.check(movedSections, { "section \($0)" }, { "section \($0)" })
   }
 
   private static func check<Place: Hashable & Comparable>(
     _ deleted: [Place], _ reloaded: [Place], _ moved: [Move<Place>], _ inserted: [Place], _ name: String
   ) throws(UpdateError) {
+    let (sources, targets) = (moved.map(\.from), moved.map(\.to))
     if let place = firstRepeat(deleted) { throw .message("attempt to delete \(name) (\(place)) twice") }
     if let place = firstRepeat(inserted) { throw .message("attempt to insert \(name) (\(place)) twice") }
+    if let place = firstRepeat(sources) { throw .message("attempt to move \(name) (\(place)) twice") }
+    if let place = firstRepeat(targets) {
+      throw .message("attempt to perform two moves to the same \(name) (\(place))")
+    }
     if let place = firstShared(deleted, reloaded) {
       throw .message("attempt to delete and reload the same \(name) (\(place))")
     }
     // A reload is a deletion and an insertion: UIKit names it so.
-    if let place = firstShared(deleted + reloaded, moved.map(\.from)) {
+    if let place = firstShared(deleted + reloaded, sources) {
       throw .message("attempt to perform a delete and a move from the same \(name) (\(place))")
     }
-    if let place = firstShared(inserted, moved.map(\.to)) {
+    if let place = firstShared(inserted, targets) {
       throw .message("attempt to perform an insert and a move to the same \(name) (\(place))")
-    }
-  }
-
-  private static func check<Place: Hashable>(
-    _ moves: [Move<Place>], _ subject: (Place) -> String, _ place: (Place) -> String
-  ) throws(UpdateError) {
-    var (bySource, byTarget): ([Place: Place], [Place: Place]) = ([:], [:])
-    for move in moves {
-      if let target = bySource.updateValue(move.to, forKey: move.from) {
-        throw .message("attempt to move \(subject(move.from)) to both \(place(target)) and \(place(move.to))")
-      }
-      if let source = byTarget.updateValue(move.from, forKey: move.to) {
-        throw .message(
-          "attempt to move both \(subject(source)) and \(place(move.from)) to \(place(move.to))")
-      }
     }
   }
 
@@ -78,73 +66,54 @@ extension UpdateOperations {
 
   /// Every place exists: old ones before, new ones after the update.
   func checkRange(old: [Int], new: [Int]) throws(UpdateError) {
-    let (before, after) = (
-      "\(old.count) sections before the update", "\(new.count) sections after the update"
-    )
+    let sectionsBefore = "there are only \(old.count) sections before the update"
+    let sectionsAfter = "there are only \(new.count) sections after the update"
     for section in deletedSections + reloadedSections where !old.indices.contains(section) {
-      throw .message("attempt to delete section \(section), but there are only \(before)")
+      throw .message("attempt to delete section \(section), but \(sectionsBefore)")
     }
     for section in insertedSections where !new.indices.contains(section) {
-      // Without a comma, unlike the others.
-      throw .message("attempt to insert section \(section) but there are only \(after)")
+      // Without a comma, unlike the other.
+      throw .message("attempt to insert section \(section) but \(sectionsAfter)")
     }
     for move in movedSections {
       guard old.indices.contains(move.from) else {
-        throw .message("attempt to move section \(move.from), but there are only \(before)")
+        throw .message("attempt to move section \(move.from), but \(sectionsBefore)")
       }
       guard new.indices.contains(move.to) else {
-        throw .message(
-          "attempt to move section \(move.from) to section \(move.to), but there are only \(after)")
+        throw .message("attempt to move a section to section \(move.to), but \(sectionsAfter)")
       }
     }
-    for path in deletedItems + reloadedItems {
-      switch Self.missing(path, in: old) {
-      case nil: continue
-      case .section?:
-        throw .message(
-          "attempt to delete item \(path.item) from section \(path.section), but there are only \(before)")
-      case .item(let count)?:
-        throw .message(
-          "attempt to delete item \(path.item) from section \(path.section) which only contains \(count) items before "
-            + "the update")
-      }
-    }
-    for path in insertedItems {
-      guard let missing = Self.missing(path, in: new) else { continue }
-      throw .message(
-        "attempt to insert item \(path.item) into section \(path.section), but there are only "
-          + missing.whatIsThere(of: path, after, "after"))
-    }
+    for path in deletedItems + reloadedItems { try Self.check(path, in: old, toBe: "delete") }
+    for path in insertedItems { try Self.check(path, in: new, asTarget: "insert item \(path.item) into") }
     for move in movedItems {
-      if let missing = Self.missing(move.from, in: old) {
-        throw .message(
-          "attempt to move index path (\(move.from)) that does not exist - there are only "
-            + missing.whatIsThere(of: move.from, before, "before"))
-      }
-      if let missing = Self.missing(move.to, in: new) {
-        throw .message(
-          "attempt to move index path (\(move.from)) to index path (\(move.to)) that does not exist - there are only "
-            + missing.whatIsThere(of: move.to, after, "after"))
-      }
+      try Self.check(move.from, in: old, toBe: "move")
+      try Self.check(move.to, in: new, asTarget: "move an item to item \(move.to.item) of")
     }
   }
 
-  /// What of a path is not there.
-  private enum Missing {
-    case section
-    case item(count: Int)
-
-    func whatIsThere(of path: IndexPath, _ sections: String, _ when: String) -> String {
-      switch self {
-      case .section: sections
-      case .item(let count): "\(count) items in section \(path.section) \(when) the update"
-      }
-    }
+  private static func check(
+    _ path: IndexPath, in old: [Int], toBe action: String
+  ) throws(UpdateError) {
+    let count = count(ofSection: path.section, in: old)
+    guard !(0..<count).contains(path.item) else { return }
+    throw .message(
+      "attempt to \(action) item \(path.item) from section \(path.section) which only contains \(count) items before "
+        + "the update")
   }
 
-  private static func missing(_ path: IndexPath, in counts: [Int]) -> Missing? {
-    guard counts.indices.contains(path.section) else { return .section }
-    return (0..<counts[path.section]).contains(path.item) ? nil : .item(count: counts[path.section])
+  private static func check(
+    _ path: IndexPath, in new: [Int], asTarget action: String
+  ) throws(UpdateError) {
+    let count = count(ofSection: path.section, in: new)
+    guard !(0..<count).contains(path.item) else { return }
+    throw .message(
+      "attempt to \(action) section \(path.section), but there are only \(count) items in section \(path.section) "
+        + "after the update")
+  }
+
+  /// Sections that are not there have none.
+  private static func count(ofSection section: Int, in counts: [Int]) -> Int {
+    counts.indices.contains(section) ? counts[section] : 0
   }
 }
 #endif

@@ -112,13 +112,15 @@ struct UpdateSequence {
   }
 
   /// By the places before the first and after the last step.
-  private struct Changes<Place: Hashable> {
+  private struct Changes<Place: Hashable & Comparable> {
     private(set) var deleted: Set<Place> = []
     private(set) var inserted: Set<Place> = []
     private(set) var reloaded: Set<Place> = []
     private var moved: [Place: Place] = [:]
 
-    var moves: [UpdateOperations.Move<Place>] { moved.map { .init(from: $0.key, to: $0.value) } }
+    var moves: [UpdateOperations.Move<Place>] {
+      moved.sorted { $0.key < $1.key }.map { .init(from: $0.key, to: $0.value) }
+    }
 
     /// With the places of one step; nil where something was not there before, or is not there after all steps.
     mutating func add(

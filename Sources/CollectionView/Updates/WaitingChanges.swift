@@ -17,6 +17,9 @@ struct WaitingChanges {
 
   mutating func add(_ call: UpdateSequence.Step) { calls.append(call) }
 
+  /// Before those that wait already.
+  mutating func addFirst(_ call: UpdateSequence.Step) { calls.insert(call, at: 0) }
+
   mutating func takeCalls() -> [UpdateSequence.Step] {
     defer { calls = [] }
     return calls
@@ -40,6 +43,8 @@ extension UICollectionView {
 
   func makeWaitingChanges() {
     while openBatch.depth == 0, !mustChangesWait, !waitingChanges.isEmpty {
+      // Nothing is asked for while the item goes back: the calls still wait.
+      if isDataAhead { cancelInteractiveMovement() }
       let calls = waitingChanges.takeCalls()
       if calls.isEmpty { waitingChanges.takeFirst()?() } else { apply(calls) }
     }

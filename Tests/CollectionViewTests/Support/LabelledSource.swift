@@ -25,6 +25,8 @@ final class LabelledSource: NSObject, UICollectionViewDataSource {
     return cell
   }
 
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

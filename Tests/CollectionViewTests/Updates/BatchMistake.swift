@@ -76,17 +76,17 @@ enum BatchMistake: CaseIterable {
     case .deletedItemInSectionBeyond:
       batch.deletedItems.append(noSection)
       return
-        "attempt to delete item 0 from section \(old.count), but there are only \(old.count) sections before the update"
+        "attempt to delete item 0 from section \(old.count) which only contains 0 items before the update"
     case .movedItemBeyond:
       guard let target = batch.freeTarget(using: &random) else { return nil }
       batch.movedItems.append(.init(from: beyond, to: target))
       return
-        "attempt to move index path (\(beyond)) that does not exist - there are only \(beyond.item) items in section \(before) before the update"
+        "attempt to move item \(beyond.item) from section \(before) which only contains \(beyond.item) items before the update"
     case .movedItemInSectionBeyond:
       guard let target = batch.freeTarget(using: &random) else { return nil }
       batch.movedItems.append(.init(from: noSection, to: target))
       return
-        "attempt to move index path (\(noSection)) that does not exist - there are only \(old.count) sections before the update"
+        "attempt to move item 0 from section \(old.count) which only contains 0 items before the update"
     case .insertedItemBeyond:
       batch.insertedItems.append(beyondAfter)
       return
@@ -94,17 +94,17 @@ enum BatchMistake: CaseIterable {
     case .insertedItemInSectionBeyond:
       batch.insertedItems.append(noSectionAfter)
       return
-        "attempt to insert item 0 into section \(new.count), but there are only \(new.count) sections after the update"
+        "attempt to insert item 0 into section \(new.count), but there are only 0 items in section \(new.count) after the update"
     case .itemMovedBeyond:
       guard let source = batch.freeSource(in: old, using: &random) else { return nil }
       batch.movedItems.append(.init(from: source, to: beyondAfter))
       return
-        "attempt to move index path (\(source)) to index path (\(beyondAfter)) that does not exist - there are only \(beyondAfter.item) items in section \(after) after the update"
+        "attempt to move an item to item \(beyondAfter.item) of section \(after), but there are only \(beyondAfter.item) items in section \(after) after the update"
     case .itemMovedToSectionBeyond:
       guard let source = batch.freeSource(in: old, using: &random) else { return nil }
       batch.movedItems.append(.init(from: source, to: noSectionAfter))
       return
-        "attempt to move index path (\(source)) to index path (\(noSectionAfter)) that does not exist - there are only \(new.count) sections after the update"
+        "attempt to move an item to item 0 of section \(new.count), but there are only 0 items in section \(new.count) after the update"
     case .deletedSectionBeyond:
       batch.deletedSections.append(old.count)
       return
@@ -126,7 +126,7 @@ enum BatchMistake: CaseIterable {
       guard let source = batch.freeSection(in: old, using: &random) else { return nil }
       batch.movedSections.append(.init(from: source, to: new.count))
       return
-        "attempt to move section \(source) to section \(new.count), but there are only \(new.count) sections after the update"
+        "attempt to move a section to section \(new.count), but there are only \(new.count) sections after the update"
     default: return makeItemConflict(in: &batch, of: old, using: &random)
     }
   }
@@ -156,10 +156,10 @@ enum BatchMistake: CaseIterable {
       return "attempt to perform an insert and a move to the same index path (\(inserted))"
     case (.movedToOne, _, _, _, let move?, let source?, _):
       batch.movedItems.append(.init(from: source, to: move.to))
-      return "attempt to move both item at index path \(move.from) and \(source) to \(move.to)"
+      return "attempt to perform two moves to the same index path (\(move.to))"
     case (.movedTwice, _, _, _, let move?, _, let target?):
       batch.movedItems.append(.init(from: move.from, to: target))
-      return "attempt to move item at index path \(move.from) to both \(move.to) and \(target)"
+      return "attempt to move index path (\(move.from)) twice"
     case (.deletedTwice, let deleted?, _, _, _, _, _):
       batch.deletedItems.append(deleted)
       return "attempt to delete index path (\(deleted)) twice"
@@ -198,10 +198,10 @@ enum BatchMistake: CaseIterable {
       return "attempt to perform an insert and a move to the same section (\(inserted))"
     case (.sectionsMovedToOne, _, _, _, let move?, let source?, _):
       batch.movedSections.append(.init(from: source, to: move.to))
-      return "attempt to move both section \(move.from) and section \(source) to section \(move.to)"
+      return "attempt to perform two moves to the same section (\(move.to))"
     case (.sectionMovedTwice, _, _, _, let move?, _, let target?):
       batch.movedSections.append(.init(from: move.from, to: target))
-      return "attempt to move section \(move.from) to both section \(move.to) and section \(target)"
+      return "attempt to move section (\(move.from)) twice"
     case (.sectionDeletedTwice, let deleted?, _, _, _, _, _):
       batch.deletedSections.append(deleted)
       return "attempt to delete section (\(deleted)) twice"

@@ -137,4 +137,41 @@ struct ChangeDuringExchangeTests {
     #expect(view.cellForItem(at: [0, 3]) === last)
     check(view, source.sections[0])
   }
+
+  @Test(arguments: [(0, 600), (600, 0)])
+  func `a call for what the data has done already finds each item, though the contents have just moved`(
+    from: CGFloat, to: CGFloat
+  ) {
+    let source = LabelledSource([Array(0..<40)])
+    let view = makeView(source)
+    view.contentOffset.y = from
+    view.layoutIfNeeded()
+    view.contentOffset.y = to
+    source.sections[0].insert(contentsOf: 100..<105, at: 3)
+    view.insertItems(at: (3..<8).map { [0, $0] })
+    check(view, source.sections[0])
+    FrameClock.main.run(for: 1)
+    view.contentOffset.y = from
+    source.sections[0].removeLast(12)
+    view.deleteItems(at: (33..<45).map { [0, $0] })
+    FrameClock.main.run(for: 1)
+    view.layoutIfNeeded()
+    check(view, source.sections[0])
+  }
+
+  @Test func `a call while an item is carried finds each item, and the carried one where it was`() {
+    let source = LabelledSource([Array(0..<20)])
+    let view = makeView(source)
+    view.layoutIfNeeded()
+    guard view.beginInteractiveMovementForItem(at: [0, 1]), let first = view.cellForItem(at: [0, 3]) else {
+      Issue.record("nothing to carry")
+      return
+    }
+    view.updateInteractiveMovementTargetPosition(first.center)
+    source.sections[0].removeFirst()
+    view.deleteItems(at: [[0, 0]])
+    FrameClock.main.run(for: 1)
+    view.layoutIfNeeded()
+    check(view, source.sections[0])
+  }
 }
