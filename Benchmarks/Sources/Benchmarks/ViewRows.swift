@@ -61,11 +61,13 @@ struct ViewRows {
   static func appendGrowth(from small: Int, to large: Int) -> Row {
     let few = Screen(count: small, layout: Screen.waterfall())
     let many = Screen(count: large, layout: Screen.waterfall())
-    return Row("a batch that appends 1000 items, \(large.short) to \(small.short)", large, atMost: 1.2) {
+    let row = Row("a batch that appends 1000 items, \(large.short) to \(small.short)", large, atMost: 1.2) {
       many.append(1000)
     } floor: {
       few.append(1000)
     }
+    for screen in [few, many] { screen.check(after: "1000 items were appended") }
+    return row
   }
 
   // MARK: Scrolling

@@ -129,6 +129,8 @@ open class WaterfallLayout: UICollectionViewLayout {
   var countsBeforeUpdate: [Int] = []
   /// What is seen, and what is around it, for as long as new places have not come so far.
   var held: LaneExcerpt?
+  /// Whether that was so when a batch of updates began: the places behind it are not those that were seen.
+  private(set) var wasHeldBeforeUpdate = false
   /// Packs what was left for later.
   var tailFrames: CADisplayLink?
   /// As many items are packed in one frame: a third of a millisecond's work.
@@ -162,7 +164,10 @@ open class WaterfallLayout: UICollectionViewLayout {
       && context.invalidatedItemIndexPaths != nil
     // The view has moved on without asking for what it would have been told.
     settleWithoutUpdates()
-    if context.invalidateDataSourceCounts { anchors = visibleAnchors() }
+    if context.invalidateDataSourceCounts {
+      anchors = visibleAnchors()
+      wasHeldBeforeUpdate = held != nil
+    }
     let anchorsOfLengths = namesItems ? visibleAnchors() : VisibleAnchors()
     if hold(anchorsOfLengths, for: context) {
       invalidate(with: context)
@@ -187,6 +192,11 @@ open class WaterfallLayout: UICollectionViewLayout {
     guard !anchors.isEmpty, held == nil else { return }
     let paths = PathsAfterUpdate(updateItems)
     startAfterUpdate = visibleStart(keeping: anchors) { paths[$0] }
+  }
+
+  open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    letGo()
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {

@@ -21,7 +21,7 @@ extension UICollectionView {
       collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: next)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
     next.collectionView = self
-    change(to: transition, offset: contentOffset, animated: false, completion: nil)
+    change(to: transition, offset: { self.contentOffset }, animated: false, completion: nil)
     // The offset at the end is found among the contents at the end.
     let size = contentSize
     contentSize = next.collectionViewContentSize
@@ -41,7 +41,8 @@ extension UICollectionView {
     let change = finishing ? transition.offsetChange : .zero
     self.change(
       to: finishing ? transition.nextLayout : transition.currentLayout,
-      offset: CGPoint(x: contentOffset.x + change.dx, y: contentOffset.y + change.dy), animated: true
+      offset: { CGPoint(x: self.contentOffset.x + change.dx, y: self.contentOffset.y + change.dy) },
+      animated: true
     ) { completion?($0, finishing) }
   }
 }

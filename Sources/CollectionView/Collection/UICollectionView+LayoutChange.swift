@@ -5,9 +5,10 @@ extension UICollectionView {
   /// Goes over to another layout; within a batch of updates, of which the layouts do not know yet, at its end, and while
   /// cells come and go when they have.
   ///
-  /// - Parameter offset: The content offset then; nil keeps the item in the middle there, and asks layout and delegate.
+  /// - Parameter offset: The content offset then, asked for when the old layout has been told; nil keeps the item in the middle
+  ///   there, and asks layout and delegate.
   func change(
-    to layout: UICollectionViewLayout, offset: CGPoint? = nil, animated: Bool,
+    to layout: UICollectionViewLayout, offset: (() -> CGPoint)? = nil, animated: Bool,
     completion: ((Bool) -> Void)?
   ) {
     guard openBatch.depth == 0, !mustChangesWait else {
@@ -24,10 +25,12 @@ extension UICollectionView {
     transitionCompletion?(false, false)
     transitionCompletion = nil
     if pass.hasRun { layoutIfNeeded() }
+    old.prepareForTransition(to: layout)
+    // It may have brought its contents up to date.
+    if pass.hasRun { layoutIfNeeded() }
     let middle = centralItem
     let before = visible.elements
     for element in before { element.view.willTransition(from: old, to: layout) }
-    old.prepareForTransition(to: layout)
     layout.collectionView = self
     currentLayout = layout
     layout.prepareForTransition(from: old)
@@ -45,7 +48,7 @@ extension UICollectionView {
     holdsOffset = true
     prepareLayoutIfNeeded()
     holdsOffset = layout is UICollectionViewTransitionLayout
-    settle(at: offset.map(clamped) ?? targetOffset(of: layout, keeping: middle))
+    settle(at: offset.map { clamped($0()) } ?? targetOffset(of: layout, keeping: middle))
     guard animated else {
       finalizeChange(from: old)
       return didTransition(true)

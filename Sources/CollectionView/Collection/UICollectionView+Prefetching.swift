@@ -30,7 +30,12 @@ extension UICollectionView {
     let screenful = screenfulAhead
     let question = question(about: screenful)
     // Once until the layout is invalidated.
-    if pass.ahead?.question != question { pass.keepAhead(reader.elements(in: question.rect), to: question) }
+    if pass.ahead?.question != question {
+      let answer = reader.elements(in: question.rect)
+      // A layout may take the question as a reason to move its contents.
+      guard pass.isPrepared else { return prefetchState.lastOffset = nil }
+      pass.keepAhead(answer, to: question)
+    }
     let (cancelled, fresh) = announce(screenful)
     if !cancelled.isEmpty {
       prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled.map(dataSourcePath))

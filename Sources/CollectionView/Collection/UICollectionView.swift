@@ -300,7 +300,11 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateVisibleElements()
-    if !isDataAhead { prefetch() }
+    if !isDataAhead, pass.isPrepared {
+      prefetch()
+      // What it asked may have moved the contents.
+      if !pass.isPrepared { updateVisibleElements() }
+    }
     backgroundView?.frame = bounds
     // Views that came and went marked this one again; it is up to date.
     needsLayout = false

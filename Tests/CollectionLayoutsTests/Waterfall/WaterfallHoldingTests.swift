@@ -163,6 +163,10 @@ import Testing
         shelf.sections[1].items[11_999].length = 500
         shelf.invalidate { $0.invalidateItems(at: [[1, 11_999]]) }
       },
+      { shelf in
+        shelf.sections[1].items[1].length = 222
+        shelf.view.reloadItems(at: [[1, 1]])
+      },
       { shelf in shelf.view.reloadData() },
       { shelf in shelf.layout.invalidateLayout() },
     ]
@@ -177,6 +181,22 @@ import Testing
       shelf.layout._checkInvariants()
       #expect(isClose(try #require(starts(shelf)[first.name]), first.start), "\(number)")
     }
+  }
+
+  @Test("a transition to another layout begins where things are now, and cancelled ends there")
+  func transition() throws {
+    let shelf = shelf()
+    let first = try #require(firstSeen(shelf))
+    resizeFarAbove(shelf)
+    #expect(shelf.layout.held != nil)
+    _ = shelf.view.startInteractiveTransition(to: UICollectionViewFlowLayout())
+    shelf.view.layoutIfNeeded()
+    #expect(shelf.layout.held == nil)
+    #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
+    shelf.view.cancelInteractiveTransition()
+    FrameClock.main.run(for: 1)
+    #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
+    expectSame(shelf, shelf.rebuilt())
   }
 
   @Test("a second change far above is taken in along with the first one")
