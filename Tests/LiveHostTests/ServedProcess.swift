@@ -1,4 +1,3 @@
-import FlyingSocks
 import Foundation
 import TestSupport
 
@@ -46,21 +45,11 @@ final class ServedProcess {
 
   var isRunning: Bool { process.isRunning }
 
-  /// A client whose socket is open, and which has not said hello. Where the connection is lost on the way, as on a machine
-  /// that has other things to do, it is made again, as a page does; not where the server has ended.
+  /// A client whose socket is open, and which has not said hello.
   func openSocket() async throws -> TestClient {
-    var lost = 0
-    while true {
-      do {
-        let client = try await TestClient(port: port, token: token)
-        try await client.openSocket()
-        return client
-      } catch let error as SocketError {
-        lost += 1
-        guard isRunning else { throw Failure.ended }
-        if lost == 5 { throw error }
-      }
-    }
+    let client = try await TestClient(port: port, token: token)
+    try await client.openSocket()
+    return client
   }
 
   #if os(Linux)
@@ -75,6 +64,6 @@ final class ServedProcess {
   #endif
 
   private enum Failure: Error {
-    case saidNoAddress, ended
+    case saidNoAddress
   }
 }

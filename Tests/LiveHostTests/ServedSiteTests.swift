@@ -109,14 +109,20 @@ struct ServedSiteTests {
     }
   }
 
-  @Test("a request that never comes is not waited for")
+  @Test("a request that does not come in time is told so; one that would have been another is not waited for")
   func silent() async throws {
     var limits = LiveLimits()
     limits.requestSeconds = 0.05
     try await TestServer.run(limits: limits) { server in
       let client = try await server.connect()
       try await client.send(Data("GET ".utf8))
+      let answer = try await client.answer()
+      #expect(answer.status == 408)
+      #expect(answer.body == "The request took over 0.05 seconds to arrive.\n")
       #expect(try await client.next() == .ended)
+      let answered = try await server.connect()
+      #expect(try await answered.request().status == 200)
+      #expect(try await answered.next() == .ended)
     }
   }
 
@@ -148,6 +154,9 @@ struct ServedSiteTests {
         clients.append(client)
       }
       let late = try await server.connect()
+      let answer = try await late.request()
+      #expect(answer.status == 503)
+      #expect(answer.body == "There are 3 connections already. Close other pages.\n")
       #expect(try await late.next() == .ended)
       #expect(try await clients[0].request().status == 200)
     }

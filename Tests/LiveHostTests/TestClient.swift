@@ -25,11 +25,12 @@ final class TestClient {
 
   init(port: UInt16, token: AccessToken = TestServer.token) async throws {
     (self.port, self.token) = (port, token)
-    // Without a time limit: one that is called off takes its place in memory until its time is over.
-    let socket = try AsyncSocket(
-      socket: Socket(domain: Int32(AF_INET), type: .stream), pool: await SocketPool<Poll>.client)
-    try await socket.connect(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
-    self.socket = ClientSocket(socket)
+    let pool = try await SocketPool<Poll>.client
+    let socket = try Socket(domain: Int32(AF_INET), type: .stream)
+    // Waits for the connection without giving way: a task that does may get its turn behind all other tests, and a server
+    // that has the connection waits ten seconds for the request, no more.
+    try socket.connect(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+    self.socket = ClientSocket(try AsyncSocket(socket: socket, pool: pool))
     source = ByteSource(self.socket)
   }
 

@@ -7,6 +7,8 @@ import Logging
 final class LiveServer: Sendable {
   /// Seconds that a page has to take the reason why it is closed.
   private static let patience = 1.0
+  /// How many more connections than there may be are told so, at a time. Any beyond are closed without a word.
+  private static let refusals = 32
 
   typealias MakePage = @MainActor @Sendable (PageLink) -> any PageHandler
 
@@ -65,26 +67,35 @@ final class LiveServer: Sendable {
   // MARK: Connections
 
   private func admit(_ socket: ClientSocket) {
-    let isAdmitted = state.withLock { state in
-      guard state.connections.count < limits.connections else { return false }
+    let isOpen = state.withLock { state in
+      let count = state.connections.count
+      guard count < limits.connections + Self.refusals else { return false }
+      let isServed = count < limits.connections
       let number = state.nextNumber
       state.nextNumber += 1
       state.connections[number] = Task {
-        await serve(socket)
+        if isServed { await serve(socket) } else { await turnAway(socket) }
         socket.close()
         self.state.withLock { $0.connections[number] = nil }
       }
       return true
     }
-    guard !isAdmitted else { return }
+    if !isOpen { socket.close() }
+  }
+
+  private func turnAway(_ socket: ClientSocket) async {
     log.warning("A connection was turned away: there are \(limits.connections) already.")
-    socket.close()
+    let reply = Reply.words(.busy, "There are \(limits.connections) connections already. Close other pages.")
+    try? await write(reply.encoded(withBody: true, closes: true), to: socket)
+    await drain(ByteSource(socket), socket)
   }
 
   private func serve(_ socket: ClientSocket) async {
     let source = ByteSource(socket)
+    var isFirst = true
     do {
-      while let handshake = try await answerRequest(from: source, on: socket) {
+      while let handshake = try await answerRequest(from: source, on: socket, isFirst: isFirst) {
+        isFirst = false
         guard case .socket(let bytes) = handshake else { continue }
         try await write(bytes, to: socket)
         return await servePage(source, on: socket)
@@ -92,9 +103,12 @@ final class LiveServer: Sendable {
     } catch let fault as RequestHead.Fault {
       let reply: Reply =
         switch fault {
+        case .tooLate:
+          .words(.requestTimeout, "The request took over \(limits.requestSeconds) seconds to arrive.")
         case .tooLong: .words(.tooLarge, "The request is over \(limits.requestBytes) bytes.")
         case .malformed(let what): .words(.badRequest, "The request is malformed: \(what).")
         }
+      log.info("A connection was closed: \(reply.status.rawValue)")
       try? await write(reply.encoded(withBody: true, closes: true), to: socket)
       await drain(source, socket)
     } catch {
@@ -103,10 +117,22 @@ final class LiveServer: Sendable {
   }
 
   /// Nil where the connection is over.
-  private func answerRequest(from source: ByteSource, on socket: ClientSocket) async throws -> Site.Answer? {
-    let deadline = watchdog.after(limits.requestSeconds) { socket.endReading() }
+  private func answerRequest(
+    from source: ByteSource, on socket: ClientSocket, isFirst: Bool
+  ) async throws -> Site.Answer? {
+    let isLate = Locked(false)
+    let deadline = watchdog.after(limits.requestSeconds) {
+      isLate.withLock { $0 = true }
+      socket.endReading()
+    }
     defer { watchdog.cancel(deadline) }
-    let request = try await RequestHead.read(from: source, limit: limits.requestBytes)
+    let request: RequestHead
+    do {
+      request = try await RequestHead.read(from: source, limit: limits.requestBytes)
+    } catch SocketError.disconnected where isFirst && isLate.withLock({ $0 }) {
+      // One that has been answered and asks nothing more misses nothing.
+      throw RequestHead.Fault.tooLate
+    }
     watchdog.cancel(deadline)
     let answer = await site.answer(request)
     guard case .reply(let reply) = answer else { return answer }

@@ -8,6 +8,7 @@ struct Reply: Sendable {
     case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405
+    case requestTimeout = 408
     case tooLarge = 413
     case busy = 503
 
@@ -18,6 +19,7 @@ struct Reply: Sendable {
       case .forbidden: "Forbidden"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
+      case .requestTimeout: "Request Timeout"
       case .tooLarge: "Content Too Large"
       case .busy: "Service Unavailable"
       }

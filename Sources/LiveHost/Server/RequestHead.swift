@@ -2,6 +2,7 @@
 struct RequestHead: Equatable {
   enum Fault: Error, Equatable {
     case tooLong
+    case tooLate
     case malformed(String)
   }
 
