@@ -11,7 +11,7 @@ extension LiveScene {
 }
 
 extension LiveContent {
-  /// The number of pictures, what can be done to them, and the scene's own settings.
+  /// The number of pictures, what can be done to them, which layout they are in, and the scene's own settings.
   init(showing controller: SceneController) {
     let count = LiveSetting("Pictures", .count(0...controller.scene.maximumCount)) {
       Double(controller.itemCount)
@@ -21,6 +21,7 @@ extension LiveContent {
     self.init(
       controller,
       settings: [count] + controller.actions.map(LiveSetting.init)
+        + (controller.layoutSetting.map { [LiveSetting($0)] } ?? [])
         + controller.settings.map { setting in
           var setting = LiveSetting(setting)
           setting.isEnabled = { controller.showsOwnLayout }

@@ -155,6 +155,44 @@ class Changes(LiveCase):
         self.wait(page, "document.getElementById('figure-items').textContent === '60'")
         self.wait(page, "location.hash === '#flow-grid'")
 
+    def test_the_layout_shown_comes_back_with_the_address(self):
+        for scene in ("sticky-headers", "carousel-cosine", "circle", "photo-fan"):
+            with self.subTest(scene=scene):
+                page = self.begin(scene)
+                self.press(page, "Next layout")
+                self.wait(page, f"location.hash === '#{scene}?Layout=1'")
+                self.rest(page)
+                shown = self.items(page)
+                page.reload()
+                self.wait_for_elements(page)
+                self.rest(page)
+                self.assertEqual(page.evaluate("location.hash"), f"#{scene}?Layout=1")
+                sizes = {(round(item["width"]), round(item["height"])) for item in self.items(page)}
+                self.assertEqual(sizes, {(round(item["width"]), round(item["height"])) for item in shown})
+                control = page.get_by_label("Layout", exact=True)
+                if control.evaluate("node => node.tagName") == "SELECT":
+                    control.select_option(index=0)
+                else:
+                    control.get_by_role("radio").first.check()
+                self.wait(page, f"location.hash === '#{scene}'")
+
+    def test_a_ring_comes_back_as_far_as_it_was_turned(self):
+        page = self.begin("circle")
+        page.focus("#stage")
+        # More than half of a whole turn: from there on it is less, the other way round.
+        for _ in range(15):
+            page.keyboard.press("]")
+            page.wait_for_timeout(60)
+        self.rest(page)
+        self.wait(page, "location.hash.includes('Rotation=-')")
+        before = {item["position"]: (item["x"], item["y"]) for item in self.items(page)}
+        page.reload()
+        self.wait_for_elements(page)
+        self.rest(page)
+        for item in self.items(page):
+            x, y = before[item["position"]]
+            self.assertLess(abs(item["x"] - x) + abs(item["y"] - y), 1)
+
     def test_settings_without_an_effect_in_the_layout_shown_are_disabled(self):
         page = self.begin("flow-grid")
         page.get_by_label("Item width").fill("150")

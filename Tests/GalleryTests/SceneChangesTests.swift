@@ -1,3 +1,4 @@
+import CollectionLayouts
 import CollectionView
 import Foundation
 import Testing
@@ -120,6 +121,53 @@ import Testing
     } while view.collectionViewLayout !== first && seen.count < 9
     #expect(seen.count == controller.content.nextLayouts.count + 2)
   }
+
+  @Test("a layout is chosen by its name, before there is anything to see as well", arguments: ids)
+  func chosenLayout(id: String) throws {
+    let controller = try #require(GalleryScene.named(id)).makeController(pictures: .samples)
+    guard let setting = controller.layoutSetting else {
+      #expect(controller.content.nextLayouts.isEmpty)
+      return
+    }
+    guard case .choice(let names, let get, let set) = setting.control else {
+      throw LayoutChoiceFault.noChoice
+    }
+    #expect(names == [controller.scene.title] + controller.content.nextLayouts.map(\.name))
+    #expect(get() == 0 && controller.showsOwnLayout)
+    set(1)
+    #expect(get() == 1 && !controller.showsOwnLayout)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 900))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.scrollToRestingOffset()
+    window.layoutIfNeeded()
+    expectTruth(controller)
+    #expect(controller.collectionView.collectionViewLayout === controller.content.nextLayouts[0].layout)
+    set(0)
+    #expect(get() == 0)
+    FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 5)
+    #expect(controller.showsOwnLayout)
+    expectTruth(controller)
+  }
+
+  @Test("a ring that has been turned right round stands where it stood, in its setting too")
+  func turnedRound() throws {
+    let controller = try #require(GalleryScene.named("circle")).makeController(pictures: .samples)
+    let layout = try #require(controller.collectionView.collectionViewLayout as? CircleLayout)
+    let setting = try #require(controller.settings.first { $0.name == "Rotation" })
+    guard case .number(let range, _, let get, let set) = setting.control else {
+      throw LayoutChoiceFault.noChoice
+    }
+    for (turned, shown) in [(3.0, 3.0), (4, 4 - 2 * .pi), (-40, -40 + 12 * .pi)] {
+      layout.rotation = CGFloat(turned)
+      #expect(abs(get() - shown) < 1e-9)
+      #expect(range.contains(get()))
+      set(get())
+      #expect(abs(sin(Double(layout.rotation)) - sin(turned)) < 1e-9)
+    }
+  }
+
+  private enum LayoutChoiceFault: Error { case noChoice }
 
   @Test("a million pictures change as sixty do", arguments: ["flow-grid", "carousel-cosine"])
   func million(id: String) throws {

@@ -257,6 +257,7 @@ open class WaterfallLayout: UICollectionViewLayout {
         found.append(attributes(of: $0, frame: $1))
       }
     } else {
+      let pinning = pinning
       sections?.pack(forElementsBefore: Double(high), pinning: pinning)
       sections?.forEachElement(in: Rect(rect), pinning: pinning) {
         found.append(attributes(of: $0, frame: $1))
@@ -282,6 +283,8 @@ open class WaterfallLayout: UICollectionViewLayout {
     settleWithoutUpdates()
     guard let section = section(of: indexPath), indexPath.item == 0 else { return nil }
     let held = held(section: section)
+    // Asks for the content size, where it is another layout's turn: not while the sections are being packed.
+    let pinning = pinning
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:
       if held == nil { sections?.pack(throughHeaderOfSection: section, pinning: pinning) }

@@ -42,7 +42,7 @@ extension GalleryScene {
 
   private static func settings(of layout: CircleLayout) -> [SceneSetting] {
     [
-      .number("Rotation", -3.1...3.1, step: 0.05, of: layout, \.rotation),
+      .number("Rotation", -3.15...3.15, step: 0.05, of: layout, \.turn),
       .number("Scale", 0.5...1.3, step: 0.01, of: layout, \.scale),
       .number("Sweep", 0.5...(2 * .pi), step: .pi / 90, of: layout, \.sweep),
       .toggle("Items face the middle", of: layout, \.itemsFaceCenter),
@@ -54,6 +54,12 @@ extension GalleryScene {
 }
 
 extension CircleLayout {
+  /// The rotation; without the whole turns, where there are any. In radians.
+  fileprivate var turn: CGFloat {
+    get { abs(rotation) <= 3.15 ? rotation : rotation.remainder(dividingBy: 2 * .pi) }
+    set { rotation = newValue }
+  }
+
   /// The radius as a part of the view's width.
   fileprivate var partOfWidth: CGFloat {
     get { if case .fraction(let part) = radius { part } else { 0 } }

@@ -21,7 +21,7 @@ struct SceneContent {
   /// Whether a long press takes a picture up to carry it to another place.
   var canBeReordered = false
   /// What the scene can look like, too.
-  var nextLayouts: [UICollectionViewLayout] = []
+  var nextLayouts: [NextLayout] = []
   /// Makes the layout fit a number of pictures.
   var fit: (_ itemCount: Int) -> Void = { _ in }
 }

@@ -74,10 +74,33 @@ extension SceneController {
   /// Whether this is the layout that the settings are about.
   public var showsOwnLayout: Bool { collectionView.collectionViewLayout === content.layout }
 
-  func showNextLayout() {
-    let layouts = [content.layout] + content.nextLayouts
-    let shown = layouts.firstIndex { $0 === collectionView.collectionViewLayout } ?? 0
-    collectionView.setCollectionViewLayout(layouts[(shown + 1) % layouts.count], animated: true)
+  /// Which of its layouts the scene shows; `nil` where it has one only.
+  public var layoutSetting: SceneSetting? {
+    guard !content.nextLayouts.isEmpty else { return nil }
+    return SceneSetting(
+      name: "Layout",
+      control: .choice([scene.title] + content.nextLayouts.map(\.name)) { [unowned self] in
+        shownLayout
+      } set: { [unowned self] in
+        show($0)
+      })
+  }
+
+  func showNextLayout() { show((shownLayout + 1) % layouts.count) }
+
+  private var layouts: [UICollectionViewLayout] { [content.layout] + content.nextLayouts.map(\.layout) }
+
+  /// On the way to another layout it is that one.
+  private var shownLayout: Int {
+    let current: UICollectionViewLayout = collectionView.collectionViewLayout
+    let shown = (current as? UICollectionViewTransitionLayout)?.nextLayout ?? current
+    return layouts.firstIndex { $0 === shown } ?? 0
+  }
+
+  /// Animated, where there is something to be seen of it.
+  private func show(_ place: Int) {
+    guard place != shownLayout else { return }
+    collectionView.setCollectionViewLayout(layouts[place], animated: collectionView.window != nil)
   }
 
   /// Whether the first picture can be taken away, as the top card of a deck.

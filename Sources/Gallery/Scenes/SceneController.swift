@@ -53,9 +53,10 @@ public final class SceneController: UICollectionViewController {
     content.adapt(view.bounds.size)
   }
 
-  /// Scrolls to where the scene looks best at first. The view has its size by then.
+  /// Scrolls to where the scene looks best at first, in its own layout. The view has its size by then.
   public func scrollToRestingOffset() {
     collectionView.layoutIfNeeded()
+    guard showsOwnLayout else { return }
     collectionView.contentOffset = content.restingOffset(collectionView)
   }
 

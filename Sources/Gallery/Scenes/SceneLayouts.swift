@@ -6,16 +6,16 @@ enum SceneLayouts {
   private static let inset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
   private static let headerLength: CGFloat = 56
 
-  static func grid(itemSize: CGSize = CGSize(width: 176, height: 176)) -> UICollectionViewLayout {
+  static func grid(itemSize: CGSize = CGSize(width: 176, height: 176)) -> NextLayout {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = itemSize
     layout.minimumLineSpacing = 20
     layout.minimumInteritemSpacing = 20
     layout.sectionInset = inset
-    return layout
+    return NextLayout(name: "Grid", layout: layout)
   }
 
-  static func waterfall(hasHeaders: Bool = false) -> UICollectionViewLayout {
+  static func waterfall(hasHeaders: Bool = false) -> NextLayout {
     let layout = WaterfallLayout()
     layout.minimumLaneBreadth = 176
     layout.laneSpacing = 20
@@ -23,15 +23,15 @@ enum SceneLayouts {
     layout.sectionInset = inset
     layout.headerReferenceLength = hasHeaders ? headerLength : 0
     layout.sectionHeadersPinToVisibleBounds = hasHeaders
-    return layout
+    return NextLayout(name: "Waterfall", layout: layout)
   }
 
-  static func carousel() -> UICollectionViewLayout {
+  static func carousel() -> NextLayout {
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 320, height: 400))
     layout.spacing = 20
     layout.effect = .cosineZoom(reach: .halfViewport)
     layout.snapping = .nearest(velocityThreshold: 2.5)
-    return layout
+    return NextLayout(name: "Carousel", layout: layout)
   }
 }

@@ -72,7 +72,7 @@ extension GalleryScene {
         let photoSize = fitted.size(insteadOf: layout.photoSize, in: size)
         if layout.photoSize != photoSize { layout.photoSize = photoSize }
       },
-      attach: { layout.attachOpening(to: $0.collectionView, layout: grid) }, nextLayouts: [grid])
+      attach: { layout.attachOpening(to: $0.collectionView, layout: grid.layout) }, nextLayouts: [grid])
   }
 
   /// How far the photos are turned, of what the scene begins with.
