@@ -31,6 +31,27 @@ class Accessibility(LiveCase):
                 "[...document.querySelectorAll('[aria-posinset]')].map((node) => Number(node.ariaPosInSet))")
             self.assertEqual(order, sorted(order))
 
+    def test_headers_are_headings_before_their_items(self):
+        page = self.open("sticky-headers")
+        self.rest(page)
+        page.mouse.move(*self.middle(page))
+        for delta in (0, 900, -500):
+            page.mouse.wheel(0, delta)
+            self.rest(page)
+            time.sleep(0.2)
+            order = page.evaluate(
+                """() => [...document.querySelectorAll('#stage [role=heading], #stage [aria-posinset]')].map((node) =>
+                  node.ariaPosInSet ? Number(node.ariaPosInSet) : node.ariaLabel)""")
+            headings = [entry for entry in order if isinstance(entry, str)]
+            self.assertTrue(headings)
+            for name in headings:
+                self.assertEqual(page.get_by_role("heading", name=name, exact=True, level=3).count(), 1)
+            # Twelve pictures a roll: a header says what comes after it.
+            places = [12 * (int(entry.split()[1]) - 1) + 0.5 if isinstance(entry, str) else entry for entry in order]
+            self.assertEqual(places, sorted(places))
+            self.assertEqual(headings, [f"Roll {number}" for number in range(
+                int(headings[0].split()[1]), int(headings[-1].split()[1]) + 1)])
+
     def test_everything_is_reached_with_the_tab_key(self):
         page = self.open("circle")
         self.rest(page)

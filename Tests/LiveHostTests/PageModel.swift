@@ -11,6 +11,7 @@ struct PageModel {
     var order = 0
     var label: String?
     var position: Int?
+    var isHeading = false
     var count: Int?
     var text: [String] = []
     var image: String?
@@ -145,7 +146,7 @@ struct PageModel {
   }
 
   private func readRole(_ reader: inout TestReader, _ element: inout Element) throws {
-    (element.label, element.position, element.count) = (nil, nil, nil)
+    (element.label, element.position, element.count, element.isHeading) = (nil, nil, nil, false)
     switch try reader.byte() {
     case 0: break
     case 1: element.count = try reader.number()
@@ -153,7 +154,11 @@ struct PageModel {
       (element.position, element.count) = (try reader.number(), try reader.number())
       _ = try reader.byte()
       element.label = try reader.text()
-    default: element.label = try reader.text()
+    case 3: element.label = try reader.text()
+    default:
+      element.position = try reader.number()
+      element.label = try reader.text()
+      element.isHeading = true
     }
   }
 }

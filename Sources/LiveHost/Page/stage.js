@@ -5,7 +5,7 @@ const Field = {
   parent: 1 << 7, shape: 1 << 8, fill: 1 << 9, border: 1 << 10, shadow: 1 << 11, content: 1 << 12, role: 1 << 13,
 };
 
-const Role = { none: 0, list: 1, item: 2, text: 3 };
+const Role = { none: 0, list: 1, item: 2, text: 3, heading: 4 };
 const svgSpace = "http://www.w3.org/2000/svg";
 const fonts = "Helvetica, Arial, 'Liberation Sans', Arimo, sans-serif";
 const poolLimit = 400;
@@ -20,6 +20,7 @@ export class Stage {
     this.onFocusLost = onFocusLost;
     this.elements = new Map();
     this.items = new Map();
+    this.headings = new Map();
     this.pool = [];
     this.loaded = new Set();
     this.restTimer = 0;
@@ -226,7 +227,20 @@ export class Stage {
     } else if (role === Role.text) {
       node.setAttribute("aria-label", reader.text());
       node.setAttribute("role", "note");
+    } else if (role === Role.heading) {
+      this.setHeading(element, reader.number(), reader.text());
     }
+  }
+
+  setHeading(element, position, label) {
+    element.node.setAttribute("role", "heading");
+    // The scene's title is of the second level.
+    element.node.setAttribute("aria-level", "3");
+    element.node.setAttribute("aria-label", label);
+    this.headings.set(element.id, element);
+    if (element.position === position) return;
+    element.position = position;
+    this.sort(element);
   }
 
   setItem(element, position, count, isSelected, label) {
@@ -241,7 +255,7 @@ export class Stage {
     element.position = position;
     this.items.set(element.id, element);
     this.itemsChanged = true;
-    this.sortItem(element);
+    this.sort(element);
   }
 
   setRole(element, role) {
@@ -250,25 +264,33 @@ export class Stage {
       element.position = -1;
       this.itemsChanged = true;
     }
+    if (element.role === Role.heading && role !== Role.heading) {
+      this.headings.delete(element.id);
+      element.position = -1;
+    }
     if (element.role !== Role.none && role !== element.role) {
-      for (const name of ["role", "aria-label", "aria-setsize", "aria-posinset", "tabindex", "data-label"]) {
+      for (const name of ["role", "aria-label", "aria-setsize", "aria-posinset", "aria-level", "tabindex", "data-label"]) {
         element.node.removeAttribute(name);
       }
     }
     element.role = role;
   }
 
-  // Readers go through the document in its order, so items stand there in theirs; what is in front is up to z-index.
-  sortItem(element) {
+  // Readers go through the document in its order, so items stand there in theirs, each section's header before them; what is in
+  // front is up to z-index.
+  sort(element) {
     const { node } = element;
     if (node === document.activeElement || !node.parentElement) return;
+    const place = ({ role, position }) => (role === Role.heading ? position - 0.5 : position);
     let after = null;
-    for (const other of this.items.values()) {
-      if (other === element || other.node.parentElement !== node.parentElement) continue;
-      if (other.position > element.position && (!after || other.position < after.position)) after = other;
+    for (const others of [this.items, this.headings]) {
+      for (const other of others.values()) {
+        if (other === element || other.node.parentElement !== node.parentElement) continue;
+        if (place(other) > place(element) && (!after || place(other) < place(after))) after = other;
+      }
     }
-    const place = after ? after.node : null;
-    if (place ? node.nextSibling !== place : node.nextSibling) node.parentElement.insertBefore(node, place);
+    const next = after ? after.node : null;
+    if (next ? node.nextSibling !== next : node.nextSibling) node.parentElement.insertBefore(node, next);
   }
 }
 

@@ -86,6 +86,10 @@ extension ElementRole {
     case .text(let label):
       writer.byte(3)
       writer.text(label)
+    case .heading(let position, let label):
+      writer.byte(4)
+      writer.number(position)
+      writer.text(label)
     }
   }
 }

@@ -14,7 +14,9 @@ struct ElementRoles {
     window.forEachDescendant { view in
       if let collectionView = view as? UICollectionView {
         add(collectionView, &captions)
-      } else if view.isAccessibilityElement, let label = view.accessibilityLabel {
+      } else if view.isAccessibilityElement, let label = view.accessibilityLabel,
+        roles[view.layer.serialNumber] == nil
+      {
         roles[view.layer.serialNumber] = .text(label: label)
       }
     }
@@ -35,6 +37,17 @@ struct ElementRoles {
         cell.accessibilityLabel ?? captions.caption(of: cell.layer.serialNumber) ?? "Item \(position + 1)"
       roles[cell.layer.serialNumber] = .item(
         position: position, count: count, label: label, isSelected: cell.isSelected)
+    }
+    addHeaders(of: collectionView, &captions)
+  }
+
+  private mutating func addHeaders(of collectionView: UICollectionView, _ captions: inout Captions) {
+    let kind = UICollectionView.elementKindSectionHeader
+    let paths = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+    for (view, path) in zip(collectionView.visibleSupplementaryViews(ofKind: kind), paths) {
+      let id = view.layer.serialNumber
+      guard let label = view.accessibilityLabel ?? captions.caption(of: id) else { continue }
+      roles[id] = .heading(position: collectionView.itemsBefore(section: path.section), label: label)
     }
   }
 }
