@@ -264,8 +264,8 @@ struct LivePageTests {
       try await early.send(MessageBytes.key(.end))
       #expect(try await early.close() == .closed(code: 1002, words: "a message before the hello"))
       let newer = try await server.openSocket()
-      try await newer.send(MessageBytes.hello(version: 2))
-      let reason = CloseReason.version(page: 2, server: LiveProtocol.version)
+      try await newer.send(MessageBytes.hello(version: LiveProtocol.version + 1))
+      let reason = CloseReason.version(page: LiveProtocol.version + 1, server: LiveProtocol.version)
       #expect(try await newer.close() == .closed(code: 4001, words: reason.words))
     }
   }

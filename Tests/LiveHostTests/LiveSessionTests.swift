@@ -43,6 +43,75 @@ struct LiveSessionTests {
     #expect(view.fingers.isEmpty)
   }
 
+  @Test(
+    "moves that arrive in one bunch are as fast as the hand was, whatever its clock counts from",
+    arguments: [0.0, 5e6])
+  func bunch(start: Double) throws {
+    let view = UIView()
+    var velocities: [CGFloat] = []
+    let pan = UIPanGestureRecognizer()
+    pan.addAction { if $0.state == .ended { velocities.append(pan.velocity(in: view).y) } }
+    view.addGestureRecognizer(pan)
+    let session = try open { view }
+    defer { session.pageDidClose() }
+    // 12 points in 16 milliseconds; the second time with a rest before the finger lifts.
+    for (flick, rest) in [0.0, 200].enumerated() {
+      let begin = start + Double(flick) * 3000
+      try session.receive(MessageBytes.touches([(0, 0, 100, 100)], time: begin))
+      for step in 1...10 {
+        let (y, time) = (100 + Double(step) * 12, begin + Double(step) * 16)
+        try session.receive(MessageBytes.touches([(0, 1, 100, y)], time: time))
+      }
+      try session.receive(MessageBytes.touches([(0, 2, 100, 220)], time: begin + 160 + rest))
+    }
+    #expect(velocities.count == 2)
+    #expect(abs(velocities[0] - 750) < 1, "\(velocities)")
+    #expect(velocities[1] == 0)
+  }
+
+  @Test("a pinch that arrives in one bunch is as fast as the hand was")
+  func bunchOfPinches() throws {
+    let view = UIView()
+    view.isMultipleTouchEnabled = true
+    var velocity: CGFloat = 0
+    let pinch = UIPinchGestureRecognizer()
+    pinch.addAction { _ in if pinch.state == .changed { velocity = pinch.velocity } }
+    view.addGestureRecognizer(pinch)
+    let session = try open { view }
+    defer { session.pageDidClose() }
+    for step in 0...20 {
+      try session.receive(
+        MessageBytes.pinch(
+          phase: step == 0 ? 0 : 1, x: 400, y: 300, scale: 1 + Double(step) * 0.05, rotation: 0,
+          time: 7000 + Double(step) * 20))
+    }
+    // 0.05 in 20 milliseconds, of what it was when the gesture began.
+    #expect(velocity > 1.5 && velocity < 2.6, "\(velocity)")
+  }
+
+  @Test(
+    "a page whose clock stands, jumps or goes backwards moves its own views, and nothing else comes of it")
+  func hostileClock() throws {
+    let view = TouchedView()
+    let session = try open { view }
+    defer { session.pageDidClose() }
+    for times in [[5000, 4000, 3000], [1e12, 0, 1e12], [0, 1e12, 12], [70, 70, 70]] {
+      try session.receive(MessageBytes.touches([(0, 0, 100, 100)], time: times[0]))
+      try session.receive(MessageBytes.touches([(0, 1, 100, 120)], time: times[1]))
+      let touch = try #require(view.fingers.first)
+      let moved = touch.timestamp
+      try session.receive(MessageBytes.touches([(0, 2, 100, 140)], time: times[2]))
+      #expect(touch.timestamp >= moved && touch.timestamp.isFinite)
+      #expect(view.fingers.isEmpty)
+    }
+    // The next touch is told as now.
+    let now = FrameDriver.main.now
+    try session.receive(MessageBytes.touches([(0, 0, 100, 100)], time: 80))
+    let touch = try #require(view.fingers.first)
+    #expect(abs(touch.timestamp - now) < 1)
+    try session.receive(MessageBytes.touches([(0, 2, 100, 100)], time: 90))
+  }
+
   @Test("a key that is held turns on, a twelfth of a half turn each time")
   func heldKey() throws {
     let view = TouchedView()

@@ -35,12 +35,12 @@ enum MessageBytes {
     return writer.bytes
   }
 
-  static func touches(_ fingers: [(number: Int, phase: UInt8, x: Double, y: Double)], age: Double = 0)
+  static func touches(_ fingers: [(number: Int, phase: UInt8, x: Double, y: Double)], time: Double = 0)
     -> [UInt8]
   {
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ClientKind.touches.rawValue)
-    writer.single(age)
+    writer.double(time)
     writer.number(fingers.count)
     for finger in fingers {
       writer.number(finger.number)
@@ -55,10 +55,15 @@ enum MessageBytes {
     numbers(.wheel, [x, y, deltaX, deltaY])
   }
 
-  static func pinch(phase: UInt8, x: Double, y: Double, scale: Double, rotation: Double) -> [UInt8] {
-    var bytes = numbers(.pinch, [x, y, scale, rotation])
-    bytes.insert(phase, at: 1)
-    return bytes
+  static func pinch(
+    phase: UInt8, x: Double, y: Double, scale: Double, rotation: Double, time: Double = 0
+  ) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.pinch.rawValue)
+    writer.byte(phase)
+    for number in [x, y, scale, rotation] { writer.single(number) }
+    writer.double(time)
+    return writer.bytes
   }
 
   static func key(_ key: LiveKey) -> [UInt8] { [LiveProtocol.ClientKind.key.rawValue, key.rawValue] }
@@ -90,7 +95,7 @@ enum MessageBytes {
   static let examples: [[UInt8]] = [
     hello(scene: "grid", settings: [("Lanes", 3)], offset: (0, 120)), acknowledge(0),
     viewport(width: 640, height: 480),
-    touches([(0, 0, 100, 100)]), touches([(0, 1, 100, 60), (1, 0, 10, 10)], age: 8),
+    touches([(0, 0, 100, 100)]), touches([(0, 1, 100, 60), (1, 0, 10, 10)], time: 8),
     wheel(x: 10, y: 10, deltaX: 0, deltaY: 40),
     pinch(phase: 0, x: 400, y: 300, scale: 1, rotation: 0), key(.pageDown), setting(0, 12), scene("grid"),
     focus(40),

@@ -21,10 +21,10 @@ struct MessageDecodingTests {
             offset: .init(x: 3e7, y: 12))))
   }
 
-  @Test("fingers come with a phase, a place and the age of the news")
+  @Test("fingers come with a phase, a place and the page's time")
   func touches() throws {
-    let message = try ClientMessage(MessageBytes.touches([(3, 2, 10, 20)], age: 16))
-    #expect(message == .touches([.init(number: 3, phase: .ended, x: 10, y: 20)], age: 16))
+    let message = try ClientMessage(MessageBytes.touches([(3, 2, 10, 20)], time: 16.25))
+    #expect(message == .touches([.init(number: 3, phase: .ended, x: 10, y: 20)], time: 16.25))
   }
 
   @Test("every kind of message is understood", arguments: MessageBytes.examples)
@@ -77,6 +77,13 @@ struct MessageDecodingTests {
       (MessageBytes.viewport(width: 8193, height: 100), "the width is 8193.0"),
       (MessageBytes.viewport(width: 8192, height: 2049), "the area is 16785408.0"),
       (MessageBytes.pinch(phase: 9, x: 0, y: 0, scale: 1, rotation: 0), "the pinch's phase is 9"),
+      (MessageBytes.touches([], time: .nan), "the touches' time is nan"),
+      (MessageBytes.touches([], time: -1), "the touches' time is -1.0"),
+      (MessageBytes.touches([], time: 1e13), "the touches' time is 10000000000000.0"),
+      (
+        MessageBytes.pinch(phase: 0, x: 0, y: 0, scale: 1, rotation: 0, time: .infinity),
+        "the pinch's time is inf"
+      ),
       (MessageBytes.touches((0..<11).map { ($0, 0, 0, 0) }), "the number of fingers is 11, over 10"),
     ])
   func malformed(bytes: [UInt8], words: String) {

@@ -86,7 +86,7 @@ export class Input {
     this.endPinch();
   }
 
-  sendFingers(fingers, time) { this.send(messages.touches(fingers, performance.now() - time)); }
+  sendFingers(fingers, time) { this.send(messages.touches(fingers, time)); }
 
   // Moves are gathered: one message a frame is as often as anything is shown.
   schedule() {
@@ -114,7 +114,7 @@ export class Input {
     event.preventDefault();
     const unit = event.deltaMode === 1 ? lineHeight : event.deltaMode === 2 ? this.stage.clientHeight : 1;
     const point = this.point(event);
-    if (event.ctrlKey) return this.wheelPinch(point, event.deltaY * unit);
+    if (event.ctrlKey) return this.wheelPinch(point, event.deltaY * unit, event.timeStamp);
     let [deltaX, deltaY] = [event.deltaX * unit, event.deltaY * unit];
     if (event.shiftKey && deltaX === 0) [deltaX, deltaY] = [deltaY, 0];
     this.wheelSum ??= { deltaX: 0, deltaY: 0 };
@@ -125,14 +125,14 @@ export class Input {
   }
 
   // Browsers report two fingers that spread on a trackpad as a wheel with the control key; nothing says when they lift.
-  wheelPinch(point, delta) {
+  wheelPinch(point, delta, time) {
     if (!this.pinch) {
       this.pinch = { scale: 1, ...point };
-      this.send(messages.pinch(Phase.began, point.x, point.y, 1, 0));
+      this.send(messages.pinch(Phase.began, point.x, point.y, 1, 0, time));
     }
     const step = Math.exp(-Math.max(-60, Math.min(60, delta)) / 100);
     this.pinch.scale = Math.min(20, Math.max(0.05, this.pinch.scale * step));
-    this.send(messages.pinch(Phase.moved, this.pinch.x, this.pinch.y, this.pinch.scale, 0));
+    this.send(messages.pinch(Phase.moved, this.pinch.x, this.pinch.y, this.pinch.scale, 0, time));
     clearTimeout(this.pinch.timer);
     this.pinch.timer = setTimeout(() => this.endPinch(), pinchEnd);
   }
@@ -140,7 +140,7 @@ export class Input {
   endPinch() {
     if (!this.pinch) return;
     clearTimeout(this.pinch.timer);
-    this.send(messages.pinch(Phase.ended, this.pinch.x, this.pinch.y, this.pinch.scale, 0));
+    this.send(messages.pinch(Phase.ended, this.pinch.x, this.pinch.y, this.pinch.scale, 0, performance.now()));
     this.pinch = null;
   }
 
@@ -150,7 +150,7 @@ export class Input {
     if (this.fingers.size > 0) return;
     if (phase === Phase.began) this.gestureStart = this.point(event);
     const { x, y } = this.gestureStart ?? this.point(event);
-    this.send(messages.pinch(phase, x, y, event.scale, event.rotation * Math.PI / 180));
+    this.send(messages.pinch(phase, x, y, event.scale, event.rotation * Math.PI / 180, event.timeStamp));
   }
 
   // MARK: Keys

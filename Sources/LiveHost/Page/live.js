@@ -279,8 +279,9 @@ function tap({ node, position }) {
   const place = visiblePoint(node, frame);
   if (!place) return send(messages.focus(position));
   const finger = { number: 9, x: place.x - frame.left, y: place.y - frame.top };
-  send(messages.touches([{ ...finger, phase: 0 }], 40));
-  send(messages.touches([{ ...finger, phase: 2 }], 0));
+  const now = performance.now();
+  send(messages.touches([{ ...finger, phase: 0 }], now - 40));
+  send(messages.touches([{ ...finger, phase: 2 }], now));
 }
 
 // Where nothing is in front of the node: as near to the middle of what is on the stage as may be.

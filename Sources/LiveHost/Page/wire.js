@@ -1,6 +1,6 @@
 // The pieces that messages are made of. docs/LIVE.md has them byte by byte.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5 };
 
@@ -11,7 +11,7 @@ const Client = {
 export const Phase = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 
 // What a server takes.
-const limits = { side: 8192, area: 4096 * 4096, name: 1024, settings: 1024, settingsBytes: 60_000, point: 1e5, turn: 100 };
+const limits = { side: 8192, area: 4096 * 4096, name: 1024, settings: 1024, settingsBytes: 60_000, point: 1e5, turn: 100, time: 1e12 };
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -138,8 +138,9 @@ export const messages = {
 
   viewport: (view) => new Writer(Client.viewport).view(view).buffer,
 
-  touches(fingers, age) {
-    const writer = new Writer(Client.touches).single(clamp(age, 0, 1000)).number(fingers.length);
+  // Times are those of events: milliseconds since the page was opened.
+  touches(fingers, time) {
+    const writer = new Writer(Client.touches).double(clamp(time, 0, limits.time)).number(fingers.length);
     for (const { number, phase, x, y } of fingers) writer.number(number).byte(phase).single(point(x)).single(point(y));
     return writer.buffer;
   },
@@ -147,9 +148,10 @@ export const messages = {
   wheel: (x, y, deltaX, deltaY) =>
     new Writer(Client.wheel).single(point(x)).single(point(y)).single(point(deltaX)).single(point(deltaY)).buffer,
 
-  pinch: (phase, x, y, scale, rotation) =>
+  pinch: (phase, x, y, scale, rotation, time) =>
     new Writer(Client.pinch).byte(phase).single(point(x)).single(point(y))
-      .single(clamp(scale, 0.02, 100)).single(clamp(rotation, -limits.turn, limits.turn)).buffer,
+      .single(clamp(scale, 0.02, 100)).single(clamp(rotation, -limits.turn, limits.turn))
+      .double(clamp(time, 0, limits.time)).buffer,
 
   key: (key) => new Writer(Client.key).byte(key).buffer,
 

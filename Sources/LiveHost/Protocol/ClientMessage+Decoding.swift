@@ -1,5 +1,7 @@
 extension ClientMessage {
   private static let point = -1e5...1e5
+  /// Milliseconds that a page is open: thirty years.
+  fileprivate static let time = 0...1e12
   // Whatever a server tells of its scenes comes back from a page that has lost it.
   fileprivate static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   private static let maxFingers = 10
@@ -37,7 +39,7 @@ extension ClientMessage {
   }
 
   private static func touches(_ reader: inout MessageReader) throws(CloseReason) -> ClientMessage {
-    let age = try reader.single(in: 0...1000, "the touches' age")
+    let time = try reader.double(in: Self.time, "the touches' time")
     var fingers: [Finger] = []
     for _ in 0..<(try reader.number(upTo: maxFingers, "the number of fingers")) {
       let number = try reader.number(upTo: 99, "the finger")
@@ -45,7 +47,7 @@ extension ClientMessage {
       let point = try position(&reader)
       fingers.append(Finger(number: number, phase: phase, x: point.x, y: point.y))
     }
-    return .touches(fingers, age: age)
+    return .touches(fingers, time: time)
   }
 
   fileprivate static func position(_ reader: inout MessageReader) throws(CloseReason) -> Offset {
@@ -90,6 +92,7 @@ extension ClientMessage.Pinch {
     (x, y) = (point.x, point.y)
     scale = try reader.single(in: 0.01...100, "the pinch's scale")
     rotation = try reader.single(in: -100...100, "the pinch's rotation")
+    time = try reader.double(in: ClientMessage.time, "the pinch's time")
   }
 }
 

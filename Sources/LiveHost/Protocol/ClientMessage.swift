@@ -39,14 +39,16 @@ enum ClientMessage: Equatable, Sendable {
     var scale: Double
     /// Since the beginning, in radians, clockwise.
     var rotation: Double
+    /// On the page's clock, in milliseconds.
+    var time: Double
   }
 
   case hello(Hello)
   /// The frame was shown; another may come.
   case acknowledge(frame: Int)
   case viewport(PageView)
-  /// What fingers did, `age` milliseconds before this was sent.
-  case touches([Finger], age: Double)
+  /// What fingers did, and when on the page's clock, in milliseconds.
+  case touches([Finger], time: Double)
   case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
   case pinch(Pinch)
   case key(LiveKey)

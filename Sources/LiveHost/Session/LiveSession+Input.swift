@@ -4,9 +4,10 @@ extension LiveSession {
   /// What a touch of the page's is called among the window's: hands and keys have fingers of their own.
   private static let ownFingers = 1000
 
-  func touch(_ fingers: [ClientMessage.Finger], age: Double) {
+  func touch(_ fingers: [ClientMessage.Finger], time: Double) {
     guard let window else { return }
     endKeyGesture(in: window)
+    let time = takeTime(time)
     let samples = fingers.map { finger in
       UIWindow.TouchSample(
         finger: finger.number, phase: finger.phase.touchPhase, location: CGPoint(x: finger.x, y: finger.y))
@@ -18,7 +19,7 @@ extension LiveSession {
       case .ended, .cancelled: fingersDown.remove(finger.number)
       }
     }
-    window.sendTouches(samples, at: FrameDriver.main.now - age / 1000)
+    window.sendTouches(samples, at: time)
   }
 
   /// Two fingers on a trackpad, which browsers tell of as a scale and an angle, come to the views as two
@@ -26,18 +27,26 @@ extension LiveSession {
   func pinch(_ message: ClientMessage.Pinch) {
     guard let window else { return }
     endKeyGesture(in: window)
+    let time = takeTime(message.time)
     if message.phase == .began || pinch == nil {
-      pinch?.lift(from: window)
+      pinch?.lift(from: window, at: time)
       pinch = PinchFingers(around: CGPoint(x: message.x, y: message.y), firstFinger: Self.ownFingers)
-      pinch?.touch(window)
+      pinch?.touch(window, at: time)
     }
     switch message.phase {
     case .began: break
-    case .changed: pinch?.move(in: window, scale: message.scale, rotation: message.rotation)
+    case .changed:
+      pinch?.move(in: window, scale: message.scale, rotation: message.rotation, at: time)
     case .ended, .cancelled:
-      pinch?.lift(from: window)
+      pinch?.lift(from: window, at: time)
       pinch = nil
     }
+  }
+
+  /// The clock's time at which hands did what the page tells of.
+  private func takeTime(_ time: Double) -> TimeInterval {
+    if fingersDown.isEmpty, pinch == nil { pageClock.adjust(to: FrameDriver.main.now, at: time / 1000) }
+    return pageClock.time(of: time / 1000)
   }
 
   /// A mouse has one wheel: over what scrolls across only, it scrolls across.

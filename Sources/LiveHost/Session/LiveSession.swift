@@ -19,6 +19,7 @@ final class LiveSession: PageHandler {
   var view = PageView(width: 1, height: 1, scale: 1)
   var keyGesture: KeyGesture?
   var pinch: PinchFingers?
+  var pageClock = PageClock()
   var fingersDown: Set<Int> = []
   var shownValues: [Double] = []
   /// Of the scene's settings, before anybody has changed them.
@@ -57,7 +58,7 @@ final class LiveSession: PageHandler {
       acknowledgedFrame = max(acknowledgedFrame, frame)
       return
     case .viewport(let view): resize(to: view)
-    case .touches(let fingers, let age): touch(fingers, age: age)
+    case .touches(let fingers, let time): touch(fingers, time: time)
     case .wheel(let x, let y, let deltaX, let deltaY):
       turnWheel(at: CGPoint(x: x, y: y), by: CGVector(dx: deltaX, dy: deltaY))
     case .pinch(let pinch): self.pinch(pinch)

@@ -15,25 +15,31 @@ struct PinchFingers {
     (self.middle, self.firstFinger) = (middle, firstFinger)
   }
 
-  func touch(_ window: UIWindow) { send(.began, to: window) }
+  func touch(_ window: UIWindow, at time: TimeInterval = FrameDriver.main.now) {
+    send(.began, to: window, at: time)
+  }
 
   /// - Parameters:
   ///   - scale: How far apart they are, 1 at first.
   ///   - rotation: In radians, clockwise, 0 at first.
-  mutating func move(in window: UIWindow, scale: CGFloat, rotation: CGFloat) {
+  mutating func move(
+    in window: UIWindow, scale: CGFloat, rotation: CGFloat, at time: TimeInterval = FrameDriver.main.now
+  ) {
     (self.scale, self.rotation) = (scale, rotation)
-    send(.moved, to: window)
+    send(.moved, to: window, at: time)
   }
 
-  func lift(from window: UIWindow) { send(.ended, to: window) }
+  func lift(from window: UIWindow, at time: TimeInterval = FrameDriver.main.now) {
+    send(.ended, to: window, at: time)
+  }
 
-  private func send(_ phase: UITouch.Phase, to window: UIWindow) {
+  private func send(_ phase: UITouch.Phase, to window: UIWindow, at time: TimeInterval) {
     let arm = CGPoint(x: cos(rotation) * Self.distance * scale, y: sin(rotation) * Self.distance * scale)
     window.sendTouches(
       [
         .init(finger: firstFinger, phase: phase, location: CGPoint(x: middle.x + arm.x, y: middle.y + arm.y)),
         .init(
           finger: firstFinger + 1, phase: phase, location: CGPoint(x: middle.x - arm.x, y: middle.y - arm.y)),
-      ], at: FrameDriver.main.now)
+      ], at: time)
   }
 }

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import LiveHost
+
+@Suite("The page's clock")
+struct PageClockTests {
+  @Test("what a page tells late is told as when it was, by the message that was least late")
+  func late() {
+    var clock = PageClock()
+    clock.adjust(to: 100.02, at: 5)
+    #expect(clock.time(of: 5) == 100.02)
+    clock.adjust(to: 101, at: 6)
+    #expect(abs(clock.time(of: 6) - 101) < 1e-9, "less late than the first")
+    clock.adjust(to: 102.3, at: 7)
+    // A twentieth of the delay is taken for drift.
+    #expect(abs(clock.time(of: 7) - 102.015) < 1e-9)
+  }
+
+  @Test("while hands are down, times are as far apart as on the page, and never go back")
+  func apart() {
+    var clock = PageClock()
+    clock.adjust(to: 100, at: 5)
+    #expect(abs(clock.time(of: 5.5) - 100.5) < 1e-9)
+    #expect(abs(clock.time(of: 5.516) - 100.516) < 1e-9)
+    #expect(abs(clock.time(of: 3) - 100.516) < 1e-9)
+  }
+
+  @Test("clocks that drift apart, slowly or by a sleep, are found together again", arguments: [-1e-3, 1e-3])
+  func drift(rate: Double) {
+    var clock = PageClock()
+    var worst = 0.0
+    for second in 0..<3600 {
+      let now = Double(second)
+      let page = now * (1 + rate) + 20
+      clock.adjust(to: now, at: page)
+      worst = max(worst, abs(clock.time(of: page) - now))
+    }
+    #expect(worst < 0.025, "\(worst)")
+    clock.adjust(to: 8000, at: 40)
+    #expect(clock.time(of: 40) == 8000)
+  }
+}
