@@ -176,6 +176,16 @@ class Changes(LiveCase):
                     control.get_by_role("radio").first.check()
                 self.wait(page, f"location.hash === '#{scene}'")
 
+    def test_settings_of_the_layout_that_is_not_shown_stay_in_the_address(self):
+        page = self.begin("waterfall?Layout=2&Lane+spacing=50")
+        page.reload()
+        self.wait_for_elements(page)
+        self.rest(page)
+        self.assertEqual(page.evaluate("location.hash"), "#waterfall?Layout=2&Lane+spacing=50")
+        page.get_by_label("Layout", exact=True).select_option(index=0)
+        self.wait(page, "location.hash === '#waterfall?Lane+spacing=50'")
+        self.assertEqual(page.get_by_label("Lane spacing").input_value(), "50")
+
     def test_a_ring_comes_back_as_far_as_it_was_turned(self):
         page = self.begin("circle")
         page.focus("#stage")

@@ -142,8 +142,12 @@ struct LivePageTests {
         }
       ]
     } _: { server in
+      let (_, returned) = try await open(
+        server, MessageBytes.hello(settings: [("Opacity", 0.25), ("Hidden", 1)]))
+      #expect(returned.settings[0].value == 0.25, "an address has to hold it")
+      #expect(returned.settings.map(\.hasEffect) == [false, true, true])
       var (client, page) = try await open(server)
-      #expect(page.settings[0].value == 1)
+      #expect(page.settings[0].value == 1 && page.settings[0].hasEffect)
       try await client.send(MessageBytes.setting(1, 1))
       try await next(client, &page) { $0.settings[0].value.isNaN }
       try await client.send(MessageBytes.setting(0, 0.5))

@@ -21,7 +21,7 @@ struct PageModel {
   var version = 0
   var scenes: [String] = []
   var scene = ""
-  var settings: [(name: String, initial: Double, value: Double)] = []
+  var settings: [(name: String, initial: Double, value: Double, hasEffect: Bool)] = []
   var keys: [(key: Int, title: String)] = []
   var elements: [Int: Element] = [:]
   var frame = 0
@@ -45,6 +45,7 @@ struct PageModel {
       for _ in 0..<(try reader.number()) {
         let index = try reader.number()
         settings[index].value = try reader.double()
+        settings[index].hasEffect = !settings[index].value.isNaN
       }
     case let kind: throw CloseReason.malformed("kind \(kind)")
     }
@@ -71,7 +72,7 @@ struct PageModel {
       case 2: for _ in 0..<(try reader.number()) { _ = try reader.text() }
       default: break
       }
-      settings.append((name, try reader.double(), try reader.double()))
+      settings.append((name, try reader.double(), try reader.double(), try reader.byte() == 1))
     }
     for _ in 0..<(try reader.number()) { keys.append((Int(try reader.byte()), try reader.text())) }
   }

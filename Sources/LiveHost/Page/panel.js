@@ -23,6 +23,7 @@ export function readSettings(reader) {
     }
     setting.initial = reader.double();
     setting.value = reader.double();
+    setting.isOff = !reader.flag();
     return setting;
   });
 }
@@ -57,7 +58,7 @@ export class Panel {
       this.form.lastChild.append(this.action(setting, index));
     });
     this.form.hidden = settings.length === 0;
-    settings.forEach((setting) => this.take(setting, setting.value));
+    settings.forEach((setting) => this.take(setting, setting.isOff ? NaN : setting.value));
     this.showReset();
   }
 
@@ -73,7 +74,6 @@ export class Panel {
   take(setting, value) {
     setting.isOff = Number.isNaN(value);
     if (!setting.isOff) setting.value = value;
-    else if (Number.isNaN(setting.value)) setting.value = setting.initial;
     setting.show(setting.value);
     setting.row?.querySelectorAll("input, select").forEach((input) => { input.disabled = setting.isOff; });
   }

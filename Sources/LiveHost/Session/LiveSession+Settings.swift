@@ -12,7 +12,9 @@ extension LiveSession {
       writer.text(setting.name)
       setting.kind.write(to: &writer)
       writer.double(initialValues[index])
-      writer.double(shownValues[index])
+      // Without an effect it is still a part of what an address has to hold.
+      writer.double(setting.get())
+      writer.flag(setting.isEnabled())
     }
     writer.number(content.keyCommands.count)
     for command in content.keyCommands {
