@@ -128,6 +128,24 @@ struct LiveSessionTests {
     #expect(view.fingers.isEmpty)
   }
 
+  @Test("two pages on displays of different scales and sizes have their own, and keep them")
+  func twoDisplays() throws {
+    let (coarse, fine) = (UIView(), UIView())
+    let first = try open(MessageBytes.hello(width: 800, height: 600, scale: 1)) { coarse }
+    let second = try open(MessageBytes.hello(width: 390, height: 844, scale: 3)) { fine }
+    defer {
+      first.pageDidClose()
+      second.pageDidClose()
+    }
+    #expect(coarse.traitCollection.displayScale == 1)
+    #expect(fine.traitCollection.displayScale == 3)
+    #expect(coarse.window?.screen.bounds.size == CGSize(width: 800, height: 600))
+    #expect(fine.window?.screen.bounds.size == CGSize(width: 390, height: 844))
+    try first.receive(MessageBytes.viewport(width: 500, height: 400))
+    #expect(coarse.traitCollection.displayScale == 2)
+    #expect(fine.traitCollection.displayScale == 3)
+  }
+
   @Test("the wheel of a mouse scrolls across what scrolls across only")
   func wheelAcross() throws {
     let view = UIScrollView()

@@ -5,12 +5,12 @@ enum MessageBytes {
   static func hello(
     version: Int = LiveProtocol.version, width: Double = 800, height: Double = 600, scene: String = "",
     settings: [(String, Double)] = [], offset: (Double, Double)? = nil, isDark: Bool = false,
-    reducesMotion: Bool = false
+    reducesMotion: Bool = false, scale: Double = 2
   ) -> [UInt8] {
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ClientKind.hello.rawValue)
     writer.number(version)
-    view(&writer, width: width, height: height, isDark: isDark, reducesMotion: reducesMotion)
+    view(&writer, width: width, height: height, scale: scale, isDark: isDark, reducesMotion: reducesMotion)
     writer.text(scene)
     write(settings, to: &writer)
     writer.flag(offset != nil)
@@ -31,7 +31,7 @@ enum MessageBytes {
   static func viewport(width: Double, height: Double) -> [UInt8] {
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ClientKind.viewport.rawValue)
-    view(&writer, width: width, height: height, isDark: false, reducesMotion: false)
+    view(&writer, width: width, height: height, scale: 2, isDark: false, reducesMotion: false)
     return writer.bytes
   }
 
@@ -102,11 +102,12 @@ enum MessageBytes {
   ]
 
   private static func view(
-    _ writer: inout MessageWriter, width: Double, height: Double, isDark: Bool, reducesMotion: Bool
+    _ writer: inout MessageWriter, width: Double, height: Double, scale: Double, isDark: Bool,
+    reducesMotion: Bool
   ) {
     writer.single(width)
     writer.single(height)
-    writer.single(2.0)
+    writer.single(scale)
     writer.flag(isDark)
     writer.flag(reducesMotion)
   }

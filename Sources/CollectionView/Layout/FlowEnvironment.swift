@@ -20,7 +20,7 @@ struct FlowEnvironment: Equatable {
       axis.breadth(of: Size(collectionView.bounds.size)) - axis.near(of: contentInsets)
         - axis.far(of: contentInsets))
     let displayScale = Double(collectionView.traitCollection.displayScale)
-    scale = displayScale > 0 ? displayScale : Double(UIScreen.main.scale)
+    scale = displayScale > 0 ? displayScale : Double(collectionView.screenScale)
     let reference: Insets =
       switch layout.sectionInsetReference {
       case .fromContentInset: contentInsets

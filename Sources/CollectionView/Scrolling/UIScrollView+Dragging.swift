@@ -137,7 +137,7 @@ extension UIScrollView {
     }
     let velocity = CGPoint(x: drag.isHorizontal ? -finger.x : 0, y: drag.isVertical ? -finger.y : 0)
     let glide = makeGlide(after: drag, velocity: velocity)
-    let decelerates = glide.map { !$0.isOver(at: $0.start, scale: UIScreen.main.scale) } ?? false
+    let decelerates = glide.map { !$0.isOver(at: $0.start, scale: screenScale) } ?? false
     if isDragging { motion = .resting }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     guard let glide, case .resting = motion else { return }

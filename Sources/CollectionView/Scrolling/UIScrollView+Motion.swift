@@ -31,7 +31,7 @@ extension UIScrollView {
     if contentOffset != glide.shown || range != glide.range {
       glide.continueFrom(contentOffset, in: range)
     }
-    let isOver = glide.isOver(at: time, scale: UIScreen.main.scale)
+    let isOver = glide.isOver(at: time, scale: screenScale)
     let next = isOver ? glide.target : glide.offset(at: time)
     glide.shown = bounces ? next : range.clamp(next)
     glide.shownTime = time

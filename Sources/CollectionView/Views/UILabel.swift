@@ -114,7 +114,7 @@ open class UILabel: UIView {
   }
 
   private func roundedUp(_ length: CGFloat) -> CGFloat {
-    let scale = UIScreen.main.scale
+    let scale = screenScale
     return ((length * scale) - 0.001).rounded(.up) / scale
   }
 

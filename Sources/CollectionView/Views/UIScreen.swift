@@ -1,9 +1,9 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// The display. There is one, and what it measures is up to the host: a test, a renderer or a live page.
+/// A display. What it measures is up to the host: a test, a renderer or a live page.
 @MainActor open class UIScreen: NSObject {
-  /// The only one.
+  /// That of every window that was given no other.
   public static let main = UIScreen()
 
   /// In points. Default: 390 × 844.

@@ -16,6 +16,9 @@ extension UIView {
     for view in subviews { view.inheritStyle() }
   }
 
+  /// Pixels per point, where the view is shown.
+  var screenScale: CGFloat { (window?.screen ?? .main).scale }
+
   func resolveBackgroundColor() { layer.backgroundColor = backgroundColor.map(resolved) }
 
   func resolved(_ color: UIColor) -> CGColor {

@@ -13,8 +13,8 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Always `UIScreen.main`.
-  open var screen: UIScreen { .main }
+  /// Where the window is shown. Its scale is that of all views in the window. Default: `UIScreen.main`.
+  open var screen = UIScreen.main
   /// True from ``makeKeyAndVisible()`` on, for good: other windows do not take it away.
   open private(set) var isKeyWindow = false
   private(set) lazy var touches = WindowTouches(window: self)
@@ -44,6 +44,12 @@ open class UIWindow: UIView {
       FrameClock.main.setNeedsFrame()
       rootViewController?.appear()
     }
+  }
+
+  open override var traitCollection: UITraitCollection {
+    let traits = super.traitCollection
+    guard screen !== UIScreen.main, traits.displayScale != screen.scale else { return traits }
+    return UITraitCollection(traitsFrom: [traits, UITraitCollection(displayScale: screen.scale)])
   }
 
   /// Brings an event's touches to gesture recognisers and views.

@@ -28,6 +28,8 @@ final class LiveSession: PageHandler {
   /// Of those that a user who wants no motion has not been shown since things began to move.
   private var skippedFrames = 0
 
+  /// The page's own: another page may be on another display.
+  private let screen = UIScreen()
   private var encoder = SceneEncoder()
   private(set) var lastFrame = 0
   private var acknowledgedFrame = 0
@@ -93,6 +95,7 @@ final class LiveSession: PageHandler {
     }
     link.send(writer.bytes)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: hello.view.width, height: hello.view.height))
+    window.screen = screen
     window.backgroundColor = .systemBackground
     self.window = window
     resize(to: hello.view)
@@ -125,7 +128,7 @@ final class LiveSession: PageHandler {
   private func resize(to view: PageView) {
     self.view = view
     let size = CGSize(width: view.width, height: view.height)
-    UIScreen.main.configure(size: size, scale: view.scale)
+    screen.configure(size: size, scale: view.scale)
     window?.overrideUserInterfaceStyle = view.isDark ? .dark : .light
     window?.frame = CGRect(origin: .zero, size: size)
   }
