@@ -1,6 +1,7 @@
 """Servers that come and go, tabs that come and go."""
 
 import os
+import re
 import shutil
 import tempfile
 import time
@@ -80,7 +81,7 @@ class Connection(LiveCase):
         page = self.open("flow-grid")
         page.route("**/wire.js", lambda route: route.fulfill(
             content_type="text/javascript",
-            body=route.fetch().text().replace("export const VERSION = 1", "export const VERSION = 2")))
+            body=re.sub(r"VERSION = (\d+)", lambda found: f"VERSION = {int(found[1]) + 1}", route.fetch().text(), count=1)))
         page.reload()
         page.wait_for_selector("#notice:not([hidden])")
         self.assertIn("Restart the server", page.inner_text("#notice"))
