@@ -148,7 +148,8 @@ class Scenes(LiveCase):
                 self.rest(page)
                 for kind, values in (("range", ["max", "min"]), ("checkbox", [None, None]), ("radio", [None])):
                     controls = page.locator(f"#settings input[type={kind}]:not([aria-label])")
-                    for index in range(controls.count()):
+                    # The first choice last: in another layout than its own, a scene's controls have nothing to do.
+                    for index in reversed(range(controls.count())):
                         control = controls.nth(index)
                         for value in values:
                             if value:
@@ -158,9 +159,10 @@ class Scenes(LiveCase):
                             page.wait_for_timeout(40)
                 for index in range(page.locator("#settings select").count()):
                     select = page.locator("#settings select").nth(index)
-                    for choice in range(select.locator("option").count()):
+                    for choice in reversed(range(select.locator("option").count())):
                         select.select_option(index=choice)
                         page.wait_for_timeout(40)
+                    self.wait(page, "document.querySelector('#settings select:disabled') === null")
                 if page.is_visible("#reset"):
                     page.click("#reset")
                 self.wait(page, "id => location.hash === `#${id}`", arg=scene)
