@@ -186,6 +186,17 @@ class Changes(LiveCase):
         self.wait(page, "location.hash === '#waterfall?Lane+spacing=50'")
         self.assertEqual(page.get_by_label("Lane spacing").input_value(), "50")
 
+    def test_reset_goes_back_to_the_scenes_layout_and_its_settings(self):
+        page = self.begin("waterfall?Layout=2&Lane+spacing=50")
+        page.click("#reset")
+        self.wait(page, "location.hash === '#waterfall'")
+        self.rest(page)
+        lanes = sorted({round(item["x"]) for item in self.items(page)})
+        page.reload()
+        self.wait_for_elements(page)
+        self.rest(page)
+        self.assertEqual(sorted({round(item["x"]) for item in self.items(page)}), lanes)
+
     def test_a_ring_comes_back_as_far_as_it_was_turned(self):
         page = self.begin("circle")
         page.focus("#stage")

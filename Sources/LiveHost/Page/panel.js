@@ -38,7 +38,13 @@ export class Panel {
     form.addEventListener("submit", (event) => event.preventDefault());
     reset.addEventListener("click", () => {
       this.settings.forEach((setting, index) => {
-        if (setting.kind !== Kind.action && !setting.isOff) this.change(index, setting.initial);
+        if (setting.kind === Kind.action || setting.value === setting.initial) return;
+        if (!setting.isOff) return this.change(index, setting.initial);
+        // Another setting may just have brought its effect back.
+        setting.value = setting.initial;
+        setting.show(setting.value);
+        this.showReset();
+        this.onChange(index, setting.initial);
       });
     });
   }
