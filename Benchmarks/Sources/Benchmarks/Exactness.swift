@@ -6,6 +6,22 @@ nonisolated struct Exactness {
     var queries = 0
     var missed = 0
     var extra = 0
+
+    /// Compares answers anywhere, and at the bottom.
+    mutating func compare(
+      queries: Int, extent: Double, found: (Double, Double) -> [Int], expected: (Double, Double) -> [Int]
+    ) {
+      var numbers = Numbers(seed: 99)
+      for query in 0..<queries {
+        let isAtTheBottom = query % 10 == 0
+        // Halves, so that the ends are exact too.
+        let top = ((isAtTheBottom ? extent - 900 : numbers.nextUnit() * extent) * 2).rounded() / 2
+        let (found, expected) = (found(top, top + 900), expected(top, top + 900))
+        self.queries += 1
+        missed += Set(expected).subtracting(found).count
+        extra += Set(found).subtracting(expected).count + (found.count - Set(found).count)
+      }
+    }
   }
 
   let corpus: OddCorpus
@@ -20,8 +36,8 @@ nonisolated struct Exactness {
       var packing = LanePacking(.init(laneCount: laneCount, itemSpacing: 8), lengths: lengths)
       var model = PlainWaterfall(lengths, laneCount: laneCount, spacing: 8)
       func compareLanes() {
-        compare(
-          extent: packing.extent, &findings, found: { packing.items(from: $0, to: $1) },
+        findings.compare(
+          queries: queries, extent: packing.extent, found: { packing.items(from: $0, to: $1) },
           expected: { model.items(from: $0, to: $1) })
       }
       compareLanes()
@@ -41,12 +57,18 @@ nonisolated struct Exactness {
   }
 
   private func compareLines(_ lengths: [Float], _ findings: inout Findings) {
-    let breadths = Corpus.breadths(count: count)
+    let breadths = Corpus.breadths(count: count).map(Double.init)
+    findings.compareLines(queries: queries, breadths: breadths, extents: lengths.map(Double.init))
+  }
+}
+
+nonisolated extension Exactness.Findings {
+  mutating func compareLines(queries: Int, breadths: [Double], extents: [Double]) {
     var lines = LineBreaking(rules: LineRules(breadth: 1000, itemSpacing: 8, lineSpacing: 8))
-    lines.append(count: count) { Size(width: Double(breadths[$0]), height: Double(lengths[$0])) }
-    let model = PlainLines(breadths: breadths, extents: lengths, breadth: 1000, spacing: 8)
+    lines.append(count: extents.count) { Size(width: breadths[$0], height: extents[$0]) }
+    let model = PlainLines(breadths: breadths, extents: extents, breadth: 1000, spacing: 8)
     compare(
-      extent: lines.extent, &findings,
+      queries: queries, extent: lines.extent,
       found: { low, high in
         var found: [Int] = []
         lines.forEachItem(in: Rect(x: 0, y: low, width: 1000, height: high - low)) { item, _ in
@@ -54,21 +76,5 @@ nonisolated struct Exactness {
         }
         return found
       }, expected: { model.items(from: $0, to: $1) })
-  }
-
-  private func compare(
-    extent: Double, _ findings: inout Findings, found: (Double, Double) -> [Int],
-    expected: (Double, Double) -> [Int]
-  ) {
-    var numbers = Numbers(seed: 99)
-    for query in 0..<queries {
-      let isAtTheBottom = query % 10 == 0
-      // Halves, so that the ends are exact too.
-      let top = ((isAtTheBottom ? extent - 900 : numbers.nextUnit() * extent) * 2).rounded() / 2
-      let (found, expected) = (found(top, top + 900), expected(top, top + 900))
-      findings.queries += 1
-      findings.missed += Set(expected).subtracting(found).count
-      findings.extra += Set(found).subtracting(expected).count + (found.count - Set(found).count)
-    }
   }
 }

@@ -2,20 +2,20 @@
 nonisolated struct PlainLines {
   private var frames: [(start: Double, end: Double)] = []
 
-  init(breadths: [Float], extents: [Float], breadth: Double, spacing: Double) {
+  init(breadths: [Double], extents: [Double], breadth: Double, spacing: Double) {
     var start = 0.0
     var first = 0
     while first < breadths.count {
       var end = first
       var cursor = 0.0
       var thickest = 0.0
-      while end < breadths.count, end == first || cursor + Double(breadths[end]) <= breadth {
-        cursor += Double(breadths[end]) + spacing
-        thickest = max(thickest, Double(extents[end]))
+      while end < breadths.count, end == first || cursor + breadths[end] <= breadth {
+        cursor += breadths[end] + spacing
+        thickest = max(thickest, extents[end])
         end += 1
       }
       for item in first..<end {
-        let extent = Double(extents[item])
+        let extent = extents[item]
         let place = start + (thickest - extent) / 2
         frames.append((place, place + extent))
       }

@@ -8,7 +8,11 @@ nonisolated struct PlainWaterfall {
   private let spacing: Double
 
   init(_ lengths: [Float], laneCount: Int, spacing: Double) {
-    self.lengths = lengths.map(Double.init)
+    self.init(lengths.map(Double.init), laneCount: laneCount, spacing: spacing)
+  }
+
+  init(_ lengths: [Double], laneCount: Int, spacing: Double) {
+    self.lengths = lengths
     self.laneCount = laneCount
     self.spacing = spacing
     var ends = [Double](repeating: 0, count: laneCount)

@@ -12,6 +12,8 @@ final class Screen {
   let source: Source
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 1100))
   private var step = CGPoint.zero
+  /// Between two items of a lane.
+  private var spacing = Screen.spacing
 
   convenience init(count: Int, layout: UICollectionViewLayout, prefetches: Bool = false) {
     self.init(source: Source(count: count), layout: layout, prefetches: prefetches)
@@ -81,10 +83,30 @@ final class Screen {
   }
 
   /// Nanoseconds of the first frame after the first item of all has got another length.
-  func resizeFirstItem() -> Double {
-    let time = resize(IndexPath(item: 0, section: 0)).cells
-    if !FrameClock.main.isIdle { _ = longestFrame() }
-    return time
+  func resizeFirstItem() -> Double { resize(IndexPath(item: 0, section: 0)).cells }
+
+  /// The same, and the view goes to the end of its contents before the frame is over.
+  func resizeFirstItemAndGoToTheEnd() -> Double {
+    timed {
+      _ = resizeFirstItem()
+      view.contentOffset.y = view.contentSize.height - view.bounds.height
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// Nanoseconds of the first frame after all items have got other gaps.
+  func changeSpacing() -> Double {
+    guard let layout = layout as? WaterfallLayout else { Check.fail("this layout has no item spacing") }
+    spacing = 2 * Self.spacing - 1 - spacing
+    return timed {
+      layout.itemSpacing = spacing
+      view.layoutIfNeeded()
+    }
+  }
+
+  func go(toTheEnd isEnd: Bool) {
+    view.contentOffset.y = isEnd ? view.contentSize.height - view.bounds.height : 0
+    view.layoutIfNeeded()
   }
 
   private func resize(_ path: IndexPath) -> (answer: Double, cells: Double) {
@@ -99,19 +121,39 @@ final class Screen {
     return (answer, answer + timed { view.layoutIfNeeded() })
   }
 
-  /// Nanoseconds that the longest of the frames takes in which the rest follows.
-  func longestFrame() -> Double {
+  /// Nanoseconds that the longest of the frames takes in which the rest follows, cells included.
+  func longestFrame() -> Double { frames().longest }
+
+  /// As `longestFrame()`, and of these frames the first one in which anything on screen is elsewhere, or something else.
+  func frames() -> (longest: Double, swap: Double?) {
     guard !FrameClock.main.isIdle else { Check.fail("no frame follows in which the rest could be packed") }
     var longest = 0.0
-    while !FrameClock.main.isIdle { longest = max(longest, timed { FrameClock.main.advance(by: 1 / 120) }) }
-    view.layoutIfNeeded()
-    return longest
+    var swap: Double?
+    let before = shown
+    while !FrameClock.main.isIdle {
+      let time = timed {
+        FrameClock.main.advance(by: 1 / 120)
+        view.layoutIfNeeded()
+      }
+      longest = max(longest, time)
+      if swap == nil, shown != before { swap = time }
+    }
+    return (longest, swap)
+  }
+
+  /// The cells on screen by their items, and where in it they are.
+  private var shown: [IndexPath: CGRect] {
+    var shown: [IndexPath: CGRect] = [:]
+    for path in view.indexPathsForVisibleItems {
+      shown[path] = view.cellForItem(at: path)?.frame.offsetBy(dx: 0, dy: -view.bounds.minY)
+    }
+    return shown
   }
 
   /// Ends the run where the cells in a waterfall are not those that looking at all items finds, there, or its contents are
-  /// not as long.
-  func check(after change: String) {
-    let model = PlainWaterfall(source.lengths, laneCount: 3, spacing: Double(Self.spacing))
+  /// not as long. Lengths are given where the items are still to be seen as they were.
+  func check(after change: String, as lengths: [Float]? = nil) {
+    let model = PlainWaterfall(lengths ?? source.lengths, laneCount: 3, spacing: Double(spacing))
     let height = CGFloat(model.extent) + 2 * Self.spacing
     guard view.contentSize.height == height else {
       Check.fail("contents of \(view.contentSize.height) points after \(change), not \(height)")

@@ -44,17 +44,63 @@ struct ViewRows {
     ]
   }
 
-  /// At the bottom, after a change of the first item: the frame in which it is taken in.
-  func changeFarAbove() -> Row {
-    let screen = Screen(count: count, layout: Screen.waterfall())
-    screen.view.contentOffset.y = screen.view.contentSize.height - screen.view.bounds.height
-    screen.view.layoutIfNeeded()
-    let row = Row(
+  /// At the bottom, after a change of the first item: the frame in which it is taken in, and the one in which the new places
+  /// come to the screen.
+  func changeFarAbove() -> [Row] {
+    let screen = screenAtTheEnd()
+    let before = screen.source.lengths
+    _ = screen.resizeFirstItem()
+    screen.check(after: "the first frame in which the first item was resized", as: before)
+    _ = screen.longestFrame()
+    let first = Row(
       "WaterfallLayout at the bottom: the first item resized, the first frame", count, nanoseconds: 800_000
     ) {
-      screen.resizeFirstItem()
+      let time = screen.resizeFirstItem()
+      _ = screen.longestFrame()
+      return time
+    }
+    let swap = Row("… and the frame in which the new places come to the screen", count, nanoseconds: 800_000)
+    {
+      _ = screen.resizeFirstItem()
+      guard let swap = screen.frames().swap else { Check.fail("the new places have not come") }
+      return swap
     }
     screen.check(after: "the first item was resized")
+    return [first, swap, offsetStays(), goingToTheEnd()]
+  }
+
+  private func screenAtTheEnd() -> Screen {
+    let screen = Screen(count: count, layout: Screen.waterfall())
+    screen.go(toTheEnd: true)
+    return screen
+  }
+
+  private func offsetStays() -> Row {
+    let screen = screenAtTheEnd()
+    (screen.layout as? WaterfallLayout)?.maintainsVisibleContentPosition = false
+    let row = Row(
+      "… and where the offset is to stay, the longest frame of all", count, nanoseconds: 800_000
+    ) {
+      max(screen.resizeFirstItem(), screen.longestFrame())
+    }
+    screen.check(after: "the first item was resized and the offset was to stay")
+    return row
+  }
+
+  private func goingToTheEnd() -> Row {
+    let screen = Screen(count: count, layout: Screen.waterfall())
+    let before = screen.source.lengths
+    _ = screen.resizeFirstItemAndGoToTheEnd()
+    screen.check(after: "the view went to the end", as: before)
+    _ = screen.longestFrame()
+    let row = Row(
+      "WaterfallLayout at the top: the first item resized, at once to the end, the longest frame", count,
+      nanoseconds: 800_000
+    ) {
+      screen.go(toTheEnd: false)
+      return max(screen.resizeFirstItemAndGoToTheEnd(), screen.longestFrame())
+    }
+    screen.check(after: "the first item was resized and the view went to the end")
     return row
   }
 

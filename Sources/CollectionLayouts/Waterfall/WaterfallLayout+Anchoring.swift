@@ -5,22 +5,21 @@ extension WaterfallLayout {
   /// None where the contents are at their start: what comes in there is to be seen.
   func visibleAnchors() -> VisibleAnchors {
     var anchors = VisibleAnchors()
-    guard maintainsVisibleContentPosition || held != nil, let collectionView else { return anchors }
+    guard maintainsVisibleContentPosition, let collectionView else { return anchors }
     let visible = visibleRange(of: collectionView.bounds)
     guard visible.lowerBound > 0 else { return anchors }
+    // Even where places of before are gone in a part of the screen: the others' are wanted.
+    let time = showsPlacesBefore ? .before : time(from: visible.lowerBound, to: visible.upperBound)
+    if time == .now { packThrough(visible.upperBound) }
     let area = axis.rect(
       along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
       breadth: breadth(of: collectionView.bounds))
-    func add(_ element: LaneSections.Element, _ frame: Rect) {
-      guard case .item(let item, let section) = element else { return }
+    sections?.forEachElement(in: area, time) { element, frame in
+      guard case .item(let item, let section) = element,
+        time == .now || sections?.hasPlaceBefore(ofItem: item, inSection: section) == true
+      else { return }
       anchors.add(
         IndexPath(item: item, section: section), distance: axis.along(frame.origin) - visible.lowerBound)
-    }
-    if let held {
-      held.forEachElement(in: area, add)
-    } else {
-      packThrough(visible.upperBound)
-      sections?.forEachElement(in: area, add)
     }
     anchors.sort()
     return anchors
@@ -40,6 +39,7 @@ extension WaterfallLayout {
     guard case .parts = staleness, !anchors.isEmpty, let collectionView else { return }
     let start = visibleRange(of: collectionView.bounds).lowerBound
     bringUpToDate()
+    guard !showsPlacesBefore else { return }
     if let newStart = visibleStart(keeping: anchors, { $0 }) { adjust(context, from: start, to: newStart) }
   }
 

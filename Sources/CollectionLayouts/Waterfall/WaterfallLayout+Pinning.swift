@@ -18,8 +18,8 @@ extension WaterfallLayout {
   func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
     guard pinsSomething, let collectionView, let sections else { return }
     let (before, after) = (visibleRange(of: collectionView.bounds), visibleRange(of: newBounds))
-    let old = held?.sections(meeting: before) ?? sections.sections(meeting: before)
-    let new = held?.sections(meeting: after) ?? sections.sections(meeting: after)
+    let time = showsPlacesBefore ? LaneSections.Time.before : .now
+    let (old, new) = (sections.sections(meeting: before, time), sections.sections(meeting: after, time))
     let indices = Array(old) + new.filter { !old.contains($0) }
     func indexPaths(where isListed: (LaneSection) -> Bool) -> [IndexPath] {
       indices.filter { isListed(sections[$0]) }.map { IndexPath(item: 0, section: $0) }

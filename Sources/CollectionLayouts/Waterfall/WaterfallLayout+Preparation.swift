@@ -35,7 +35,8 @@ extension WaterfallLayout {
 
   func layOutEverything(in collectionView: UICollectionView) {
     isAssumingAppendedItems = false
-    held = nil
+    showsPlacesBefore = false
+    itemAskedFor = nil
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
     var sections = LaneSections(axis: axis, breadth: breadth(of: collectionView.bounds))
     var old = self.sections

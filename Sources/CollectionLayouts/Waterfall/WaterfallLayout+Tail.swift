@@ -7,11 +7,9 @@ import LayoutEngine
 extension WaterfallLayout {
   /// Packs a short tail, and has the frames to come pack a long one.
   func packTail() {
-    guard sections?.isPacked == false else { return }
-    if let collectionView, held == nil {
-      packThrough(visibleRange(of: collectionView.bounds).upperBound)
-    }
-    let isShort = (sections?.unpackedCount ?? 0) <= shortTail
+    guard sections?.isPacked == false else { return showsPlacesBefore = false }
+    placeScreen()
+    let isShort = !showsPlacesBefore && (sections?.unpackedCount ?? 0) <= shortTail
     guard !isShort || sections?.pack(atMost: shortTail) == false, tailFrames == nil else { return }
     let frames = CADisplayLink.everyFrame { [weak self] link in
       if let self { packInFrame() } else { link.invalidate() }
@@ -21,11 +19,11 @@ extension WaterfallLayout {
   }
 
   private func packInFrame() {
-    let isDone = sections?.pack(atMost: itemsPerFrame) ?? true
-    if isPastTheScreen { letGo() }
-    guard isDone else { return }
+    if comesToScreen { goToNewPlaces() } else { sections?.pack(atMost: itemsPerFrame) }
+    guard sections?.isPacked ?? true else { return }
     tailFrames?.invalidate()
     tailFrames = nil
+    itemAskedFor = nil
     let context = makeContext()
     context.leavesItems = true
     // The contents' size is known now.
@@ -45,7 +43,7 @@ extension WaterfallLayout {
   /// Packs what it takes to scroll to something that starts at a position: contents that end within a screen behind it stop
   /// it earlier.
   func packScreen(from position: Double) {
-    guard let collectionView else { return }
+    guard let collectionView, !isFarOff(before: position) else { return }
     packThrough(position + axis.extent(of: Rect(collectionView.bounds).size))
   }
 

@@ -71,7 +71,6 @@ extension WaterfallLayout {
     guard isAssumingAppendedItems, let collectionView else { return }
     isAssumingAppendedItems = false
     if let reloaded = itemsReloaded(byAppending: updateItems) {
-      if !wasHeldBeforeUpdate { _ = hold(anchors, forItems: reloaded) }
       self.updateItems(at: reloaded, in: collectionView)
     } else {
       layOutEverything(in: collectionView)

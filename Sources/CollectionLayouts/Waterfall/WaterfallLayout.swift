@@ -127,10 +127,10 @@ open class WaterfallLayout: UICollectionViewLayout {
   var isAssumingAppendedItems = false
   /// The items of each section before that.
   var countsBeforeUpdate: [Int] = []
-  /// What is seen, and what is around it, for as long as new places have not come so far.
-  var held: LaneExcerpt?
-  /// Whether that was so when a batch of updates began: the places behind it are not those that were seen.
-  private(set) var wasHeldBeforeUpdate = false
+  /// Whether what is seen lies where it lay before a change: its new places are not known yet.
+  var showsPlacesBefore = false
+  /// The last item off the screen that was asked for and said to be where it was.
+  var itemAskedFor: IndexPath?
   /// Packs what was left for later.
   var tailFrames: CADisplayLink?
   /// As many items are packed in one frame: a third of a millisecond's work.
@@ -164,39 +164,28 @@ open class WaterfallLayout: UICollectionViewLayout {
       && context.invalidatedItemIndexPaths != nil
     // The view has moved on without asking for what it would have been told.
     settleWithoutUpdates()
-    if context.invalidateDataSourceCounts {
-      anchors = visibleAnchors()
-      wasHeldBeforeUpdate = held != nil
-    }
-    let anchorsOfLengths = namesItems ? visibleAnchors() : VisibleAnchors()
-    if hold(anchorsOfLengths, for: context) {
-      invalidate(with: context)
-      bringUpToDate()
-      if isPastTheScreen { letGo(adjusting: context) }
-      return super.invalidateLayout(with: contextForView(context))
-    }
-    if (context as? WaterfallInvalidationContext)?.leavesItems != true {
-      // In a batch, and for lengths, the anchors make up for it.
-      if !namesItems, !context.isOfBatch { letGo(adjusting: context) }
-      held = nil
-    }
+    if context.invalidateDataSourceCounts { anchors = visibleAnchors() }
+    let leavesItems = (context as? WaterfallInvalidationContext)?.leavesItems == true
+    let namesParts = WaterfallStaleness.Parts(context).map { !$0.counts } ?? false
+    let seen = namesItems || namesParts && showsPlacesBefore ? visibleAnchors() : VisibleAnchors()
+    // Only what is known to be no more than a part can be placed later.
+    if !leavesItems, !namesParts, !context.isOfBatch { goToNewPlaces(adjusting: context) }
     invalidate(with: context)
-    keepInPlace(anchorsOfLengths, adjusting: context)
+    keepInPlace(seen, adjusting: context)
     super.invalidateLayout(with: contextForView(context))
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     settle(updateItems)
-    if isPastTheScreen { held = nil }
-    guard !anchors.isEmpty, held == nil else { return }
+    guard !anchors.isEmpty, !showsPlacesBefore else { return }
     let paths = PathsAfterUpdate(updateItems)
     startAfterUpdate = visibleStart(keeping: anchors) { paths[$0] }
   }
 
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
-    letGo()
+    goToNewPlaces()
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
@@ -244,7 +233,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
-    CGSize(held?.contentSize ?? sections?.contentSize ?? .zero)
+    CGSize(sections?.contentSize(showsPlacesBefore ? .before : .now) ?? .zero)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -252,16 +241,11 @@ open class WaterfallLayout: UICollectionViewLayout {
     let (low, high) = scrollDirection == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var found: [UICollectionViewLayoutAttributes] = []
     found.reserveCapacity(answerCount + answerCount / 4)
-    if let held = held(from: Double(low), to: Double(high)) {
-      held.forEachElement(in: Rect(rect), pinning: pinning) {
-        found.append(attributes(of: $0, frame: $1))
-      }
-    } else {
-      let pinning = pinning
-      sections?.pack(forElementsBefore: Double(high), pinning: pinning)
-      sections?.forEachElement(in: Rect(rect), pinning: pinning) {
-        found.append(attributes(of: $0, frame: $1))
-      }
+    let time = time(from: Double(low), to: Double(high))
+    let pinning = pinning
+    if time == .now { sections?.pack(forElementsBefore: Double(high), pinning: pinning) }
+    sections?.forEachElement(in: Rect(rect), pinning: pinning, time) {
+      found.append(attributes(of: $0, frame: $1))
     }
     answerCount = found.count
     return found
@@ -269,12 +253,18 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     settleWithoutUpdates()
-    // Whoever asks may go there.
-    letGo()
-    guard let section = section(of: indexPath), let frame = frame(ofItem: indexPath.item, inSection: section)
+    guard let section = section(of: indexPath), let sections, indexPath.item >= 0,
+      indexPath.item < sections[section].packing.count
     else { return nil }
+    let element = LaneSections.Element.item(indexPath.item, section: section)
+    if hasPlaceBefore(indexPath) {
+      let frame = sections.frame(ofItem: indexPath.item, inSection: section, .before)
+      noteAsking(for: indexPath, at: frame)
+      return attributes(of: element, frame: frame)
+    }
+    guard let frame = frame(ofItem: indexPath.item, inSection: section) else { return nil }
     packScreen(from: axis.along(frame.origin))
-    return attributes(of: .item(indexPath.item, section: section), frame: frame)
+    return attributes(of: element, frame: frame)
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -282,21 +272,18 @@ open class WaterfallLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     settleWithoutUpdates()
     guard let section = section(of: indexPath), indexPath.item == 0 else { return nil }
-    let held = held(section: section)
     // Asks for the content size, where it is another layout's turn: not while the sections are being packed.
     let pinning = pinning
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:
-      if held == nil { sections?.pack(throughHeaderOfSection: section, pinning: pinning) }
-      let frame =
-        held.map { $0.frame(ofHeaderInSection: section, pinning: pinning) }
-        ?? sections?.frame(ofHeaderInSection: section, pinning: pinning)
+      let isBefore = hasPlaceBefore(section: section, items: 0)
+      if !isBefore { sections?.pack(throughHeaderOfSection: section, pinning: pinning) }
+      let frame = sections?.frame(ofHeaderInSection: section, pinning: pinning, isBefore ? .before : .now)
       return frame.map { attributes(of: .header(section: section), frame: $0) }
     case UICollectionView.elementKindSectionFooter:
-      if held == nil { sections?.pack(throughFooterOfSection: section, pinning: pinning) }
-      let frame =
-        held.map { $0.frame(ofFooterInSection: section, pinning: pinning) }
-        ?? sections?.frame(ofFooterInSection: section, pinning: pinning)
+      let isBefore = hasPlaceBefore(section: section, items: sections?[section].packing.count ?? 0)
+      if !isBefore { sections?.pack(throughFooterOfSection: section, pinning: pinning) }
+      let frame = sections?.frame(ofFooterInSection: section, pinning: pinning, isBefore ? .before : .now)
       return frame.map { attributes(of: .footer(section: section), frame: $0) }
     default: return nil
     }

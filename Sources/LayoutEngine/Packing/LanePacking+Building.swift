@@ -47,7 +47,7 @@ extension LanePacking {
       noteSpan(span, at: index)
     }
     completeSpans()
-    if wasPacked { pack(to: self.count) }
+    if wasPacked { pack(to: self.count) } else { packBehindPlacesBefore(from: added.lowerBound) }
   }
 
   /// Packs more items behind the last one, or leaves them for later with those that are, each covering one lane.
@@ -66,7 +66,7 @@ extension LanePacking {
       columns.keys.extend(by: count - first)
       completeSpans()
       LaneLoops(columns, shape: shape).accept(first..<count)
-      if wasPacked { pack(to: count) }
+      if wasPacked { pack(to: count) } else { packBehindPlacesBefore(from: first) }
     }
   }
 
@@ -91,6 +91,7 @@ extension LanePacking {
     } else {
       columns = LaneColumns(laneCount: configuration.laneCount)
       packedCount = 0
+      before = nil
     }
     self.configuration = configuration
     shape = LaneShape(configuration)
@@ -104,6 +105,16 @@ extension LanePacking {
     shape = LaneShape(configuration)
     columns.useLanes(shape.laneCount)
     pack(to: count)
+  }
+
+  /// Packs all items anew, but later. The lanes must be as many as before.
+  public mutating func repackLater(with configuration: Configuration) {
+    precondition(
+      configuration.laneCount == shape.laneCount,
+      "Only packing at once goes from \(shape.laneCount) to \(configuration.laneCount) lanes")
+    unpack(from: 0, keepingPlaces: isPacked || before != nil)
+    self.configuration = configuration
+    shape = LaneShape(configuration)
   }
 
   /// Packs up to that many more items of those left for later, and tells whether all are packed now.

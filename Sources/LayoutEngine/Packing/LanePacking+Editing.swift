@@ -20,23 +20,32 @@ extension LanePacking {
   ) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
     makeUnique()
-    if let span, UInt16(clamping: max(1, span)) != (columns.spans.isEmpty ? 1 : columns.spans[index]) {
-      columns.lengths[index] = Self.accepted(Float(length))
-      columns.spans.grow(to: count, with: 1)
-      columns.spans[index] = UInt16(clamping: max(1, span))
-      isSorted = false
-      // Among lanes as they are, an item that covers others has no place.
+    let newLength = Self.accepted(Float(length))
+    let newSpan = span.map { UInt16(clamping: max(1, $0)) }
+    let changesSpan = newSpan.map { $0 != (columns.spans.isEmpty ? 1 : columns.spans[index]) } ?? false
+    let old = LaneUnit.units(ofLength: columns.lengths[index])
+    let delta = LaneUnit.units(ofLength: newLength) - old
+    // In one lane, and with lanes in turn, all keep theirs anyway. Among lanes as they are, an item that covers others has
+    // no place.
+    let keepsLanes =
+      (following == .keepLanes || shape.laneCount == 1 || shape.placement == .sequential)
+      && columns.spans.isEmpty && !changesSpan
+    if following == .reflowLater, !keepsLanes, delta != 0 || changesSpan {
+      unpack(from: index, keepingPlaces: isPacked || before != nil)
+    }
+    if isSeenAsBefore(index) {
+      before?.add(LanePlacesBefore.Change(index: index, length: newLength, span: newSpan))
+      return
+    }
+    columns.lengths[index] = newLength
+    if changesSpan, let newSpan {
+      setSpan(newSpan, at: index)
       return packAgain(from: index, following == .keepLanes ? .reflow : following)
     }
-    let (lengths, blocks) = (columns.lengths, columns.blocks)
-    let old = LaneUnit.units(ofLength: lengths[index])
-    lengths[index] = Self.accepted(Float(length))
-    let delta = LaneUnit.units(ofLength: lengths[index]) - old
     guard index < packedCount, delta != 0 else { return }
-    // In one lane, and with lanes in turn, all keep theirs anyway.
-    let keepsLanes = following == .keepLanes || shape.laneCount == 1 || shape.placement == .sequential
-    guard keepsLanes, columns.spans.isEmpty else { return packAgain(from: index, following) }
+    guard keepsLanes else { return packAgain(from: index, following) }
 
+    let blocks = columns.blocks
     let block = shape.block(of: index)
     let lane = shape.lane(of: columns.keys[index])
     let blockEnd = min((block + 1) &<< shape.blockBits, packedCount)
@@ -46,8 +55,20 @@ extension LanePacking {
     blocks[block].disorder = min(shape.limit, blocks[block].disorder + abs(delta))
     longest = max(longest, old + delta)
     isSorted = false
-    columns.shifts.add(delta, lane: lane, from: block + 1, count: shape.blocks(for: packedCount) + 1)
+    moveBlocks(from: block + 1, lane: lane, by: delta)
     shape.checkLimit(nextStart(in: lane))
+  }
+
+  /// Moves a lane from a block to the last of those that have been packed.
+  private mutating func moveBlocks(from block: Int, lane: Int, by delta: Int64) {
+    let last = shape.blocks(for: packedCount)
+    guard before != nil else {
+      return columns.shifts.add(delta, lane: lane, in: block..<last + 1, count: last + 1)
+    }
+    passPlacesBefore(upToBlock: last)
+    // The last checkpoint is also where items lie that stay where they were.
+    columns.shifts.add(delta, lane: lane, in: block..<last, count: shape.blocks(for: count) + 1)
+    columns.rows[last * shape.laneCount + lane] += delta
   }
 
   /// Inserts items before `index`. The closures get the new items' indices.

@@ -1,55 +1,75 @@
 extension LanePacking {
   /// Traps if what the queries rely on does not hold. For tests; O(n · lanes).
   public func _checkInvariants() {
-    let (lengths, keys, spans, rows) = (columns.lengths, columns.keys, columns.spans, columns.rows)
-    let (starts, blocks, shifts) = (columns.starts, columns.blocks, columns.shifts)
+    let (keys, spans) = (columns.keys, columns.spans)
     precondition(packedCount >= 0 && packedCount <= count)
     precondition(keys.count == count && (spans.isEmpty || spans.count == count))
-    let blockCount = shape.blocks(for: packedCount)
-    precondition(starts.count == blockCount && blocks.count == blockCount)
-    precondition(rows.count == (blockCount + 1) * shape.laneCount)
-    precondition(!isSorted || shifts.isEmpty && spans.isEmpty)
+    let blockCount = shape.blocks(for: before == nil ? packedCount : count)
+    precondition(columns.starts.count == blockCount && columns.blocks.count == blockCount)
+    precondition(columns.rows.count == (blockCount + 1) * shape.laneCount)
+    precondition(before == nil || !isPacked && packedCount & (shape.blockSize - 1) == 0)
 
+    let zeros = [Int64](repeating: 0, count: shape.laneCount)
+    checkPlaces(behind: zeros)
+    checkRow(shape.blocks(for: packedCount), is: lastRow)
+    if let before { placesBefore?.checkPlaces(behind: before.row.isEmpty ? zeros : before.row) }
+  }
+
+  /// Where the packed items end, lane by lane, in units.
+  private var lastRow: [Int64] {
     var ends = [Int64](repeating: 0, count: shape.laneCount)
     for index in 0..<packedCount {
+      let lane = shape.lane(of: columns.keys[index])
+      let end = position(of: index) + LaneUnit.units(ofLength: columns.lengths[index]) + shape.spacing
+      for lane in lane..<lane + span(at: index) { ends[lane] = end }
+    }
+    return ends
+  }
+
+  private func position(of index: Int) -> Int64 {
+    let key = columns.keys[index]
+    return shape.position(of: key) + columns.shifts[shape.block(of: index), shape.lane(of: key)]
+  }
+
+  /// From the first block that is looked at, in which lanes go on where `row` says.
+  private func checkPlaces(behind row: [Int64]) {
+    let (lengths, keys, blocks) = (columns.lengths, columns.keys, columns.blocks)
+    let start = firstBlock &<< shape.blockBits
+    var ends = row
+    for index in start..<packedCount {
       let block = shape.block(of: index)
       let isFirst = index == block &<< shape.blockBits
-      if isFirst { checkRow(block, is: ends) }
-      precondition(!isFirst || !isSorted || starts[block] == keys[index])
-      precondition(!isSorted || index == 0 || keys[index - 1] <= keys[index])
+      if isFirst, block > firstBlock { checkRow(block, is: ends) }
+      precondition(!isFirst || !isSorted || columns.starts[block] == keys[index])
+      precondition(!isSorted || index == start || keys[index - 1] <= keys[index])
 
       let lane = shape.lane(of: keys[index])
       let run = lane..<lane + span(at: index)
       precondition(run.upperBound <= shape.laneCount)
-      let position = shape.position(of: keys[index]) + shifts[block, lane]
+      precondition(!isSorted || run.count == 1 && columns.shifts[block, lane] == 0)
+      let position = position(of: index)
       let end = position + LaneUnit.units(ofLength: lengths[index])
       precondition(run.map { ends[$0] }.max() == position, "Item \(index) is not behind its lane's last one")
       for lane in run { ends[lane] = end + shape.spacing }
       precondition(end - position <= blocks[block].longest && end - position <= longest)
     }
-    checkRow(blockCount, is: ends)
-    checkDisorder()
+    for block in firstBlock..<shape.blocks(for: packedCount) { checkDisorder(ofBlock: block) }
   }
 
   private func checkRow(_ row: Int, is ends: [Int64]) {
     for lane in 0..<shape.laneCount {
-      precondition(
-        columns.rows[row * shape.laneCount + lane] + columns.shifts[row, lane] == ends[lane],
-        "Checkpoint \(row) is wrong")
+      precondition(checkpoint(row, lane) == ends[lane], "Checkpoint \(row) is wrong")
     }
   }
 
-  private func checkDisorder() {
-    for block in 0..<columns.blocks.count {
-      var highest = Int64.min
-      for index in block &<< shape.blockBits..<min((block + 1) &<< shape.blockBits, packedCount) {
-        let position = shape.position(of: columns.keys[index])
-        highest = max(highest, position)
-        precondition(
-          highest - position <= columns.blocks[block].disorder, "Block \(block) is less in order than it says"
-        )
-      }
-      precondition(highest <= columns.blocks[block].highest)
+  private func checkDisorder(ofBlock block: Int) {
+    var highest = Int64.min
+    for index in block &<< shape.blockBits..<min((block + 1) &<< shape.blockBits, packedCount) {
+      let position = shape.position(of: columns.keys[index])
+      highest = max(highest, position)
+      precondition(
+        highest - position <= columns.blocks[block].disorder, "Block \(block) is less in order than it says")
     }
+    precondition(highest <= columns.blocks[block].highest)
   }
 }

@@ -24,7 +24,7 @@ extension LanePacking {
 
   @inline(__always)
   private func forEachHit(from lower: Double, to upper: Double, _ body: (Int, Int, Int64) -> Void) {
-    guard packedCount > 0, lower <= upper else { return }
+    guard packedCount > firstBlock &<< shape.blockBits, lower <= upper else { return }
     // No position lies outside the limits, and within them nothing below overflows.
     let window = LaneWindow(
       lower: min(max(LaneUnit.unitsDown(lower) - originUnits, -shape.limit), shape.limit),
@@ -46,9 +46,10 @@ extension LanePacking {
   @inline(__always)
   private func firstBlock(lookingBackFrom position: Int64) -> Int? {
     let starts = columns.starts
-    let block = starts.lastIndex(below: (position - longest) &<< shape.laneBits, in: 0..<starts.count)
+    let end = shape.blocks(for: packedCount)
+    let block = starts.lastIndex(below: (position - longest) &<< shape.laneBits, in: firstBlock..<end)
     let tooFar = block + 8
-    if tooFar < starts.count, starts[tooFar] <= position &<< shape.laneBits { return nil }
+    if tooFar < end, starts[tooFar] <= position &<< shape.laneBits { return nil }
     return block
   }
 
@@ -114,21 +115,22 @@ extension LanePacking {
   }
 
   private func blocks(meeting window: LaneWindow, in lane: Int) -> LaneBlocks {
-    let count = columns.starts.count
-    var first = 0
-    var remaining = count
+    let count = shape.blocks(for: packedCount)
+    var first = firstBlock
+    var remaining = count - first
     while remaining > 1 {
       let half = remaining / 2
       if checkpoint(first + half, lane) - shape.spacing <= window.lower { first += half }
       remaining -= half
     }
-    var end = first
+    // The first block is looked into in any case: where there are others before it, its checkpoint is another packing's.
+    var end = first == firstBlock ? first + 1 : first
     while end < count, checkpoint(end, lane) < window.upper { end += 1 }
     return LaneBlocks(first: first, end: end)
   }
 
   /// Where the lane's next item would start before a block.
-  private func checkpoint(_ block: Int, _ lane: Int) -> Int64 {
+  func checkpoint(_ block: Int, _ lane: Int) -> Int64 {
     columns.rows[block * shape.laneCount + lane] + columns.shifts[block, lane]
   }
 

@@ -139,7 +139,8 @@ extension LanePacking {
       let delta = rows[row] - kept[lane] - columns.shifts[end, lane]
       rows[row] = kept[lane]
       if delta != 0 {
-        columns.shifts.add(delta, lane: lane, from: end, count: shape.blocks(for: packedCount) + 1)
+        let last = shape.blocks(for: packedCount)
+        columns.shifts.add(delta, lane: lane, in: end..<last + 1, count: last + 1)
       }
       shape.checkLimit(nextStart(in: lane))
     }

@@ -6,12 +6,18 @@ extension LanePacking {
     if !isKnownUniquelyReferenced(&columns) { columns = LaneColumns(copying: columns) }
   }
 
-  /// Packs the items from `packedCount` on.
+  /// Packs the items from `packedCount` on. Where what is behind them still has its old places, up to the end of a block.
   mutating func pack(to target: Int, keepingLanes: Bool = false) {
     guard target > packedCount else { return }
     makeUnique()
+    var target = target
     let block = shape.block(of: packedCount)
-    fold(from: block)
+    if before == nil {
+      fold(from: block)
+    } else {
+      target = min(count, shape.blocks(for: target) &<< shape.blockBits)
+      passPlacesBefore(upTo: target)
+    }
     if packedCount == 0 {
       longest = 0
       isSorted = true
@@ -31,21 +37,35 @@ extension LanePacking {
   }
 
   /// Declares the items from the start of an item's block on as not packed.
-  mutating func unpack(from index: Int) {
+  mutating func unpack(from index: Int, keepingPlaces: Bool = false) {
+    if !keepingPlaces { forgetPlacesBefore() }
     guard index < packedCount else { return }
     makeUnique()
+    if keepingPlaces { keepPlaces() }
     let block = shape.block(of: index)
-    fold(from: block)
-    packedCount = block &<< shape.blockBits
+    if before == nil {
+      fold(from: block)
+      packedCount = block &<< shape.blockBits
+      dropBlocks(from: block)
+    } else {
+      foldBlock(block, until: packedCount)
+      packedCount = block &<< shape.blockBits
+    }
+  }
+
+  /// Forgets all checkpoints but that of the block itself, which nothing has moved.
+  mutating func dropBlocks(from block: Int) {
     columns.rows.truncate(to: (block + 1) * shape.laneCount)
     columns.starts.truncate(to: block)
     columns.blocks.truncate(to: block)
+    columns.shifts.clear(from: block)
+    if !columns.shifts.isEmpty { columns.shifts.reserve(block + 1) }
   }
 
   /// Packs the items from a changed one on anew.
   mutating func packAgain(from index: Int, _ following: Following) {
     let packed = packedCount
-    unpack(from: index)
+    unpack(from: index, keepingPlaces: following == .reflowLater || before != nil)
     packAgain(around: index..<index, kept: packed, following)
   }
 
@@ -65,20 +85,31 @@ extension LanePacking {
   /// Writes the moves of one block's lanes into its keys and checkpoints, and forgets all moves from there
   /// on: those of later blocks are about to be packed anew.
   private func fold(from block: Int) {
+    let (rows, shifts) = (columns.rows, columns.shifts)
+    guard !shifts.isEmpty else { return }
+    let next = block + 1
+    if next <= shape.blocks(for: packedCount) {
+      for lane in 0..<shape.laneCount { rows[next * shape.laneCount + lane] += shifts[next, lane] }
+    }
+    foldBlock(block, until: packedCount)
+    columns.shifts.clear(from: block)
+    if !columns.shifts.isEmpty { columns.shifts.reserve(block + 1) }
+  }
+
+  /// Writes the moves of one block's lanes into its keys, of those before `end`, and its checkpoint.
+  func foldBlock(_ block: Int, until end: Int) {
     let (rows, keys, blocks, shifts) = (columns.rows, columns.keys, columns.blocks, columns.shifts)
     guard !shifts.isEmpty else { return }
-    for row in block...min(block + 1, shape.blocks(for: packedCount)) {
-      for lane in 0..<shape.laneCount { rows[row * shape.laneCount + lane] += shifts[row, lane] }
-    }
     let moves = (0..<shape.laneCount).map { shifts[block, $0] }
-    let items = (block &<< shape.blockBits)..<min((block + 1) &<< shape.blockBits, packedCount)
+    for lane in 0..<shape.laneCount { rows[block * shape.laneCount + lane] += moves[lane] }
+    shifts.reset(block..<block + 1)
+    let start = block &<< shape.blockBits
+    let items = start..<max(start, min(start + shape.blockSize, end))
     for index in items { keys[index] += moves[shape.lane(of: keys[index])] &<< shape.laneBits }
     if !items.isEmpty, let least = moves.min(), let most = moves.max() {
       blocks[block].disorder = min(shape.limit, blocks[block].disorder + most - least)
       blocks[block].highest += most
     }
-    columns.shifts.clear(from: block)
-    if !columns.shifts.isEmpty { columns.shifts.reserve(block + 1) }
   }
 
   /// No item packed from here on starts before this, in units.

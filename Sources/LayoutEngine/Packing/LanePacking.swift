@@ -61,6 +61,10 @@ public struct LanePacking: Sendable {
   var longest: Int64 = 0
   /// Whether the keys ascend from first to last, as placement into the shortest lane leaves them.
   var isSorted = true
+  /// The block in which the items begin that are looked at: others than 0 in places before only.
+  var firstBlock = 0
+  /// Where the items lie that are left for later, as they lay when all had a place.
+  var before: LanePlacesBefore?
 
   /// No items yet. Positions start at `origin`, in points.
   public init(_ configuration: Configuration, origin: Double = 0) {
@@ -92,7 +96,9 @@ public struct LanePacking: Sendable {
 
   /// Where a packed item lies.
   public func item(at index: Int) -> LaneItem {
-    precondition(index >= 0 && index < packedCount, "Item \(index) is not among the \(packedCount) packed")
+    precondition(
+      index >= firstBlock &<< shape.blockBits && index < packedCount,
+      "Item \(index) is not among the \(packedCount) packed")
     let key = columns.keys[index]
     let lane = shape.lane(of: key)
     return item(
@@ -101,7 +107,8 @@ public struct LanePacking: Sendable {
 
   /// The length of an item, packed or not, in points.
   public func length(at index: Int) -> Double {
-    LaneUnit.points(LaneUnit.units(ofLength: columns.lengths[index]))
+    let length = before?.change(of: index)?.length ?? columns.lengths[index]
+    return LaneUnit.points(LaneUnit.units(ofLength: length))
   }
 
   /// What items and the spacings behind them take of the extent where all lanes take the same.
@@ -114,7 +121,7 @@ public struct LanePacking: Sendable {
   func item(_ index: Int, lane: Int, position: Int64) -> LaneItem {
     LaneItem(
       index: index, lane: lane, span: span(at: index), start: LaneUnit.points(position + originUnits),
-      length: length(at: index))
+      length: LaneUnit.points(LaneUnit.units(ofLength: columns.lengths[index])))
   }
 
   func span(at index: Int) -> Int {

@@ -4,6 +4,12 @@ extension LaneSections {
   ///
   /// - Complexity: that of `change`, and O(*sections*)
   public mutating func updateItems(inSection section: Int, _ change: (inout LanePacking) -> Void) {
+    keepingPlaces { sections in
+      sections.keepingUp(section) { $0.change(section, change) }
+    }
+  }
+
+  private mutating func change(_ section: Int, _ change: (inout LanePacking) -> Void) {
     if sections[section].packing.isPacked {
       sections[section].extentBefore = sections[section].packing.extent
     }
@@ -22,17 +28,19 @@ extension LaneSections {
   public mutating func surroundItems(
     ofSection section: Int, headerExtent: Double, insets: Insets, laneSpacing: Double, footerExtent: Double
   ) {
-    sections[section].surround(
+    sections[section].surroundings = LaneSurroundings(
       axis: axis, headerExtent: headerExtent, insets: insets, laneSpacing: laneSpacing,
       footerExtent: footerExtent)
     placeSections(from: section)
   }
 
-  /// Puts another section in the place of one and moves the sections after it.
+  /// Puts another section in the place of one and moves the sections after it. Where things were that are left for later
+  /// is not known from here on.
   ///
   /// - Complexity: O(*sections*)
   public mutating func replaceSection(_ index: Int, with section: LaneSection) {
     sections[index] = section
+    before = nil
     placeSections(from: index)
   }
 
@@ -58,7 +66,7 @@ extension LaneSections {
   }
 
   /// The first section in which items are left for later.
-  private var firstUnpacked: Int? { sections.firstIndex { !$0.packing.isPacked } }
+  var firstUnpacked: Int? { sections.firstIndex { !$0.packing.isPacked } }
 
   /// Packs up to that many of the items left for later, and tells whether all are packed now.
   @discardableResult
@@ -69,6 +77,7 @@ extension LaneSections {
       sections[section].packing.pack(atMost: left)
       left -= sections[section].packing.packedCount - packed
       placeSections(from: section)
+      passPlacesBefore()
     }
     return isPacked
   }
@@ -80,6 +89,7 @@ extension LaneSections {
       let margin = overhang + sections[section].packing.configuration.itemSpacing
       sections[section].packing.pack(through: position + margin)
       placeSections(from: section)
+      passPlacesBefore()
       guard sections[section].packing.isPacked else { return }
     }
   }
@@ -113,6 +123,7 @@ extension LaneSections {
     while let section = firstUnpacked, section < end {
       sections[section].packing.pack(atMost: sections[section].packing.count)
       placeSections(from: section)
+      passPlacesBefore()
     }
   }
 
@@ -129,6 +140,7 @@ extension LaneSections {
       guard sections[first].packing.packedCount < missing else { return }
       sections[first].packing.pack(atMost: missing - sections[first].packing.packedCount)
       placeSections(from: first)
+      passPlacesBefore()
     }
   }
 
@@ -137,12 +149,14 @@ extension LaneSections {
   /// Traps if what the queries rely on does not hold. For tests; O(n · lanes).
   public func _checkInvariants() {
     precondition(starts.count == count + 1 && starts[0] == 0)
+    precondition(before == nil || !isPacked && before?.starts.count == count + 1)
     for (index, section) in sections.enumerated() {
       section.packing._checkInvariants()
       precondition(
-        section.packing.origin == starts[index] + section.itemsStart, "Section \(index) is elsewhere")
+        section.packing.origin == starts[index] + section.surroundings.itemsStart,
+        "Section \(index) is elsewhere")
       precondition(starts[index + 1] == starts[index] + section.extent, "Section \(index) ends elsewhere")
-      precondition(section.overhang <= overhang)
+      precondition(section.surroundings.overhang <= overhang)
     }
   }
 }

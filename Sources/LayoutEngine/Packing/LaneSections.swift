@@ -21,6 +21,8 @@ public struct LaneSections: Sendable {
   private(set) var overhang = 0.0
   /// No header or footer is longer.
   private(set) var longestBoundary = 0.0
+  /// Where things were that are left for later.
+  var before: Before?
 
   /// No sections yet.
   public init(axis: Axis, breadth: Double) {
@@ -33,10 +35,13 @@ public struct LaneSections: Sendable {
 
   /// The size of all sections together, in points. As long as items are left for later, a section counts as no shorter
   /// than it was.
-  public var contentSize: Size { axis.size(extent: starts[count], breadth: breadth) }
+  public var contentSize: Size { contentSize(.now) }
+
+  /// As `contentSize`, or as it was.
+  public func contentSize(_ time: Time) -> Size { axis.size(extent: starts(time)[count], breadth: breadth) }
 
   /// The breadth of one of a section's lanes, in points.
-  public func laneBreadth(ofSection section: Int) -> Double { LaneGrid(self, section).laneBreadth }
+  public func laneBreadth(ofSection section: Int) -> Double { LaneGrid(self, section, .now).laneBreadth }
 
   /// A section, which must exist.
   public subscript(section: Int) -> LaneSection { sections[section] }
@@ -46,13 +51,16 @@ public struct LaneSections: Sendable {
     sections.append(section)
     starts.append(0)
     placeSections(from: count - 1)
+    guard let end = before?.starts.last else { return }
+    before?.starts.append(end + section.extent)
+    before?.surroundings.append(section.surroundings)
   }
 
   mutating func placeSections(from first: Int) {
     for index in first..<count {
-      sections[index].packing.origin = starts[index] + sections[index].itemsStart
+      sections[index].packing.origin = starts[index] + sections[index].surroundings.itemsStart
       starts[index + 1] = starts[index] + sections[index].extent
-      overhang = max(overhang, sections[index].overhang)
+      overhang = max(overhang, sections[index].surroundings.overhang)
       longestBoundary = max(longestBoundary, sections[index].headerExtent, sections[index].footerExtent)
     }
   }
@@ -63,67 +71,66 @@ public struct LaneSections: Sendable {
   /// The sections that share a length with the range, or touch it.
   ///
   /// - Complexity: O(log *sections*)
-  public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
+  public func sections(meeting range: ClosedRange<Double>, _ time: Time = .now) -> Range<Int> {
+    let starts = starts(time)
     let first = (0..<count).partition { starts[$0 + 1] >= range.lowerBound }
     return first..<(first..<count).partition { starts[$0] > range.upperBound }
   }
 
   // MARK: Frames
 
-  /// Where an item lies in the content, in points.
-  public func frame(ofItem item: Int, inSection section: Int) -> Rect {
-    frame(of: sections[section].packing.item(at: item), in: LaneGrid(self, section))
+  /// Where an item lies in the content, in points, or where it lay: then it must still be known to.
+  public func frame(ofItem item: Int, inSection section: Int, _ time: Time = .now) -> Rect {
+    frame(of: packing(ofSection: section, time).item(at: item), in: LaneGrid(self, section, time))
   }
 
   /// The header's frame, or `nil` where a section has none. A pinned one stays within its section, which
   /// takes it along at its end.
-  public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> Rect? {
-    let boundaries = boundaries(ofSection: section)
+  public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none, _ time: Time = .now) -> Rect? {
+    let boundaries = boundaries(ofSection: section, time)
     guard boundaries.headerExtent > 0 else { return nil }
     return boundaries.headerFrame(pinning, axis: axis, breadth: breadth)
   }
 
   /// The footer's frame, or `nil` where a section has none. A pinned one stays within its section, as a
   /// header does.
-  public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> Rect? {
-    let boundaries = boundaries(ofSection: section)
+  public func frame(ofFooterInSection section: Int, pinning: Pinning = .none, _ time: Time = .now) -> Rect? {
+    let boundaries = boundaries(ofSection: section, time)
     guard boundaries.footerExtent > 0 else { return nil }
     return boundaries.footerFrame(pinning, axis: axis, breadth: breadth)
   }
 
-  func boundaries(ofSection section: Int) -> LaneBoundaries {
-    LaneBoundaries(
-      start: starts[section], end: starts[section + 1], headerExtent: sections[section].headerExtent,
-      footerExtent: sections[section].footerExtent)
+  private func boundaries(ofSection section: Int, _ time: Time) -> LaneBoundaries {
+    let surroundings = surroundings(ofSection: section, time)
+    let starts = starts(time)
+    return LaneBoundaries(
+      start: starts[section], end: starts[section + 1], headerExtent: surroundings.headerExtent,
+      footerExtent: surroundings.footerExtent)
   }
 
   /// Calls `body` with everything whose frame shares an area with `rect`: section by section the header, the
   /// items in ascending order, the footer.
   ///
   /// - Complexity: O(log *n* + hits)
-  public func forEachElement(in rect: Rect, pinning: Pinning = .none, _ body: (Element, Rect) -> Void) {
+  public func forEachElement(
+    in rect: Rect, pinning: Pinning = .none, _ time: Time = .now, _ body: (Element, Rect) -> Void
+  ) {
     let low = axis.along(rect.origin)
     let high = low + axis.extent(of: rect.size)
     guard low <= high else { return }
-    for section in sections(meeting: low - overhang...high + overhang) {
-      if let frame = frame(ofHeaderInSection: section, pinning: pinning), frame.intersects(rect) {
+    let overhang = time == .now ? overhang : before?.overhang ?? overhang
+    for section in sections(meeting: low - overhang...high + overhang, time) {
+      if let frame = frame(ofHeaderInSection: section, pinning: pinning, time), frame.intersects(rect) {
         body(.header(section: section), frame)
       }
-      forEachItem(ofSection: section, from: low, to: high) { item, frame in
-        if frame.intersects(rect) { body(.item(item, section: section), frame) }
+      let grid = LaneGrid(self, section, time)
+      packing(ofSection: section, time).forEachItem(from: low, to: high) { item in
+        let frame = frame(of: item, in: grid)
+        if frame.intersects(rect) { body(.item(item.index, section: section), frame) }
       }
-      if let frame = frame(ofFooterInSection: section, pinning: pinning), frame.intersects(rect) {
+      if let frame = frame(ofFooterInSection: section, pinning: pinning, time), frame.intersects(rect) {
         body(.footer(section: section), frame)
       }
-    }
-  }
-
-  func forEachItem(
-    ofSection section: Int, from low: Double, to high: Double, _ body: (Int, Rect) -> Void
-  ) {
-    let grid = LaneGrid(self, section)
-    sections[section].packing.forEachItem(from: low, to: high) { item in
-      body(item.index, frame(of: item, in: grid))
     }
   }
 
@@ -141,12 +148,12 @@ private struct LaneGrid {
   let laneBreadth: Double
   let laneSpacing: Double
 
-  init(_ sections: LaneSections, _ index: Int) {
-    let section = sections[index]
-    start = sections.axis.near(of: section.insets)
-    laneSpacing = section.laneSpacing
+  init(_ sections: LaneSections, _ index: Int, _ time: LaneSections.Time) {
+    let surroundings = sections.surroundings(ofSection: index, time)
+    start = sections.axis.near(of: surroundings.insets)
+    laneSpacing = surroundings.laneSpacing
     laneBreadth = LaneSection.laneBreadth(
-      axis: sections.axis, breadth: sections.breadth, insets: section.insets, laneSpacing: laneSpacing,
-      laneCount: section.packing.configuration.laneCount)
+      axis: sections.axis, breadth: sections.breadth, insets: surroundings.insets, laneSpacing: laneSpacing,
+      laneCount: sections.sections[index].packing.configuration.laneCount)
   }
 }

@@ -16,16 +16,18 @@ struct LaneShifts {
     isEmpty ? 0 : blocks[block * laneCount + lane] + groups[(block >> Self.groupBits) * laneCount + lane]
   }
 
-  /// Moves a lane from a block to the last of `count` blocks.
-  mutating func add(_ delta: Int64, lane: Int, from block: Int, count: Int) {
+  /// Moves a lane in some blocks, of `count`. It takes fewer steps where they are the last ones.
+  mutating func add(_ delta: Int64, lane: Int, in range: Range<Int>, count: Int) {
     reserve(count)
-    let group = (block + (1 << Self.groupBits) - 1) >> Self.groupBits
-    for index in block..<max(block, min(group << Self.groupBits, count)) {
-      blocks[index * laneCount + lane] += delta
+    let firstGroup = (range.lowerBound + (1 << Self.groupBits) - 1) >> Self.groupBits
+    let endGroup = range.upperBound < count ? range.upperBound >> Self.groupBits : groups.count / laneCount
+    let whole = firstGroup..<max(firstGroup, endGroup)
+    func add(to blocks: Range<Int>) {
+      for index in blocks { self.blocks[index * laneCount + lane] += delta }
     }
-    for index in stride(from: group * laneCount + lane, to: groups.count, by: laneCount) {
-      groups[index] += delta
-    }
+    add(to: range.clamped(to: 0..<whole.lowerBound << Self.groupBits))
+    for group in whole { groups[group * laneCount + lane] += delta }
+    add(to: range.clamped(to: whole.upperBound << Self.groupBits..<Int.max))
   }
 
   /// Forgets the moves of some blocks.
