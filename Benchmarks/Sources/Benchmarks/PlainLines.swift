@@ -1,15 +1,17 @@
-/// Items in lines in their plainest form, answered by looking at all of them. Whole points and halves, so sums are exact.
+/// Items in lines in their plainest form, answered by looking at all of them. Sums are those of doubles, in the items' order.
 nonisolated struct PlainLines {
   private var frames: [(start: Double, end: Double)] = []
 
   init(breadths: [Double], extents: [Double], breadth: Double, spacing: Double) {
+    // What is too broad by the rounding of a sum fits: `LineRules` says by how much.
+    let limit = breadth + 1e-6
     var start = 0.0
     var first = 0
     while first < breadths.count {
       var end = first
       var cursor = 0.0
       var thickest = 0.0
-      while end < breadths.count, end == first || cursor + breadths[end] <= breadth {
+      while end < breadths.count, end == first || cursor + breadths[end] <= limit {
         cursor += breadths[end] + spacing
         thickest = max(thickest, extents[end])
         end += 1

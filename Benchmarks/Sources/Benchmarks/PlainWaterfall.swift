@@ -1,4 +1,5 @@
-/// The waterfall in its plainest form, answered by looking at all items. Whole points, so sums of doubles are exact.
+/// The waterfall in its plainest form, answered by looking at all items. Whole points, or what
+/// lanes keep of others, so sums of doubles are exact.
 nonisolated struct PlainWaterfall {
   var lengths: [Double]
   private(set) var starts: [Double] = []

@@ -66,7 +66,7 @@ struct ViewRows {
       return swap
     }
     screen.check(after: "the first item was resized")
-    return [first, swap, offsetStays(), goingToTheEnd()]
+    return [first, swap, offsetStays(), goingToTheEnd(), otherGaps()]
   }
 
   private func screenAtTheEnd() -> Screen {
@@ -101,6 +101,18 @@ struct ViewRows {
       return max(screen.resizeFirstItemAndGoToTheEnd(), screen.longestFrame())
     }
     screen.check(after: "the first item was resized and the view went to the end")
+    return row
+  }
+
+  private func otherGaps() -> Row {
+    let screen = screenAtTheEnd()
+    let row = Row(
+      "WaterfallLayout at the bottom: another item spacing, the longest frame of all", count,
+      nanoseconds: 800_000
+    ) {
+      max(screen.changeSpacing(), screen.longestFrame())
+    }
+    screen.check(after: "the item spacing was changed")
     return row
   }
 

@@ -4,6 +4,8 @@ import CollectionView
 /// pinned moves, and the end of packing what was left for later, which changes the contents' size.
 final class WaterfallInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var leavesItems = false
+  /// What is around and between items is to be asked for again, but no length.
+  var changesMetrics = false
   /// An item is carried, and this is where: the data does not know of it yet.
   var carried: CarriedItem?
 }

@@ -21,9 +21,9 @@ extension WaterfallLayout {
   private func packInFrame() {
     if comesToScreen { goToNewPlaces() } else { sections?.pack(atMost: itemsPerFrame) }
     guard sections?.isPacked ?? true else { return }
+    itemAskedFor = nil
     tailFrames?.invalidate()
     tailFrames = nil
-    itemAskedFor = nil
     let context = makeContext()
     context.leavesItems = true
     // The contents' size is known now.

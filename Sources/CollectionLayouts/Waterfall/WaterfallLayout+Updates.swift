@@ -36,12 +36,51 @@ extension WaterfallLayout {
 
   func update(_ parts: WaterfallStaleness.Parts, in collectionView: UICollectionView) {
     if parts.counts { return appendItems(in: collectionView) }
+    if parts.metrics, !rearrange(in: collectionView) { return layOutEverything(in: collectionView) }
     let sectionCount = sections?.count ?? 0
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
     for section in parts.sections.sorted() where (0..<sectionCount).contains(section) {
       refresh(section, in: collectionView, delegate)
     }
     updateItems(at: parts.items, in: collectionView)
+  }
+
+  // MARK: Between and around all items
+
+  func changedMetrics<Value: Equatable>(from oldValue: Value, to value: Value) {
+    guard value != oldValue else { return }
+    let context = makeContext()
+    context.changesMetrics = true
+    invalidateLayout(with: context)
+  }
+
+  /// Puts all items where they belong between what is around them now, those far off later. Answers false where an item may
+  /// have another length then.
+  private func rearrange(in collectionView: UICollectionView) -> Bool {
+    guard var sections else { return false }
+    let delegate = collectionView.delegate as? WaterfallLayoutDelegate
+    let metrics = (0..<sections.count).map {
+      WaterfallSectionMetrics(section: $0, of: collectionView, layout: self, delegate)
+    }
+    let keepsLengths = metrics.enumerated().allSatisfy { section, metrics in
+      metrics.laneCount == sections[section].packing.configuration.laneCount
+        && Double(metrics.laneBreadth) == sections.laneBreadth(ofSection: section)
+    }
+    guard keepsLengths else { return false }
+    self.sections = nil
+    sections.change { sections in
+      for (section, metrics) in metrics.enumerated() {
+        sections.surroundItems(
+          ofSection: section, headerExtent: metrics.headerLength, insets: metrics.insets,
+          laneSpacing: metrics.laneSpacing, footerExtent: metrics.footerLength)
+        if metrics.configuration != sections[section].packing.configuration {
+          sections.updateItems(inSection: section) { $0.repackLater(with: metrics.configuration) }
+        }
+      }
+    }
+    self.sections = consume sections
+    packTail()
+    return true
   }
 
   // MARK: Items at the end

@@ -19,11 +19,14 @@ import LayoutEngine
 ///
 /// Preparing asks the data source for its counts and the delegate for each item's length once: O(items). A
 /// query takes O(log items + hits). Scrolling does not prepare again, not even with pinned headers.
-/// `invalidateItems(at:)` on an invalidation context asks for the lengths of those items only. What is on screen is
-/// right at once then, and what lies behind it is placed in the frames that follow, 131,072 items in each. Where more
-/// than that lie between the item and a screen far below it, the screen stays as it is until they have been placed, if
-/// ``maintainsVisibleContentPosition`` says so. Whoever scrolls more than twenty screens away in the meantime, asks for
-/// an item's attributes or changes something else waits for all items up to there: O(items).
+/// `invalidateItems(at:)` on an invalidation context asks for the lengths of those items only; ``itemSpacing``,
+/// ``placement``, ``sectionInset``, ``headerReferenceLength`` and ``footerReferenceLength`` ask for what holds for the
+/// sections only, as long as lanes stay as broad as they are.
+///
+/// What is on screen is right at once then, and what lies behind it is placed in the frames that follow, 131,072 items in
+/// each. Until its turn comes, everything is where it was: also what is on screen, where more items than that lie between it
+/// and the change. Then it goes over to the new places, with the first visible item where it is if
+/// ``maintainsVisibleContentPosition`` says so.
 open class WaterfallLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
@@ -79,26 +82,26 @@ open class WaterfallLayout: UICollectionViewLayout {
   open var itemSpacing: CGFloat = 10 {
     didSet {
       Self.check(spacing: itemSpacing, "itemSpacing")
-      changed(from: oldValue, to: itemSpacing)
+      changedMetrics(from: oldValue, to: itemSpacing)
     }
   }
 
   /// Around the items of a section, not its header and footer. Default 10 on all sides.
   open var sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
-    didSet { changed(from: oldValue, to: sectionInset) }
+    didSet { changedMetrics(from: oldValue, to: sectionInset) }
   }
 
   /// Which lane an item goes to. Default `.shortestLane`, the first of equals.
-  open var placement: Placement = .shortestLane { didSet { changed(from: oldValue, to: placement) } }
+  open var placement: Placement = .shortestLane { didSet { changedMetrics(from: oldValue, to: placement) } }
 
   /// The length of every section's header, in points. Default 0: no headers.
   open var headerReferenceLength: CGFloat = 0 {
-    didSet { changed(from: oldValue, to: headerReferenceLength) }
+    didSet { changedMetrics(from: oldValue, to: headerReferenceLength) }
   }
 
   /// The length of every section's footer, in points. Default 0: no footers.
   open var footerReferenceLength: CGFloat = 0 {
-    didSet { changed(from: oldValue, to: footerReferenceLength) }
+    didSet { changedMetrics(from: oldValue, to: footerReferenceLength) }
   }
 
   /// Whether headers stop at the start of the visible area until their section's end pushes them out. Default
@@ -116,8 +119,8 @@ open class WaterfallLayout: UICollectionViewLayout {
   open var itemLength: ItemLength = .ratio(1) { didSet { changed(from: oldValue, to: itemLength) } }
 
   /// Whether the first visible item stays where it is on screen when items before it are inserted, deleted or get another
-  /// length. Contents that are at their start stay there, and show what is inserted. Default true; where it is false, a
-  /// change above the screen is laid out as far as the screen at once: O(items between them).
+  /// length, and when the gaps between items change. Contents that are at their start stay there, and show what is inserted.
+  /// Default true; where it is false, the offset stays.
   open var maintainsVisibleContentPosition = true
 
   /// All frames, but for pinning; nil before the first preparation.
@@ -167,7 +170,9 @@ open class WaterfallLayout: UICollectionViewLayout {
     if context.invalidateDataSourceCounts { anchors = visibleAnchors() }
     let leavesItems = (context as? WaterfallInvalidationContext)?.leavesItems == true
     let namesParts = WaterfallStaleness.Parts(context).map { !$0.counts } ?? false
-    let seen = namesItems || namesParts && showsPlacesBefore ? visibleAnchors() : VisibleAnchors()
+    let changesMetrics = (context as? WaterfallInvalidationContext)?.changesMetrics == true
+    let isSeen = namesItems || changesMetrics || namesParts && showsPlacesBefore
+    let seen = isSeen ? visibleAnchors() : VisibleAnchors()
     // Only what is known to be no more than a part can be placed later.
     if !leavesItems, !namesParts, !context.isOfBatch { goToNewPlaces(adjusting: context) }
     invalidate(with: context)

@@ -13,6 +13,8 @@ enum WaterfallStaleness {
     var items: [IndexPath] = []
     /// What holds for these sections as a whole: headers, footers, insets, lanes.
     var sections: Set<Int> = []
+    /// What holds for all sections, but no item's length as long as the lanes are as broad as they were.
+    var metrics = false
     /// The numbers of items, and what holds for all sections.
     var counts = false
   }
@@ -26,7 +28,9 @@ enum WaterfallStaleness {
     case .nothing: self = .parts(added)
     case .parts(let parts) where !parts.counts && !added.counts:
       self = .parts(
-        Parts(items: parts.items + added.items, sections: parts.sections.union(added.sections)))
+        Parts(
+          items: parts.items + added.items, sections: parts.sections.union(added.sections),
+          metrics: parts.metrics || added.metrics))
     // After a change of counts index paths mean other items.
     case .parts, .place, .everything: self = .everything
     }
@@ -41,10 +45,12 @@ extension WaterfallStaleness.Parts {
     }
     items = context.invalidatedItemIndexPaths ?? []
     sections = Set((context.invalidatedSupplementaryIndexPaths ?? [:]).values.joined().compactMap(\.first))
-    let namesNothing = items.isEmpty && sections.isEmpty
+    let isOwn = context as? WaterfallInvalidationContext
+    metrics = isOwn?.changesMetrics == true
+    let namesNothing = items.isEmpty && sections.isEmpty && !metrics
     guard context.invalidateDataSourceCounts == namesNothing else { return nil }
     // Of a batch of updates the layout hears what became of the items; of other changes of counts it does not.
-    guard !namesNothing || context is WaterfallInvalidationContext else { return nil }
+    guard !namesNothing || isOwn != nil else { return nil }
     counts = namesNothing
   }
 }

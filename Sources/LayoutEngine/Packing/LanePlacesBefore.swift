@@ -49,11 +49,11 @@ struct LanePlacesBefore: Sendable {
       index: change.index, length: change.length, span: change.span ?? changes[place].span)
   }
 
-  /// Takes out what is to become of the items before an index.
-  mutating func takeChanges(before index: Int) -> ArraySlice<Change> {
-    let first = taken
-    taken = (first..<changes.count).partition { changes[$0].index >= index }
-    return changes[first..<taken]
+  /// Takes out what is to become of the next item before an index.
+  mutating func takeChange(before index: Int) -> Change? {
+    guard taken < changes.count, changes[taken].index < index else { return nil }
+    taken += 1
+    return changes[taken - 1]
   }
 }
 
@@ -98,25 +98,25 @@ extension LanePacking {
     let (first, end) = (shape.block(of: packedCount), shape.blocks(for: target))
     passPlacesBefore(upToBlock: end)
     columns.shifts.reset(first..<end + 1)
-    apply(before?.takeChanges(before: target) ?? [])
+    applyChanges(before: target)
     if target == count { before = nil }
   }
 
   /// In the blocks before this one the old places are gone from here on.
   mutating func passPlacesBefore(upToBlock end: Int) {
-    guard let before, end > before.firstBlock else { return }
+    guard let first = before?.firstBlock, end > first else { return }
     foldBlock(end, until: count)
-    let row = end * shape.laneCount
-    self.before?.row = (0..<shape.laneCount).map { columns.rows[row + $0] }
-    self.before?.firstBlock = end
+    if first == 0 { before?.row = [Int64](repeating: 0, count: shape.laneCount) }
+    for lane in 0..<shape.laneCount { before?.row[lane] = columns.rows[end * shape.laneCount + lane] }
+    before?.firstBlock = end
   }
 
   /// What is left for later has no place from here on.
   mutating func forgetPlacesBefore() {
-    guard var before else { return }
+    guard before != nil else { return }
     makeUnique()
-    self.before = nil
-    apply(before.takeChanges(before: count))
+    applyChanges(before: count)
+    before = nil
     dropBlocks(from: shape.blocks(for: packedCount))
   }
 
@@ -132,8 +132,8 @@ extension LanePacking {
     self.before = before
   }
 
-  private mutating func apply(_ changes: ArraySlice<LanePlacesBefore.Change>) {
-    for change in changes {
+  private mutating func applyChanges(before index: Int) {
+    while let change = before?.takeChange(before: index) {
       columns.lengths[change.index] = change.length
       if let span = change.span { setSpan(span, at: change.index) }
     }
@@ -170,16 +170,23 @@ extension LanePacking {
     if let start = before.row.min(), target <= start {
       return max(0, before.firstBlock &<< shape.blockBits - packedCount)
     }
-    return max(0, old.firstIndex(startingAt: target) - packedCount)
+    let block = max(before.firstBlock, shape.block(of: packedCount))
+    return max(0, old.firstIndex(startingAt: target, behind: block) - packedCount)
   }
 
-  /// The first item of a block before which no item starts at the position or behind it, or the count.
-  private func firstIndex(startingAt position: Int64) -> Int {
-    let blocks = firstBlock..<shape.blocks(for: count)
-    let block = blocks.dropFirst().startIndex
-    return min(
-      count,
-      (block..<blocks.upperBound).partition { lowestStart(ofBlock: $0) >= position } &<< shape.blockBits)
+  /// The first item of a block behind one, before which no item starts at the position or behind it, or the count. It takes
+  /// the fewer steps the nearer it is.
+  private func firstIndex(startingAt position: Int64, behind block: Int) -> Int {
+    let end = shape.blocks(for: count)
+    var step = 1
+    var first = block + 1
+    while first + step < end, lowestStart(ofBlock: first + step) < position {
+      first += step
+      step *= 2
+    }
+    let last = max(first, min(first + step, end))
+    let found = (first..<last).partition { lowestStart(ofBlock: $0) >= position }
+    return min(count, found &<< shape.blockBits)
   }
 
   private func lowestStart(ofBlock block: Int) -> Int64 {

@@ -34,6 +34,11 @@ extension LaneSections {
     placeSections(from: section)
   }
 
+  /// Makes several changes as one: what they leave for later is known to be where it was before the first of them.
+  ///
+  /// - Complexity: that of the changes, and O(*sections*)
+  public mutating func change(_ changes: (inout LaneSections) -> Void) { keepingPlaces(changes) }
+
   /// Puts another section in the place of one and moves the sections after it. Where things were that are left for later
   /// is not known from here on.
   ///
