@@ -38,20 +38,26 @@ extension UICollectionView {
     }
     let (cancelled, fresh) = announce(screenful)
     if !cancelled.isEmpty {
-      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled.map(dataSourcePath))
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
     }
     if !fresh.isEmpty {
-      prefetchDataSource.collectionView(self, prefetchItemsAt: fresh.map(dataSourcePath))
+      prefetchDataSource.collectionView(self, prefetchItemsAt: fresh)
     }
   }
 
-  /// Tells what is announced no longer, but for what is shown by now, and what is from now on, nearest first.
+  /// Tells what is announced no longer, but for what is shown by now, and what is from now on, nearest first. By the paths
+  /// that the data source has for them.
   private func announce(_ screenful: CGRect) -> (cancelled: [IndexPath], fresh: [IndexPath]) {
     var (old, wanted): ([IndexPath], [IndexPath]) = ([], [])
     swap(&old, &prefetchState.announced)
     swap(&wanted, &prefetchState.spare)
     var cancelled: [IndexPath] = []
     var fresh: [(path: IndexPath, distance: CGFloat)] = []
+    func cancel(_ path: IndexPath) {
+      guard visible[ElementKey(.cell, nil, path)] == nil else { return }
+      if cancelled.isEmpty { cancelled.reserveCapacity(8) }
+      cancelled.append(dataSourcePath(for: path))
+    }
     var place = 0
     let view = bounds
     for answer in pass.ahead?.answers ?? [] {
@@ -61,7 +67,7 @@ extension UICollectionView {
       }
       wanted.append(path)
       while place < old.count, old[place] < path {
-        if isUnseen(old[place]) { cancelled.append(old[place]) }
+        cancel(old[place])
         place += 1
       }
       if place < old.count, old[place] == path {
@@ -71,15 +77,13 @@ extension UICollectionView {
         fresh.append((path, answer.frame.distance(to: view)))
       }
     }
-    for path in old[place...] where isUnseen(path) { cancelled.append(path) }
+    for path in old[place...] { cancel(path) }
     old.removeAll(keepingCapacity: true)
     swap(&old, &prefetchState.spare)
     swap(&wanted, &prefetchState.announced)
     fresh.sort { ($0.distance, $0.path) < ($1.distance, $1.path) }
-    return (cancelled, fresh.map(\.path))
+    return (cancelled, fresh.map { dataSourcePath(for: $0.path) })
   }
-
-  private func isUnseen(_ path: IndexPath) -> Bool { visible[ElementKey(.cell, nil, path)] == nil }
 
   private var scrollsSideways: Bool {
     contentSize.width - bounds.width > contentSize.height - bounds.height
