@@ -20,16 +20,18 @@ CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.whic
 class Gallery:
     """The command, as a process."""
 
-    def __init__(self, *arguments, executable=GALLERY):
+    def __init__(self, *arguments, executable=GALLERY, environment={}):
         self.state = tempfile.mkdtemp(prefix="gallery-state-")
         self.arguments = arguments
         self.executable = executable
+        self.environment = environment
         self.start()
 
     def start(self, port=None):
         extra = ["--port", str(port)] if port else []
         # Without a display: nothing is to be opened beside the browser of the tests.
-        environment = {**os.environ, "XDG_STATE_HOME": self.state, "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+        environment = {
+            **os.environ, "XDG_STATE_HOME": self.state, "DISPLAY": "", "WAYLAND_DISPLAY": "", **self.environment}
         with open(os.path.join(self.state, "errors"), "w") as errors:
             self.process = subprocess.Popen(
                 [self.executable, *extra, *self.arguments], stdout=subprocess.PIPE, stderr=errors, text=True,
@@ -57,8 +59,13 @@ class Gallery:
 
     @property
     def resident_kilobytes(self):
-        with open(f"/proc/{self.process.pid}/status") as status:
-            return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
+        return kilobytes(self.process.pid, "VmRSS")
+
+
+def kilobytes(process, kind):
+    """Of its memory, as Linux tells."""
+    with open(f"/proc/{process}/status") as status:
+        return next(int(line.split()[1]) for line in status if line.startswith(kind))
 
 
 class LiveCase(unittest.TestCase):

@@ -9,6 +9,7 @@ const Role = { none: 0, list: 1, item: 2, text: 3, heading: 4 };
 const svgSpace = "http://www.w3.org/2000/svg";
 const fonts = "Helvetica, Arial, 'Liberation Sans', Arimo, sans-serif";
 const poolLimit = 400;
+const pictureLimit = 128;
 const restDelay = 180;
 
 export class Stage {
@@ -22,7 +23,8 @@ export class Stage {
     this.items = new Map();
     this.headings = new Map();
     this.pool = [];
-    this.loaded = new Set();
+    // The last pictures shown, by name, the one that was needed last at the end.
+    this.pictures = new Map();
     this.restTimer = 0;
     // The least that shows: whole device pixels.
     this.pixel = 1 / devicePixelRatio;
@@ -196,20 +198,30 @@ export class Stage {
       image.draggable = false;
       image.decoding = "async";
       image.addEventListener("load", () => {
-        this.loaded.add(image.dataset.name);
+        this.keep(image.dataset.name);
         image.style.visibility = "visible";
       });
     }
     if (image.dataset.name !== name) {
       image.dataset.name = name;
       // The old picture would stay until the new one is there.
-      image.style.visibility = this.loaded.has(name) ? "visible" : "hidden";
+      image.style.visibility = this.pictures.has(name) ? "visible" : "hidden";
       image.src = this.imagePath + name;
+      if (this.pictures.has(name)) this.keep(name);
     }
     image.style.transform = `translate(${x}px,${y}px)`;
     image.style.width = `${width}px`;
     image.style.height = `${height}px`;
     return image;
+  }
+
+  // Keeps a picture that has been loaded. One that nothing holds would be made anew each time it comes back, an SVG as a
+  // document of its own, and a browser is slow to clear those away.
+  keep(name) {
+    const picture = this.pictures.get(name) ?? Object.assign(new Image(), { src: this.imagePath + name });
+    this.pictures.delete(name);
+    this.pictures.set(name, picture);
+    if (this.pictures.size > pictureLimit) this.pictures.delete(this.pictures.keys().next().value);
   }
 
   // MARK: For those who do not see it

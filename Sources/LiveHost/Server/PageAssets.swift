@@ -5,7 +5,8 @@ enum PageAssets {
   static let replies: [String: Reply] = [
     "": reply("text/html", PackageResources.index_html),
     "live.css": reply("text/css", PackageResources.live_css),
-    "icon.svg": reply("image/svg+xml", PackageResources.icon_svg),
+    // No SVG: a browser asks for it at each change of the address, and makes a document of that each time.
+    "icon.png": Reply(type: "image/png", body: Data(PackageResources.icon_png)),
     "live.js": reply("text/javascript", PackageResources.live_js),
     "input.js": reply("text/javascript", PackageResources.input_js),
     "panel.js": reply("text/javascript", PackageResources.panel_js),
