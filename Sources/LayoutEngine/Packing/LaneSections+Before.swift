@@ -123,7 +123,7 @@ extension LaneSections {
   /// Makes a change that may leave items for later. Then all is still known to be where it was.
   mutating func keepingPlaces(_ change: (inout LaneSections) -> Void) {
     guard isPacked else { return change(&self) }
-    let old = Before(starts: starts, surroundings: sections.map(\.surroundings), overhang: overhang)
+    let old = Before(starts: starts, surroundings: sections.map { $0.surroundings }, overhang: overhang)
     change(&self)
     before = isPacked ? nil : old
   }
