@@ -60,7 +60,7 @@ class Load(LiveCase):
         page = self.open_url(gallery.url, "waterfall?Pictures=100000")
 
         def use(seconds):
-            """Goes from scene to scene, and scrolls, flicks, pinches, turns and presses keys in each."""
+            """Goes from scene to scene, and scrolls, pinches, turns and presses keys in each."""
             page.evaluate(
                 """async (seconds) => {
                   const stage = document.getElementById('stage');

@@ -146,6 +146,30 @@ struct LiveSessionTests {
     #expect(fine.traitCollection.displayScale == 3)
   }
 
+  @Test("a scene that asks for the main screen finds its own page's, before it is in a window too")
+  func mainScreen() throws {
+    var found: [CGFloat] = []
+    for scale in [1, 3] as [Double] {
+      let session = try open(MessageBytes.hello(width: 390, height: 844, scale: scale)) {
+        found.append(UIScreen.main.scale)
+        return UIView()
+      }
+      session.pageDidClose()
+    }
+    #expect(found == [1, 3])
+  }
+
+  @Test("a hand that rests is on the page until it is lifted: the clock goes on for it")
+  func restingHand() throws {
+    let session = try open { TouchedView() }
+    defer { session.pageDidClose() }
+    #expect(!session.isTouched)
+    try session.receive(MessageBytes.touches([(0, 0, 100, 100)], time: 80))
+    #expect(session.isTouched)
+    try session.receive(MessageBytes.touches([(0, 2, 100, 100)], time: 3080))
+    #expect(!session.isTouched)
+  }
+
   @Test("the wheel of a mouse scrolls across what scrolls across only")
   func wheelAcross() throws {
     let view = UIScrollView()

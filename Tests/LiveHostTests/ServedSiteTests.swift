@@ -153,6 +153,8 @@ struct ServedSiteTests {
         #expect(try await client.request().status == 200)
         clients.append(client)
       }
+      // One that lingers is not one of the three.
+      _ = try await server.connect()
       let late = try await server.connect()
       let answer = try await late.request()
       #expect(answer.status == 503)

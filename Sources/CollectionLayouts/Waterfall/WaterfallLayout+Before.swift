@@ -6,6 +6,10 @@ import LayoutEngine
 // view takes them over, as a rule with the first visible item where it is.
 
 extension WaterfallLayout {
+  /// More than an animated way to an item takes, which is 0.3 seconds, with 120 frames in each.
+  private static let framesOfAnimation = 45
+  /// However often somebody asks, the tail waits no longer.
+  private static let mostFramesWaited = 180
   /// As far as this from the screen the new places may come before it takes them over, in screens.
   private static let screensAround = 4.0
 
@@ -21,7 +25,7 @@ extension WaterfallLayout {
     let isOnScreen = low < visible.upperBound && visible.lowerBound < high
     let isKnown = sections?.hasPlacesBefore(from: low, to: high) ?? false
     guard showsPlacesBefore else {
-      let isBefore = isKnown && (isFarOff(before: high) || isAskedFor(from: low, to: high))
+      let isBefore = isKnown && (isFarOff(before: high) || isOnTheWay || isAskedFor(from: low, to: high))
       if isBefore, isOnScreen { showsPlacesBefore = true }
       return isBefore ? .before : .now
     }
@@ -68,7 +72,23 @@ extension WaterfallLayout {
   func noteAsking(for path: IndexPath, at frame: Rect) {
     guard let collectionView else { return }
     let visible = visibleRange(of: collectionView.bounds)
-    if !range(of: frame).overlaps(visible) { itemAskedFor = path }
+    guard !range(of: frame).overlaps(visible) else { return }
+    itemAskedFor = path
+    framesToWait = Self.framesOfAnimation
+  }
+
+  /// Whether the tail waits in this frame. An animated way ends where the item was when it began: so the item stays there
+  /// until the way is over.
+  func waitsForItemAskedFor() -> Bool {
+    guard isOnTheWay else { return false }
+    framesToWait -= 1
+    framesWaited += 1
+    return true
+  }
+
+  /// Whether somebody may be on the way to an item that stays where it is until then.
+  private var isOnTheWay: Bool {
+    framesToWait > 0 && framesWaited < Self.mostFramesWaited && placeAskedFor != nil
   }
 
   /// Where the item begins that was asked for, and where it ends, if it is still where it was.

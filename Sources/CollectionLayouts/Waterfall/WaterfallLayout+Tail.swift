@@ -19,9 +19,11 @@ extension WaterfallLayout {
   }
 
   private func packInFrame() {
+    if waitsForItemAskedFor() { return }
     if comesToScreen { goToNewPlaces() } else { sections?.pack(atMost: itemsPerFrame) }
     guard sections?.isPacked ?? true else { return }
     itemAskedFor = nil
+    framesWaited = 0
     tailFrames?.invalidate()
     tailFrames = nil
     let context = makeContext()

@@ -177,7 +177,8 @@ extension WaterfallLayout {
     for (section, indexPaths) in Dictionary(grouping: known, by: \.section).sorted(by: { $0.key < $1.key }) {
       let laneBreadth = sections.laneBreadth(ofSection: section)
       sections.updateItems(inSection: section) { packing in
-        for indexPath in indexPaths where (0..<packing.count).contains(indexPath.item) {
+        // In order, changes that wait are added at their end.
+        for indexPath in indexPaths.sorted() where (0..<packing.count).contains(indexPath.item) {
           let path = pathInData(indexPath)
           let length = length(of: path, laneBreadth: laneBreadth, collectionView, delegate)
           let span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)

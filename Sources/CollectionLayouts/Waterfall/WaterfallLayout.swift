@@ -134,6 +134,10 @@ open class WaterfallLayout: UICollectionViewLayout {
   var showsPlacesBefore = false
   /// The last item off the screen that was asked for and said to be where it was.
   var itemAskedFor: IndexPath?
+  /// For as many frames more the tail waits until whoever asked has come to that item.
+  var framesToWait = 0
+  /// For how many it has waited.
+  var framesWaited = 0
   /// Packs what was left for later.
   var tailFrames: CADisplayLink?
   /// As many items are packed in one frame: a third of a millisecond's work.
@@ -258,12 +262,14 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     settleWithoutUpdates()
-    guard let section = section(of: indexPath), let sections, indexPath.item >= 0,
-      indexPath.item < sections[section].packing.count
+    // No copy of the sections may be there while they are packed.
+    guard let section = section(of: indexPath), let count = sections?[section].packing.count,
+      (0..<count).contains(indexPath.item)
     else { return nil }
     let element = LaneSections.Element.item(indexPath.item, section: section)
-    if hasPlaceBefore(indexPath) {
-      let frame = sections.frame(ofItem: indexPath.item, inSection: section, .before)
+    if hasPlaceBefore(indexPath),
+      let frame = sections?.frame(ofItem: indexPath.item, inSection: section, .before)
+    {
       noteAsking(for: indexPath, at: frame)
       return attributes(of: element, frame: frame)
     }

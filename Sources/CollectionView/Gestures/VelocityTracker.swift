@@ -4,11 +4,14 @@ import Foundation
 /// Measures a velocity from the last tenth of a second of a movement: the slope of the line that fits it best, so that
 /// one late event does not decide a flick. Exact for even movements. Apple does not publish its measure.
 struct VelocityTracker {
-  private var samples: [(time: TimeInterval, x: CGFloat, y: CGFloat)] = []
+  private(set) var samples: [(time: TimeInterval, x: CGFloat, y: CGFloat)] = []
   private static let window: TimeInterval = 0.1
+  /// Twelve times what a display of 120 frames a second tells within the window. Times that hardly pass bring no more.
+  static let most = 144
 
   mutating func add(_ x: CGFloat, _ y: CGFloat = 0, at time: TimeInterval) {
     if samples.last?.time == time { samples.removeLast() }
+    if samples.count == Self.most { samples.removeFirst() }
     samples.append((time, x, y))
     samples.removeAll { time - $0.time > Self.window }
   }

@@ -64,7 +64,7 @@ final class WindowTouches {
   }
 
   private func countTap(_ touch: UITouch) {
-    if let last = lastTap, touch.timestamp - last.time <= Self.tapInterval,
+    if let last = lastTap, (0...Self.tapInterval).contains(touch.timestamp - last.time),
       hypot(touch.point.x - last.point.x, touch.point.y - last.point.y) <= Self.tapDistance
     {
       touch.tapCount = last.count + 1

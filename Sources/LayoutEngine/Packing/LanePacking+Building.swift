@@ -117,7 +117,8 @@ extension LanePacking {
     shape = LaneShape(configuration)
   }
 
-  /// Packs up to that many more items of those left for later, and tells whether all are packed now.
+  /// Packs that many more items of those left for later, and tells whether all are packed now. Where items are still known
+  /// to lie where they lay, it goes on to the end of a block.
   @discardableResult
   public mutating func pack(atMost items: Int) -> Bool {
     pack(to: min(count, packedCount + max(0, items)))

@@ -125,7 +125,8 @@ extension LanePacking {
   public mutating func moveItem(from index: Int, to target: Int, following: Following = .reflow) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
     let length = length(at: index)
-    let span = columns.spans.isEmpty ? nil : Int(columns.spans[index])
+    let kept = columns.spans.isEmpty ? nil : Int(columns.spans[index])
+    let span = before?.change(of: index)?.span.map { Int($0) } ?? kept
     removeItems(index..<index + 1, following: following)
     insertItems(
       at: target, count: 1, following: following, span: span.map { span in { _ in span } },

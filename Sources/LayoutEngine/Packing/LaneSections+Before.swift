@@ -131,10 +131,17 @@ extension LaneSections {
   /// Makes a change to items of which some may still lie where they lay, and others be added behind those.
   mutating func keepingUp(_ section: Int, _ change: (inout LaneSections) -> Void) {
     let extent = extentBefore(ofSection: section)
+    let wasKnown = knowsExtentBefore(ofSection: section)
     change(&self)
+    guard wasKnown, knowsExtentBefore(ofSection: section) else { return }
     let growth = extentBefore(ofSection: section) - extent
     guard let firstSection = before?.firstSection, section >= firstSection, growth != 0 else { return }
     for index in section + 1...count { before?.starts[index] += growth }
+  }
+
+  /// Not where items were inserted, removed or moved: what is left for later has no place then.
+  private func knowsExtentBefore(ofSection section: Int) -> Bool {
+    sections[section].packing.isPacked || sections[section].packing.before != nil
   }
 
   private func extentBefore(ofSection section: Int) -> Double {

@@ -73,7 +73,7 @@ extension LaneSections {
   /// The first section in which items are left for later.
   var firstUnpacked: Int? { sections.firstIndex { !$0.packing.isPacked } }
 
-  /// Packs up to that many of the items left for later, and tells whether all are packed now.
+  /// Packs that many of the items left for later, or a few more, and tells whether all are packed now.
   @discardableResult
   public mutating func pack(atMost items: Int) -> Bool {
     var left = items

@@ -15,6 +15,8 @@ final class LiveServer: Sendable {
   private struct State {
     var nextNumber = 0
     var connections: [Int: Task<Void, Never>] = [:]
+    /// How many of them are only told that there are too many.
+    var refused = 0
     var pages = 0
   }
 
@@ -68,19 +70,24 @@ final class LiveServer: Sendable {
 
   private func admit(_ socket: ClientSocket) {
     let isOpen = state.withLock { state in
-      let count = state.connections.count
-      guard count < limits.connections + Self.refusals else { return false }
-      let isServed = count < limits.connections
+      let isServed = state.connections.count - state.refused < limits.connections
+      guard isServed || state.refused < Self.refusals else { return false }
+      if !isServed { state.refused += 1 }
       let number = state.nextNumber
       state.nextNumber += 1
       state.connections[number] = Task {
         if isServed { await serve(socket) } else { await turnAway(socket) }
         socket.close()
-        self.state.withLock { $0.connections[number] = nil }
+        self.state.withLock { state in
+          state.connections[number] = nil
+          if !isServed { state.refused -= 1 }
+        }
       }
       return true
     }
-    if !isOpen { socket.close() }
+    guard !isOpen else { return }
+    log.warning("A connection was closed without a word: there are too many.")
+    socket.close()
   }
 
   private func turnAway(_ socket: ClientSocket) async {

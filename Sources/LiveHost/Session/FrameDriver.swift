@@ -66,7 +66,8 @@ final class FrameDriver {
     // What a sleep takes too long is taken off the next one.
     var delay = 0.0
     while !Task.isCancelled {
-      let isLively = !clock.isIdle || seconds(since: lastChange) < Self.lively
+      let isLively =
+        !clock.isIdle || seconds(since: lastChange) < Self.lively || sessions.contains(where: \.isTouched)
       let duration = isLively ? Self.frame : Self.idleFrame
       let pause = duration - delay - seconds(since: lastFrame)
       if pause > 0 { await rest(for: pause) }

@@ -41,7 +41,10 @@ final class LiveSession: PageHandler {
   }
 
   /// Whether this page's user wants no motion, and no hand is moving anything.
-  var skipsMotion: Bool { view.reducesMotion && fingersDown.isEmpty && pinch == nil && keyGesture == nil }
+  var skipsMotion: Bool { view.reducesMotion && !isTouched && keyGesture == nil }
+
+  /// Whether a hand is on it.
+  var isTouched: Bool { !fingersDown.isEmpty || pinch != nil }
 
   // MARK: PageHandler
 
@@ -108,6 +111,8 @@ final class LiveSession: PageHandler {
     guard let window else { return }
     window.cancelTouches()
     (keyGesture, pinch) = (nil, nil)
+    // What a scene asks before it is in a window.
+    UIScreen.main.configure(size: window.bounds.size, scale: view.scale)
     let content = scene.make().liveContent
     self.content = content
     initialValues = content.settings.map { $0.get() }

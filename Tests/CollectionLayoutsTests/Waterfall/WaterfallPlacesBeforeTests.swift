@@ -209,17 +209,26 @@ import Testing
     let style = Self.styles[style]
     let positions: [UICollectionView.ScrollPosition] =
       style.direction == .vertical ? [.top, .centeredVertically, .bottom] : [.left, .right]
-    for (position, isMaintaining) in positions.map({ ($0, true) }) + [(positions[0], false)] {
+    let ways: [(UICollectionView.ScrollPosition, maintains: Bool, isAnimated: Bool)] =
+      positions.map { ($0, true, false) }
+      + [(positions[0], false, false), (positions[0], true, true), (positions[0], false, true)]
+    for (position, isMaintaining, isAnimated) in ways {
       for path in [IndexPath(item: 12_000, section: 1), [1, 17_990], [0, 3]] {
         let shelf = shelf(style, start: 0)
         shelf.layout.maintainsVisibleContentPosition = isMaintaining
         shelf.sections[0].items[1].length = 333
         shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }
         withoutWaiting(shelf) {
-          shelf.view.scrollToItem(at: path, at: position, animated: false)
+          shelf.view.scrollToItem(at: path, at: position, animated: isAnimated)
           shelf.view.layoutIfNeeded()
         }
-        FrameClock.main.run(while: shelf.layout.tailFrames != nil)
+        while shelf.layout.tailFrames != nil {
+          withoutWaiting(shelf) {
+            FrameClock.main.advance(by: 1 / 60)
+            shelf.view.layoutIfNeeded()
+          }
+        }
+        FrameClock.main.advance(by: 0.5)
         let fresh = shelf.rebuilt()
         fresh.view.scrollToItem(at: path, at: position, animated: false)
         #expect(isClose(shelf.visibleStart, fresh.visibleStart), "\(path) \(position)")

@@ -169,6 +169,33 @@ import Testing
     return 1
   }
 
+  private func packing(_ count: Int) -> LanePacking {
+    LanePacking(.init(laneCount: 3), count: count) { Double(10 + $0 % 7) }
+  }
+
+  @Test("an item that is moved takes along the span that it has not been packed with yet")
+  func movedSpan() {
+    var packing = packing(10_000)
+    packing.resizeItem(at: 0, to: 50, following: .reflowLater)
+    packing.resizeItem(at: 5000, to: 40, span: 2, following: .reflowLater)
+    packing.moveItem(from: 5000, to: 4000, following: .reflowLater)
+    packing.pack(atMost: packing.count)
+    #expect(packing.item(at: 4000).span == 2)
+    #expect(packing.item(at: 4000).length == 40)
+    packing._checkInvariants()
+  }
+
+  @Test("items moved on and on leave what is in later sections where it was")
+  func movedOn() {
+    var sections = LaneSections(axis: .vertical, breadth: 100)
+    for _ in 0..<2 { sections.append(LaneSection(axis: .vertical, packing: packing(5000))) }
+    let frame = sections.frame(ofItem: 0, inSection: 1)
+    sections.updateItems(inSection: 0) { $0.moveItem(from: 0, to: 10, following: .reflowLater) }
+    sections.pack(atMost: 1000)
+    sections.updateItems(inSection: 0) { $0.moveItem(from: 10, to: 20, following: .reflowLater) }
+    #expect(sections.frame(ofItem: 0, inSection: 1, .before) == frame)
+  }
+
   @Test("as long as nothing has been packed anew, everything is where it was")
   func nothingPacked() {
     var dice = SeededGenerator(seed: 32)
