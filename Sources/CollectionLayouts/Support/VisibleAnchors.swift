@@ -7,12 +7,6 @@ struct VisibleAnchors {
 
   var isEmpty: Bool { items.isEmpty }
 
-  /// The first of the items in the order of their paths.
-  var firstPath: IndexPath? { items.min { $0.indexPath < $1.indexPath }?.indexPath }
-
-  /// Whether an item comes before them all, in the order of the paths.
-  func areBehind(_ path: IndexPath) -> Bool { items.allSatisfy { path < $0.indexPath } }
-
   mutating func add(_ indexPath: IndexPath, distance: Double) {
     items.append((indexPath, distance))
   }
