@@ -79,7 +79,7 @@ struct LivePageTests {
       }
       try await next(client, &page) { $0.offset[1] > 200 }
       try await client.send(MessageBytes.touches([(0, 3, 400, 200)]))
-      try await client.send(MessageBytes.setting(0, 20))
+      try await client.send(MessageBytes.setting(0, 20, news: page.news))
       try await client.send(MessageBytes.viewport(width: 300, height: 200))
       try await next(client, &page) { $0.elements.values.contains { $0.size == [300, 200] } }
       try await client.send(MessageBytes.focus(499))
@@ -107,11 +107,11 @@ struct LivePageTests {
       ]
     } _: { server in
       var (client, page) = try await open(server)
-      try await client.send(MessageBytes.setting(0, 0.7))
+      try await client.send(MessageBytes.setting(0, 0.7, news: page.news))
       try await next(client, &page) { $0.settings[1].value == 0.75 }
       let initial = page.settings[0].initial
       #expect(abs(initial - 0.33) < 0.001)
-      try await client.send(MessageBytes.setting(0, initial))
+      try await client.send(MessageBytes.setting(0, initial, news: page.news))
       try await next(client, &page) { $0.settings[1].value != 0.75 }
       #expect(page.settings[1].value == initial)
     }
@@ -148,13 +148,13 @@ struct LivePageTests {
       #expect(returned.settings.map(\.hasEffect) == [false, true, true])
       var (client, page) = try await open(server)
       #expect(page.settings[0].value == 1 && page.settings[0].hasEffect)
-      try await client.send(MessageBytes.setting(1, 1))
+      try await client.send(MessageBytes.setting(1, 1, news: page.news))
       try await next(client, &page) { $0.settings[0].value.isNaN }
-      try await client.send(MessageBytes.setting(0, 0.5))
-      try await client.send(MessageBytes.setting(1, 0))
+      try await client.send(MessageBytes.setting(0, 0.5, news: page.news))
+      try await client.send(MessageBytes.setting(1, 0, news: page.news))
       try await next(client, &page) { !$0.settings[0].value.isNaN }
       #expect(page.settings[0].value == 1 && page.settings[2].value == 1)
-      try await client.send(MessageBytes.setting(0, 0.5))
+      try await client.send(MessageBytes.setting(0, 0.5, news: page.news))
       try await next(client, &page) { $0.settings[2].value == 0.5 }
     }
   }
@@ -175,11 +175,11 @@ struct LivePageTests {
       var (client, page) = try await open(server, MessageBytes.hello(settings: [("Remove", 1)]))
       #expect(page.items == 500)
       for count in (490...499).reversed() {
-        try await client.send(MessageBytes.setting(2, 0))
+        try await client.send(MessageBytes.setting(2, 0, news: page.news))
         try await next(client, &page) { $0.items == count }
       }
       try await next(client, &page) { $0.settings[2].value == 0 }
-      try await client.send(MessageBytes.setting(2, 1))
+      try await client.send(MessageBytes.setting(2, 1, news: page.news))
       try await client.send(MessageBytes.key(.delete))
       try await next(client, &page) { $0.items < 490 }
       #expect(page.items == 489)

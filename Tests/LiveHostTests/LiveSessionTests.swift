@@ -230,6 +230,79 @@ struct LiveSessionTests {
     try session.receive(MessageBytes.setting(0, 0.21))
     #expect(abs(view.alpha - 0.2) < 1e-6)
   }
+
+  /// What the page knows in the end, once it has read everything, if it set these values when it had read of the scene alone.
+  private func page(of session: LiveSession, havingSet values: [Int: Double]) async throws -> PageModel {
+    session.link.close(.protocolError("the end"))
+    var page = PageModel()
+    for await frame in session.link.frames where frame[0] & 0x0F == WebSocketFrame.Opcode.binary.rawValue {
+      let headerLength = [126: 4, 127: 10][frame[1]] ?? 2
+      let hadNone = page.settings.isEmpty
+      try page.receive(Array(frame.dropFirst(headerLength)))
+      guard hadNone, !page.settings.isEmpty else { continue }
+      for (index, value) in values { page.settings[index].value = value }
+    }
+    return page
+  }
+
+  @Test("a value that was on its way when the page set another is told right")
+  func crossing() async throws {
+    let view = UIView()
+    let session = try open {
+      LiveContent(view, settings: [.number("Wide", 0...20, of: view, \.layer.borderWidth)])
+    }
+    defer { session.pageDidClose() }
+    view.layer.borderWidth = 3
+    showFrames(1, of: session)
+    // The page has not read of the 3 yet.
+    try session.receive(MessageBytes.setting(0, 5, news: 1))
+    showFrames(1, of: session)
+    try session.receive(MessageBytes.setting(0, 7, news: 3))
+    showFrames(1, of: session)
+    #expect(view.layer.borderWidth == 7)
+    #expect(throws: CloseReason.protocolError("news 4 were never sent")) {
+      try session.receive(MessageBytes.setting(0, 5, news: 4))
+    }
+    let page = try await page(of: session, havingSet: [0: 5])
+    #expect(page.settings[0].value == 5, "and what nothing has crossed needs no answer")
+    #expect(page.news == 3)
+  }
+
+  @Test(
+    "what a page resets, some of it without an effect, begins again whatever arrives in between",
+    arguments: [[0, 1], [1, 0]], 0...1)
+  func resets(order: [Int], framesBetween: Int) async throws {
+    let view = UIView()
+    let session = try open(MessageBytes.hello(settings: [("Wide", 9), ("Hidden", 1)])) {
+      var wide = LiveSetting.number("Wide", 0...20, of: view, \.layer.borderWidth)
+      wide.isEnabled = { !view.isHidden }
+      return LiveContent(view, settings: [wide, .toggle("Hidden", of: view, \.isHidden)])
+    }
+    defer { session.pageDidClose() }
+    #expect(view.layer.borderWidth == 9 && view.isHidden)
+    for index in order {
+      try session.receive(MessageBytes.setting(index, 0))
+      showFrames(framesBetween, of: session)
+    }
+    showFrames(1, of: session)
+    #expect(view.layer.borderWidth == 0 && !view.isHidden)
+    let page = try await page(of: session, havingSet: [0: 0, 1: 0])
+    #expect(page.settings.map(\.value) == [0, 0] && page.settings[0].hasEffect)
+  }
+
+  @Test("what was set in the scene before sets nothing in the next one")
+  func sceneBefore() throws {
+    let view = UIView()
+    let session = try open {
+      LiveContent(view, settings: [.number("Wide", 0...20, of: view, \.layer.borderWidth)])
+    }
+    defer { session.pageDidClose() }
+    try session.receive(MessageBytes.scene("view"))
+    try session.receive(MessageBytes.setting(0, 5, news: 1))
+    #expect(view.layer.borderWidth == 0)
+    try session.receive(MessageBytes.setting(0, 5, news: 2))
+    #expect(view.layer.borderWidth == 5)
+  }
 }
 
 private final class TouchedView: UIView {

@@ -68,9 +68,11 @@ enum MessageBytes {
 
   static func key(_ key: LiveKey) -> [UInt8] { [LiveProtocol.ClientKind.key.rawValue, key.rawValue] }
 
-  static func setting(_ index: Int, _ value: Double) -> [UInt8] {
+  /// The news are those of the scene, unless told otherwise: nothing has changed by itself since.
+  static func setting(_ index: Int, _ value: Double, news: Int = 1) -> [UInt8] {
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ClientKind.setting.rawValue)
+    writer.number(news)
     writer.number(index)
     writer.double(value)
     return writer.bytes

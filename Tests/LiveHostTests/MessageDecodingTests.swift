@@ -65,7 +65,7 @@ struct MessageDecodingTests {
       ([7, 0], "the key is 0"),
       ([7, 1, 0], "1 bytes after a message's end"),
       ([2, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 1], "the frame has too many digits"),
-      ([8, 0x80, 8] + [UInt8](repeating: 0, count: 8), "the setting is 1024, over 1023"),
+      ([8, 1, 0x80, 8] + [UInt8](repeating: 0, count: 8), "the setting is 1024, over 1023"),
       ([9, 0x81, 8], "the length of the scene is 1025, over 1024"),
       ([9, 3, 65], "a message ends inside the scene"),
       ([9, 1, 0xFF, 0], "the scene is not UTF-8"),

@@ -24,6 +24,8 @@ struct PageModel {
   var settings: [(name: String, initial: Double, value: Double, hasEffect: Bool)] = []
   var keys: [(key: Int, title: String)] = []
   var elements: [Int: Element] = [:]
+  /// How often it was told of settings.
+  var news = 0
   var frame = 0
   var items = 0
   var visibleCells = 0
@@ -42,6 +44,7 @@ struct PageModel {
     case 2: try readScene(&reader)
     case 3: try readFrame(&reader)
     case 4:
+      news += 1
       for _ in 0..<(try reader.number()) {
         let index = try reader.number()
         settings[index].value = try reader.double()
@@ -63,6 +66,7 @@ struct PageModel {
   }
 
   private mutating func readScene(_ reader: inout TestReader) throws {
+    news += 1
     scene = try reader.text()
     (settings, keys) = ([], [])
     for _ in 0..<(try reader.number()) {

@@ -24,6 +24,8 @@ let restTimer = 0;
 let wantedItem = -1;
 let addressTimer = 0;
 let lastView = "";
+// How often the server has told of settings.
+let news = 0;
 let isWelcome = false;
 let isGivenUp = false;
 // A scene that was asked for while nobody was there.
@@ -33,7 +35,7 @@ const send = (message) => { if (socket?.readyState === WebSocket.OPEN) socket.se
 const stage = new Stage(find("paint"), { imagePath: "image/", onItems: followFocus, onFocusLost: catchFocus });
 const input = new Input(stageNode, send);
 const panel = new Panel(find("settings"), find("reset"), (index, value) => {
-  send(messages.setting(index, value));
+  send(messages.setting(index, value, news));
   keepAddress();
 });
 
@@ -86,6 +88,7 @@ function view() {
 function connect() {
   isWelcome = false;
   isGivenUp = false;
+  news = 0;
   socket = new WebSocket(new URL("socket", location.href.replace(/^http/, "ws").split("#")[0]));
   socket.binaryType = "arraybuffer";
   socket.onopen = () => {
@@ -126,6 +129,7 @@ function receive(reader) {
     case Server.scene: return showScene(reader);
     case Server.frame: return queueFrame(reader);
     case Server.values:
+      news += 1;
       for (let count = reader.number(); count > 0; count--) panel.update(reader.number(), reader.double());
       return keepAddress();
     case Server.notice: return notify(reader.text());
@@ -158,6 +162,7 @@ function welcome(reader) {
 }
 
 function showScene(reader) {
+  news += 1;
   const id = reader.text();
   const isNew = id !== scene.id;
   scene = scenes.find((entry) => entry.id === id) ?? { id, title: id, summary: "" };

@@ -1,6 +1,6 @@
 // The pieces that messages are made of. docs/LIVE.md has them byte by byte.
 
-export const VERSION = 2;
+export const VERSION = 3;
 
 export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5 };
 
@@ -155,7 +155,8 @@ export const messages = {
 
   key: (key) => new Writer(Client.key).byte(key).buffer,
 
-  setting: (index, value) => new Writer(Client.setting).number(index).double(value).buffer,
+  // The news are how often the server has told of settings: what crosses an answer of its is answered anew.
+  setting: (index, value, news) => new Writer(Client.setting).number(news).number(index).double(value).buffer,
 
   scene: (id, settings) => new Writer(Client.scene).scene(id).settings(settings).buffer,
 

@@ -29,9 +29,10 @@ extension ClientMessage {
     case .pinch: self = .pinch(try Pinch(&reader))
     case .key: self = .key(try reader.choice("the key"))
     case .setting:
+      let news = try reader.number(upTo: .max, "the news")
       self = .setting(
         index: try reader.number(upTo: Self.maxSettings - 1, "the setting"),
-        value: try reader.double(in: Self.anyNumber, "a setting's value"))
+        value: try reader.double(in: Self.anyNumber, "a setting's value"), news: news)
     case .scene: self = .scene(try Self.scene(&reader), settings: try Self.settings(&reader))
     case .focus: self = .focus(item: try reader.number(upTo: Int(Int32.max), "the item"))
     }

@@ -52,7 +52,8 @@ enum ClientMessage: Equatable, Sendable {
   case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
   case pinch(Pinch)
   case key(LiveKey)
-  case setting(index: Int, value: Double)
+  /// The news are how many messages about settings the page had read by then.
+  case setting(index: Int, value: Double, news: Int)
   /// Another scene is wanted, with these settings by name.
   case scene(String, settings: [NamedValue])
   /// The item at this place, counted from 0 over all of the data, is wanted in view.

@@ -1,7 +1,7 @@
 /// What page and server agree on. `docs/LIVE.md` describes it byte by byte.
 enum LiveProtocol {
   /// Grows with every change of what the bytes mean.
-  static let version = 2
+  static let version = 3
 
   /// Messages of a page, by their first byte.
   enum ClientKind: UInt8 {

@@ -10,7 +10,8 @@ final class PageLink: Sendable {
   private let state = Locked(State())
   private let limit: Int
   private let didClose: @Sendable () -> Void
-  private let frames: AsyncStream<Data>
+  /// What waits to be written.
+  let frames: AsyncStream<Data>
   private let continuation: AsyncStream<Data>.Continuation
 
   /// - Parameter didClose: Called once, when the reason for the end has been put behind what still waits.

@@ -21,6 +21,8 @@ extension LiveSession {
       writer.byte(command.key.rawValue)
       writer.text(command.title)
     }
+    newsSent += 1
+    newsOfScene = newsSent
     link.send(writer.bytes)
   }
 
@@ -28,8 +30,8 @@ extension LiveSession {
   /// limits another.
   func sendValues(of content: LiveContent) {
     let values = content.settings.map(\.shownValue)
-    let changed = values.indices.filter {
-      values[$0] != shownValues[$0] && !(values[$0].isNaN && shownValues[$0].isNaN)
+    let changed = values.indices.filter { index in
+      shownValues[index].map { $0 != values[index] && !($0.isNaN && values[index].isNaN) } ?? true
     }
     guard !changed.isEmpty else { return }
     shownValues = values
@@ -40,23 +42,31 @@ extension LiveSession {
       writer.number(index)
       writer.double(values[index])
     }
+    newsSent += 1
     link.send(writer.bytes)
   }
 
-  /// A setting that there is not may be one of the scene before, and one that is disabled may have been enabled: the page
-  /// was quicker than the news.
-  func set(_ index: Int, to value: Double) {
-    guard let content, content.settings.indices.contains(index), content.settings[index].isEnabled() else {
+  /// What the page says of a scene that it has left by now does nothing, nor does a value for a setting that has lost its effect
+  /// before the page knew. Back to where it began each setting can go: another one may be about to give it its effect back.
+  ///
+  /// - Parameter news: How many messages about settings the page had read by then. Those that it had not read may overwrite the value
+  ///   there, so it is told once more.
+  func set(_ index: Int, to value: Double, news: Int) throws(CloseReason) {
+    guard news <= newsSent else { throw .protocolError("news \(news) were never sent") }
+    guard let content, news >= newsOfScene, content.settings.indices.contains(index) else { return }
+    let setting = content.settings[index]
+    if value == initialValues[index] {
+      // It may lie between two steps.
+      setting.set(value)
+    } else if setting.isEnabled() {
+      setting.apply(value)
+    } else {
       return
     }
-    // Where it began may lie between two steps, and it has to find back there.
-    if value == initialValues[index] {
-      content.settings[index].set(value)
-    } else {
-      content.settings[index].apply(value)
-    }
     // A button's value is not what the page sent.
-    if content.settings[index].kind != .action { shownValues[index] = value }
+    guard setting.kind != .action else { return }
+    let isKnown = news == newsSent && shownValues[index].map(\.isNaN) == false
+    shownValues[index] = isKnown ? value : nil
   }
 }
 

@@ -21,7 +21,11 @@ final class LiveSession: PageHandler {
   var pinch: PinchFingers?
   var pageClock = PageClock()
   var fingersDown: Set<Int> = []
-  var shownValues: [Double] = []
+  /// Of the scene's settings, as the page has them; nil where it may have another one.
+  var shownValues: [Double?] = []
+  /// How many messages about settings the page was sent, and how many of them up to the scene it shows.
+  var newsSent = 0
+  var newsOfScene = 0
   /// Of the scene's settings, before anybody has changed them.
   var initialValues: [Double] = []
 
@@ -68,7 +72,7 @@ final class LiveSession: PageHandler {
       turnWheel(at: CGPoint(x: x, y: y), by: CGVector(dx: deltaX, dy: deltaY))
     case .pinch(let pinch): self.pinch(pinch)
     case .key(let key): press(key)
-    case .setting(let index, let value): set(index, to: value)
+    case .setting(let index, let value, let news): try set(index, to: value, news: news)
     case .scene(let id, let settings): show(studio.scene(named: id), settings: settings, offset: nil)
     case .focus(let item): reveal(item)
     }
