@@ -3,7 +3,7 @@
 import time
 import unittest
 
-from live import LiveCase
+from live import FIXTURE, LiveCase
 
 
 class Accessibility(LiveCase):
@@ -156,6 +156,25 @@ class Accessibility(LiveCase):
         page.keyboard.press("End")
         self.wait(page, "[...livePreview.stage.items.values()].some((item) => item.position === 23)")
         self.assertLessEqual(page.evaluate("offsets.size"), 2)
+
+
+class Sections(LiveCase):
+    executable = FIXTURE
+
+    def test_headers_of_empty_sections_stand_in_their_order(self):
+        page = self.open("sections")
+        self.rest(page)
+        page.mouse.move(*self.middle(page))
+        for delta in (0, 1300, -700, -450):
+            page.mouse.wheel(0, delta)
+            self.rest(page)
+            time.sleep(0.2)
+            order = page.evaluate(
+                """() => [...document.querySelectorAll('#stage [role=heading], #stage [aria-posinset]')].map((node) =>
+                  node.ariaPosInSet ? Math.floor((Number(node.ariaPosInSet) - 1) / 3) * 5 + 0.5
+                    : Number(node.ariaLabel.split(' ')[1]))""")
+            self.assertGreater(len(order), 10)
+            self.assertEqual(order, sorted(order))
 
 
 if __name__ == "__main__":

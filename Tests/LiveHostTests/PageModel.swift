@@ -12,6 +12,7 @@ struct PageModel {
     var label: String?
     var position: Int?
     var isHeading = false
+    var section: Int?
     var count: Int?
     var text: [String] = []
     var image: String?
@@ -161,6 +162,7 @@ struct PageModel {
       element.label = try reader.text()
     case 3: element.label = try reader.text()
     default:
+      element.section = try reader.number()
       element.position = try reader.number()
       element.label = try reader.text()
       element.isHeading = true

@@ -240,18 +240,18 @@ export class Stage {
       node.setAttribute("aria-label", reader.text());
       node.setAttribute("role", "note");
     } else if (role === Role.heading) {
-      this.setHeading(element, reader.number(), reader.text());
+      this.setHeading(element, reader.number(), reader.number(), reader.text());
     }
   }
 
-  setHeading(element, position, label) {
+  setHeading(element, section, position, label) {
     element.node.setAttribute("role", "heading");
     // The scene's title is of the second level.
     element.node.setAttribute("aria-level", "3");
     element.node.setAttribute("aria-label", label);
     this.headings.set(element.id, element);
-    if (element.position === position) return;
-    element.position = position;
+    if (element.position === position && element.section === section) return;
+    [element.position, element.section] = [position, section];
     this.sort(element);
   }
 
@@ -264,7 +264,7 @@ export class Stage {
     node.dataset.label = label;
     node.tabIndex = -1;
     if (element.position === position) return;
-    element.position = position;
+    [element.position, element.section] = [position, Infinity];
     this.items.set(element.id, element);
     this.itemsChanged = true;
     this.sort(element);
@@ -293,12 +293,12 @@ export class Stage {
   sort(element) {
     const { node } = element;
     if (node === document.activeElement || !node.parentElement) return;
-    const place = ({ role, position }) => (role === Role.heading ? position - 0.5 : position);
+    const isBefore = (a, b) => a.position < b.position || (a.position === b.position && a.section < b.section);
     let after = null;
     for (const others of [this.items, this.headings]) {
       for (const other of others.values()) {
         if (other === element || other.node.parentElement !== node.parentElement) continue;
-        if (place(other) > place(element) && (!after || place(other) < place(after))) after = other;
+        if (isBefore(element, other) && (!after || isBefore(other, after))) after = other;
       }
     }
     const next = after ? after.node : null;

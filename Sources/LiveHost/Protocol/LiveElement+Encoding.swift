@@ -86,8 +86,9 @@ extension ElementRole {
     case .text(let label):
       writer.byte(3)
       writer.text(label)
-    case .heading(let position, let label):
+    case .heading(let section, let position, let label):
       writer.byte(4)
+      writer.number(section)
       writer.number(position)
       writer.text(label)
     }

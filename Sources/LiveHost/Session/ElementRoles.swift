@@ -25,29 +25,24 @@ struct ElementRoles {
   subscript(node: DisplayNode) -> ElementRole { roles[node.id.rawValue] ?? .none }
 
   private mutating func add(_ collectionView: UICollectionView, _ captions: inout Captions) {
-    let count = collectionView.itemCount
+    let starts = collectionView.sectionStarts
+    let count = starts[starts.count - 1]
     roles[collectionView.layer.serialNumber] = .list(count: count)
-    var section = (index: 0, start: 0)
     for (cell, indexPath) in zip(collectionView.visibleCells, collectionView.indexPathsForVisibleItems) {
-      if indexPath.section != section.index {
-        section = (indexPath.section, collectionView.itemsBefore(section: indexPath.section))
-      }
-      let position = section.start + indexPath.item
+      let position = starts[indexPath.section] + indexPath.item
       let label =
         cell.accessibilityLabel ?? captions.caption(of: cell.layer.serialNumber) ?? "Item \(position + 1)"
       roles[cell.layer.serialNumber] = .item(
         position: position, count: count, label: label, isSelected: cell.isSelected)
     }
-    addHeaders(of: collectionView, &captions)
-  }
-
-  private mutating func addHeaders(of collectionView: UICollectionView, _ captions: inout Captions) {
     let kind = UICollectionView.elementKindSectionHeader
     let paths = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
     for (view, path) in zip(collectionView.visibleSupplementaryViews(ofKind: kind), paths) {
       let id = view.layer.serialNumber
       guard let label = view.accessibilityLabel ?? captions.caption(of: id) else { continue }
-      roles[id] = .heading(position: collectionView.itemsBefore(section: path.section), label: label)
+      // A layout is free to have headers of no section.
+      let section = min(path.section, starts.count - 1)
+      roles[id] = .heading(section: path.section, position: starts[section], label: label)
     }
   }
 }

@@ -21,6 +21,11 @@ extension UICollectionView {
   /// The place of a section's first item, counted over all sections.
   func itemsBefore(section: Int) -> Int { (0..<section).reduce(0) { $0 + numberOfItems(inSection: $1) } }
 
+  /// The place of each section's first item, counted over all sections, and at last the number of items.
+  var sectionStarts: [Int] {
+    (0..<numberOfSections).reduce(into: [0]) { $0.append($0[$1] + numberOfItems(inSection: $1)) }
+  }
+
   var itemCount: Int { itemsBefore(section: numberOfSections) }
 
   func indexPath(ofItem item: Int) -> IndexPath? {

@@ -1,0 +1,103 @@
+import CollectionView
+import Rendering
+import Testing
+
+@testable import LiveHost
+
+@MainActor
+@Suite("What elements are to somebody who does not see them")
+struct ElementRolesTests {
+  /// What the headers in a window are, in the order of their sections.
+  private func headings(_ layout: UICollectionViewLayout, items: [Int]) -> [ElementRole] {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let source = Source(items: items)
+    let collectionView = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collectionView.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    collectionView.dataSource = source
+    window.addSubview(collectionView)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    defer { window.isHidden = true }
+    let list = DisplayList(of: window)
+    let roles = ElementRoles(of: window, in: list)
+    var headings: [(section: Int, role: ElementRole)] = []
+    for node in list.nodes {
+      let role = roles[node]
+      if case .heading(let section, _, _) = role { headings.append((section, role)) }
+    }
+    return headings.sorted { $0.section < $1.section }.map(\.role)
+  }
+
+  @Test("headers of empty sections, which stand before the same item, are told apart")
+  func emptySections() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    #expect(
+      headings(layout, items: [0, 0, 2, 0, 1]) == [
+        .heading(section: 0, position: 0, label: "0"), .heading(section: 1, position: 0, label: "1"),
+        .heading(section: 2, position: 0, label: "2"), .heading(section: 3, position: 2, label: "3"),
+        .heading(section: 4, position: 2, label: "4"),
+      ])
+  }
+
+  @Test("a header of a section that there is not comes after all items")
+  func noSection() {
+    #expect(
+      headings(HeaderOfNoSectionLayout(), items: [3, 4]) == [.heading(section: 9, position: 7, label: "9")])
+  }
+}
+
+private final class HeaderOfNoSectionLayout: UICollectionViewLayout {
+  private var header: UICollectionViewLayoutAttributes {
+    let header = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      with: IndexPath(item: 0, section: 9))
+    header.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+    return header
+  }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 600) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    [header]
+  }
+
+  override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    header
+  }
+}
+
+private final class Source: NSObject, UICollectionViewDataSource {
+  let items: [Int]
+
+  init(items: [Int]) { self.items = items }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    items[section]
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    // What paints nothing is no element.
+    view.backgroundColor = .systemGray
+    view.accessibilityLabel = "\(indexPath.section)"
+    return view
+  }
+}
