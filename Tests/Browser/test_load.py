@@ -58,9 +58,11 @@ class Load(LiveCase):
             environment={"GLIBC_TUNABLES": "glibc.malloc.tcache_count=0:glibc.malloc.arena_max=1"})
         self.addCleanup(gallery.close)
         page = self.open_url(gallery.url, "waterfall?Pictures=100000")
+        # From now on the page has a pointer.
+        page.mouse.move(*self.middle(page))
 
         def use(seconds):
-            """Goes from scene to scene, and scrolls, pinches, turns and presses keys in each."""
+            """Goes from scene to scene, and scrolls, drags, flicks, pinches, turns and presses keys in each."""
             page.evaluate(
                 """async (seconds) => {
                   const stage = document.getElementById('stage');
@@ -80,6 +82,12 @@ class Load(LiveCase):
                       const kind = { 41: 'gesturestart', 55: 'gestureend' }[turn] ?? 'gesturechange';
                       if (turn > 40 && turn < 56) {
                         send(new Event(kind, all), { clientX, clientY, scale: 1 + (turn - 41) / 30, rotation: turn - 41 });
+                      }
+                      // A drag that ends as a flick.
+                      const touch = { 22: 'pointerdown', 32: 'pointerup' }[turn] ?? 'pointermove';
+                      if (turn > 21 && turn < 33) {
+                        const place = { clientX: clientX + (27 - turn) * 12, clientY: clientY + (27 - turn) * 12 };
+                        send(new PointerEvent(touch, { pointerId: 1, pointerType: 'mouse', ...place, ...all }));
                       }
                       await frame();
                     }
