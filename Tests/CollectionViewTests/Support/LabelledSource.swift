@@ -1,7 +1,7 @@
 import CollectionView
 
-/// Sections of numbers; each cell shows its number as its tag, each header the name of its section, a number too.
-final class LabelledSource: NSObject, UICollectionViewDataSource {
+/// Sections of numbers, which a hand may move; each cell shows its number as its tag, each header the name of its section, a number too.
+class LabelledSource: NSObject, UICollectionViewDataSource {
   var sections: [[Int]]
   /// The names of the sections, for layouts that have headers: -1, -2, … to begin with.
   var names: [Int]
@@ -26,6 +26,14 @@ final class LabelledSource: NSObject, UICollectionViewDataSource {
   }
 
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,

@@ -2,28 +2,11 @@ import CollectionView
 import Testing
 
 /// Rows as high as their numbers say, in sections that can be reordered.
-private final class SizedRows: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
+private final class SizedRows: LabelledSource, UICollectionViewDelegateFlowLayout,
   UICollectionViewDataSourcePrefetching
 {
-  var sections: [[Int]]
   var prefetched: [IndexPath] = []
   var width: CGFloat = 200
-
-  init(_ sections: [[Int]]) { self.sections = sections }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sections[section].count
-  }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    cell.tag = sections[indexPath.section][indexPath.item]
-    return cell
-  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -32,16 +15,6 @@ private final class SizedRows: NSObject, UICollectionViewDataSource, UICollectio
 
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     prefetched += indexPaths
-  }
-
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
-
-  func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
-    sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
   }
 }
 

@@ -3,49 +3,46 @@ import TestSupport
 import Testing
 
 /// Lists of numbers that can be reordered, and that write down how.
-private final class ReorderableSource: NSObject, UICollectionViewDataSource {
-  var sections: [[Int]]
+private final class ReorderableSource: LabelledSource {
   var moves: [String] = []
   var fixed: Set<Int> = []
 
-  init(_ sections: [[Int]]) { self.sections = sections }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sections[section].count
-  }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    cell.tag = sections[indexPath.section][indexPath.item]
-    return cell
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-  }
-
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+  override func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
     !fixed.contains(sections[indexPath.section][indexPath.item])
   }
 
-  func collectionView(
+  override func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
     moves.append(
       "\(sourceIndexPath.section).\(sourceIndexPath.item) \(destinationIndexPath.section).\(destinationIndexPath.item)"
     )
-    let label = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
-    sections[destinationIndexPath.section].insert(label, at: destinationIndexPath.item)
+    super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
   }
+}
+
+/// What is picked up, but put down nowhere.
+private final class ShownOnly: NSObject, UICollectionViewDataSource {
+  private let source: LabelledSource
+
+  init(_ source: LabelledSource) { self.source = source }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { source.sections.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    source.sections[section].count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    source.collectionView(collectionView, cellForItemAt: indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 }
 
 private final class PickyDelegate: NSObject, UICollectionViewDelegate {
@@ -193,7 +190,7 @@ struct InteractiveMovementTests {
     let view = makeView(source, rows())
     #expect(!view.beginInteractiveMovementForItem(at: [0, 1]))
     #expect(!view.beginInteractiveMovementForItem(at: [0, 7]))
-    let plain = LabelledSource([[0, 1, 2], [3]])
+    let plain = ShownOnly(LabelledSource([[0, 1, 2], [3]]))
     let other = makeView(plain, rows())
     #expect(other.beginInteractiveMovementForItem(at: [0, 0]))
     other.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 140))
