@@ -8,7 +8,7 @@ struct GalleryTool: AsyncParsableCommand {
     commandName: "gallery",
     abstract: "Shows collection view layouts with your photos, or with pictures of its own.",
     discussion: """
-      Without a subcommand, serves the scenes to a browser.
+      Without a subcommand, serves the scenes to a browser: 'gallery serve --help' has the options of that.
 
       Exit codes: 0 done, 64 wrong usage, 66 photos that cannot be read, 69 a port that is in use, 73 output \
       that cannot be written.
@@ -31,8 +31,15 @@ struct GalleryTool: AsyncParsableCommand {
     } catch {
       guard exitCode(for: error) != .success else { exit(withError: error) }
       let message = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
-      StandardError.line("gallery: \(message) See 'gallery --help'.")
+      let sentence = message.hasSuffix(".") ? message : message + "."
+      StandardError.line("gallery: \(sentence) See '\(commandMeant) --help'.")
       Foundation.exit(CommandFailure.usageCode)
     }
+  }
+
+  /// With the subcommand that was given, or the default one.
+  private static var commandMeant: String {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    return "gallery \(CommandLine.arguments.dropFirst().first(where: names.contains) ?? names[0])"
   }
 }

@@ -5,13 +5,15 @@ import Gallery
 struct ListCommand: MainActorCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists the scenes.")
 
-  @Flag(help: "Write a JSON array of objects with id, title and summary.")
+  @Flag(
+    help: "Write a JSON array of objects with id, title, summary and the changes that filmstrips can show.")
   var json = false
 
   private struct Entry: Encodable {
     var id: String
     var title: String
     var summary: String
+    var changes: [String]
   }
 
   @MainActor func perform() throws {
@@ -19,7 +21,9 @@ struct ListCommand: MainActorCommand {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      let entries = scenes.map { Entry(id: $0.id, title: $0.title, summary: $0.summary) }
+      let entries = scenes.map {
+        Entry(id: $0.id, title: $0.title, summary: $0.summary, changes: $0.changes.map(\.rawValue))
+      }
       print(String(decoding: try encoder.encode(entries), as: UTF8.self))
       return
     }

@@ -21,7 +21,9 @@ struct RenderCommand: MainActorCommand {
 
   @OptionGroup var photoOptions: PhotoOptions
 
-  @Option(help: ArgumentHelp("The size of the view in points.", valueName: "WxH"), transform: ViewSize.init)
+  @Option(
+    help: ArgumentHelp("The size of the view in points. By default 1200x900.", valueName: "WxH"),
+    transform: ViewSize.init)
   var size = ViewSize(width: 1200, height: 900)
 
   @Option(
@@ -40,6 +42,7 @@ struct RenderCommand: MainActorCommand {
   @Option(
     help: ArgumentHelp(
       "Render a change of the scene as a filmstrip: \(SceneChange.allCases.map(\.rawValue).joined(separator: ", ")).",
+      discussion: "'gallery list --json' has the changes that a scene knows.",
       valueName: "change"))
   var filmstrip: SceneChange?
 
@@ -61,6 +64,7 @@ struct RenderCommand: MainActorCommand {
     if let items, !(0...Self.itemLimit).contains(items) {
       throw ValidationError("--items is \(items), it has to be from 0 to \(Self.itemLimit).")
     }
+    if all, output == "-" { throw ValidationError("--output is '-', but --all writes files into a folder.") }
     if let output, output.isEmpty { throw ValidationError("--output is empty.") }
   }
 
@@ -71,8 +75,10 @@ struct RenderCommand: MainActorCommand {
       try scenes.writeOverview(to: output ?? "overview.svg")
     } else if let scene, let filmstrip {
       let path = output ?? "\(scene.id)-\(filmstrip.rawValue).svg"
-      guard try scenes.writeFilmstrip(of: scene, filmstrip, to: path) else {
-        throw ValidationError("The scene '\(scene.id)' knows no change '\(filmstrip.rawValue)'.")
+      do {
+        try scenes.writeFilmstrip(of: scene, filmstrip, to: path)
+      } catch let error as SceneChangeError {
+        throw ValidationError(error.description)
       }
     } else if let scene {
       try scenes.write(scene, offset: offset?.cgPoint, to: output ?? scene.id + ".svg")

@@ -16,11 +16,8 @@ import Gallery
     try write(renderer.svg(of: scene, offset: offset), to: path)
   }
 
-  /// Answers false where the scene knows no such change.
-  func writeFilmstrip(of scene: GalleryScene, _ change: SceneChange, to path: String) throws -> Bool {
-    guard let svg = renderer.filmstripSVG(of: scene, change) else { return false }
-    try write(svg, to: path)
-    return true
+  func writeFilmstrip(of scene: GalleryScene, _ change: SceneChange, to path: String) throws {
+    try write(renderer.filmstripSVG(of: scene, change), to: path)
   }
 
   func writeOverview(to path: String) throws {

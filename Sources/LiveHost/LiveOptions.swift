@@ -16,12 +16,19 @@ public struct LiveOptions: Equatable, Sendable {
   /// Loopback, the default port or the next free one.
   public init() {}
 
-  /// Understands `--port N`, `--host ADDRESS`, `--open` and `--no-reload`.
+  /// Understands `--port N`, `--host ADDRESS`, `--open`, `--no-open` and `--no-reload`.
   public init(arguments: some Sequence<String>) throws(LivePreviewError) {
+    try self.init(arguments: arguments, LiveOptions())
+  }
+
+  /// - Parameter defaults: What holds where no argument says otherwise.
+  init(arguments: some Sequence<String>, _ defaults: LiveOptions) throws(LivePreviewError) {
+    self = defaults
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--open": opensBrowser = true
+      case "--no-open": opensBrowser = false
       case "--no-reload": reloads = false
       case "--host":
         guard let value = rest.popFirst() else { throw .usage("--host needs an address") }
@@ -32,7 +39,8 @@ public struct LiveOptions: Equatable, Sendable {
         }
         port = number
       default:
-        throw .usage("'\(argument)' is unknown; there are --port N, --host ADDRESS, --open and --no-reload")
+        throw .usage(
+          "'\(argument)' is unknown; there are --port N, --host ADDRESS, --open, --no-open and --no-reload")
       }
     }
   }

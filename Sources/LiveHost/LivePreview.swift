@@ -48,8 +48,8 @@ public enum LivePreview {
   }
 
   private static func commandLineOptions() throws(LivePreviewError) -> LiveOptions {
-    var options = try LiveOptions(arguments: CommandLine.arguments.dropFirst())
-    options.opensBrowser = options.opensBrowser || DesktopBrowser.isAtHand
-    return options
+    var defaults = LiveOptions()
+    defaults.opensBrowser = DesktopBrowser.isAtHand
+    return try LiveOptions(arguments: CommandLine.arguments.dropFirst(), defaults)
   }
 }

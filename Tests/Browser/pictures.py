@@ -10,7 +10,6 @@ from live import LiveCase
 
 SIZE = {"width": 1280, "height": 800}
 SHOWN = (960, 600)
-COLORS = 96
 
 
 class Pictures(LiveCase):
@@ -23,8 +22,6 @@ class Pictures(LiveCase):
         self.rest(page)
         page.wait_for_timeout(500)
         picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").resize(SHOWN, Image.LANCZOS)
-        # Without dithering: flat areas stay flat, and small.
-        picture = picture.quantize(COLORS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
         path = os.path.join(self.folder, f"live-{name}.png")
         picture.save(path, optimize=True)
         print(f"{path}: {os.path.getsize(path) // 1024} KB")

@@ -21,6 +21,25 @@ class Scenes(LiveCase):
                 page.context.close()
                 self.contexts.remove(page.context)
 
+    def test_keys_after_a_click_on_a_scene_are_for_the_scene(self):
+        page = self.open("circle")
+        page.click("#scenes a[data-scene=flow-grid]")
+        self.wait(page, "document.querySelector('[aria-current]')?.dataset.scene === 'flow-grid'")
+        self.rest(page)
+        page.keyboard.press("PageDown")
+        self.wait(page, "livePreview.offset.y > 300")
+        page.focus("#scenes a[data-scene=waterfall]")
+        page.keyboard.press("Enter")
+        self.wait(page, "document.querySelector('[aria-current]')?.dataset.scene === 'waterfall'")
+        self.assertEqual(page.evaluate("document.activeElement.dataset.scene"), "waterfall")
+
+    def test_an_address_of_no_scene_is_said_in_words(self):
+        page = self.open("nowhere")
+        page.wait_for_selector("#notice:not([hidden])")
+        self.assertEqual(page.inner_text("#notice-words"), "There is no scene 'nowhere'. This is Flow grid.")
+        page.click("#scenes a[data-scene=circle]")
+        page.wait_for_selector("#notice", state="hidden")
+
     def test_the_sidebar_changes_the_scene(self):
         page = self.open("waterfall")
         page.click("#scenes a[data-scene=circle]")

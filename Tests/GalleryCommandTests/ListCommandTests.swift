@@ -13,6 +13,7 @@ import Testing
     var id: String
     var title: String
     var summary: String
+    var changes: [String]
   }
 
   @Test("has a line for each scene")
@@ -29,6 +30,8 @@ import Testing
     let entries = try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
     #expect(entries.map(\.id) == Self.ids)
     #expect(entries.allSatisfy { !$0.title.isEmpty && !$0.summary.isEmpty })
+    #expect(entries.first { $0.id == "flow-grid" }?.changes == ["insert", "delete", "layout", "reorder"])
+    #expect(entries.first { $0.id == "arc" }?.changes == ["insert", "delete"])
     #expect(run.errors.isEmpty)
   }
 }

@@ -100,7 +100,16 @@ import Testing
     let wrong = try GalleryProcess("render", "circle", "--filmstrip", "reorder", in: folder)
     #expect(wrong.status == 64)
     #expect(
-      wrong.errors == "gallery: The scene 'circle' knows no change 'reorder'. See 'gallery --help'.\n")
+      wrong.errors
+        == "gallery: The scene 'circle' knows no change 'reorder', but insert, delete, layout. See 'gallery render --help'.\n"
+    )
+    let full = try GalleryProcess("render", "circle", "--filmstrip", "insert", in: folder)
+    #expect(full.status == 64)
+    #expect(full.errors.contains("is full with 18 pictures. Give fewer with --items."))
+    let few = try GalleryProcess(
+      "render", "flow-grid", "--filmstrip", "reorder", "--items", "4", in: folder)
+    #expect(few.status == 64)
+    #expect(few.errors.contains("The scene 'flow-grid' has 4 pictures, 'reorder' takes at least 5."))
     #expect(try GalleryProcess("render", "--all", "--filmstrip", "delete", in: folder).status == 64)
     #expect(try GalleryProcess("render", "circle", "--filmstrip", "dance", in: folder).status == 64)
     #expect(folder.contents == ["circle-delete.svg"])

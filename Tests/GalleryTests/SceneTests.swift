@@ -44,6 +44,20 @@ import Testing
     }
   }
 
+  @Test("few pictures that fit into the view are all there at first", arguments: ids, [0, 1, 5, 11])
+  func fewPictures(id: String, count: Int) throws {
+    for size in [CGSize(width: 1200, height: 900), CGSize(width: 390, height: 844)] {
+      let (window, controller) = try show(id, itemCount: count, size: size)
+      defer { window.isHidden = true }
+      let view: UICollectionView = controller.collectionView
+      let inset = view.adjustedContentInset
+      let (offset, contents) = (view.contentOffset, view.contentSize)
+      #expect(offset.x <= max(-inset.left, contents.width + inset.right - size.width), "\(size)")
+      #expect(offset.y <= max(-inset.top, contents.height + inset.bottom - size.height), "\(size)")
+      #expect(offset.x >= -inset.left && offset.y >= -inset.top, "\(size)")
+    }
+  }
+
   @Test("have the names that scripts use, each once")
   func names() {
     #expect(GalleryScene.all.map(\.id) == Self.ids)

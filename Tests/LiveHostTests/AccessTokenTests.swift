@@ -100,6 +100,8 @@ struct AccessTokenTests {
     #expect(
       try LiveOptions(arguments: ["--port", "81", "--host", "::1", "--open", "--no-reload"]) == options)
     #expect(options.isLoopback)
+    #expect(try LiveOptions(arguments: [], options).opensBrowser, "as where there is a desktop")
+    #expect(try !LiveOptions(arguments: ["--no-open"], options).opensBrowser)
     let open = try LiveOptions(arguments: ["--host", "0.0.0.0"])
     #expect(!open.isLoopback)
     for wrong in [["--port"], ["--port", "0"], ["--port", "99999"], ["--host"], ["--what"], ["file"]] {

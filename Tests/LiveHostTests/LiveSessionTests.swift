@@ -290,6 +290,15 @@ struct LiveSessionTests {
     #expect(page.settings.map(\.value) == [0, 0] && page.settings[0].hasEffect)
   }
 
+  @Test("a scene that there is not is said in words, and the first one shown", arguments: ["nowhere", ""])
+  func unknownScene(id: String) async throws {
+    let session = try open(MessageBytes.hello(scene: id)) { UIView() }
+    defer { session.pageDidClose() }
+    let page = try await page(of: session, havingSet: [:])
+    #expect(page.scene == "view")
+    #expect(page.notice == (id.isEmpty ? nil : "There is no scene 'nowhere'. This is View."))
+  }
+
   @Test("what was set in the scene before sets nothing in the next one")
   func sceneBefore() throws {
     let view = UIView()

@@ -23,6 +23,7 @@ struct PageModel {
   var scenes: [String] = []
   var scene = ""
   var settings: [(name: String, initial: Double, value: Double, hasEffect: Bool)] = []
+  var notice: String?
   var keys: [(key: Int, title: String)] = []
   var elements: [Int: Element] = [:]
   /// How often it was told of settings.
@@ -51,6 +52,7 @@ struct PageModel {
         settings[index].value = try reader.double()
         settings[index].hasEffect = !settings[index].value.isNaN
       }
+    case 5: notice = try reader.text()
     case let kind: throw CloseReason.malformed("kind \(kind)")
     }
     guard reader.isAtEnd else { throw CloseReason.malformed("bytes left") }

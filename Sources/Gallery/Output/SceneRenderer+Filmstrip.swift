@@ -2,10 +2,10 @@ import CollectionView
 import Rendering
 
 extension SceneRenderer {
-  /// How the scene goes through a change, in six frames, as an SVG document; `nil` where it knows no such change.
-  public func filmstripSVG(of scene: GalleryScene, _ change: SceneChange) -> String? {
+  /// How the scene goes through a change, in six frames, as an SVG document. Throws where it cannot.
+  public func filmstripSVG(of scene: GalleryScene, _ change: SceneChange) throws(SceneChangeError) -> String {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
-    guard controller.knows(change) else { return nil }
+    try controller.check(change)
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -33,19 +33,35 @@ extension SceneRenderer {
   }
 }
 
+extension GalleryScene {
+  /// What filmstrips can show of the scene, if it has enough pictures and room for one more.
+  public var changes: [SceneChange] { SceneChange.allCases.filter(makeController(pictures: .samples).knows) }
+}
+
 extension SceneController {
   fileprivate func knows(_ change: SceneChange) -> Bool {
     switch change {
-    case .insert: itemCount < scene.maximumCount
-    case .delete: itemCount > 0
+    case .insert, .delete: true
     case .layout: !content.nextLayouts.isEmpty
-    case .reorder: content.canBeReordered && itemCount > 4
+    case .reorder: content.canBeReordered
     }
+  }
+
+  fileprivate func check(_ change: SceneChange) throws(SceneChangeError) {
+    guard knows(change) else {
+      throw .unknown(change, scene: scene.id, known: SceneChange.allCases.filter(knows))
+    }
+    if change == .insert, itemCount >= scene.maximumCount {
+      throw .full(change, scene: scene.id, count: itemCount)
+    }
+    let least = change == .reorder ? CarryingHand.target + 1 : change == .delete ? 1 : 0
+    if itemCount < least { throw .tooFew(change, scene: scene.id, count: itemCount, least: least) }
   }
 }
 
 /// Takes the first item up, carries it to where the fifth one is, and lets go.
 private struct CarryingHand {
+  static let target = 4
   private static let start = 0.1
   private static let end = 0.65
 
@@ -58,7 +74,7 @@ private struct CarryingHand {
     self.view = view
     let first = IndexPath(item: 0, section: 0)
     from = view.layoutAttributesForItem(at: first)?.center ?? .zero
-    to = view.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.center ?? .zero
+    to = view.layoutAttributesForItem(at: IndexPath(item: Self.target, section: 0))?.center ?? .zero
     _ = view.beginInteractiveMovementForItem(at: first)
   }
 

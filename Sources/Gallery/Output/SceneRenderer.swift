@@ -26,7 +26,7 @@ public struct SceneRenderer {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     return svg(of: controller) {
       if let offset {
-        controller.collectionView.contentOffset = controller.collectionView.nearestRestingOffset(to: offset)
+        controller.collectionView.scroll(to: offset)
       } else {
         controller.scrollToRestingOffset()
       }
@@ -48,17 +48,5 @@ public struct SceneRenderer {
     arrange()
     window.layoutIfNeeded()
     return window.svg(options: SVGOptions(title: controller.title, images: linksPhotos ? .linked : .embedded))
-  }
-}
-
-extension UIScrollView {
-  fileprivate func nearestRestingOffset(to offset: CGPoint) -> CGPoint {
-    let inset = adjustedContentInset
-    func nearest(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
-      min(max(offset, start), max(start, end))
-    }
-    return CGPoint(
-      x: nearest(offset.x, -inset.left, contentSize.width + inset.right - bounds.width),
-      y: nearest(offset.y, -inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 }

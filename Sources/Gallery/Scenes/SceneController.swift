@@ -57,7 +57,7 @@ public final class SceneController: UICollectionViewController {
   public func scrollToRestingOffset() {
     collectionView.layoutIfNeeded()
     guard showsOwnLayout else { return }
-    collectionView.contentOffset = content.restingOffset(collectionView)
+    collectionView.scroll(to: content.restingOffset(collectionView))
   }
 
   // MARK: - UICollectionViewDataSource

@@ -9,6 +9,8 @@ const find = (id) => document.getElementById(id);
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 const restDelay = 700;
+// A program that is rebuilt is back before so many attempts, which take some two seconds.
+const patience = 5;
 
 const stageNode = find("stage");
 const figures = new Figures(find);
@@ -109,7 +111,9 @@ function connect() {
     isGivenUp = code === 4001 || (!isWelcome && refusals.has(code));
     if (isGivenUp) return notify(code === 4001 ? reason : `The server refuses this page: ${reason}.`, true);
     notify(`${code === 1013 ? "This server has as many pages open as it takes."
-      : refusals.has(code) && reason ? `The server has closed the connection: ${reason}.` : "The connection is lost."} Trying again…`);
+      : refusals.has(code) && reason ? `The server has closed the connection: ${reason}.`
+      : attempts < patience ? "The connection is lost."
+      : "The program cannot be reached. If it has ended, its terminal says why: start it again, and this page goes on."} Trying again…`);
     setTimeout(connect, Math.min(2000, 150 * 1.6 ** attempts++));
   };
 }
@@ -163,6 +167,7 @@ function welcome(reader) {
 
 function showScene(reader) {
   news += 1;
+  notify("");
   const id = reader.text();
   const isNew = id !== scene.id;
   scene = scenes.find((entry) => entry.id === id) ?? { id, title: id, summary: "" };
@@ -369,7 +374,12 @@ function closeDrawers() {
 
 stageNode.addEventListener("pointerdown", closeDrawers);
 // The scene that is shown already changes no address.
-find("scenes").addEventListener("click", (event) => { if (event.target.closest("a")) closeDrawers(); });
+find("scenes").addEventListener("click", (event) => {
+  if (!event.target.closest("a")) return;
+  closeDrawers();
+  // Keys that come after a click are meant for what it brought. Whoever came with the tab key stays in the list.
+  if (event.detail > 0) stageNode.focus({ preventScroll: true, focusVisible: false });
+});
 for (const [button, drawer] of [["show-scenes", "sidebar"], ["show-panel", "panel"]]) {
   find(drawer).addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !find(drawer).classList.contains("open")) return;

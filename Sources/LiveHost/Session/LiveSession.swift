@@ -73,7 +73,7 @@ final class LiveSession: PageHandler {
     case .pinch(let pinch): self.pinch(pinch)
     case .key(let key): press(key)
     case .setting(let index, let value, let news): try set(index, to: value, news: news)
-    case .scene(let id, let settings): show(studio.scene(named: id), settings: settings, offset: nil)
+    case .scene(let id, let settings): show(id, settings: settings, offset: nil)
     case .focus(let item): reveal(item)
     }
     FrameDriver.main.wake()
@@ -106,13 +106,16 @@ final class LiveSession: PageHandler {
     window.backgroundColor = .systemBackground
     self.window = window
     resize(to: hello.view)
-    show(studio.scene(named: hello.scene), settings: hello.settings, offset: hello.offset)
+    show(hello.scene, settings: hello.settings, offset: hello.offset)
     window.makeKeyAndVisible()
     FrameDriver.main.add(self)
   }
 
-  private func show(_ scene: LiveScene, settings: [ClientMessage.NamedValue], offset: ClientMessage.Offset?) {
+  /// Where there is no such scene, shows the first one and says so.
+  private func show(_ id: String, settings: [ClientMessage.NamedValue], offset: ClientMessage.Offset?) {
     guard let window else { return }
+    let found = studio.scene(named: id)
+    let scene = found ?? studio.scenes[0]
     window.cancelTouches()
     (keyGesture, pinch) = (nil, nil)
     // What a scene asks before it is in a window.
@@ -132,6 +135,11 @@ final class LiveSession: PageHandler {
       content.didAppear()
     }
     sendScene(scene, content)
+    guard found == nil, !id.isEmpty else { return }
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ServerKind.notice.rawValue)
+    writer.text("There is no scene '\(id)'. This is \(scene.title).")
+    link.send(writer.bytes)
   }
 
   private func resize(to view: PageView) {

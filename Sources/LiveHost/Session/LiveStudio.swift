@@ -16,6 +16,5 @@ final class LiveStudio {
     (self.title, self.scenes, self.images, self.log) = (title, scenes, images, log)
   }
 
-  /// The scene with the id; the first where there is none.
-  func scene(named id: String) -> LiveScene { scenes.first { $0.id == id } ?? scenes[0] }
+  func scene(named id: String) -> LiveScene? { scenes.first { $0.id == id } }
 }

@@ -1,0 +1,14 @@
+import CollectionView
+
+extension UIScrollView {
+  /// Scrolls to an offset, as far as the contents reach.
+  func scroll(to offset: CGPoint) {
+    let inset = adjustedContentInset
+    func nearest(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      min(max(offset, start), max(start, end))
+    }
+    contentOffset = CGPoint(
+      x: nearest(offset.x, -inset.left, contentSize.width + inset.right - bounds.width),
+      y: nearest(offset.y, -inset.top, contentSize.height + inset.bottom - bounds.height))
+  }
+}
