@@ -52,8 +52,49 @@ var table = ""
 var problems: [String] = []
 var counts = (there: 0, partial: 0, absent: 0)
 var type = ""
+
+/// Whether the type has the member, which may be called by the name before its labels.
+func has(_ member: String, of type: String) -> Bool {
+  present.keys.contains { $0 == "\(type).\(member)" || $0.hasPrefix("\(type).\(member)(") }
+}
+
+/// A type in one line: what of it is there, what is to be said about that, what is not there.
+func row(of line: Substring) -> String {
+  var parts = line.dropFirst(2).components(separatedBy: " - ")
+  let absent = parts.count > 1 ? parts[1].components(separatedBy: ", ") : []
+  parts = parts[0].components(separatedBy: " ~ ")
+  let note = parts.count > 1 ? parts[1] : ""
+  parts = parts[0].components(separatedBy: ": ")
+  let (type, there) = (parts[0], parts[1].components(separatedBy: ", "))
+  for member in there where !has(member, of: type) {
+    problems.append("\(type).\(member) is not in the module")
+  }
+  for member in absent where has(member, of: type) {
+    problems.append("\(type).\(member) is in the module, but the page calls it absent")
+  }
+  counts.there += there.count
+  counts.absent += absent.count
+  func list(_ members: [String]) -> String { members.map { "`\($0)`" }.joined(separator: ", ") }
+  return "| `\(type)` | \(list(there))\(note.isEmpty ? "" : "; \(note)") | \(list(absent)) |\n"
+}
+
 for line in try String(contentsOfFile: "docs/uikit-api.txt", encoding: .utf8).split(separator: "\n") {
   if line.hasPrefix("#") { continue }
+  if line.hasPrefix("= ") {
+    if table.isEmpty {
+      table = "\n### What cells are made of\n\n| type | there | not there |\n|---|---|---|\n"
+    }
+    table += row(of: line)
+    continue
+  }
+  if line.hasPrefix("! ") {
+    let types = line.dropFirst(2).components(separatedBy: ", ")
+    for type in types where present[type] != nil {
+      problems.append("\(type) is in the module, but the page calls it absent")
+    }
+    table += "\nNot there at all: \(types.map { "`\($0)`" }.joined(separator: ", ")).\n"
+    continue
+  }
   if line.hasPrefix("["), let end = line.firstIndex(of: "]") {
     type = String(line[line.index(after: line.startIndex)..<end])
     table += "\n### \(type.isEmpty ? "Functions and constants" : "`\(type)`")\n\n| member | |\n|---|---|\n"

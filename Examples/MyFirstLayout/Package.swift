@@ -8,8 +8,8 @@ let package = Package(
     .executableTarget(
       name: "MyFirstLayout",
       dependencies: [
+        .product(name: "CollectionView", package: "swift-collection-layouts"),
         .product(name: "LiveHost", package: "swift-collection-layouts"),
-        .product(name: "UIKit", package: "swift-collection-layouts"),
       ],
       swiftSettings: [.defaultIsolation(MainActor.self)])
   ]

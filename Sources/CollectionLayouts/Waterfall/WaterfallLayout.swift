@@ -23,10 +23,11 @@ import LayoutEngine
 /// ``placement``, ``sectionInset``, ``headerReferenceLength`` and ``footerReferenceLength`` ask for what holds for the
 /// sections only, as long as lanes stay as broad as they are.
 ///
-/// What is on screen is right at once then, and what lies behind it is placed in the frames that follow, 131,072 items in
-/// each. Until its turn comes, everything is where it was: also what is on screen, where more items than that lie between it
-/// and the change. Then it goes over to the new places, with the first visible item where it is if
-/// ``maintainsVisibleContentPosition`` says so.
+/// After such a change no frame waits until all items have their new places: each frame places 131,072 of them, from the
+/// change on, and those that are left stay where they were. If fewer than that lie between the change and the screen, the
+/// screen is right in the first frame. If more do, as at the end of a million items of which the first gets another length,
+/// the screen shows the old places for some frames and then, in one, the new ones: with the first visible item where it is if
+/// ``maintainsVisibleContentPosition`` is true, else with the offset as it is.
 open class WaterfallLayout: UICollectionViewLayout {
   nonisolated deinit {}
 

@@ -34,7 +34,7 @@ extension GalleryScene {
 
   static let waterfallRoundRobin = GalleryScene(
     id: "waterfall-round-robin", title: "Round-robin waterfall",
-    summary: "lanes filled in turn, so that pictures keep their order; the second one is shorter"
+    summary: "lanes filled in turn, so that pictures keep their order"
   ) { _ in
     let layout = WaterfallLayout()
     layout.laneCount = 6

@@ -1,4 +1,4 @@
-import UIKit
+import CollectionView
 
 /// A coloured square with its number in the middle.
 final class NumberCell: UICollectionViewCell {

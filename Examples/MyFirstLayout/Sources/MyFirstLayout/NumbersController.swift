@@ -1,4 +1,4 @@
-import UIKit
+import CollectionView
 
 /// A hundred numbered cells for a layout to place.
 final class NumbersController: UICollectionViewController {

@@ -1,4 +1,4 @@
-import UIKit
+import CollectionView
 
 /// Each item one step to the right of the one before and one step down. Change a number, build, and look at the page.
 final class StairsLayout: UICollectionViewLayout {
