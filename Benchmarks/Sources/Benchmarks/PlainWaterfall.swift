@@ -1,5 +1,6 @@
-/// The waterfall in its plainest form, answered by looking at all items. Whole points, or what
-/// lanes keep of others, so sums of doubles are exact.
+import LayoutEngine
+
+/// The waterfall in its plainest form, answered by looking at all items. Whole points, so sums of doubles are exact.
 nonisolated struct PlainWaterfall {
   var lengths: [Double]
   private(set) var starts: [Double] = []
@@ -25,6 +26,19 @@ nonisolated struct PlainWaterfall {
       ends[lane] += length + spacing
     }
     extent = max(0, (ends.max() ?? 0) - spacing)
+  }
+
+  /// Items where a packing has put them.
+  init(placesOf packing: LanePacking) {
+    laneCount = packing.configuration.laneCount
+    spacing = packing.configuration.itemSpacing
+    lengths = (0..<packing.count).map(packing.length(at:))
+    for index in 0..<packing.count {
+      let item = packing.item(at: index)
+      starts.append(item.start)
+      lanes.append(item.lane)
+    }
+    extent = packing.extent
   }
 
   mutating func placeKeepingLanes() {

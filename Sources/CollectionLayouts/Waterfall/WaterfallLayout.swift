@@ -13,8 +13,8 @@ import LayoutEngine
 /// supplementary views of the kinds `UICollectionView.elementKindSectionHeader` and `…Footer`, one of each a
 /// section, at item 0.
 ///
-/// Lengths and positions along the scroll direction are multiples of 2⁻²⁰ points, so that gaps stay equal
-/// however long the list is. A length that is negative, infinite or not a number counts as 0 and is reported
+/// Lengths and positions along the scroll direction are multiples of 2⁻²⁰ points. Where given lengths or gaps are not, as thirds
+/// of points, some gaps are longer by that much, so that the millionth item lies where it should, too. A length that is negative, infinite or not a number counts as 0 and is reported
 /// once through ``LayoutDiagnostics``.
 ///
 /// Preparing asks the data source for its counts and the delegate for each item's length once: O(items). A

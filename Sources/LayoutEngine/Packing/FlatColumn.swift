@@ -92,6 +92,17 @@ struct FlatColumn<Element: BitwiseCopyable> {
     for element in elements { append(element) }
   }
 
+  /// Adds elements that have the bytes of others, which take as many each.
+  mutating func append<Other: BitwiseCopyable>(bytesOf others: UnsafeBufferPointer<Other>) {
+    assert(MemoryLayout<Other>.stride == MemoryLayout<Element>.stride)
+    guard let source = others.baseAddress, !others.isEmpty else { return }
+    makeRoom(for: others.count)
+    guard let base = memory.baseAddress else { return }
+    UnsafeMutableRawPointer(base + count).copyMemory(
+      from: source, byteCount: others.count * MemoryLayout<Element>.stride)
+    count += others.count
+  }
+
   /// Adds copies of an element up to a count.
   mutating func grow(to count: Int, with element: Element) {
     if self.count < count { append(repeating: element, count: count - self.count) }

@@ -4,7 +4,7 @@ final class LaneColumns: @unchecked Sendable {
   // Unchecked, both: copies of a packing share the object only as long as none of them writes, and whoever holds a
   // packing to write to it has it for itself already. Checking each access again would be a sixth of a query.
 
-  @exclusivity(unchecked) var lengths = FlatColumn<Float>()
+  @exclusivity(unchecked) var lengths = FlatColumn<LaneLength>()
   /// Where an item starts, in units, in the high bits, its first lane in the low ones. In a block that has
   /// moved since it was packed, `shifts` comes on top.
   @exclusivity(unchecked) var keys = FlatColumn<Int64>()
@@ -41,6 +41,13 @@ final class LaneColumns: @unchecked Sendable {
     rows.append(repeating: 0, count: laneCount)
   }
 
+  /// Adds lengths, in points.
+  func take(_ points: some Collection<Float>) {
+    let taken: Void? = points.withContiguousStorageIfAvailable { LaneLength.append($0, to: &lengths) }
+    guard taken == nil else { return }
+    for length in points { lengths.append(LaneLength(Double(length), at: lengths.count)) }
+  }
+
   /// Copies the lengths and places of items to other indices, over what is there.
   func moveItems(_ range: Range<Int>, to index: Int) {
     lengths.move(range, to: index)
@@ -66,4 +73,10 @@ struct LaneBlock: Hashable, Sendable {
   var highest: Int64 = 0
   /// No item starts more than this before an earlier one of the block.
   var disorder: Int64 = 0
+  /// What the block's lengths owe, in all lanes together.
+  var owed: Int64 = 0
+  /// How much the block makes up for in each lane, of what is owed before it.
+  var madeUp: Int64 = 0
+  /// What is still owed before it then, in all lanes together: in parts of a unit, `LaneShape.partsOfUnit` each.
+  var rest: Int64 = 0
 }

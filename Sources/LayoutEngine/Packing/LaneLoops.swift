@@ -4,7 +4,7 @@
 /// item and go on from there.
 struct LaneLoops {
   let shape: LaneShape
-  let lengths: FlatColumn<Float>
+  let lengths: FlatColumn<LaneLength>
   let keys: FlatColumn<Int64>
   let spans: FlatColumn<UInt16>
   let rows: FlatColumn<Int64>
@@ -20,11 +20,6 @@ struct LaneLoops {
     rows = columns.rows
     starts = columns.starts
     blocks = columns.blocks
-  }
-
-  /// Brings lengths within what the loops can take.
-  func accept(_ range: Range<Int>) {
-    for index in range { lengths[index] = LanePacking.accepted(lengths[index]) }
   }
 
   /// Moves those of the items that lie in a lane, all within one block.
@@ -77,18 +72,27 @@ struct LaneLoops {
       for lane in 0..<shape.laneCount { sorted[lane] = shape.key(row(first + 1)[lane], lane: lane) }
       sorted.sort()
       var queue = Queue(sorted: sorted)
-      forEachBlock(range) { block, items in
-        for index in items {
-          let key = queue.least
-          keys[index] = key
-          let step = (LaneUnit.units(ofLength: lengths[index]) &+ shape.spacing) &<< shape.laneBits
-          queue.replaceLeast(with: key &+ step)
+      forEachStretch(range) { block, items, gap in
+        let lengths = LaneLength.summary(of: items, in: lengths)
+        if isPlain(lengths) {
+          for index in items {
+            let key = queue.least
+            keys[index] = key
+            queue.replaceLeast(with: key &+ (self.lengths[index].unitsIfShort &+ gap) &<< shape.laneBits)
+          }
+        } else {
+          for index in items {
+            let key = queue.least
+            keys[index] = key
+            queue.replaceLeast(with: key &+ (shape.advance(self.lengths[index]) &+ gap) &<< shape.laneBits)
+          }
         }
         let ends = row(block + 1)
         queue.forEachKey { ends[shape.lane(of: $0)] = shape.position(of: $0) }
         // The new items ascend; those before them in the block may have been moved further.
         var summary = blocks[block]
-        summary.longest = max(summary.longest, longest(of: items))
+        summary.longest = max(summary.longest, lengths.longest)
+        if lengths.owes { summary.owed += owed(items) }
         summary.disorder = max(
           summary.disorder, summary.highest &- shape.position(of: keys[items.lowerBound]))
         summary.highest = max(summary.highest, shape.position(of: keys[items.upperBound - 1]))
@@ -100,10 +104,17 @@ struct LaneLoops {
   /// First every item's step alone, which goes several at a time; then the sums, lane by lane, so that the key of a
   /// lane's next item stays in a register.
   private func packSequential(_ range: Range<Int>) {
-    forEachBlock(range) { block, items in
+    forEachStretch(range) { block, items, gap in
       let ends = row(block + 1)
-      for index in items {
-        keys[index] = (LaneUnit.units(ofLength: lengths[index]) &+ shape.spacing) &<< shape.laneBits
+      let lengths = LaneLength.summary(of: items, in: lengths)
+      if isPlain(lengths) {
+        for index in items {
+          keys[index] = (self.lengths[index].unitsIfShort &+ gap) &<< shape.laneBits
+        }
+      } else {
+        for index in items {
+          keys[index] = (shape.advance(self.lengths[index]) &+ gap) &<< shape.laneBits
+        }
       }
       var summary = blocks[block]
       var lowest = Int64.max
@@ -121,40 +132,44 @@ struct LaneLoops {
         ends[lane] = shape.position(of: key)
         summary.highest = max(summary.highest, ends[lane])
       }
-      summary.longest = max(summary.longest, longest(of: items))
+      summary.longest = max(summary.longest, lengths.longest)
       summary.disorder = max(summary.disorder, summary.highest &- lowest)
       blocks[block] = summary
     }
   }
 
-  /// The greatest length, in units. Beside the packing loop, where it goes several items at a time: the bits of lengths
-  /// that are not negative are in the order of the lengths.
-  @inline(__always)
-  private func longest(of items: Range<Int>) -> Int64 {
-    var longest: Int32 = 0
-    for index in items { longest = max(longest, Int32(bitPattern: lengths[index].bitPattern)) }
-    return LaneUnit.units(ofLength: Float(bitPattern: UInt32(bitPattern: longest)))
+  /// Whether what is behind each item is as far on as its units in 31 bits say.
+  private func isPlain(_ lengths: LaneLength.Summary) -> Bool {
+    !lengths.hasLong && (shape.sharesOwed || !lengths.owes)
+  }
+
+  /// What all lanes together owe for some items, each in one lane.
+  private func owed(_ items: Range<Int>) -> Int64 {
+    shape.sharesOwed ? items.reduce(0) { $0 + lengths[$1].owed } : 0
   }
 
   /// Any placement: `lane` chooses an item's first lane from its index and the lanes' running ends.
   @inline(__always)
   private func place(_ range: Range<Int>, spanned: Bool, lane: (Int, LaneRow) -> Int) {
-    forEachBlock(range) { block, items in
+    forEachStretch(range) { block, items, gap in
       let ends = row(block + 1)
       var summary = blocks[block]
       for index in items {
         let first = lane(index, ends)
-        let length = LaneUnit.units(ofLength: lengths[index])
+        let length = lengths[index]
+        let next = shape.advance(length) &+ gap
         var position = ends[first]
         if spanned {
           let run = first..<first + span(index)
           for other in run { position = max(position, ends[other]) }
-          for other in run { ends[other] = position &+ length &+ shape.spacing }
+          for other in run { ends[other] = position &+ next }
+          if shape.sharesOwed { summary.owed += length.owed * Int64(run.count) }
         } else {
-          ends[first] = position &+ length &+ shape.spacing
+          ends[first] = position &+ next
+          if shape.sharesOwed { summary.owed += length.owed }
         }
         keys[index] = shape.key(position, lane: first)
-        summary.longest = max(summary.longest, length)
+        summary.longest = max(summary.longest, length.units)
         summary.highest = max(summary.highest, position)
         summary.disorder = max(summary.disorder, summary.highest &- position)
       }
@@ -162,25 +177,52 @@ struct LaneLoops {
     }
   }
 
+  /// Hands over a block, some of its items, and the gap behind each of these.
   @inline(__always)
-  private func forEachBlock(_ range: Range<Int>, _ body: (Int, Range<Int>) -> Void) {
+  private func forEachStretch(_ range: Range<Int>, _ body: (Int, Range<Int>, Int64) -> Void) {
     var index = range.lowerBound
     while index < range.upperBound {
       let block = shape.block(of: index)
       beginBlock(block, at: index)
-      let end = min(range.upperBound, (block + 1) &<< shape.blockBits)
-      body(block, index..<end)
-      starts[block] = keys[block &<< shape.blockBits]
+      let (start, gaps) = (block &<< shape.blockBits, LaneGaps(of: blocks[block], shape))
+      let end = min(start + shape.blockSize, range.upperBound)
+      var place = lanesCovered(by: start..<index)
+      while index < end {
+        let change = gaps.change(after: place)
+        let next = spans.isEmpty || change == .max ? index + min(end - index, change - place) : index + 1
+        body(block, index..<next, gaps[place])
+        place += lanesCovered(by: index..<next)
+        index = next
+      }
+      starts[block] = keys[start]
       for lane in 0..<shape.laneCount { shape.checkLimit(row(block + 1)[lane]) }
-      index = end
     }
   }
 
-  /// Copies the checkpoint into the running state where `index` is the block's first item.
+  /// An item that covers several lanes counts as that many.
+  private func lanesCovered(by items: Range<Int>) -> Int {
+    spans.isEmpty ? items.count : items.reduce(0) { $0 + span($1) }
+  }
+
+  /// The gap behind an item that is packed.
+  func gap(behind index: Int) -> Int64 {
+    let block = shape.block(of: index)
+    let gaps = LaneGaps(of: blocks[block], shape)
+    return gaps[gaps.change(after: 0) == .max ? 0 : lanesCovered(by: block &<< shape.blockBits..<index)]
+  }
+
+  /// Copies the checkpoint into the running state where `index` is the block's first item, and sees what is owed there.
   private func beginBlock(_ block: Int, at index: Int) {
     guard index == block &<< shape.blockBits else { return }
     for lane in 0..<shape.laneCount { row(block + 1)[lane] = row(block)[lane] }
-    blocks[block] = LaneBlock()
+    var new = LaneBlock()
+    new.rest = Int64(shape.blockSize) * shape.spacingOwed
+    if block > 0 { new.rest += blocks[block - 1].rest + blocks[block - 1].owed * LaneShape.partsOfUnit }
+    if new.rest > 0 {
+      let unitInAllLanes = LaneShape.partsOfUnit * Int64(shape.laneCount)
+      (new.madeUp, new.rest) = new.rest.quotientAndRemainder(dividingBy: unitInAllLanes)
+    }
+    blocks[block] = new
   }
 
   /// The first lane of the run whose highest end is lowest, the first of equals.

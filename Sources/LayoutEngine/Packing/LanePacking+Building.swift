@@ -43,7 +43,7 @@ extension LanePacking {
     let lengths = columns.lengths
     for index in added {
       let (length, span) = item(index)
-      lengths[index] = Self.accepted(Float(length))
+      lengths[index] = LaneLength(length, at: index)
       noteSpan(span, at: index)
     }
     completeSpans()
@@ -61,11 +61,10 @@ extension LanePacking {
     var rest = lengths[...]
     while !rest.isEmpty {
       let first = count
-      columns.lengths.append(contentsOf: rest.prefix(piece))
+      columns.take(rest.prefix(piece))
       rest = rest.dropFirst(piece)
       columns.keys.extend(by: count - first)
       completeSpans()
-      LaneLoops(columns, shape: shape).accept(first..<count)
       if wasPacked { pack(to: count) } else { packBehindPlacesBefore(from: first) }
     }
   }
@@ -131,12 +130,6 @@ extension LanePacking {
     while !isPacked, lowestNextStart < LaneUnit.unitsUp(position) - originUnits {
       pack(to: min(count, packedCount + shape.blockSize))
     }
-  }
-
-  /// A length within what the packing loops can take.
-  @inline(__always) static func accepted(_ length: Float) -> Float {
-    // In this order a comparison with NaN ends at 0.
-    length > 0 ? (length < maximumLength ? length : maximumLength) : 0
   }
 
   /// Takes note of the span of an item behind all those that have one.

@@ -20,17 +20,18 @@ extension LanePacking {
   ) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
     makeUnique()
-    let newLength = Self.accepted(Float(length))
     let newSpan = span.map { UInt16(clamping: max(1, $0)) }
     let changesSpan = newSpan.map { $0 != (columns.spans.isEmpty ? 1 : columns.spans[index]) } ?? false
-    let old = LaneUnit.units(ofLength: columns.lengths[index])
-    let delta = LaneUnit.units(ofLength: newLength) - old
     // In one lane, and with lanes in turn, all keep theirs anyway. Among lanes as they are, an item that covers others has
     // no place.
     let keepsLanes =
       (following == .keepLanes || shape.laneCount == 1 || shape.placement == .sequential)
       && columns.spans.isEmpty && !changesSpan
-    if following == .reflowLater, !keepsLanes, delta != 0 || changesSpan {
+    let old = columns.lengths[index]
+    let newLength =
+      keepsLanes && shape.sharesOwed
+      ? LaneLength(length, at: index, owingAs: old) : LaneLength(length, at: index, keeping: old)
+    if following == .reflowLater, !keepsLanes, newLength != old || changesSpan {
       unpack(from: index, keepingPlaces: isPacked || before != nil)
     }
     if isSeenAsBefore(index) {
@@ -42,18 +43,26 @@ extension LanePacking {
       setSpan(newSpan, at: index)
       return packAgain(from: index, following == .keepLanes ? .reflow : following)
     }
-    guard index < packedCount, delta != 0 else { return }
+    guard index < packedCount, newLength != old else { return }
     guard keepsLanes else { return packAgain(from: index, following) }
+    moveLane(behind: index, old)
+  }
+
+  /// Moves what lies behind an item in its lane, after its length has changed.
+  private mutating func moveLane(behind index: Int, _ old: LaneLength) {
+    let new = columns.lengths[index]
+    let delta = shape.advance(new) - shape.advance(old)
 
     let blocks = columns.blocks
     let block = shape.block(of: index)
     let lane = shape.lane(of: columns.keys[index])
     let blockEnd = min((block + 1) &<< shape.blockBits, packedCount)
     LaneLoops(columns, shape: shape).move(index + 1..<blockEnd, lane: lane, by: delta)
-    blocks[block].longest = max(blocks[block].longest, old + delta)
+    blocks[block].longest = max(blocks[block].longest, new.units)
+    if shape.sharesOwed { blocks[block].owed += new.owed - old.owed }
     blocks[block].highest += max(0, delta)
     blocks[block].disorder = min(shape.limit, blocks[block].disorder + abs(delta))
-    longest = max(longest, old + delta)
+    longest = max(longest, new.units)
     isSorted = false
     moveBlocks(from: block + 1, lane: lane, by: delta)
     shape.checkLimit(nextStart(in: lane))
@@ -78,6 +87,12 @@ extension LanePacking {
     at index: Int, count: Int, following: Following = .reflow, span: ((Int) -> Int)? = nil,
     length: (Int) -> Double
   ) {
+    insertItems(at: index, count: count, following, span: span) { LaneLength(length($0), at: $0) }
+  }
+
+  private mutating func insertItems(
+    at index: Int, count: Int, _ following: Following, span: ((Int) -> Int)?, length: (Int) -> LaneLength
+  ) {
     precondition(
       index >= 0 && index <= self.count, "Nothing can be inserted at \(index) of \(self.count) items")
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
@@ -90,9 +105,9 @@ extension LanePacking {
     }
     unpack(from: index)
     let range = index..<index + count
-    columns.lengths.insert(repeating: 0, count: count, at: index)
+    columns.lengths.insert(repeating: .zero, count: count, at: index)
     columns.keys.insert(repeating: 0, count: count, at: index)
-    for index in range { columns.lengths[index] = Self.accepted(Float(length(index))) }
+    for index in range { columns.lengths[index] = length(index) }
     insertSpans(range.map { UInt16(clamping: max(1, span?($0) ?? 1)) }, at: index)
     packAgain(around: range, kept: kept, following)
   }
@@ -124,13 +139,12 @@ extension LanePacking {
   /// - Complexity: O(n).
   public mutating func moveItem(from index: Int, to target: Int, following: Following = .reflow) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
-    let length = length(at: index)
+    let length = keptLength(at: index)
     let kept = columns.spans.isEmpty ? nil : Int(columns.spans[index])
     let span = before?.change(of: index)?.span.map { Int($0) } ?? kept
     removeItems(index..<index + 1, following: following)
     insertItems(
-      at: target, count: 1, following: following, span: span.map { span in { _ in span } },
-      length: { _ in length })
+      at: target, count: 1, following, span: span.map { span in { _ in span } }, length: { _ in length })
   }
 
   private mutating func insertSpans(_ new: [UInt16], at index: Int) {

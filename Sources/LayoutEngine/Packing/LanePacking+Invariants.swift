@@ -20,10 +20,16 @@ extension LanePacking {
     var ends = [Int64](repeating: 0, count: shape.laneCount)
     for index in 0..<packedCount {
       let lane = shape.lane(of: columns.keys[index])
-      let end = position(of: index) + LaneUnit.units(ofLength: columns.lengths[index]) + shape.spacing
+      let end = next(behind: index)
       for lane in lane..<lane + span(at: index) { ends[lane] = end }
     }
     return ends
+  }
+
+  /// Where the next item starts behind one, in units.
+  private func next(behind index: Int) -> Int64 {
+    position(of: index) + shape.advance(columns.lengths[index])
+      + LaneLoops(columns, shape: shape).gap(behind: index)
   }
 
   private func position(of index: Int) -> Int64 {
@@ -48,10 +54,10 @@ extension LanePacking {
       precondition(run.upperBound <= shape.laneCount)
       precondition(!isSorted || run.count == 1 && columns.shifts[block, lane] == 0)
       let position = position(of: index)
-      let end = position + LaneUnit.units(ofLength: lengths[index])
+      let length = lengths[index].units
       precondition(run.map { ends[$0] }.max() == position, "Item \(index) is not behind its lane's last one")
-      for lane in run { ends[lane] = end + shape.spacing }
-      precondition(end - position <= blocks[block].longest && end - position <= longest)
+      for lane in run { ends[lane] = next(behind: index) }
+      precondition(length <= blocks[block].longest && length <= longest)
     }
     for block in firstBlock..<shape.blocks(for: packedCount) { checkDisorder(ofBlock: block) }
   }

@@ -71,7 +71,7 @@ extension LanePacking {
         var hits = 0
         while index < stop, keys[index] < inside {
           found[hits] = index
-          let itemEnd = shape.position(of: keys[index]) &+ LaneUnit.units(ofLength: lengths[index])
+          let itemEnd = shape.position(of: keys[index]) &+ lengths[index].units
           hits &+= itemEnd > window.lower ? 1 : 0
           index &+= 1
         }
@@ -159,7 +159,7 @@ extension LanePacking {
     while index < end, keys[index] < latest {
       let lane = shape.lane(of: keys[index])
       let position = shape.position(of: keys[index]) + shifts[block, lane]
-      if position < window.upper, position + LaneUnit.units(ofLength: lengths[index]) > window.lower {
+      if position < window.upper, position + lengths[index].units > window.lower {
         body(index, lane, position)
       }
       index += 1

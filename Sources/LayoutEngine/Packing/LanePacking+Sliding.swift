@@ -3,15 +3,15 @@
 // a block is brought up to date for those alone.
 
 extension LanePacking {
-  /// Whether the items behind `end` can slide by as many places: they must be packed, in one lane each, and fill
-  /// blocks that the change itself does not reach into.
+  /// Whether the items behind `end` can slide by as many places: they must be packed, in one lane each, with one
+  /// gap between all of them, and fill blocks that the change itself does not reach into.
   func canSlide(by places: Int, behind end: Int, newCount: Int) -> Bool {
-    isPacked && columns.spans.isEmpty && places > 0 && places <= shape.blockSize
+    isPacked && columns.spans.isEmpty && !hasOtherGaps && places > 0 && places <= shape.blockSize
       && shape.blocks(for: end) < shape.blocks(for: newCount)
   }
 
   /// Inserts items of the given lengths; `canSlide` was asked.
-  mutating func insertSliding(at index: Int, count added: Int, length: (Int) -> Double) {
+  mutating func insertSliding(at index: Int, count added: Int, length: (Int) -> LaneLength) {
     let (oldBlocks, newBlocks) = (shape.blocks(for: count), shape.blocks(for: count + added))
     let firstWhole = shape.blocks(for: index + added)
     columns.lengths.extend(by: added)
@@ -28,7 +28,7 @@ extension LanePacking {
     }
     columns.moveItems(index..<firstWhole &<< shape.blockBits - added, to: index + added)
     let new = index..<index + added
-    for index in new { columns.lengths[index] = Self.accepted(Float(length(index))) }
+    for index in new { columns.lengths[index] = length(index) }
     packedCount = count
     packBlocks(upTo: firstWhole, new: new)
   }
@@ -93,7 +93,7 @@ extension LanePacking {
       keys[index] += (shifts[block - 1, lane] - shifts[block, lane]) &<< shape.laneBits
       let position = shape.position(of: keys[index])
       rows[block * shape.laneCount + lane] = position
-      summary.longest = max(summary.longest, LaneUnit.units(ofLength: columns.lengths[index]))
+      summary.longest = max(summary.longest, columns.lengths[index].units)
       summary.highest = max(summary.highest, position)
       summary.disorder = min(shape.limit, max(summary.disorder, position - lowest))
       lowest = min(lowest, position)
@@ -108,11 +108,11 @@ extension LanePacking {
     var summary = columns.blocks[block - 1]
     for index in items {
       let lane = shape.lane(of: keys[index])
-      let length = LaneUnit.units(ofLength: columns.lengths[index])
-      rows[block * shape.laneCount + lane] = shape.position(of: keys[index]) + length + shape.spacing
+      let advance = shape.advance(columns.lengths[index])
+      rows[block * shape.laneCount + lane] = shape.position(of: keys[index]) + advance + shape.spacing
       keys[index] += (shifts[block, lane] - shifts[block - 1, lane]) &<< shape.laneBits
       let position = shape.position(of: keys[index])
-      summary.longest = max(summary.longest, length)
+      summary.longest = max(summary.longest, columns.lengths[index].units)
       summary.disorder = min(shape.limit, max(summary.disorder, summary.highest - position))
       summary.highest = max(summary.highest, position)
     }
@@ -145,7 +145,7 @@ extension LanePacking {
       shape.checkLimit(nextStart(in: lane))
     }
     isSorted = false
-    for block in first..<end { longest = max(longest, columns.blocks[block].longest) }
+    note(first..<end)
   }
 }
 

@@ -16,11 +16,12 @@ extension LanePacking {
       fold(from: block)
     } else {
       target = min(count, shape.blocks(for: target) &<< shape.blockBits)
-      passPlacesBefore(upTo: target)
+      makeWay(upTo: target)
     }
     if packedCount == 0 {
       longest = 0
       isSorted = true
+      owes = false
     }
     if keepingLanes || shape.placement != .shortestLane || !columns.spans.isEmpty { isSorted = false }
 
@@ -33,8 +34,19 @@ extension LanePacking {
     }
     packedCount = target
     if !columns.shifts.isEmpty { columns.shifts.reserve(blockCount + 1) }
-    for index in block..<blockCount { longest = max(longest, columns.blocks[index].longest) }
+    note(block..<blockCount)
   }
+
+  /// Takes note of what newly packed blocks hold.
+  mutating func note(_ blocks: Range<Int>) {
+    for index in blocks {
+      longest = max(longest, columns.blocks[index].longest)
+      owes = owes || columns.blocks[index].owed != 0
+    }
+  }
+
+  /// Whether the gaps of one block may be others than those of another.
+  var hasOtherGaps: Bool { owes || shape.spacingOwed != 0 }
 
   /// Declares the items from the start of an item's block on as not packed.
   mutating func unpack(from index: Int, keepingPlaces: Bool = false) {

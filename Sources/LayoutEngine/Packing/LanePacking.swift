@@ -11,10 +11,11 @@
 /// lowest.
 ///
 /// Nothing here knows breadths, and nothing is kept per item but 4 bytes for the length and 8 for where it
-/// lies, and 2 more once an item spans several lanes. Lengths are held as `Float`, positions and everything
-/// added to them in exact fixed point of 2⁻²⁰ points. So a length is rounded once, as it comes in (by less
-/// than a hundred thousandth of a point up to 128 points), and after that no sum is ever rounded again: gaps
-/// are equal, frames do not overlap, and the ten-millionth item lies where its predecessors' lengths put it.
+/// lies, and 2 more once an item spans several lanes. Lengths and positions are held in exact fixed point of
+/// 2⁻²⁰ points. A length or a gap that is no multiple of that, thirds of points say, is rounded down to one
+/// (lengths from 1024 points on, to 2⁻¹⁶ and more, 2⁻⁶ for the longest), and what that takes away is made up
+/// for in the gaps: here and there one is longer by 2⁻²⁰ points, so often that the ten-millionth item lies where
+/// its predecessors' lengths put it. Frames do not overlap, and equal items stay level across lanes.
 /// A length that is negative or not a number counts as 0, one above `maximumLength` as that.
 ///
 /// Every 256 items the lanes' ends are remembered: a query starts there, and so does packing after a change.
@@ -44,8 +45,8 @@ public struct LanePacking: Sendable {
     }
   }
 
-  /// The longest item, in points: 2²².
-  public static let maximumLength: Float = 0x1p22
+  /// The longest item, in points: 2²¹.
+  public static let maximumLength: Float = 0x1p21
   /// The most lanes a packing can have: 65 535.
   public static let maximumLaneCount = Int(UInt16.max)
 
@@ -59,6 +60,8 @@ public struct LanePacking: Sendable {
   var columns: LaneColumns
   /// No item is longer, in units.
   var longest: Int64 = 0
+  /// Whether lengths may owe something that all lanes make up for.
+  var owes = false
   /// Whether the keys ascend from first to last, as placement into the shortest lane leaves them.
   var isSorted = true
   /// The block in which the items begin that are looked at: others than 0 in places before only.
@@ -107,8 +110,12 @@ public struct LanePacking: Sendable {
 
   /// The length of an item, packed or not, in points.
   public func length(at index: Int) -> Double {
-    let length = before?.change(of: index)?.length ?? columns.lengths[index]
-    return LaneUnit.points(LaneUnit.units(ofLength: length))
+    LaneUnit.points(keptLength(at: index).units)
+  }
+
+  /// As it is kept, or will be.
+  func keptLength(at index: Int) -> LaneLength {
+    before?.change(of: index)?.length ?? columns.lengths[index]
   }
 
   /// What items and the spacings behind them take of the extent where all lanes take the same.
@@ -121,7 +128,7 @@ public struct LanePacking: Sendable {
   func item(_ index: Int, lane: Int, position: Int64) -> LaneItem {
     LaneItem(
       index: index, lane: lane, span: span(at: index), start: LaneUnit.points(position + originUnits),
-      length: LaneUnit.points(LaneUnit.units(ofLength: columns.lengths[index])))
+      length: LaneUnit.points(columns.lengths[index].units))
   }
 
   func span(at index: Int) -> Int {

@@ -19,7 +19,7 @@ struct LanePlacesBefore: Sendable {
 
   struct Change: Sendable {
     let index: Int
-    let length: Float
+    let length: LaneLength
     /// Nil where the item covers as many lanes as before.
     let span: UInt16?
   }
@@ -94,7 +94,7 @@ extension LanePacking {
   }
 
   /// Makes way for new places up to an item, at the start of a block or behind the last one.
-  mutating func passPlacesBefore(upTo target: Int) {
+  mutating func makeWay(upTo target: Int) {
     let (first, end) = (shape.block(of: packedCount), shape.blocks(for: target))
     passPlacesBefore(upToBlock: end)
     columns.shifts.reset(first..<end + 1)

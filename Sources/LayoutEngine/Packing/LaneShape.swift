@@ -2,8 +2,13 @@
 struct LaneShape: Hashable, Sendable {
   let laneCount: Int
   let placement: LanePlacement
-  /// Between two items of a lane, in units.
+  /// Between two items of a lane, in whole units.
   let spacing: Int64
+  /// What that lacks, in parts of a unit.
+  let spacingOwed: Int64
+  /// Whether what lengths owe is made up for in all lanes alike. Where lanes are not chosen by their ends, none has to stay
+  /// level with another: there it is made up for right behind each item.
+  let sharesOwed: Bool
   /// The low bits of a key that hold the lane.
   let laneBits: Int64
   /// The binary logarithm of the items in a block.
@@ -12,7 +17,10 @@ struct LaneShape: Hashable, Sendable {
   init(_ configuration: LanePacking.Configuration) {
     laneCount = configuration.laneCount
     placement = configuration.placement
-    spacing = LaneUnit.units(configuration.itemSpacing)
+    let exact = configuration.itemSpacing * LaneUnit.perPoint
+    spacing = Int64(exact + 0x1p-10)
+    spacingOwed = Int64(max(0, exact - Double(spacing)) * Double(Self.partsOfUnit))
+    sharesOwed = placement == .shortestLane && laneCount > 1
     laneBits = Int64(Self.bits(for: laneCount))
     // A checkpoint is one number a lane: at least eight items a lane keep it below one byte an item.
     blockBits = max(8, Self.bits(for: laneCount * 8))
@@ -20,6 +28,13 @@ struct LaneShape: Hashable, Sendable {
 
   // Shifts are `&<<` throughout: the plain ones ask each time whether the distance is negative or too far, which is a
   // quarter of a packing loop.
+
+  static let partsOfUnit: Int64 = 1 << 20
+
+  /// How much further than its gap the item behind an item of that length in its lane is, in units.
+  @inline(__always) func advance(_ length: LaneLength) -> Int64 {
+    sharesOwed ? length.units : length.units &+ length.owed
+  }
 
   var blockSize: Int { 1 &<< blockBits }
   var laneMask: Int64 { (1 &<< laneBits) &- 1 }

@@ -1,20 +1,10 @@
 /// The fixed-point unit of everything along the extent: 2⁻²⁰ of a point.
 ///
-/// Sums of integers are exact, so ten millions of items later a gap is still the gap that was asked for. One
-/// millionth of a point is finer than what a `Float` holds of a length above 8 points, and leaves 2³⁹ points
+/// Sums of integers are exact, so ten millions of items later a gap is still the one there was. One
+/// millionth of a point is finer than what a `Float` holds of a length above 8 points, and leaves 2³⁸ points
 /// of room with eight lanes.
 enum LaneUnit {
   static let perPoint: Double = 0x1p20
-
-  /// 1.5 · 2³² added to a number below 2³¹ leaves that number, rounded to the unit, in the low bits of the
-  /// sum.
-  private static let anchor: Double = 0x1.8p32
-
-  /// Lengths of 0 … `LanePacking.maximumLength` only. It is one addition and one subtraction, because it
-  /// stands in the packing loop; `Int64(_:)` would check its range there.
-  @inline(__always) static func units(ofLength length: Float) -> Int64 {
-    Int64(bitPattern: (Double(length) + anchor).bitPattern) &- Int64(bitPattern: anchor.bitPattern)
-  }
 
   static func units(_ points: Double) -> Int64 { clamped((points * perPoint).rounded()) }
 

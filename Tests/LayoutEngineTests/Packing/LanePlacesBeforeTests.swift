@@ -40,12 +40,13 @@ import Testing
   }
 
   private static func item(
-    _ corpus: LengthCorpus, _ dice: inout SeededGenerator, spans: Bool
+    _ corpus: LengthCorpus, _ parts: Double, _ dice: inout SeededGenerator, spans: Bool
   ) -> (length: Double, span: Int) {
-    (corpus.lengths(1, &dice)[0], spans && dice.chance(0.1) ? dice.int(1...3) : 1)
+    (corpus.lengths(1, &dice)[0] / parts, spans && dice.chance(0.1) ? dice.int(1...3) : 1)
   }
 
-  private func model(_ corpus: LengthCorpus, _ dice: inout SeededGenerator) -> Model {
+  /// Lengths are parts of points: thirds, say.
+  private func model(_ corpus: LengthCorpus, _ parts: Double, _ dice: inout SeededGenerator) -> Model {
     var model = Model()
     model.negativeInsets = dice.chance(0.3)
     let spans = dice.chance(0.4)
@@ -54,7 +55,7 @@ import Testing
       let lengths = corpus.lengths(count, &dice)
       model.sections.append(
         Model.Section(
-          items: lengths.map { ($0, spans && dice.chance(0.1) ? dice.int(1...3) : 1) },
+          items: lengths.map { ($0 / parts, spans && dice.chance(0.1) ? dice.int(1...3) : 1) },
           laneCount: dice.int(1...9), placement: dice.chance(0.7) ? .shortestLane : .sequential))
     }
     model.changed = model.fresh
@@ -62,7 +63,9 @@ import Testing
     return model
   }
 
-  private func change(_ model: inout Model, _ corpus: LengthCorpus, _ dice: inout SeededGenerator) {
+  private func change(
+    _ model: inout Model, _ corpus: LengthCorpus, _ parts: Double, _ dice: inout SeededGenerator
+  ) {
     let index = dice.int(0...model.sections.count - 1)
     let section = model.sections[index]
     let spans = section.items.contains { $0.span > 1 }
@@ -71,14 +74,14 @@ import Testing
     case 0...3 where !section.items.isEmpty:
       for _ in 0..<dice.int(1...4) {
         let place = dice.int(0...section.items.count - 1)
-        let item = Self.item(corpus, &dice, spans: spans)
+        let item = Self.item(corpus, parts, &dice, spans: spans)
         model.sections[index].items[place] = item
         update(&model, index) {
           $0.resizeItem(at: place, to: item.length, span: item.span, following: .reflowLater)
         }
       }
     case 4:
-      let added = (0..<dice.int(1...300)).map { _ in Self.item(corpus, &dice, spans: spans) }
+      let added = (0..<dice.int(1...300)).map { _ in Self.item(corpus, parts, &dice, spans: spans) }
       let first = section.items.count
       model.sections[index].items += added
       update(&model, index, isAppending: true) { $0.append(count: added.count) { added[$0 - first] } }
@@ -119,14 +122,14 @@ import Testing
 
   @Test(
     "what is found is as it was or as it is, wherever and whenever one looks",
-    arguments: LengthCorpus.allCases)
-  func anySequence(corpus: LengthCorpus) {
+    arguments: LengthCorpus.allCases, [1.0, 3])
+  func anySequence(corpus: LengthCorpus, parts: Double) {
     var dice = SeededGenerator(seed: 31)
     var looks = 0
-    for _ in 0..<7 {
-      var model = model(corpus, &dice)
+    for _ in 0..<(parts == 1 ? 7 : 4) {
+      var model = model(corpus, parts, &dice)
       for _ in 0..<20 {
-        change(&model, corpus, &dice)
+        change(&model, corpus, parts, &dice)
         model.changed._checkInvariants()
         let fresh = model.fresh
         for _ in 0..<3 { looks += look(at: model, fresh, &dice) }
@@ -159,9 +162,11 @@ import Testing
           changed.frame(ofItem: item, inSection: section, .before)
             == model.before.frame(ofItem: item, inSection: section))
       }
+      let missing = changed.missingCount(throughItem: item, inSection: section)
+      var packed = changed
+      if missing > 0 { packed.pack(atMost: missing) }
       #expect(
-        changed.isPacked(throughItem: item, inSection: section)
-          == (changed.missingCount(throughItem: item, inSection: section) == 0))
+        packed.frame(ofItem: item, inSection: section) == fresh.frame(ofItem: item, inSection: section))
     }
     guard changed.hasPlacesBefore(from: low, to: high) else { return 0 }
     #expect(found(changed, low, high, .before) == found(model.before, low, high))
@@ -200,7 +205,7 @@ import Testing
   func nothingPacked() {
     var dice = SeededGenerator(seed: 32)
     for corpus in LengthCorpus.allCases {
-      var model = model(corpus, &dice)
+      var model = model(corpus, 1, &dice)
       guard let section = model.sections.indices.first(where: { model.sections[$0].items.count > 600 }) else {
         continue
       }

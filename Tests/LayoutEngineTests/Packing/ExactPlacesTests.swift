@@ -1,0 +1,199 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+/// Where items of lengths and gaps lie that no binary number holds, against sums of whole thirds.
+@Suite struct ExactPlacesTests {
+  /// A sixty-fourth of a point is promised for millions; of so few items as here no more than this can be off.
+  private static let tolerance = 0.002
+
+  /// How far the item furthest from where exact thirds would put it in its lane is from there, in points.
+  private func error(_ packing: LanePacking, thirds: [Int], gap: Int) -> Double {
+    var ends = [Int](repeating: 0, count: packing.configuration.laneCount)
+    var error = 0.0
+    for index in 0..<packing.count {
+      let item = packing.item(at: index)
+      let run = item.lane..<item.lane + item.span
+      let exact = run.map { ends[$0] }.max() ?? 0
+      error = max(error, abs(item.start - Double(exact) / 3), abs(item.length - Double(thirds[index]) / 3))
+      for lane in run { ends[lane] = exact + thirds[index] + gap }
+    }
+    return error
+  }
+
+  private func packing(
+    _ thirds: [Int], lanes: Int, gap: Int, _ placement: LanePlacement = .shortestLane
+  ) -> LanePacking {
+    LanePacking(
+      .init(laneCount: lanes, itemSpacing: Double(gap) / 3, placement: placement), count: thirds.count
+    ) { Double(thirds[$0]) / 3 }
+  }
+
+  /// The last ones are longer than the unit is fine for.
+  private func corpora(_ count: Int) -> [[Int]] {
+    var dice = SeededGenerator(seed: 41)
+    return [
+      [Int](repeating: 100, count: count),
+      (0..<count).map { _ in dice.int(100...800) },
+      (0..<count).map { [100, 150, 200, 150][$0 % 4] },
+      (0..<count).map { _ in dice.int(3072...6144) },
+    ]
+  }
+
+  @Test(
+    "equal items of thirds of points lie where they should, and in order",
+    arguments: [1, 2, 3, 7, 8, 20, 100])
+  func equal(lanes: Int) {
+    let thirds = [Int](repeating: 100, count: lanes == 3 ? 1_000_000 : 60_000)
+    for gap in [24, 10] {
+      let packing = packing(thirds, lanes: lanes, gap: gap)
+      #expect(error(packing, thirds: thirds, gap: gap) < Self.tolerance)
+      // Equal ones are level: none comes before its turn.
+      #expect((0..<packing.count).allSatisfy { packing.item(at: $0).lane == $0 % lanes })
+    }
+  }
+
+  @Test("thirds of any sort add up, in lanes of any number", arguments: [1, 3, 5, 12])
+  func anyThirds(lanes: Int) {
+    for thirds in corpora(40_000) {
+      for placement in [LanePlacement.shortestLane, .sequential] {
+        let packing = packing(thirds, lanes: lanes, gap: 25, placement)
+        #expect(error(packing, thirds: thirds, gap: 25) < Self.tolerance)
+        packing._checkInvariants()
+      }
+    }
+  }
+
+  @Test("packed anew in other lanes, with other gaps, they still do")
+  func repacked() {
+    for thirds in corpora(40_000) {
+      var packing = packing(thirds, lanes: 3, gap: 25)
+      for (lanes, placement, gap) in [
+        (5, LanePlacement.shortestLane, 1), (2, .sequential, 10), (1, .shortestLane, 24),
+        (9, .shortestLane, 0),
+      ] {
+        packing.repack(
+          with: .init(laneCount: lanes, itemSpacing: Double(gap) / 3, placement: placement))
+        #expect(error(packing, thirds: thirds, gap: gap) < Self.tolerance)
+        packing._checkInvariants()
+      }
+    }
+  }
+
+  @Test("items resized one by one lie where items of that length do", arguments: [1, 3])
+  func resized(lanes: Int) {
+    for following in [LanePacking.Following.keepLanes, .reflowLater] {
+      for gap in [24, 10] {
+        var thirds = [Int](repeating: 150, count: 60_000)
+        var packing = packing(thirds, lanes: lanes, gap: gap)
+        for index in thirds.indices.reversed() {
+          thirds[index] = 100
+          packing.resizeItem(at: index, to: 100.0 / 3, following: following)
+        }
+        packing.pack(atMost: packing.count)
+        #expect(error(packing, thirds: thirds, gap: gap) < Self.tolerance)
+        packing._checkInvariants()
+      }
+    }
+  }
+
+  @Test(
+    "items inserted and removed at the front leave the others where they should be", arguments: [1, 3, 9])
+  func edited(lanes: Int) {
+    for following in [LanePacking.Following.keepLanes, .reflow] {
+      for gap in [24, 10] {
+        var thirds = [Int](repeating: 100, count: 20_000)
+        var packing = packing(thirds, lanes: lanes, gap: gap)
+        for round in 0..<40 {
+          let length = 100 + round % 5
+          packing.insertItems(at: round, count: 1, following: following) { _ in Double(length) / 3 }
+          thirds.insert(length, at: round)
+          if round % 4 == 0 {
+            packing.removeItems(2..<4, following: following)
+            thirds.removeSubrange(2..<4)
+          }
+          packing.moveItem(from: 7, to: 5000, following: following)
+          thirds.insert(thirds.remove(at: 7), at: 5000)
+        }
+        #expect(error(packing, thirds: thirds, gap: gap) < Self.tolerance)
+        packing._checkInvariants()
+      }
+    }
+  }
+
+  @Test("equal items stay in order behind a broad one, and when one of them is removed, inserted or moved")
+  func order() {
+    let configuration = LanePacking.Configuration(laneCount: 3, itemSpacing: 10.0 / 3)
+    var packing = LanePacking(configuration, count: 20_001, span: { $0 == 0 ? 3 : 1 }) { _ in 335.0 / 3 }
+    let changes: [(inout LanePacking) -> Void] = [
+      { _ in }, { $0.moveItem(from: 5000, to: 40, following: .reflowLater) },
+      { $0.removeItems(700..<703) }, { $0.insertItems(at: 1234, count: 1) { _ in 335.0 / 3 } },
+      { $0.append(count: 100) { _ in 335.0 / 3 } },
+    ]
+    for change in changes {
+      change(&packing)
+      packing.pack(atMost: packing.count)
+      packing._checkInvariants()
+      #expect((1..<packing.count).allSatisfy { packing.item(at: $0).lane == ($0 - 1) % 3 })
+    }
+  }
+
+  @Test("random lengths of any precision add up")
+  func randomLengths() {
+    var dice = SeededGenerator(seed: 42)
+    // In 2⁻³⁵ points, so that whole numbers can say what the sums are.
+    let lengths = (0..<40_000).map { _ in Int64(dice.int(0...1_000_000_000_000)) }
+    for lanes in [1, 3, 12] {
+      let packing = LanePacking(.init(laneCount: lanes), count: lengths.count) {
+        Double(lengths[$0]) * 0x1p-35
+      }
+      var ends = [Int64](repeating: 0, count: lanes)
+      var error = 0.0
+      for (index, length) in lengths.enumerated() {
+        let item = packing.item(at: index)
+        error = max(error, abs(item.start - Double(ends[item.lane]) * 0x1p-35))
+        ends[item.lane] += length
+      }
+      #expect(error < Self.tolerance)
+    }
+  }
+
+  @Test("a length that lanes can hold is held as it is, any other to a sixty-fourth at the most")
+  func heldLengths() {
+    var dice = SeededGenerator(seed: 43)
+    let fine = (0..<5000).map { _ in Double(dice.int(0...1 << 30)) * 0x1p-20 }
+    let coarse = (0..<5000).map { _ in Double(dice.int(0...1 << 27)) / 64 } + [0x1p21, 1024, 1023.984375]
+    let any = (0..<5000).map { _ in dice.double(0...0x1p21) }
+    let floats = (0..<5000).map { _ in Float(dice.double(0...2048)) }
+    for lengths in [fine, coarse] {
+      let packing = LanePacking(.init(laneCount: 4), count: lengths.count) { lengths[$0] }
+      #expect(lengths.indices.allSatisfy { packing.length(at: $0) == lengths[$0] })
+    }
+    let packing = LanePacking(.init(laneCount: 4), count: any.count) { any[$0] }
+    #expect(any.indices.allSatisfy { abs(packing.length(at: $0) - any[$0]) <= 1.0 / 64 })
+    let given = LanePacking(.init(laneCount: 4), lengths: floats)
+    let asked = LanePacking(.init(laneCount: 4), count: floats.count) { Double(floats[$0]) }
+    #expect(given.allItems == asked.allItems)
+  }
+
+  @Test("the same length once more changes nothing")
+  func sameLength() {
+    for lanes in [1, 3] {
+      var packing = packing([Int](repeating: 100, count: 5000), lanes: lanes, gap: 10)
+      packing.moveItem(from: 0, to: 2500)
+      let items = packing.allItems
+      for index in 0..<5000 { packing.resizeItem(at: index, to: 100.0 / 3, following: .reflowLater) }
+      #expect(packing.isPacked)
+      #expect(packing.allItems == items)
+    }
+  }
+
+  @Test("the stretch that an item takes finds that item, and no other of its lane")
+  func queries() {
+    let packing = packing([Int](repeating: 100, count: 30_000), lanes: 3, gap: 0)
+    for item in packing.allItems {
+      let found = packing.items(from: item.start, to: item.end)
+      #expect(found.filter { packing.item(at: $0).lane == item.lane } == [item.index])
+    }
+  }
+}
