@@ -116,8 +116,8 @@ extension WaterfallLayout {
     guard showsPlacesBefore, let collectionView, let sections else { return false }
     let start = visibleRange(of: collectionView.bounds).lowerBound
     let around = Self.screensAround * axis.extent(of: Rect(collectionView.bounds).size)
-    // Packing goes on to the end of a block.
-    return sections.missingCount(beforeOldPosition: start - around) <= itemsPerFrame + 1024
+    // Packing goes on to the end of a block, and what is counted ends there, too.
+    return sections.missingCount(beforeOldPosition: start - around) <= itemsPerFrame + 4 * sections.blockSize
   }
 
   /// Goes over to the new places.

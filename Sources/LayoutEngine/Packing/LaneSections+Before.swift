@@ -151,7 +151,7 @@ extension LaneSections {
   }
 
   /// The places of before are gone as far as there are new ones.
-  mutating func passPlacesBefore() {
+  mutating func noteSectionsPassed() {
     guard let before else { return }
     guard let first = firstUnpacked else { return self.before = nil }
     if first > before.firstSection { self.before?.firstSection = first }

@@ -61,14 +61,13 @@ extension LaneSections {
   /// Whether every item has a place.
   public var isPacked: Bool { firstUnpacked == nil }
 
+  /// Items are packed, and counted where they are left for later, in blocks of so many, or smaller ones.
+  ///
+  /// - Complexity: O(*sections*)
+  public var blockSize: Int { sections.reduce(0) { max($0, $1.packing.shape.blockSize) } }
+
   /// How many items are left for later.
   public var unpackedCount: Int { sections.reduce(0) { $0 + $1.packing.count - $1.packing.packedCount } }
-
-  /// Whether an item and all before it have a place.
-  public func isPacked(throughItem item: Int, inSection section: Int) -> Bool {
-    guard let first = firstUnpacked else { return true }
-    return section < first || section == first && item < sections[section].packing.packedCount
-  }
 
   /// The first section in which items are left for later.
   var firstUnpacked: Int? { sections.firstIndex { !$0.packing.isPacked } }
@@ -82,7 +81,7 @@ extension LaneSections {
       sections[section].packing.pack(atMost: left)
       left -= sections[section].packing.packedCount - packed
       placeSections(from: section)
-      passPlacesBefore()
+      noteSectionsPassed()
     }
     return isPacked
   }
@@ -94,7 +93,7 @@ extension LaneSections {
       let margin = overhang + sections[section].packing.configuration.itemSpacing
       sections[section].packing.pack(through: position + margin)
       placeSections(from: section)
-      passPlacesBefore()
+      noteSectionsPassed()
       guard sections[section].packing.isPacked else { return }
     }
   }
@@ -128,7 +127,7 @@ extension LaneSections {
     while let section = firstUnpacked, section < end {
       sections[section].packing.pack(atMost: sections[section].packing.count)
       placeSections(from: section)
-      passPlacesBefore()
+      noteSectionsPassed()
     }
   }
 
@@ -145,7 +144,7 @@ extension LaneSections {
       guard sections[first].packing.packedCount < missing else { return }
       sections[first].packing.pack(atMost: missing - sections[first].packing.packedCount)
       placeSections(from: first)
-      passPlacesBefore()
+      noteSectionsPassed()
     }
   }
 
