@@ -14,8 +14,8 @@ import LayoutEngine
 /// section, at item 0.
 ///
 /// Lengths and positions along the scroll direction are multiples of 2⁻²⁰ points. Where given lengths or gaps are not, as thirds
-/// of points, some gaps are longer by that much, so that the millionth item lies where it should, too. A length that is negative, infinite or not a number counts as 0 and is reported
-/// once through ``LayoutDiagnostics``.
+/// of points, some gaps are a millionth of a point or two longer, so that the millionth item lies where it should, too. A length
+/// that is negative, infinite or not a number counts as 0 and is reported once through ``LayoutDiagnostics``.
 ///
 /// Preparing asks the data source for its counts and the delegate for each item's length once: O(items). A
 /// query takes O(log items + hits). Scrolling does not prepare again, not even with pinned headers.
