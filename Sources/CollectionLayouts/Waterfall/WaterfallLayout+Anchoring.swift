@@ -28,7 +28,8 @@ extension WaterfallLayout {
   /// Where the visible area has to start for the first anchor that is left to be where it was.
   func visibleStart(keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?) -> Double? {
     anchors.visibleStart(pathAfter) { path in
-      frame(ofItem: path.item, inSection: path.section).map { axis.along($0.origin) }
+      let old = showsPlacesBefore ? frameBefore(of: path) : nil
+      return (old ?? frame(ofItem: path.item, inSection: path.section)).map { axis.along($0.origin) }
     }
   }
 
@@ -39,7 +40,6 @@ extension WaterfallLayout {
     guard case .parts = staleness, !anchors.isEmpty, let collectionView else { return }
     let start = visibleRange(of: collectionView.bounds).lowerBound
     bringUpToDate()
-    guard !showsPlacesBefore else { return }
     if let newStart = visibleStart(keeping: anchors, { $0 }) { adjust(context, from: start, to: newStart) }
   }
 

@@ -45,18 +45,23 @@ extension WaterfallLayout {
     if time(from: visible.lowerBound, to: visible.upperBound) == .now { packThrough(visible.upperBound) }
   }
 
+  /// Before a change: if the screen has gone over to the new places already, it stays with them until those after the change
+  /// come to it. Not while somebody is on the way to where an item was.
+  func catchUpPlacesBefore() {
+    if !showsPlacesBefore, !isOnTheWay { sections?.catchUpPlacesBefore() }
+  }
+
   private func missingCount(before position: Double) -> Int { sections?.missingCount(before: position) ?? 0 }
 
   /// Whether it takes more than a frame until all that starts before a position has its place.
   func isFarOff(before position: Double) -> Bool { isFar(missingCount(before: position)) }
 
-  /// Whether an item is to be found where it was.
-  func hasPlaceBefore(_ path: IndexPath) -> Bool {
-    guard let sections, sections.hasPlaceBefore(ofItem: path.item, inSection: path.section) else {
-      return false
-    }
-    let missing = sections.missingCount(throughItem: path.item, inSection: path.section)
-    return missing > 0 && (showsPlacesBefore || isFar(missing))
+  /// An item's frame, if it is to be found where it was.
+  func frameBefore(of path: IndexPath) -> Rect? {
+    guard let sections, sections.hasPlaceBefore(ofItem: path.item, inSection: path.section),
+      showsPlacesBefore || isFar(sections.missingCount(throughItem: path.item, inSection: path.section))
+    else { return nil }
+    return sections.frame(ofItem: path.item, inSection: path.section, .before)
   }
 
   /// Whether a section's header or footer is to be found where it was, with as many items before it in its own section.

@@ -21,16 +21,18 @@ extension WaterfallLayout {
     let time = showsPlacesBefore ? LaneSections.Time.before : .now
     let (old, new) = (sections.sections(meeting: before, time), sections.sections(meeting: after, time))
     let indices = Array(old) + new.filter { !old.contains($0) }
-    func indexPaths(where isListed: (LaneSection) -> Bool) -> [IndexPath] {
-      indices.filter { isListed(sections[$0]) }.map { IndexPath(item: 0, section: $0) }
+    func indexPaths(where frame: (Int) -> Rect?) -> [IndexPath] {
+      indices.filter { frame($0) != nil }.map { IndexPath(item: 0, section: $0) }
     }
     if sectionHeadersPinToVisibleBounds {
       context.invalidateSupplementaryElements(
-        ofKind: UICollectionView.elementKindSectionHeader, at: indexPaths { $0.headerExtent > 0 })
+        ofKind: UICollectionView.elementKindSectionHeader,
+        at: indexPaths { sections.frame(ofHeaderInSection: $0, time) })
     }
     if sectionFootersPinToVisibleBounds {
       context.invalidateSupplementaryElements(
-        ofKind: UICollectionView.elementKindSectionFooter, at: indexPaths { $0.footerExtent > 0 })
+        ofKind: UICollectionView.elementKindSectionFooter,
+        at: indexPaths { sections.frame(ofFooterInSection: $0, time) })
     }
   }
 

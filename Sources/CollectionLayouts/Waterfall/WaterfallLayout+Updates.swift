@@ -36,6 +36,7 @@ extension WaterfallLayout {
 
   func update(_ parts: WaterfallStaleness.Parts, in collectionView: UICollectionView) {
     if parts.counts { return appendItems(in: collectionView) }
+    catchUpPlacesBefore()
     if parts.metrics, !rearrange(in: collectionView) { return layOutEverything(in: collectionView) }
     let sectionCount = sections?.count ?? 0
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
@@ -43,6 +44,7 @@ extension WaterfallLayout {
       refresh(section, in: collectionView, delegate)
     }
     updateItems(at: parts.items, in: collectionView)
+    packTail()
   }
 
   // MARK: Between and around all items
@@ -79,7 +81,6 @@ extension WaterfallLayout {
       }
     }
     self.sections = consume sections
-    packTail()
     return true
   }
 
@@ -110,7 +111,9 @@ extension WaterfallLayout {
     guard isAssumingAppendedItems, let collectionView else { return }
     isAssumingAppendedItems = false
     if let reloaded = itemsReloaded(byAppending: updateItems) {
+      if !reloaded.isEmpty { catchUpPlacesBefore() }
       self.updateItems(at: reloaded, in: collectionView)
+      packTail()
     } else {
       layOutEverything(in: collectionView)
     }
@@ -187,6 +190,5 @@ extension WaterfallLayout {
       }
     }
     self.sections = consume sections
-    packTail()
   }
 }

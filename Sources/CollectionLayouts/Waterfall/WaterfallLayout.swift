@@ -188,7 +188,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     settle(updateItems)
-    guard !anchors.isEmpty, !showsPlacesBefore else { return }
+    guard !anchors.isEmpty else { return }
     let paths = PathsAfterUpdate(updateItems)
     startAfterUpdate = visibleStart(keeping: anchors) { paths[$0] }
   }
@@ -268,9 +268,7 @@ open class WaterfallLayout: UICollectionViewLayout {
       (0..<count).contains(indexPath.item)
     else { return nil }
     let element = LaneSections.Element.item(indexPath.item, section: section)
-    if hasPlaceBefore(indexPath),
-      let frame = sections?.frame(ofItem: indexPath.item, inSection: section, .before)
-    {
+    if let frame = frameBefore(of: indexPath) {
       noteAsking(for: indexPath, at: frame)
       return attributes(of: element, frame: frame)
     }

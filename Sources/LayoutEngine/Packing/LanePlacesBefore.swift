@@ -4,7 +4,9 @@
 /// only what a packing has beside its columns; no place is copied.
 struct LanePlacesBefore: Sendable {
   /// As many lanes as there are now.
-  let shape: LaneShape
+  var shape: LaneShape
+  /// Whether some gaps are wider than the spacing, and the lanes' ends may be a little further on than their last items'.
+  var isLoose = false
   var longest: Int64
   var isSorted: Bool
   /// In the blocks before this one the old places are gone.
@@ -109,6 +111,34 @@ extension LanePacking {
     if first == 0 { before?.row = [Int64](repeating: 0, count: shape.laneCount) }
     for lane in 0..<shape.laneCount { before?.row[lane] = columns.rows[end * shape.laneCount + lane] }
     before?.firstBlock = end
+  }
+
+  /// Whether what lies where it lay can follow what has been packed since: not where others in between have lost their places.
+  var canCatchUpPlacesBefore: Bool {
+    before.map { $0.firstBlock == 0 || $0.firstBlock == shape.block(of: packedCount) } ?? false
+  }
+
+  /// Takes the new places as those before, and what lies where it lay as following them; `canCatchUpPlacesBefore` was asked.
+  mutating func catchUpPlacesBefore() {
+    guard var before, before.firstBlock > 0 else { return }
+    makeUnique()
+    let (first, end) = (before.firstBlock, shape.blocks(for: count) + 1)
+    var moves = (0..<shape.laneCount).map { nextStart(in: $0) - before.row[$0] }
+    // What covers several lanes takes them all along.
+    if !columns.spans.isEmpty, let most = moves.max() { moves = moves.map { _ in most } }
+    for (lane, move) in moves.enumerated() {
+      columns.shifts.add(move, lane: lane, in: first..<end, count: end)
+      // This checkpoint is the new one already.
+      columns.rows[first * shape.laneCount + lane] -= move
+    }
+    foldBlock(first, until: count)
+    before.isLoose = before.isLoose || !columns.spans.isEmpty || before.shape != shape
+    let spacing = min(before.shape.spacing, shape.spacing)
+    if shape.sharesOwed { before.shape = shape }
+    before.shape.spacing = spacing
+    (before.firstBlock, before.row, before.isSorted) = (0, [], false)
+    before.longest = max(before.longest, longest)
+    self.before = before
   }
 
   /// What is left for later has no place from here on.

@@ -16,8 +16,16 @@ extension LaneSections {
     var starts: [Double]
     var surroundings: [LaneSurroundings]
     var overhang: Double
-    /// Of the sections before this one the old places may be gone.
-    var firstSection = 0
+    /// The sections of which all items have got new places.
+    var isPassed: [Bool]
+
+    /// All is where it is now.
+    init(of sections: LaneSections) {
+      starts = sections.starts
+      surroundings = sections.sections.map { $0.surroundings }
+      overhang = sections.overhang
+      isPassed = [Bool](repeating: false, count: sections.count)
+    }
   }
 
   // MARK: Whether they are known
@@ -30,7 +38,7 @@ extension LaneSections {
     let sections = sections(meeting: low - before.overhang...high + before.overhang, .before)
     return sections.allSatisfy { index in
       let packing = self.sections[index].packing
-      return index >= before.firstSection
+      return !before.isPassed[index]
         && (packing.isPacked || packing.hasPlacesBefore(from: low + shift(ofSection: index)))
     }
   }
@@ -43,7 +51,7 @@ extension LaneSections {
 
   /// Whether a section's header and footer are still known to lie where they lay.
   public func hasPlaceBefore(ofSection section: Int) -> Bool {
-    before.map { section >= $0.firstSection } ?? false
+    before.map { !$0.isPassed[section] } ?? false
   }
 
   // MARK: How far the items are
@@ -122,38 +130,66 @@ extension LaneSections {
 
   /// Makes a change that may leave items for later. Then all is still known to be where it was.
   mutating func keepingPlaces(_ change: (inout LaneSections) -> Void) {
-    guard isPacked else { return change(&self) }
-    let old = Before(starts: starts, surroundings: sections.map { $0.surroundings }, overhang: overhang)
+    // A part of a change does not end what the whole one keeps.
+    let isPart = isPacked && before != nil
+    if isPacked, before == nil { before = Before(of: self) }
     change(&self)
-    before = isPacked ? nil : old
+    if isPacked, !isPart { before = nil }
   }
 
-  /// Makes a change to items of which some may still lie where they lay, and others be added behind those.
-  mutating func keepingUp(_ section: Int, _ change: (inout LaneSections) -> Void) {
-    let extent = extentBefore(ofSection: section)
-    let wasKnown = knowsExtentBefore(ofSection: section)
-    change(&self)
-    guard wasKnown, knowsExtentBefore(ofSection: section) else { return }
-    let growth = extentBefore(ofSection: section) - extent
-    guard let firstSection = before?.firstSection, section >= firstSection, growth != 0 else { return }
-    for index in section + 1...count { before?.starts[index] += growth }
+  /// Before a change: what has been packed since the last one counts as having been there before, and what is still left for
+  /// later as following it in the lanes that it is known in. Where that is not possible nothing happens.
+  ///
+  /// - Complexity: O(*sections* + *n*) with a tiny factor: one number for every 16,384 items is touched.
+  public mutating func catchUpPlacesBefore() {
+    guard before != nil,
+      sections.allSatisfy({ $0.packing.isPacked || $0.packing.canCatchUpPlacesBefore })
+    else { return }
+    for index in 0..<count { sections[index].packing.catchUpPlacesBefore() }
+    placeSections(from: 0)
+    before = Before(of: self)
   }
 
-  /// Not where items were inserted, removed or moved: what is left for later has no place then.
-  private func knowsExtentBefore(ofSection section: Int) -> Bool {
-    sections[section].packing.isPacked || sections[section].packing.before != nil
+  /// All that happens to a section's items happens here: so nothing else has to know what of them lies where it lay. Some may
+  /// still do, and others be added behind those.
+  mutating func changeItems(ofSection section: Int, _ change: (inout LanePacking) -> Void) {
+    let (oldCount, wasPacked) = (sections[section].packing.count, sections[section].packing.isPacked)
+    let oldExtent = extentBefore(ofSection: section)
+    if wasPacked { sections[section].extentBefore = sections[section].packing.extent }
+    change(&sections[section].packing)
+    let packing = sections[section].packing
+    if !packing.isPacked, packing.count > oldCount {
+      sections[section].extentBefore += packing.meanExtent(ofItems: oldCount..<packing.count)
+    }
+    placeSections(from: section)
+    if packing.isPacked, !wasPacked { before?.isPassed[section] = true }
+    if let oldExtent, let extent = extentBefore(ofSection: section) {
+      moveSectionsBefore(behind: section, by: extent - oldExtent)
+    }
   }
 
-  private func extentBefore(ofSection section: Int) -> Double {
-    before == nil
-      ? 0
-      : surroundings(ofSection: section, .before).extent(ofItems: packing(ofSection: section, .before).extent)
+  /// A section that nobody knows the places before of has those that it has now.
+  mutating func replaceSectionBefore(_ index: Int) {
+    guard let before, !isPacked else { return self.before = nil }
+    let section = sections[index]
+    self.before?.surroundings[index] = section.surroundings
+    self.before?.overhang = max(before.overhang, overhang)
+    self.before?.isPassed[index] = false
+    moveSectionsBefore(behind: index, by: section.extent - (before.starts[index + 1] - before.starts[index]))
   }
 
-  /// The places of before are gone as far as there are new ones.
-  mutating func noteSectionsPassed() {
-    guard let before else { return }
-    guard let first = firstUnpacked else { return self.before = nil }
-    if first > before.firstSection { self.before?.firstSection = first }
+  /// Nil where that is not known: where there are no places before, or where items were inserted, removed or moved, which
+  /// leaves those behind them without any.
+  private func extentBefore(ofSection section: Int) -> Double? {
+    guard hasPlaceBefore(ofSection: section),
+      sections[section].packing.isPacked || sections[section].packing.before != nil
+    else { return nil }
+    let items = packing(ofSection: section, .before).extent
+    return surroundings(ofSection: section, .before).extent(ofItems: items)
+  }
+
+  private mutating func moveSectionsBefore(behind section: Int, by distance: Double) {
+    guard distance != 0 else { return }
+    for index in section + 1...count { before?.starts[index] += distance }
   }
 }

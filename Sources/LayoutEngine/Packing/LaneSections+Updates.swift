@@ -4,22 +4,7 @@ extension LaneSections {
   ///
   /// - Complexity: that of `change`, and O(*sections*)
   public mutating func updateItems(inSection section: Int, _ change: (inout LanePacking) -> Void) {
-    keepingPlaces { sections in
-      sections.keepingUp(section) { $0.change(section, change) }
-    }
-  }
-
-  private mutating func change(_ section: Int, _ change: (inout LanePacking) -> Void) {
-    if sections[section].packing.isPacked {
-      sections[section].extentBefore = sections[section].packing.extent
-    }
-    let before = sections[section].packing.count
-    change(&sections[section].packing)
-    let packing = sections[section].packing
-    if !packing.isPacked, packing.count > before {
-      sections[section].extentBefore += packing.meanExtent(ofItems: before..<packing.count)
-    }
-    placeSections(from: section)
+    keepingPlaces { $0.changeItems(ofSection: section, change) }
   }
 
   /// Puts a section's items between other boundaries and moves the sections after it. Lengths are in points.
@@ -39,14 +24,14 @@ extension LaneSections {
   /// - Complexity: that of the changes, and O(*sections*)
   public mutating func change(_ changes: (inout LaneSections) -> Void) { keepingPlaces(changes) }
 
-  /// Puts another section in the place of one and moves the sections after it. Where things were that are left for later
-  /// is not known from here on.
+  /// Puts another section in the place of one and moves the sections after it. Where things were is known as if it had been
+  /// there already.
   ///
   /// - Complexity: O(*sections*)
   public mutating func replaceSection(_ index: Int, with section: LaneSection) {
     sections[index] = section
-    before = nil
     placeSections(from: index)
+    replaceSectionBefore(index)
   }
 
   /// Takes a section's items out, to be used for another section. It has none then.
@@ -78,10 +63,8 @@ extension LaneSections {
     var left = items
     while left > 0, let section = firstUnpacked {
       let packed = sections[section].packing.packedCount
-      sections[section].packing.pack(atMost: left)
+      updateItems(inSection: section) { $0.pack(atMost: left) }
       left -= sections[section].packing.packedCount - packed
-      placeSections(from: section)
-      noteSectionsPassed()
     }
     return isPacked
   }
@@ -91,9 +74,7 @@ extension LaneSections {
     while let section = firstUnpacked(startingBefore: position) {
       // A little further: then what follows the section is beyond the position, too.
       let margin = overhang + sections[section].packing.configuration.itemSpacing
-      sections[section].packing.pack(through: position + margin)
-      placeSections(from: section)
-      noteSectionsPassed()
+      updateItems(inSection: section) { $0.pack(through: position + margin) }
       guard sections[section].packing.isPacked else { return }
     }
   }
@@ -125,9 +106,7 @@ extension LaneSections {
 
   private mutating func packSections(before end: Int) {
     while let section = firstUnpacked, section < end {
-      sections[section].packing.pack(atMost: sections[section].packing.count)
-      placeSections(from: section)
-      noteSectionsPassed()
+      updateItems(inSection: section) { $0.pack(atMost: $0.count) }
     }
   }
 
@@ -142,9 +121,7 @@ extension LaneSections {
     while let first = firstUnpacked, first <= section {
       let missing = first < section ? sections[first].packing.count : item + 1
       guard sections[first].packing.packedCount < missing else { return }
-      sections[first].packing.pack(atMost: missing - sections[first].packing.packedCount)
-      placeSections(from: first)
-      noteSectionsPassed()
+      updateItems(inSection: first) { $0.pack(atMost: missing - $0.packedCount) }
     }
   }
 

@@ -54,6 +54,7 @@ public struct LaneSections: Sendable {
     guard let end = before?.starts.last else { return }
     before?.starts.append(end + section.extent)
     before?.surroundings.append(section.surroundings)
+    before?.isPassed.append(false)
     before?.overhang = overhang
   }
 

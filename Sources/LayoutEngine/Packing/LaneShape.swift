@@ -3,7 +3,7 @@ struct LaneShape: Hashable, Sendable {
   let laneCount: Int
   let placement: LanePlacement
   /// Between two items of a lane, in whole units.
-  let spacing: Int64
+  var spacing: Int64
   /// What that lacks, in parts of a unit.
   let spacingOwed: Int64
   /// Whether what lengths owe is made up for in all lanes alike. Where lanes are not chosen by their ends, none has to stay

@@ -67,11 +67,11 @@ struct LaneShifts {
 
   /// Gives the blocks added since their zeros.
   mutating func reserve(_ count: Int) {
-    groups.grow(to: ((count - 1) >> Self.groupBits + 1) * laneCount, with: 0)
     let known = blocks.count / laneCount
-    guard known < count else { return }
-    for block in known..<count {
-      for lane in 0..<laneCount { blocks.append(-groups[(block >> Self.groupBits) * laneCount + lane]) }
-    }
+    let moved = (groups.count / laneCount) << Self.groupBits
+    groups.grow(to: ((count - 1) >> Self.groupBits + 1) * laneCount, with: 0)
+    blocks.grow(to: count * laneCount, with: 0)
+    // The group they are in may have moved.
+    if known < count { reset(known..<max(known, min(count, moved))) }
   }
 }

@@ -9,12 +9,15 @@ import Testing
 /// What changes far above the screen reaches it later, in frames of a bounded length, and whoever goes elsewhere in the
 /// meantime does not wait either.
 @Suite(.serialized) struct WaterfallPlacesBeforeTests {
-  private static let itemsPerFrame = 600
+  static let itemsPerFrame = 600
   /// That, and some screens and blocks of items.
-  private static let mostInOneGo = 600 + 2048
-  private static let count = 18_000
+  static let mostInOneGo = 600 + 2048
+  static let count = 18_000
 
-  private func shelf(_ style: WaterfallShelf.Style = .init(), start: CGFloat = 250_000) -> WaterfallShelf {
+  func shelf(
+    _ style: WaterfallShelf.Style = .init(), start: CGFloat = 250_000, laneCounts: [Int] = [3, 3],
+    boundaries: (header: CGFloat, footer: CGFloat) = (30, 20)
+  ) -> WaterfallShelf {
     var style = style
     style.itemsPerFrame = Self.itemsPerFrame
     var random = SeededGenerator(seed: 11)
@@ -22,16 +25,20 @@ import Testing
       WaterfallShelf.Item(length: CGFloat(random.int(0...2400)) / 16)
     }
     let shelf = WaterfallShelf(
-      [.init(items: Array(items[..<2000]), header: 20), .init(items: items, header: 30, footer: 20)], style)
+      [
+        .init(items: Array(items[..<2000]), header: 20, laneCount: laneCounts[0]),
+        .init(
+          items: items, header: boundaries.header, footer: boundaries.footer, laneCount: laneCounts[1]),
+      ], style)
     shelf.visibleStart = start
     shelf.view.layoutIfNeeded()
     return shelf
   }
 
-  private func left(_ shelf: WaterfallShelf) -> Int { shelf.layout.sections?.unpackedCount ?? 0 }
+  func left(_ shelf: WaterfallShelf) -> Int { shelf.layout.sections?.unpackedCount ?? 0 }
 
   /// Nothing that is done packs more than a frame may.
-  private func withoutWaiting(
+  func withoutWaiting(
     _ shelf: WaterfallShelf, location: SourceLocation = #_sourceLocation, _ work: () -> Void
   ) {
     let before = left(shelf)
@@ -40,7 +47,7 @@ import Testing
   }
 
   /// Until all is packed, with a look at what every frame shows: all of it as it was, or all as it is.
-  private func finish(
+  func finish(
     _ shelf: WaterfallShelf, before: WaterfallShelf, fresh: WaterfallShelf? = nil,
     location: SourceLocation = #_sourceLocation
   ) {
@@ -60,13 +67,13 @@ import Testing
   }
 
   /// An item of the first section and one of the section on screen.
-  private func resizeFarAbove(_ shelf: WaterfallShelf) {
+  func resizeFarAbove(_ shelf: WaterfallShelf) {
     shelf.sections[0].items[700].length = 411
     shelf.sections[1].items[1].length = 333
     shelf.invalidate { $0.invalidateItems(at: [[0, 700], [1, 1]]) }
   }
 
-  private func expectSame(
+  func expectSame(
     _ shelf: WaterfallShelf, _ other: WaterfallShelf, location: SourceLocation = #_sourceLocation
   ) {
     other.visibleStart = shelf.visibleStart
@@ -78,7 +85,7 @@ import Testing
   }
 
   /// How far behind the start of the screen items begin, by their names. Their lanes may change.
-  private func starts(_ shelf: WaterfallShelf) -> [String: CGFloat] {
+  func starts(_ shelf: WaterfallShelf) -> [String: CGFloat] {
     let isVertical = shelf.style.direction == .vertical
     return shelf.screen.filter { $0.key.hasPrefix("item") }.mapValues { frame in
       isVertical ? frame.minY : shelf.style.isRightToLeft ? 300 - frame.maxX : frame.minX
@@ -86,11 +93,11 @@ import Testing
   }
 
   /// The item that begins first in sight, and where.
-  private func firstSeen(_ shelf: WaterfallShelf) -> (name: String, start: CGFloat)? {
+  func firstSeen(_ shelf: WaterfallShelf) -> (name: String, start: CGFloat)? {
     starts(shelf).filter { $0.value >= 0 }.min { $0.value < $1.value }.map { ($0.key, $0.value) }
   }
 
-  private static let styles: [WaterfallShelf.Style] = [
+  static let styles: [WaterfallShelf.Style] = [
     .init(), .init(direction: .horizontal), .init(direction: .horizontal, isRightToLeft: true),
     .init(pinsHeaders: true, pinsFooters: true),
   ]
@@ -287,98 +294,6 @@ import Testing
     withoutWaiting(shelf) { shelf.visibleStart = shelf.lastVisibleStart }
     expectSame(shelf, longer)
     finish(shelf, before: longer)
-  }
-
-  @Test("a second change, wherever it is, leaves the screen as it is, and is there in the end")
-  func again() throws {
-    for path in [IndexPath(item: 3, section: 0), [1, 3000], [1, 17_999]] {
-      let shelf = shelf()
-      let before = shelf.rebuilt()
-      let first = try #require(firstSeen(shelf))
-      resizeFarAbove(shelf)
-      for _ in 0..<5 { FrameClock.main.advance(by: 1 / 60) }
-      withoutWaiting(shelf) {
-        shelf.sections[path.section].items[path.item].length = 99
-        shelf.invalidate { $0.invalidateItems(at: [path]) }
-        shelf.view.layoutIfNeeded()
-      }
-      #expect(shelf.layout.showsPlacesBefore)
-      expectSame(shelf, before)
-      finish(shelf, before: before)
-      #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
-    }
-  }
-
-  @Test(
-    "other gaps, another placement and other boundaries ask for no length, and keep nobody waiting either",
-    arguments: 0..<4)
-  func metrics(style: Int) throws {
-    let changes: [(WaterfallLayout) -> Void] = [
-      { $0.itemSpacing = 3 },
-      { layout in
-        layout.itemSpacing = 17
-        layout.placement = .sequential
-      },
-    ]
-    for (number, change) in changes.enumerated() {
-      let shelf = shelf(Self.styles[style])
-      let (before, fresh) = (shelf.rebuilt(), shelf.rebuilt())
-      change(fresh.layout)
-      fresh.layout.invalidateLayout()
-      fresh.view.layoutIfNeeded()
-      let first = try #require(firstSeen(shelf))
-      shelf.questions = []
-      change(shelf.layout)
-      expectSame(shelf, before)
-      #expect(left(shelf) == Self.count + 2000 && shelf.layout.showsPlacesBefore)
-      finish(shelf, before: before, fresh: fresh)
-      #expect(shelf.questions.isEmpty)
-      #expect(isClose(try #require(starts(shelf)[first.name]), first.start), "\(number)")
-      shelf.layout.invalidateLayout()
-      shelf.view.layoutIfNeeded()
-      #expect(shelf.questions.count == Self.count + 2000)
-    }
-  }
-
-  @Test("what changes everything finds things where they are now, and keeps the first visible item in place")
-  func otherChanges() throws {
-    let changes: [(WaterfallShelf) -> Void] = [
-      { shelf in
-        shelf.view.performBatchUpdates {
-          shelf.sections[0].items.insert(.init(length: 77), at: 0)
-          shelf.view.insertItems(at: [[0, 0]])
-        }
-      },
-      { shelf in shelf.view.reloadData() },
-      { shelf in shelf.layout.invalidateLayout() },
-    ]
-    for (number, change) in changes.enumerated() {
-      let shelf = shelf()
-      let first = try #require(firstSeen(shelf))
-      resizeFarAbove(shelf)
-      #expect(shelf.layout.showsPlacesBefore)
-      UIView.performWithoutAnimation { change(shelf) }
-      #expect(!shelf.layout.showsPlacesBefore)
-      expectSame(shelf, shelf.rebuilt())
-      shelf.layout._checkInvariants()
-      #expect(isClose(try #require(starts(shelf)[first.name]), first.start), "\(number)")
-    }
-  }
-
-  @Test("a transition to another layout begins where things are now, and cancelled ends there")
-  func transition() throws {
-    let shelf = shelf()
-    let first = try #require(firstSeen(shelf))
-    resizeFarAbove(shelf)
-    #expect(shelf.layout.showsPlacesBefore)
-    _ = shelf.view.startInteractiveTransition(to: UICollectionViewFlowLayout())
-    shelf.view.layoutIfNeeded()
-    #expect(!shelf.layout.showsPlacesBefore)
-    #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
-    shelf.view.cancelInteractiveTransition()
-    FrameClock.main.run(for: 1)
-    #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
-    expectSame(shelf, shelf.rebuilt())
   }
 
   @Test("where all is near, the screen is right at once")

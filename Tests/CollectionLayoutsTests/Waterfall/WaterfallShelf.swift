@@ -66,7 +66,15 @@ final class WaterfallShelf: NSObject, UICollectionViewDataSource, WaterfallLayou
   }
 
   /// The same contents, laid out from scratch.
-  func rebuilt() -> WaterfallShelf { WaterfallShelf(sections, style) }
+  func rebuilt() -> WaterfallShelf {
+    let shelf = WaterfallShelf(sections, style)
+    guard shelf.layout.itemSpacing != layout.itemSpacing else { return shelf }
+    shelf.layout.itemSpacing = layout.itemSpacing
+    // Not in frames to come.
+    shelf.layout.invalidateLayout()
+    shelf.view.layoutIfNeeded()
+    return shelf
+  }
 
   var all: [CGRect] {
     view.layoutIfNeeded()

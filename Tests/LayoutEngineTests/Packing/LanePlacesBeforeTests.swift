@@ -85,7 +85,11 @@ import Testing
       let first = section.items.count
       model.sections[index].items += added
       update(&model, index, isAppending: true) { $0.append(count: added.count) { added[$0 - first] } }
-    case 5 where dice.chance(0.3):
+    case 5 where dice.chance(0.5):
+      // Whoever changes items may pack them, too: also in a section that it is not the turn of.
+      let count = dice.chance(0.5) ? section.items.count : dice.int(1...900)
+      model.changed.updateItems(inSection: index) { $0.pack(atMost: count) }
+    case 6 where dice.chance(0.3):
       model.sections[index].spacing = Double(dice.int(0...12))
       let new = LanePacking.Configuration(
         laneCount: section.laneCount, itemSpacing: model.sections[index].spacing,
@@ -199,6 +203,147 @@ import Testing
     sections.pack(atMost: 1000)
     sections.updateItems(inSection: 0) { $0.moveItem(from: 10, to: 20, following: .reflowLater) }
     #expect(sections.frame(ofItem: 0, inSection: 1, .before) == frame)
+  }
+
+  @Test("what a change has packed is not taken to be where it was, and what lies behind it still is")
+  func packedByChange() {
+    var sections = LaneSections(axis: .vertical, breadth: 100)
+    for _ in 0..<3 { sections.append(LaneSection(axis: .vertical, packing: packing(5000))) }
+    let before = sections
+    for section in 0..<3 {
+      sections.updateItems(inSection: section) { $0.resizeItem(at: 0, to: 500, following: .reflowLater) }
+    }
+    sections.updateItems(inSection: 1) { $0.pack(atMost: $0.count) }
+    #expect(sections.hasPlaceBefore(ofItem: 0, inSection: 0))
+    #expect(!sections.hasPlaceBefore(ofItem: 0, inSection: 1))
+    #expect(sections.frame(ofItem: 0, inSection: 2, .before) == before.frame(ofItem: 0, inSection: 2))
+    // A section that has lost its places has none before when it gets others.
+    sections.updateItems(inSection: 0) { $0.moveItem(from: 0, to: 4999, following: .reflowLater) }
+    sections.updateItems(inSection: 0) { $0.pack(atMost: $0.count) }
+    #expect(!sections.hasPlaceBefore(ofItem: 0, inSection: 0))
+    #expect(sections.frame(ofItem: 0, inSection: 2, .before) == before.frame(ofItem: 0, inSection: 2))
+  }
+
+  @Test(
+    "what has been packed and what has not follow each other lane by lane, as the places before the next change",
+    arguments: LengthCorpus.allCases)
+  func catchingUp(corpus: LengthCorpus) {
+    var dice = SeededGenerator(seed: 33)
+    for _ in 0..<6 {
+      let (laneCount, spacing) = (dice.int(1...9), Double(dice.int(0...12)))
+      var lengths = corpus.lengths(3000, &dice)
+      func packing(_ lengths: [Double]) -> LanePacking {
+        LanePacking(.init(laneCount: laneCount, itemSpacing: spacing), count: 3000) { lengths[$0] }
+      }
+      func reference(_ lengths: [Double]) -> ReferenceLanes {
+        ReferenceLanes(laneCount: laneCount, spacing: spacing, lengths: lengths)
+      }
+      var sections = LaneSections(axis: .vertical, breadth: 100)
+      for _ in 0..<2 { sections.append(LaneSection(axis: .vertical, packing: packing(lengths))) }
+      let old = reference(lengths).items()
+      func resize(_ item: Int, _ length: Double) {
+        lengths[item] = length
+        sections.updateItems(inSection: 0) { $0.resizeItem(at: item, to: length, following: .reflowLater) }
+      }
+      resize(10, 777)
+      sections.pack(atMost: dice.int(1...2000))
+      let packed = sections[0].packing.packedCount
+      let next = min(2999, packed + dice.int(0...900))
+      let waiting = lengths[next]
+      resize(next, 1111)
+      #expect(sections[0].packing.packedCount == (laneCount == 1 ? 3000 : packed))
+      guard laneCount > 1 else { continue }
+
+      var known = reference(lengths)
+      known.lengths[next] = waiting
+      let new = known.items()
+      known.lanes = (0..<3000).map { ($0 < packed ? new : old)[$0].lane }
+      let expected = known.items()
+      sections.catchUpPlacesBefore()
+      sections._checkInvariants()
+      for (item, length) in [(next, 5.0), (packed / 2, 20), (0, 300)] {
+        check(sections, expected)
+        resize(item, length)
+        sections._checkInvariants()
+      }
+      check(sections, expected)
+      while !sections.pack(atMost: 500) { sections._checkInvariants() }
+      let last = reference(lengths).items()
+      #expect((0..<3000).allSatisfy { sections.frame(ofItem: $0, inSection: 0).origin.y == last[$0].start })
+    }
+  }
+
+  /// The first section's places before.
+  private func check(_ sections: LaneSections, _ expected: [ReferenceLanes.Item]) {
+    let end = expected.map(\.end).max() ?? 0
+    #expect(sections.hasPlacesBefore(from: 0, to: end))
+    #expect(sections.frame(ofItem: 0, inSection: 1, .before).minY == end)
+    let frames = expected.indices.map { sections.frame(ofItem: $0, inSection: 0, .before) }
+    #expect(zip(frames, expected).allSatisfy { $0.minY == $1.start && $0.size.height == $1.length })
+    for low in stride(from: 0, to: end, by: end / 40 + 1) {
+      let found = found(sections, low, low + 500, .before)
+      let hits = expected.indices.filter {
+        expected[$0].start < low + 500 && expected[$0].end > low && expected[$0].length > 0
+      }
+      #expect(hits.allSatisfy { found[.item($0, section: 0)] == frames[$0] })
+      let inFirst = found.filter { element, frame in
+        if case .item(_, section: 0) = element { frame.height > 0 } else { false }
+      }
+      #expect(inFirst.count == hits.count)
+    }
+  }
+
+  @Test(
+    "they follow each other also where gaps have become others, or items cover several lanes, and nothing overlaps",
+    arguments: LengthCorpus.allCases, [false, true])
+  func catchingUpLoosely(corpus: LengthCorpus, spans: Bool) {
+    var dice = SeededGenerator(seed: 34)
+    for _ in 0..<4 {
+      let (laneCount, spacing) = (dice.int(2...9), dice.int(0...12))
+      let parts = Double(dice.int(1...3))
+      let items = (0..<3000).map { _ in Self.item(corpus, parts, &dice, spans: spans) }
+      var sections = LaneSections(axis: .vertical, breadth: 90)
+      sections.append(
+        LaneSection(
+          axis: .vertical,
+          packing: LanePacking(
+            .init(laneCount: laneCount, itemSpacing: Double(spacing)), count: 3000, item: { items[$0] })))
+      let old = sections
+      let new = LanePacking.Configuration(
+        laneCount: laneCount, itemSpacing: Double(spans ? spacing : dice.int(0...12)))
+      sections.updateItems(inSection: 0) { packing in
+        if spans {
+          packing.resizeItem(at: 3, to: 888, span: 1, following: .reflowLater)
+        } else {
+          packing.repackLater(with: new)
+        }
+      }
+      sections.pack(atMost: dice.int(1...2000))
+      let packed = sections[0].packing.packedCount
+      sections.catchUpPlacesBefore()
+      sections._checkInvariants()
+      let known = (0..<3000).map { sections.frame(ofItem: $0, inSection: 0, .before) }
+      #expect((0..<packed).allSatisfy { known[$0] == sections.frame(ofItem: $0, inSection: 0) })
+      #expect((packed..<3000).allSatisfy { known[$0].minX == old.frame(ofItem: $0, inSection: 0).minX })
+      let end = known.map(\.maxY).max() ?? 0
+      #expect(sections.contentSize(.before).height >= end)
+      // As far as what comes next has not been packed, all of it stays there.
+      sections.updateItems(inSection: 0) { $0.resizeItem(at: 0, to: 321, following: .reflowLater) }
+      sections.pack(atMost: 1)
+      sections._checkInvariants()
+      for low in stride(from: 20_000, to: max(20_000, end), by: end / 30 + 1)
+      where sections.hasPlacesBefore(from: low, to: low + 400) {
+        let window = Rect(x: 0, y: low, width: 90, height: 400)
+        let hits = known.indices.filter { known[$0].intersects(window) }
+        var found: [Int: Rect] = [:]
+        sections.forEachElement(in: window, .before) { element, frame in
+          if case .item(let item, _) = element { found[item] = frame }
+        }
+        #expect(found.count == hits.count && hits.allSatisfy { found[$0] == known[$0] })
+      }
+      while !sections.pack(atMost: 500) { sections._checkInvariants() }
+      sections._checkInvariants()
+    }
   }
 
   @Test("as long as nothing has been packed anew, everything is where it was")
