@@ -104,8 +104,9 @@ final class Screen {
     }
   }
 
-  func go(toTheEnd isEnd: Bool) {
-    view.contentOffset.y = isEnd ? view.contentSize.height - view.bounds.height : 0
+  /// 0 is the start of the contents, 1 their end.
+  func go(to place: CGFloat) {
+    view.contentOffset.y = (place * (view.contentSize.height - view.bounds.height)).rounded()
     view.layoutIfNeeded()
   }
 
@@ -124,6 +125,13 @@ final class Screen {
   /// Nanoseconds that the longest of the frames takes in which the rest follows, cells included.
   func longestFrame() -> Double { frames().longest }
 
+  /// The same of some of these frames, which are not all.
+  func longestFrame(of count: Int) -> Double {
+    let longest = (0..<count).map { _ in frame() }.max() ?? 0
+    guard !FrameClock.main.isIdle else { Check.fail("no frame is left in which more could be packed") }
+    return longest
+  }
+
   /// As `longestFrame()`, and of these frames the first one in which anything on screen is elsewhere, or something else.
   func frames() -> (longest: Double, swap: Double?) {
     guard !FrameClock.main.isIdle else { Check.fail("no frame follows in which the rest could be packed") }
@@ -131,14 +139,18 @@ final class Screen {
     var swap: Double?
     let before = shown
     while !FrameClock.main.isIdle {
-      let time = timed {
-        FrameClock.main.advance(by: 1 / 120)
-        view.layoutIfNeeded()
-      }
+      let time = frame()
       longest = max(longest, time)
       if swap == nil, shown != before { swap = time }
     }
     return (longest, swap)
+  }
+
+  private func frame() -> Double {
+    timed {
+      FrameClock.main.advance(by: 1 / 120)
+      view.layoutIfNeeded()
+    }
   }
 
   /// The cells on screen by their items, and where in it they are.

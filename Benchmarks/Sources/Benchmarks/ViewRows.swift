@@ -19,8 +19,7 @@ struct ViewRows {
   /// longest of the frames in which the items behind follow.
   func reflow() -> [Row] {
     let screen = Screen(count: count, layout: Screen.waterfall())
-    screen.view.contentOffset.y = (screen.view.contentSize.height / 2).rounded()
-    screen.view.layoutIfNeeded()
+    screen.go(to: 0.5)
     func row(_ kernel: String, nanoseconds: Double, _ work: Kernel) -> Row {
       let row = Row(kernel, count, nanoseconds: nanoseconds, ours: work)
       screen.check(after: "a visible item was resized")
@@ -66,12 +65,12 @@ struct ViewRows {
       return swap
     }
     screen.check(after: "the first item was resized")
-    return [first, swap, offsetStays(), goingToTheEnd(), otherGaps()]
+    return [first, swap, offsetStays(), goingToTheEnd(), otherGaps(), again()]
   }
 
   private func screenAtTheEnd() -> Screen {
     let screen = Screen(count: count, layout: Screen.waterfall())
-    screen.go(toTheEnd: true)
+    screen.go(to: 1)
     return screen
   }
 
@@ -97,7 +96,7 @@ struct ViewRows {
       "WaterfallLayout at the top: the first item resized, at once to the end, the longest frame", count,
       nanoseconds: 800_000
     ) {
-      screen.go(toTheEnd: false)
+      screen.go(to: 0)
       return max(screen.resizeFirstItemAndGoToTheEnd(), screen.longestFrame())
     }
     screen.check(after: "the first item was resized and the view went to the end")
@@ -113,6 +112,21 @@ struct ViewRows {
       max(screen.changeSpacing(), screen.longestFrame())
     }
     screen.check(after: "the item spacing was changed")
+    return row
+  }
+
+  private func again() -> Row {
+    let screen = Screen(count: count, layout: Screen.waterfall())
+    screen.go(to: 0.5)
+    let row = Row(
+      "WaterfallLayout in the middle: the first item resized, and again when its new places have passed, the longest frame of all",
+      count, nanoseconds: 800_000
+    ) {
+      // Some frames more than it takes to the screen.
+      let before = max(screen.resizeFirstItem(), screen.longestFrame(of: count / 2 / 131_072 + 2))
+      return max(before, screen.resizeFirstItem(), screen.longestFrame())
+    }
+    screen.check(after: "the first item was resized, and again")
     return row
   }
 
