@@ -40,6 +40,7 @@ struct GalleryTool: AsyncParsableCommand {
   /// With the subcommand that was given, or the default one.
   private static var commandMeant: String {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    return "gallery \(CommandLine.arguments.dropFirst().first(where: names.contains) ?? names[0])"
+    let first = CommandLine.arguments.dropFirst().first ?? ""
+    return "gallery \(names.contains(first) ? first : names[0])"
   }
 }

@@ -25,7 +25,7 @@ struct ServeCommand: MainActorCommand {
       valueName: "address"))
   var host = LiveOptions().host
 
-  @Flag(help: "Open the page in the desktop's browser.")
+  @Flag(inversion: .prefixedNo, help: "Open the page in the desktop's browser.")
   var open = false
 
   @Flag(inversion: .prefixedNo, help: "Start anew when the program is rebuilt.")

@@ -124,7 +124,9 @@ extension LiveSetting.Kind {
     switch self {
     case .number(let range, let step):
       let stepped = step > 0 ? range.lowerBound + ((value - range.lowerBound) / step).rounded() * step : value
-      return min(range.upperBound, max(range.lowerBound, stepped))
+      // The page calculates its steps in another way, and would be told of every last digit.
+      let isStep = abs(stepped - value) <= step * 1e-9
+      return min(range.upperBound, max(range.lowerBound, isStep ? value : stepped))
     case .count(let range):
       return min(Double(range.upperBound), max(Double(range.lowerBound), value.rounded()))
     case .choice(let choices): return min(Double(choices.count - 1), max(0, value.rounded()))

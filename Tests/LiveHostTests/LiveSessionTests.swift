@@ -245,27 +245,43 @@ struct LiveSessionTests {
     return page
   }
 
+  /// What is news is told with a frame, and of those only some may be on their way.
+  private func showAndAcknowledge(_ session: LiveSession) throws {
+    showFrames(1, of: session)
+    try session.receive(MessageBytes.acknowledge(session.lastFrame))
+  }
+
   @Test("a value that was on its way when the page set another is told right")
   func crossing() async throws {
     let view = UIView()
     let session = try open {
-      LiveContent(view, settings: [.number("Wide", 0...20, of: view, \.layer.borderWidth)])
+      LiveContent(
+        view,
+        settings: [
+          .number("Wide", 0...20, of: view, \.layer.borderWidth),
+          .number("Opacity", 0...1, step: 0.1, of: view, \.alpha),
+        ])
     }
     defer { session.pageDidClose() }
     view.layer.borderWidth = 3
-    showFrames(1, of: session)
+    try showAndAcknowledge(session)
     // The page has not read of the 3 yet.
     try session.receive(MessageBytes.setting(0, 5, news: 1))
-    showFrames(1, of: session)
+    try showAndAcknowledge(session)
     try session.receive(MessageBytes.setting(0, 7, news: 3))
-    showFrames(1, of: session)
+    try showAndAcknowledge(session)
     #expect(view.layer.borderWidth == 7)
-    #expect(throws: CloseReason.protocolError("news 4 were never sent")) {
-      try session.receive(MessageBytes.setting(0, 5, news: 4))
+    // News of another setting is nothing that could overwrite this one.
+    view.alpha = 0.5
+    try showAndAcknowledge(session)
+    try session.receive(MessageBytes.setting(0, 8, news: 3))
+    try showAndAcknowledge(session)
+    #expect(throws: CloseReason.protocolError("news 5 were never sent")) {
+      try session.receive(MessageBytes.setting(0, 5, news: 5))
     }
     let page = try await page(of: session, havingSet: [0: 5])
     #expect(page.settings[0].value == 5, "and what nothing has crossed needs no answer")
-    #expect(page.news == 3)
+    #expect(page.news == 4)
   }
 
   @Test(
@@ -297,6 +313,23 @@ struct LiveSessionTests {
     let page = try await page(of: session, havingSet: [:])
     #expect(page.scene == "view")
     #expect(page.notice == (id.isEmpty ? nil : "There is no scene 'nowhere'. This is View."))
+  }
+
+  @Test("a step is taken as the page calculates it, to the last digit")
+  func lastDigit() throws {
+    var value = 0.0
+    let setting = LiveSetting("Turn", .number(-3.15...3.15, step: 0.05)) {
+      value
+    } set: {
+      value = $0
+    }
+    for step in 0...126 {
+      let sent = Double(-315 + 5 * step) / 100
+      setting.apply(sent)
+      #expect(value == sent)
+    }
+    setting.apply(0.07)
+    #expect(abs(value - 0.05) < 1e-9)
   }
 
   @Test("what was set in the scene before sets nothing in the next one")

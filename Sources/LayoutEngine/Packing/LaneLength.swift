@@ -3,7 +3,8 @@
 /// Most lengths that are no multiple of the unit, thirds of points say, would be rounded the same way again and again, and
 /// after a million of them that is a point. So what is cut off is not forgotten: of such lengths as many owe a unit as it
 /// takes for all of them together to come out right. Equal lengths are kept as equal ones all the same, so that lanes level
-/// with each other stay level; where the owed units go is `LaneGaps`'s business.
+/// with each other stay level; where the owed units go is `LaneGaps`'s business. Only where items are resized with lanes kept, and
+/// lanes share what is owed, a length is rounded up or down instead.
 ///
 /// Below 1024 points the unit is `LaneUnit`'s. From there on it is as coarse as 27 significant bits make it: 1/64 point for
 /// the longest items.
@@ -73,9 +74,10 @@ struct LaneLength: BitwiseCopyable, Hashable, Sendable {
   init(_ points: Double, at index: Int, owingAs old: LaneLength) {
     let new = LaneLength(points - LaneUnit.points(old.owed), at: index)
     let rounded = LaneLength(bits: Self.bits(of: new.units + new.owed))
-    let isLong = rounded.isLong || old.isLong
     let isAsGood = LaneLength(points, at: index, keeping: old) == old
-    self = isAsGood ? old : isLong ? rounded : LaneLength(bits: rounded.bits | old.bits & 1)
+    // What is owed in other steps cannot be kept.
+    let owed = rounded.coarseness == old.coarseness ? old.bits & 1 : 0
+    self = isAsGood ? old : LaneLength(bits: rounded.bits | owed)
   }
 
   private func holds(_ points: Double) -> Bool { LaneUnit.points(units) == Self.accepted(points) }

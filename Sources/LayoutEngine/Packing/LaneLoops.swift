@@ -164,6 +164,8 @@ struct LaneLoops {
           for other in run { position = max(position, ends[other]) }
           for other in run { ends[other] = position &+ next }
           if shape.sharesOwed { summary.owed += length.owed * Int64(run.count) }
+          // The block was begun as if each of its items covered one lane.
+          summary.rest += shape.spacingOwed * Int64(run.count - 1)
         } else {
           ends[first] = position &+ next
           if shape.sharesOwed { summary.owed += length.owed }

@@ -120,7 +120,7 @@ extension LanePacking {
   /// to lie where they lay, it goes on to the end of a block.
   @discardableResult
   public mutating func pack(atMost items: Int) -> Bool {
-    pack(to: min(count, packedCount + max(0, items)))
+    pack(to: packedCount + min(max(0, items), count - packedCount))
     return isPacked
   }
 

@@ -43,6 +43,7 @@ extension LanePacking {
     let (lengths, keys, blocks) = (columns.lengths, columns.keys, columns.blocks)
     let start = firstBlock &<< shape.blockBits
     var ends = row
+    var owed = [Int64](repeating: 0, count: blocks.count)
     for index in start..<packedCount {
       let block = shape.block(of: index)
       let isFirst = index == block &<< shape.blockBits
@@ -61,6 +62,11 @@ extension LanePacking {
         isLoose ? start <= position : start == position, "Item \(index) is not behind its lane's last one")
       for lane in run { ends[lane] = next(behind: index) }
       precondition(length <= blocks[block].longest && length <= longest)
+      if shape.sharesOwed { owed[block] += lengths[index].owed * Int64(run.count) }
+    }
+    for block in firstBlock..<shape.blocks(for: packedCount) {
+      precondition(owed[block] == blocks[block].owed, "What block \(block) owes is wrong")
+      precondition(hasOtherGaps || blocks[block].madeUp == 0 && owed[block] == 0)
     }
     for block in firstBlock..<shape.blocks(for: packedCount) { checkDisorder(ofBlock: block) }
   }

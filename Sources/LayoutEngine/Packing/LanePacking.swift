@@ -14,8 +14,9 @@
 /// lies, and 2 more once an item spans several lanes. Lengths and positions are held in exact fixed point of
 /// 2⁻²⁰ points. A length or a gap that is no multiple of that, thirds of points say, is rounded down to one
 /// (lengths from 1024 points on, to 2⁻¹⁶ and more, 2⁻⁶ for the longest), and what that takes away is made up
-/// for in the gaps: here and there one is longer by 2⁻²⁰ points or two, so often that the ten-millionth item lies
-/// where its predecessors' lengths put it. Frames do not overlap, and equal items stay level across lanes.
+/// for in the gaps: here and there one is longer by 2⁻²⁰ points or two, for such long lengths by what they owe, so
+/// often that the ten-millionth item lies where its predecessors' lengths put it. Frames do not overlap, and equal
+/// items stay level across lanes, unless items cover several of them or were resized with lanes kept.
 /// A length that is negative or not a number counts as 0, one above `maximumLength` as that.
 ///
 /// Every 256 items the lanes' ends are remembered: a query starts there, and so does packing after a change.

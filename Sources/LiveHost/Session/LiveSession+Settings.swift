@@ -23,6 +23,7 @@ extension LiveSession {
     }
     newsSent += 1
     newsOfScene = newsSent
+    lastNews = content.settings.map { _ in newsSent }
     link.send(writer.bytes)
   }
 
@@ -43,13 +44,14 @@ extension LiveSession {
       writer.double(values[index])
     }
     newsSent += 1
+    for index in changed { lastNews[index] = newsSent }
     link.send(writer.bytes)
   }
 
   /// What the page says of a scene that it has left by now does nothing, nor does a value for a setting that has lost its effect
   /// before the page knew. Back to where it began each setting can go: another one may be about to give it its effect back.
   ///
-  /// - Parameter news: How many messages about settings the page had read by then. Those that it had not read may overwrite the value
+  /// - Parameter news: How many messages about settings the page had read by then. One that it had not read may overwrite the value
   ///   there, so it is told once more.
   func set(_ index: Int, to value: Double, news: Int) throws(CloseReason) {
     guard news <= newsSent else { throw .protocolError("news \(news) were never sent") }
@@ -65,7 +67,7 @@ extension LiveSession {
     }
     // A button's value is not what the page sent.
     guard setting.kind != .action else { return }
-    let isKnown = news == newsSent && shownValues[index].map(\.isNaN) == false
+    let isKnown = news >= lastNews[index] && shownValues[index].map(\.isNaN) == false
     shownValues[index] = isKnown ? value : nil
   }
 }

@@ -26,6 +26,8 @@ final class LiveSession: PageHandler {
   /// How many messages about settings the page was sent, and how many of them up to the scene it shows.
   var newsSent = 0
   var newsOfScene = 0
+  /// Which of them last told of each setting of the scene.
+  var lastNews: [Int] = []
   /// Of the scene's settings, before anybody has changed them.
   var initialValues: [Double] = []
 

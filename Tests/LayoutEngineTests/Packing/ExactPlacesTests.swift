@@ -64,6 +64,33 @@ import Testing
     }
   }
 
+  @Test("a gap of thirds adds up behind items over several lanes", arguments: [2, 3, 40])
+  func spans(lanes: Int) {
+    let thirds = [Int](repeating: 300, count: 100_000)
+    for (placement, every) in [(LanePlacement.shortestLane, 5), (.sequential, 5), (.shortestLane, 1)] {
+      let packing = LanePacking(
+        .init(laneCount: lanes, itemSpacing: 1.0 / 3, placement: placement), count: thirds.count,
+        span: { $0 % every == 0 ? lanes : 1 }, length: { Double(thirds[$0]) / 3 })
+      #expect(error(packing, thirds: thirds, gap: 1) < Self.tolerance)
+    }
+  }
+
+  @Test("long items resized with lanes kept lie where they should, packed anew, too")
+  func resizedLong() {
+    var thirds = [Int](repeating: 4501, count: 60_000)
+    var packing = packing(thirds, lanes: 3, gap: 24)
+    for index in thirds.indices {
+      thirds[index] = 4601
+      packing.resizeItem(at: index, to: 4601.0 / 3, following: .keepLanes)
+    }
+    // What each is off, and what a block owes, in steps of 2⁻¹⁶ points.
+    #expect(error(packing, thirds: thirds, gap: 24) < 2 * Self.tolerance)
+    packing.repack(with: packing.configuration)
+    #expect(error(packing, thirds: thirds, gap: 24) < 2 * Self.tolerance)
+    let isPacked = packing.pack(atMost: .max)
+    #expect(isPacked)
+  }
+
   @Test("packed anew in other lanes, with other gaps, they still do")
   func repacked() {
     for thirds in corpora(40_000) {
