@@ -78,7 +78,8 @@ struct RenderCommand: MainActorCommand {
       do {
         try scenes.writeFilmstrip(of: scene, filmstrip, to: path)
       } catch let error as SceneChangeError {
-        throw ValidationError(error.description)
+        guard case .full = error else { throw ValidationError(error.description) }
+        throw ValidationError("\(error) Give fewer with --items.")
       }
     } else if let scene {
       try scenes.write(scene, offset: offset?.cgPoint, to: output ?? scene.id + ".svg")

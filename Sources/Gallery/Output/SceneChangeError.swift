@@ -9,7 +9,7 @@ public enum SceneChangeError: Error, Equatable, CustomStringConvertible {
     case .unknown(let change, let scene, let known):
       "The scene '\(scene)' knows no change '\(change.rawValue)', but \(known.map(\.rawValue).joined(separator: ", "))."
     case .full(let change, let scene, let count):
-      "The scene '\(scene)' has no room for '\(change.rawValue)': it is full with \(count) pictures. Give fewer with --items."
+      "The scene '\(scene)' has no room for '\(change.rawValue)': it is full with \(count) pictures."
     case .tooFew(let change, let scene, let count, let least):
       "The scene '\(scene)' has \(count) pictures, '\(change.rawValue)' takes at least \(least)."
     }
