@@ -65,13 +65,13 @@ nonisolated struct Exactness {
 nonisolated extension Exactness.Findings {
   mutating func compareLines(queries: Int, breadths: [Double], extents: [Double]) {
     var lines = LineBreaking(rules: LineRules(breadth: 1000, itemSpacing: 8, lineSpacing: 8))
-    lines.append(count: extents.count) { Size(width: breadths[$0], height: extents[$0]) }
+    lines.append(count: extents.count) { LayoutSize(width: breadths[$0], height: extents[$0]) }
     let model = PlainLines(breadths: breadths, extents: extents, breadth: 1000, spacing: 8)
     compare(
       queries: queries, extent: lines.extent,
       found: { low, high in
         var found: [Int] = []
-        lines.forEachItem(in: Rect(x: 0, y: low, width: 1000, height: high - low)) { item, _ in
+        lines.forEachItem(in: LayoutRect(x: 0, y: low, width: 1000, height: high - low)) { item, _ in
           found.append(item)
         }
         return found

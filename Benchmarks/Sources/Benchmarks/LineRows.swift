@@ -15,7 +15,7 @@ struct LineRows {
 
   private func broken() -> LineBreaking {
     var lines = LineBreaking(rules: LineRules(breadth: 1000, itemSpacing: 8, lineSpacing: 8))
-    lines.append(count: count) { Size(width: Double(breadths[$0]), height: Double(lengths[$0])) }
+    lines.append(count: count) { LayoutSize(width: Double(breadths[$0]), height: Double(lengths[$0])) }
     return lines
   }
 
@@ -43,7 +43,7 @@ struct LineRows {
     return Row("flow lines, per item", count, atMost: 1.5) {
       timed(per: count) {
         lines.removeAll()
-        lines.append(count: count) { Size(width: Double(breadths[$0]), height: Double(lengths[$0])) }
+        lines.append(count: count) { LayoutSize(width: Double(breadths[$0]), height: Double(lengths[$0])) }
       }
     } floor: {
       timed(per: count) {

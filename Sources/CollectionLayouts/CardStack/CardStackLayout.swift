@@ -57,8 +57,9 @@ open class CardStackLayout: UICollectionViewLayout {
     viewport = collectionView.bounds.size
     sections = SectionMap(collectionView)
     deck = Deck(
-      count: sections.count, center: Point(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
-      cardSize: Size(lengths.accept(cardSize, of: "cardSize", in: self)),
+      count: sections.count,
+      center: LayoutPoint(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
+      cardSize: LayoutSize(lengths.accept(cardSize, of: "cardSize", in: self)),
       widthStep: Double(lengths.acceptSigned(widthStep, of: "widthStep", in: self)),
       offsetStep: Double(lengths.acceptSigned(offsetStep, of: "offsetStep", in: self)),
       visibleCount: visibleCount)
@@ -67,7 +68,7 @@ open class CardStackLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { viewport }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let rect = Rect(rect)
+    let rect = LayoutRect(rect)
     return deck.visible.filter { deck.frame(at: $0).intersects(rect) || $0 == 0 && swipe != nil }
       .map(attributes(at:))
   }

@@ -103,11 +103,13 @@ open class CarouselLayout: UICollectionViewLayout {
   private var currentOffset: Double { collectionView.map { offset(of: $0.contentOffset) } ?? 0 }
 
   /// A content offset on screen, along the axis as the layout computes it.
-  private func offset(of contentOffset: CGPoint) -> Double { axis.along(Point(mirrored(contentOffset))) }
+  private func offset(of contentOffset: CGPoint) -> Double {
+    axis.along(LayoutPoint(mirrored(contentOffset)))
+  }
 
   /// The content offset on screen for one that the layout computed; across the axis it is as in `contentOffset`.
   private func contentOffset(along offset: Double, across contentOffset: CGPoint) -> CGPoint {
-    mirrored(CGPoint(axis.point(along: offset, across: axis.across(Point(mirrored(contentOffset))))))
+    mirrored(CGPoint(axis.point(along: offset, across: axis.across(LayoutPoint(mirrored(contentOffset))))))
   }
 
   // MARK: - Preparing
@@ -149,18 +151,18 @@ open class CarouselLayout: UICollectionViewLayout {
     size = lengths.accept(given, of: "itemSize", in: self)
     let spacing = lengths.acceptSigned(spacing, of: "spacing", in: self)
     track = CarouselTrack(
-      count: sections.count, itemExtent: axis.extent(of: Size(size)), spacing: Double(spacing),
-      viewportExtent: axis.extent(of: Size(viewport)))
+      count: sections.count, itemExtent: axis.extent(of: LayoutSize(size)), spacing: Double(spacing),
+      viewportExtent: axis.extent(of: LayoutSize(viewport)))
   }
 
   open override var collectionViewContentSize: CGSize {
-    CGSize(axis.size(extent: track.contentExtent, breadth: axis.breadth(of: Size(viewport))))
+    CGSize(axis.size(extent: track.contentExtent, breadth: axis.breadth(of: LayoutSize(viewport))))
   }
 
   // MARK: - Attributes
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let rect = Rect(rect)
+    let rect = LayoutRect(rect)
     let moment = moment
     let lower = axis.along(rect.origin)
     let candidates = moment.track.indices(
@@ -172,7 +174,7 @@ open class CarouselLayout: UICollectionViewLayout {
       if let scale, !moment.frame(of: index, scale: scale).intersects(rect) { continue }
       let attributes = attributes(at: index, moment, scale: scale)
       // Of effects that are not a matter of scale only the attributes tell.
-      if scale == nil, !Rect(attributes.frame).intersects(rect) { continue }
+      if scale == nil, !LayoutRect(attributes.frame).intersects(rect) { continue }
       found.append(attributes)
     }
     keptIndex = nil
@@ -188,7 +190,7 @@ open class CarouselLayout: UICollectionViewLayout {
 
   private var moment: CarouselMoment {
     CarouselMoment(
-      track: track, axis: axis, size: Size(size), viewport: Size(viewport), curve: effect.curve,
+      track: track, axis: axis, size: LayoutSize(size), viewport: LayoutSize(viewport), curve: effect.curve,
       offset: currentOffset)
   }
 
@@ -227,7 +229,7 @@ open class CarouselLayout: UICollectionViewLayout {
       case .none: nil
       case .nearest(let threshold):
         track.nearestTarget(
-          proposed: proposed, current: currentOffset, velocity: axis.along(Point(velocity)),
+          proposed: proposed, current: currentOffset, velocity: axis.along(LayoutPoint(velocity)),
           threshold: Double(threshold))
       case .page(let minimumDrag):
         track.pageTarget(resting: restingOffset, current: currentOffset, minimumDrag: Double(minimumDrag))

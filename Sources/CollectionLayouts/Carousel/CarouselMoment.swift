@@ -5,7 +5,7 @@ struct CarouselMoment {
   let track: CarouselTrack
   let axis: Axis
   /// Of an item, before its effect.
-  let size: Size
+  let size: LayoutSize
   /// The middle of the viewport across the axis.
   let middle: Double
   /// Nil for an effect that is not a matter of scale alone.
@@ -16,7 +16,8 @@ struct CarouselMoment {
   let nearest: Int
 
   init(
-    track: CarouselTrack, axis: Axis, size: Size, viewport: Size, curve: FocusCurve?, offset: Double
+    track: CarouselTrack, axis: Axis, size: LayoutSize, viewport: LayoutSize, curve: FocusCurve?,
+    offset: Double
   ) {
     self.track = track
     self.axis = axis
@@ -27,7 +28,7 @@ struct CarouselMoment {
     nearest = track.nearestIndex(toOffset: offset) ?? 0
   }
 
-  func center(of index: Int) -> Point { axis.point(along: track.center(of: index), across: middle) }
+  func center(of index: Int) -> LayoutPoint { axis.point(along: track.center(of: index), across: middle) }
 
   /// From the middle of the viewport to that of the item.
   func distance(of index: Int) -> Double { track.offset(centering: index) - offset }
@@ -38,10 +39,10 @@ struct CarouselMoment {
   }
 
   /// What an item covers at a scale.
-  func frame(of index: Int, scale: Double) -> Rect {
+  func frame(of index: Int, scale: Double) -> LayoutRect {
     let center = center(of: index)
     let (width, height) = (size.width * scale, size.height * scale)
-    return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    return LayoutRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 
   /// How far an item may reach beyond its slot at either end.

@@ -138,8 +138,10 @@ open class CircleLayout: UICollectionViewLayout {
     let radius = lengths.accept(given, of: "radius", in: self)
     size = lengths.accept(itemSize, of: "itemSize", in: self)
     ring = Ring(
-      count: sections.count, center: Point(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
-      radius: Double(radius), itemSize: Size(size), startAngle: Double(startAngle), sweep: Double(sweep),
+      count: sections.count,
+      center: LayoutPoint(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
+      radius: Double(radius), itemSize: LayoutSize(size), startAngle: Double(startAngle),
+      sweep: Double(sweep),
       direction: direction, rotation: Double(rotation + turnInProgress),
       scale: Double(limited(limited(scale) * pinchInProgress)), itemsFaceCenter: itemsFaceCenter)
   }
@@ -148,7 +150,7 @@ open class CircleLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var found: [UICollectionViewLayoutAttributes] = []
-    ring.forEachItem(in: Rect(rect)) { found.append(attributes(at: $0)) }
+    ring.forEachItem(in: LayoutRect(rect)) { found.append(attributes(at: $0)) }
     return found
   }
 

@@ -56,15 +56,17 @@ open class PhotoStackLayout: UICollectionViewLayout {
     acceptedContentSize = contentSize.map { lengths.accept($0, of: "contentSize", in: self) }
     sections = SectionMap(collectionView)
     pile = Pile(
-      count: sections.count, center: Point(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
-      photoSize: Size(lengths.accept(photoSize, of: "photoSize", in: self)), angles: angles.map(Double.init),
+      count: sections.count,
+      center: LayoutPoint(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
+      photoSize: LayoutSize(lengths.accept(photoSize, of: "photoSize", in: self)),
+      angles: angles.map(Double.init),
       visibleCount: visibleCount)
   }
 
   open override var collectionViewContentSize: CGSize { acceptedContentSize ?? viewport }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let rect = Rect(rect)
+    let rect = LayoutRect(rect)
     return pile.visible.filter { pile.frame(at: $0).intersects(rect) }.map(attributes(at:))
   }
 

@@ -57,7 +57,7 @@ extension WaterfallLayout {
   func isFarOff(before position: Double) -> Bool { isFar(missingCount(before: position)) }
 
   /// An item's frame, if it is to be found where it was.
-  func frameBefore(of path: IndexPath) -> Rect? {
+  func frameBefore(of path: IndexPath) -> LayoutRect? {
     guard let sections, sections.hasPlaceBefore(ofItem: path.item, inSection: path.section),
       showsPlacesBefore || isFar(sections.missingCount(throughItem: path.item, inSection: path.section))
     else { return nil }
@@ -74,7 +74,7 @@ extension WaterfallLayout {
   // MARK: The item asked for
 
   /// Takes note of an item that somebody may be going to.
-  func noteAsking(for path: IndexPath, at frame: Rect) {
+  func noteAsking(for path: IndexPath, at frame: LayoutRect) {
     guard let collectionView else { return }
     let visible = visibleRange(of: collectionView.bounds)
     guard !range(of: frame).overlaps(visible) else { return }
@@ -105,7 +105,7 @@ extension WaterfallLayout {
   }
 
   /// Along the scroll direction.
-  private func range(of frame: Rect) -> ClosedRange<Double> {
+  private func range(of frame: LayoutRect) -> ClosedRange<Double> {
     let start = axis.along(frame.origin)
     return start...start + axis.extent(of: frame.size)
   }
@@ -120,7 +120,7 @@ extension WaterfallLayout {
   var comesToScreen: Bool {
     guard showsPlacesBefore, let collectionView, let sections else { return false }
     let start = visibleRange(of: collectionView.bounds).lowerBound
-    let around = Self.screensAround * axis.extent(of: Rect(collectionView.bounds).size)
+    let around = Self.screensAround * axis.extent(of: LayoutRect(collectionView.bounds).size)
     // Packing goes on to the end of a block, and what is counted ends there, too.
     return sections.missingCount(beforeOldPosition: start - around) <= itemsPerFrame + 4 * sections.blockSize
   }

@@ -21,7 +21,7 @@ extension WaterfallLayout {
     let time = showsPlacesBefore ? LaneSections.Time.before : .now
     let (old, new) = (sections.sections(meeting: before, time), sections.sections(meeting: after, time))
     let indices = Array(old) + new.filter { !old.contains($0) }
-    func indexPaths(where frame: (Int) -> Rect?) -> [IndexPath] {
+    func indexPaths(where frame: (Int) -> LayoutRect?) -> [IndexPath] {
       indices.filter { frame($0) != nil }.map { IndexPath(item: 0, section: $0) }
     }
     if sectionHeadersPinToVisibleBounds {

@@ -11,7 +11,7 @@ extension WaterfallLayout {
 
   var axis: Axis { Axis(scrollDirection) }
 
-  func breadth(of bounds: CGRect) -> Double { axis.breadth(of: Rect(bounds).size) }
+  func breadth(of bounds: CGRect) -> Double { axis.breadth(of: LayoutRect(bounds).size) }
 
   func bringUpToDate() {
     defer { staleness = .nothing }

@@ -46,11 +46,11 @@ extension WaterfallLayout {
   /// it earlier.
   func packScreen(from position: Double) {
     guard let collectionView, !isFarOff(before: position) else { return }
-    packThrough(position + axis.extent(of: Rect(collectionView.bounds).size))
+    packThrough(position + axis.extent(of: LayoutRect(collectionView.bounds).size))
   }
 
   /// An item's frame, where the layout has it.
-  func frame(ofItem item: Int, inSection section: Int) -> Rect? {
+  func frame(ofItem item: Int, inSection section: Int) -> LayoutRect? {
     guard let count = sections?.count, (0..<count).contains(section),
       let items = sections?[section].packing.count, (0..<items).contains(item)
     else { return nil }

@@ -254,7 +254,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     let time = time(from: Double(low), to: Double(high))
     let pinning = pinning
     if time == .now { sections?.pack(forElementsBefore: Double(high), pinning: pinning) }
-    sections?.forEachElement(in: Rect(rect), pinning: pinning, time) {
+    sections?.forEachElement(in: LayoutRect(rect), pinning: pinning, time) {
       found.append(attributes(of: $0, frame: $1))
     }
     answerCount = found.count
@@ -305,7 +305,9 @@ open class WaterfallLayout: UICollectionViewLayout {
     return (0..<sections.count).contains(indexPath.section) ? indexPath.section : nil
   }
 
-  private func attributes(of element: LaneSections.Element, frame: Rect) -> UICollectionViewLayoutAttributes {
+  private func attributes(of element: LaneSections.Element, frame: LayoutRect)
+    -> UICollectionViewLayoutAttributes
+  {
     let attributes: UICollectionViewLayoutAttributes
     switch element {
     case .item(let item, let section):

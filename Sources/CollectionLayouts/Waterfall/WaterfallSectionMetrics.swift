@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// What holds for one section: the delegate's answers, or the layout's properties.
 struct WaterfallSectionMetrics {
-  let insets: Insets
+  let insets: LayoutInsets
   let laneSpacing: CGFloat
   let itemSpacing: CGFloat
   let laneCount: Int
@@ -21,7 +21,7 @@ struct WaterfallSectionMetrics {
 
     let inset =
       delegate?.collectionView(view, layout: layout, insetForSectionAt: section) ?? layout.sectionInset
-    insets = Insets(inset)
+    insets = LayoutInsets(inset)
     precondition(
       [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isFinite),
       "WaterfallLayout: the inset of section \(section) must be finite, not \(inset)")

@@ -4,7 +4,7 @@ import Foundation
 /// Calls back in every frame of the frame clock, from when it is added to a run loop until it is invalidated.
 ///
 /// `init(target:selector:)` needs Objective-C selectors and is missing: make the link with a closure.
-@MainActor open class CADisplayLink: NSObject {
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
   private let action: (CADisplayLink) -> Void
   private var observer: FrameObserver?
 

@@ -16,7 +16,7 @@ import Foundation
 ///
 /// A frame: the time moves on, timers that came due fire in the order of their times, then everybody who asked for frames
 /// gets one, then the visible windows lay out what is marked.
-public final class FrameClock {
+@preconcurrency @MainActor public final class FrameClock {
   /// The one that scrolling, animations, display links and waiting gestures follow.
   public static let main = FrameClock()
 

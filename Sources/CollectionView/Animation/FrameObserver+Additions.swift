@@ -4,7 +4,7 @@ import Foundation
 // Not in UIKit: see FrameClock.
 
 /// Somebody who gets every frame of a ``FrameClock``, for as long as someone holds the observer.
-public final class FrameObserver {
+@preconcurrency @MainActor public final class FrameObserver {
   private var action: ((TimeInterval) -> Void)?
 
   init(action: @escaping (TimeInterval) -> Void) { self.action = action }

@@ -4,7 +4,7 @@ import Foundation
 // Not in UIKit: see FrameClock.
 
 /// A call that waits on a ``FrameClock``, which keeps it until then.
-public final class FrameTimer {
+@preconcurrency @MainActor public final class FrameTimer {
   /// On the clock's time.
   public let deadline: TimeInterval
   private weak var clock: FrameClock?

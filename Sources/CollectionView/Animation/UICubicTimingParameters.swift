@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 
 /// A named curve, or a cubic Bézier from (0, 0) to (1, 1), time across and progress upward.
-@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   let curve: TimingCurve
   /// `builtin` for the named curves and the default, `cubic` for points of one's own.
   open private(set) var timingCurveType: UITimingCurveType

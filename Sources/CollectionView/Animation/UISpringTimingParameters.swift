@@ -5,7 +5,7 @@ import LayoutEngine
 /// A spring that pulls from the old value to the new one.
 ///
 /// The initial velocity is in whole ways per second, along each axis for positions; everything else takes `dx`.
-@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Form {
     case settling(dampingRatio: CGFloat)
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)

@@ -15,7 +15,7 @@ public nonisolated enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// The flow of control of an animation.
-public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   /// Begins as ``UIViewAnimatingState/inactive``.
   var state: UIViewAnimatingState { get }
   /// Whether it moves, or waits for its delay to pass.
@@ -39,7 +39,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 }
 
 /// An animation that can be added to.
-public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin when the part `delayFactor`, 0…1, of the time that is left has passed.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes that begin at once.

@@ -13,7 +13,7 @@ import Foundation
 /// The blocks run when the animator becomes active. The views have their new values from then on; those of the beginning
 /// are back when the animator finishes at the start. An animator that runs keeps itself alive; one that is paused or
 /// stopped must not be released, as in UIKit.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Those of the initialiser; never nil.
   open private(set) var timingParameters: UITimingCurveProvider?
   /// In seconds. With a spring that knows its own duration it is that one.

@@ -12,7 +12,7 @@ public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hasha
 }
 
 /// What a configuration may depend on.
-public protocol UIConfigurationState {
+@preconcurrency @MainActor public protocol UIConfigurationState {
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
   /// A state in which nothing is the matter: all flags false, no custom values.

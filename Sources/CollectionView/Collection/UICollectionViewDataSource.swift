@@ -2,8 +2,7 @@
 import Foundation
 
 /// Says how much there is to show and makes the views. Optional methods have the defaults UIKit assumes.
-@MainActor
-public protocol UICollectionViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Asked once a section, and again after a reload and in a batch: the answer is kept in between. Below 0 is an
   /// error.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int

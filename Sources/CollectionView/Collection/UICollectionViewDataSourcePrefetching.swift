@@ -2,7 +2,7 @@
 import Foundation
 
 /// Told of items that are likely to be shown soon, so that their data can be fetched.
-public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// The items come nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Optional. Items asked for earlier that scrolling has turned away from.

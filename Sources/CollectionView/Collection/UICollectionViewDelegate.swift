@@ -3,8 +3,7 @@ import Foundation
 
 /// Hears of selection, highlighting and display, and may have a say. Every method is optional: the defaults allow
 /// everything, keep what is proposed and do nothing.
-@MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// A finger came down on the item. False: it can neither be highlighted nor selected by it.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// The finger is down, and scrolls nothing so far.

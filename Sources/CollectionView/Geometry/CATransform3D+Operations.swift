@@ -21,7 +21,7 @@ extension CATransform3D {
   /// The smallest upright rectangle around the projected rectangle; null where it lies behind the eye.
   nonisolated func boundingBox(of rect: CGRect) -> CGRect {
     if CATransform3DIsAffine(self) { return rect.applying(CATransform3DGetAffineTransform(self)) }
-    guard let quad = matrix.quad(of: Rect(rect)) else { return .null }
+    guard let quad = matrix.quad(of: LayoutRect(rect)) else { return .null }
     return CGRect(quad.bounds)
   }
 }

@@ -10,30 +10,30 @@ import UIKit
 #endif
 
 extension CGPoint {
-  package nonisolated init(_ point: Point) { self.init(x: point.x, y: point.y) }
+  package nonisolated init(_ point: LayoutPoint) { self.init(x: point.x, y: point.y) }
 }
 
 extension CGSize {
-  package nonisolated init(_ size: Size) { self.init(width: size.width, height: size.height) }
+  package nonisolated init(_ size: LayoutSize) { self.init(width: size.width, height: size.height) }
 }
 
 extension CGRect {
-  package nonisolated init(_ rect: Rect) {
+  package nonisolated init(_ rect: LayoutRect) {
     self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }
 
-extension Point {
+extension LayoutPoint {
   package nonisolated init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
 }
 
-extension Size {
+extension LayoutSize {
   package nonisolated init(_ size: CGSize) {
     self.init(width: Double(size.width), height: Double(size.height))
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// Sizes come out positive, as `CGRect.standardized` has them.
   package nonisolated init(_ rect: CGRect) {
     self.init(
@@ -47,7 +47,7 @@ extension Axis {
   }
 }
 
-extension Insets {
+extension LayoutInsets {
   package nonisolated init(_ insets: UIEdgeInsets) {
     self.init(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),

@@ -10,7 +10,7 @@ import Foundation
 /// finger.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 100, y: 200), duration: 0.15)   // a flick
 /// FrameClock.main.run(while: !FrameClock.main.isIdle)                                        // and to rest
 /// ```
-public final class Finger {
+@preconcurrency @MainActor public final class Finger {
   private let window: UIWindow
   private let number: Int
   /// In the window. Nil while the finger is up.

@@ -2,7 +2,7 @@
 import Foundation
 
 /// What the fingers did at one moment.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   /// What an event is about. Here it is touches, always.
   public nonisolated enum EventType: Int, Sendable {
     /// Only the first exists here.

@@ -7,7 +7,7 @@ import Foundation
 
 /// Gives every recogniser `addAction`, typed to its own class. A protocol, because `Self` cannot stand in a parameter of a
 /// class that can be subclassed.
-public protocol _GestureActing: UIGestureRecognizer {}
+@preconcurrency @MainActor public protocol _GestureActing: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: _GestureActing {}
 

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// `init(target:action:)` needs Objective-C selectors and is missing here: make the recogniser with `init()` and give
 /// it closures with `addAction`, which Apple's platforms get from this package too.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// Where a gesture is.
   public nonisolated enum State: Int, Sendable {
     /// Not decided; a continuous gesture's beginning, every change and end; taken away after it began; not this

@@ -2,7 +2,7 @@
 import Foundation
 
 /// Has a say in which gestures are recognised. Every method is optional; the defaults are what UIKit does without them.
-public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asked when the gesture is about to be recognised. False makes it fail. Default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// True lets both go on at once; one of the two delegates is enough. Default false: the first one prevents the other.

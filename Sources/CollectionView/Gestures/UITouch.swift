@@ -2,7 +2,7 @@
 import Foundation
 
 /// One finger, from where it comes down until it lifts. The same object all the way.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   /// Where a finger is in its life. `stationary`: it is down, and another one did something.
   public nonisolated enum Phase: Int, Sendable {
     /// In the order of a finger's life; `cancelled` where the system or the host takes it away.

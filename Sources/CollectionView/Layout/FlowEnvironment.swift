@@ -10,32 +10,32 @@ struct FlowEnvironment: Equatable {
   /// Pixels in a point.
   var scale: Double
   /// How far the section insets' reference lies inside the content insets, on the four sides.
-  var referenceInsets: Insets
+  var referenceInsets: LayoutInsets
 
   init(of layout: UICollectionViewFlowLayout, in collectionView: UICollectionView) {
     axis = Axis(layout.scrollDirection)
-    let contentInsets = Insets(collectionView.adjustedContentInset)
+    let contentInsets = LayoutInsets(collectionView.adjustedContentInset)
     breadth = max(
       0,
-      axis.breadth(of: Size(collectionView.bounds.size)) - axis.near(of: contentInsets)
+      axis.breadth(of: LayoutSize(collectionView.bounds.size)) - axis.near(of: contentInsets)
         - axis.far(of: contentInsets))
     let displayScale = Double(collectionView.traitCollection.displayScale)
     scale = displayScale > 0 ? displayScale : Double(collectionView.screenScale)
-    let reference: Insets =
+    let reference: LayoutInsets =
       switch layout.sectionInsetReference {
       case .fromContentInset: contentInsets
-      case .fromSafeArea: Insets(collectionView.safeAreaInsets)
-      case .fromLayoutMargins: Insets(collectionView.layoutMargins)
+      case .fromSafeArea: LayoutInsets(collectionView.safeAreaInsets)
+      case .fromLayoutMargins: LayoutInsets(collectionView.layoutMargins)
       }
-    referenceInsets = Insets(
+    referenceInsets = LayoutInsets(
       top: max(0, reference.top - contentInsets.top), left: max(0, reference.left - contentInsets.left),
       bottom: max(0, reference.bottom - contentInsets.bottom),
       right: max(0, reference.right - contentInsets.right))
   }
 
   /// The insets of a section within the contents. The reference only counts across the scroll direction.
-  func insets(from sectionInset: UIEdgeInsets) -> Insets {
-    var insets = Insets(sectionInset)
+  func insets(from sectionInset: UIEdgeInsets) -> LayoutInsets {
+    var insets = LayoutInsets(sectionInset)
     switch axis {
     case .vertical:
       insets.left += referenceInsets.left

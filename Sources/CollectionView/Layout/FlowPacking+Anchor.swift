@@ -7,19 +7,19 @@ extension FlowPacking {
   /// sight. One that began before does not count, it may grow out of sight.
   struct Anchor {
     var indexPath: IndexPath
-    var origin: Point
-    var contentSize: Size
+    var origin: LayoutPoint
+    var contentSize: LayoutSize
   }
 
   /// How much the content offset and the content size have to change.
   struct Shift {
-    var offset: Point
-    var size: Size
+    var offset: LayoutPoint
+    var size: LayoutSize
   }
 
   func anchor(in collectionView: UICollectionView) -> Anchor? {
     let inSight = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
-    let visible = Rect(collectionView.reader.inLayout(inSight))
+    let visible = LayoutRect(collectionView.reader.inLayout(inSight))
     let axis = sections.axis
     var anchor: Anchor?
     sections.forEachElement(in: visible) { element, frame in
@@ -39,7 +39,7 @@ extension FlowPacking {
     let origin = sections.frame(ofItem: anchor.indexPath.item, inSection: anchor.indexPath.section).origin
     return Shift(
       offset: axis.point(along: axis.along(origin) - axis.along(anchor.origin), across: 0),
-      size: Size(
+      size: LayoutSize(
         width: sections.contentSize.width - anchor.contentSize.width,
         height: sections.contentSize.height - anchor.contentSize.height))
   }

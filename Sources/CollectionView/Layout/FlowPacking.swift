@@ -46,7 +46,7 @@ struct FlowPacking {
   mutating func resize(_ sizes: [IndexPath: CGSize]) {
     for (section, changes) in Dictionary(grouping: sizes.filter { contains($0.key) }, by: \.key.section) {
       sections.update(section) {
-        $0.lines.resize(changes.map { (item: $0.key.item, size: Size($0.value)) })
+        $0.lines.resize(changes.map { (item: $0.key.item, size: LayoutSize($0.value)) })
       }
     }
   }
@@ -69,7 +69,7 @@ struct FlowPacking {
   }
 }
 
-extension Size {
+extension LayoutSize {
   /// Whether both lengths are something to lay out with.
   var isValid: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }
 }

@@ -7,7 +7,7 @@ struct FlowSizeCheck {
   private let axis: Axis
   private var section = 0
   private var limit = 0.0
-  private var offender: (size: Size, path: IndexPath)?
+  private var offender: (size: LayoutSize, path: IndexPath)?
 
   init(axis: Axis) { self.axis = axis }
 
@@ -18,7 +18,7 @@ struct FlowSizeCheck {
   }
 
   /// An item that exactly fills its line is fine: full-width cells are common.
-  mutating func look(at size: Size, item: Int) {
+  mutating func look(at size: LayoutSize, item: Int) {
     guard axis.breadth(of: size) > limit || !size.isValid, offender == nil else { return }
     offender = (size, IndexPath(item: item, section: section))
   }

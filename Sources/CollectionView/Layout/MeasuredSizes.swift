@@ -4,19 +4,19 @@ import LayoutEngine
 
 /// The sizes that cells turned out to have, until the data is reloaded.
 struct MeasuredSizes {
-  private var sizes: [Int: [Int: Size]] = [:]
-  private var sum = Size.zero
+  private var sizes: [Int: [Int: LayoutSize]] = [:]
+  private var sum = LayoutSize.zero
   private var count = 0
 
   /// The sizes of a section's items, by item.
-  func sizes(inSection section: Int) -> [Int: Size] { sizes[section] ?? [:] }
+  func sizes(inSection section: Int) -> [Int: LayoutSize] { sizes[section] ?? [:] }
 
   /// The mean of everything measured so far.
-  var mean: Size? {
-    count > 0 ? Size(width: sum.width / Double(count), height: sum.height / Double(count)) : nil
+  var mean: LayoutSize? {
+    count > 0 ? LayoutSize(width: sum.width / Double(count), height: sum.height / Double(count)) : nil
   }
 
-  mutating func take(_ size: Size, at path: IndexPath) {
+  mutating func take(_ size: LayoutSize, at path: IndexPath) {
     let old = sizes[path.section, default: [:]].updateValue(size, forKey: path.item)
     sum.width += size.width - (old?.width ?? 0)
     sum.height += size.height - (old?.height ?? 0)

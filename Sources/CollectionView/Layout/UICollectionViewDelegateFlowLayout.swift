@@ -5,8 +5,7 @@ import Foundation
 ///
 /// Every method is optional: without it, the layout's property of the same meaning counts. All are asked while the
 /// layout prepares, once an item or a section, and their answers are kept until the layout is invalidated.
-@MainActor
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of one item, in points. Wins over `itemSize` and over an estimated size.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -7,7 +7,7 @@ extension UICollectionViewFlowLayout {
   private static let supplementaryZIndex = 10
 
   /// A new attributes object, of the class that `layoutAttributesClass` names.
-  func attributes(for element: FlowSections.Element, frame: Rect) -> UICollectionViewLayoutAttributes {
+  func attributes(for element: FlowSections.Element, frame: LayoutRect) -> UICollectionViewLayoutAttributes {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let attributes = (type ?? UICollectionViewLayoutAttributes.self).init(_dynamic: ())
     switch element {

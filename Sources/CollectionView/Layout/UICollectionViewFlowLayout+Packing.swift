@@ -30,7 +30,7 @@ extension UICollectionViewFlowLayout {
   ) -> FlowPacking.Metrics {
     let axis = Axis(scrollDirection)
     func extent(_ size: CGSize) -> Double {
-      let size = Size(size)
+      let size = LayoutSize(size)
       return size.isValid ? axis.extent(of: size) : 0
     }
     guard let delegate else {
@@ -53,9 +53,9 @@ extension UICollectionViewFlowLayout {
     delegate: UICollectionViewDelegateFlowLayout?, check: inout FlowSizeCheck
   ) -> SectionLines {
     let count = view.numberOfItems(inSection: section)
-    func size(ofItem item: Int, _ delegate: UICollectionViewDelegateFlowLayout) -> Size {
+    func size(ofItem item: Int, _ delegate: UICollectionViewDelegateFlowLayout) -> LayoutSize {
       let path = view.dataSourcePath(for: IndexPath(item: item, section: section))
-      return Size(delegate.collectionView(view, layout: self, sizeForItemAt: path))
+      return LayoutSize(delegate.collectionView(view, layout: self, sizeForItemAt: path))
     }
     // The default implementation of the method takes `delegateAnswersItemSizes` back: one call tells.
     if count > 0, delegateAnswersItemSizes, let delegate {
@@ -82,10 +82,10 @@ extension UICollectionViewFlowLayout {
   }
 
   /// The size of an item that neither the delegate nor a cell knows the size of.
-  private var unmeasuredItemSize: Size {
-    guard estimatesSizes else { return Size(itemSize) }
-    guard estimatedItemSize == Self.automaticSize else { return Size(estimatedItemSize) }
-    return measuredSizes.mean ?? Size(itemSize)
+  private var unmeasuredItemSize: LayoutSize {
+    guard estimatesSizes else { return LayoutSize(itemSize) }
+    guard estimatedItemSize == Self.automaticSize else { return LayoutSize(estimatedItemSize) }
+    return measuredSizes.mean ?? LayoutSize(itemSize)
   }
 }
 #endif

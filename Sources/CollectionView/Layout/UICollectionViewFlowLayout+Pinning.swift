@@ -37,7 +37,7 @@ extension UICollectionViewFlowLayout {
   /// What of the contents is in sight along the scroll direction, between the adjusted content insets.
   private func visibleRange(of bounds: CGRect, in collectionView: UICollectionView) -> ClosedRange<Double> {
     let inSight = bounds.inset(by: collectionView.adjustedContentInset)
-    let visible = Rect(LayoutReader(self, in: collectionView).inLayout(inSight))
+    let visible = LayoutRect(LayoutReader(self, in: collectionView).inLayout(inSight))
     let axis = Axis(scrollDirection)
     let start = axis.along(visible.origin)
     return start...(start + axis.extent(of: visible.size))

@@ -129,7 +129,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let packing else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
-    packing.sections.forEachElement(in: Rect(rect), pinning: pinning) { element, frame in
+    packing.sections.forEachElement(in: LayoutRect(rect), pinning: pinning) { element, frame in
       found.append(attributes(for: element, frame: frame))
     }
     return found
@@ -212,7 +212,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard estimatesSizes, originalAttributes.representedElementCategory == .cell, let packing,
       packing.contains(path)
     else { return false }
-    let size = Size(preferredAttributes.size)
+    let size = LayoutSize(preferredAttributes.size)
     guard size.isValid else { return false }
     return packing.sections.frame(ofItem: path.item, inSection: path.section).size != size
   }
@@ -242,7 +242,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func take(
     _ sizes: [IndexPath: CGSize], adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
-    for (path, size) in sizes { measuredSizes.take(Size(size), at: path) }
+    for (path, size) in sizes { measuredSizes.take(LayoutSize(size), at: path) }
     pendingSizes.merge(sizes) { _, new in new }
     guard let collectionView, let anchor = packing?.anchor(in: collectionView),
       sizes.keys.contains(where: { $0 < anchor.indexPath })

@@ -6,8 +6,7 @@ import Foundation
 ///
 /// A pass asks, in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`. Between
 /// two invalidations the collection view takes the answers as unchanging.
-@MainActor
-open class UICollectionViewLayout: NSObject, NSCoding {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection view that uses this layout.
   open internal(set) weak var collectionView: UICollectionView?
   private var decorationViews: [String: AnyClass] = [:]

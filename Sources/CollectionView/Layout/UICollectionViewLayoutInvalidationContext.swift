@@ -2,7 +2,7 @@
 import Foundation
 
 /// Says what of a layout is no longer valid. The lists keep the order of the calls and drop repeats.
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var everything = false
   private var dataSourceCounts = false
 

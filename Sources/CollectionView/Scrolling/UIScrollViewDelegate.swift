@@ -2,8 +2,7 @@
 import Foundation
 
 /// Hears of scrolling. Every method is optional: the defaults do nothing.
-@MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The offset has changed, whoever changed it; not by bounds that were set directly. The layout has heard of it before.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// The scale has changed.

@@ -9,7 +9,7 @@ import Foundation
 /// What is set is the model, and everything reads as it has been set at once. Set within an animation block, the properties
 /// animate that Core Animation animates, on layers without a view too: what is shown meanwhile is ``presentation()``. Nothing
 /// animates outside of such blocks.
-@MainActor open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject {
   private static var count = 0
 
   /// Tells this layer from every other one there ever was.

@@ -2,7 +2,7 @@
 import Foundation
 
 /// The base of everything that can take an event: views, view controllers, windows.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   /// Who is asked next when this responder does not handle an event.
   open var next: UIResponder? { nil }
 

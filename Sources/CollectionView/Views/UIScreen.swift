@@ -2,7 +2,7 @@
 import Foundation
 
 /// A display. What it measures is up to the host: a test, a renderer or a live page.
-@MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   /// That of every window that was given no other.
   public static let main = UIScreen()
 

@@ -44,12 +44,12 @@ extension CALayer {
 
   /// The point as seen in the superlayer; the point itself where perspective takes it behind the eye.
   func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
-    matrixToSuperlayer.project(Point(point)).map { CGPoint($0) } ?? point
+    matrixToSuperlayer.project(LayoutPoint(point)).map { CGPoint($0) } ?? point
   }
 
   /// The point of this layer's plane that is seen at the superlayer's point; nil where the plane is seen edge on.
   func convertFromSuperlayer(_ point: CGPoint) -> CGPoint? {
-    matrixToSuperlayer.unproject(Point(point)).map { CGPoint($0) }
+    matrixToSuperlayer.unproject(LayoutPoint(point)).map { CGPoint($0) }
   }
 
   func convertToRoot(_ point: CGPoint) -> CGPoint {

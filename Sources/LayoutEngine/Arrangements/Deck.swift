@@ -3,9 +3,9 @@ public struct Deck: Hashable, Sendable {
   /// How many cards there are. Card 0 is on top.
   public var count: Int
   /// The centre of the top card.
-  public var center: Point
+  public var center: LayoutPoint
   /// The size of the top card.
-  public var cardSize: Size
+  public var cardSize: LayoutSize
   /// How much narrower each card is than the one above it. Widths end at 0.
   public var widthStep: Double
   /// How far each card is moved down from the one above it.
@@ -15,7 +15,8 @@ public struct Deck: Hashable, Sendable {
 
   /// Traps where `count` or `visibleCount` is negative. Negative steps widen the lower cards and raise them.
   public init(
-    count: Int, center: Point, cardSize: Size, widthStep: Double, offsetStep: Double, visibleCount: Int
+    count: Int, center: LayoutPoint, cardSize: LayoutSize, widthStep: Double, offsetStep: Double,
+    visibleCount: Int
   ) {
     precondition(count >= 0, "Deck.count must not be negative")
     precondition(visibleCount >= 0, "Deck.visibleCount must not be negative")
@@ -28,10 +29,10 @@ public struct Deck: Hashable, Sendable {
   }
 
   /// Where card `index` lies. Every card has the height of the top one.
-  public func frame(at index: Int) -> Rect {
+  public func frame(at index: Int) -> LayoutRect {
     let i = Double(index)
     let width = max(0, cardSize.width - widthStep * i)
-    return Rect(
+    return LayoutRect(
       x: center.x - width / 2, y: center.y + offsetStep * i - cardSize.height / 2, width: width,
       height: cardSize.height)
   }

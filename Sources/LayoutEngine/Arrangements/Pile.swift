@@ -3,9 +3,9 @@ public struct Pile: Hashable, Sendable {
   /// How many photos there are. Photo 0 is on top.
   public var count: Int
   /// The centre of all photos.
-  public var center: Point
+  public var center: LayoutPoint
   /// The size of every photo before it is turned, in points.
-  public var photoSize: Size
+  public var photoSize: LayoutSize
   /// How far each photo is turned, in radians. Where there are more photos than angles, the angles start over; without
   /// any, none is turned.
   public var angles: [Double]
@@ -13,7 +13,7 @@ public struct Pile: Hashable, Sendable {
   public var visibleCount: Int
 
   /// Traps where `count` or `visibleCount` is negative.
-  public init(count: Int, center: Point, photoSize: Size, angles: [Double], visibleCount: Int) {
+  public init(count: Int, center: LayoutPoint, photoSize: LayoutSize, angles: [Double], visibleCount: Int) {
     precondition(count >= 0, "Pile.count must not be negative")
     precondition(visibleCount >= 0, "Pile.visibleCount must not be negative")
     self.count = count
@@ -27,12 +27,12 @@ public struct Pile: Hashable, Sendable {
   public func angle(at index: Int) -> Double { angles.isEmpty ? 0 : angles[index % angles.count] }
 
   /// The upright rectangle around photo `index`, its turn included.
-  public func frame(at index: Int) -> Rect {
+  public func frame(at index: Int) -> LayoutRect {
     let angle = angle(at: index)
     let (s, c) = (Maths.sine(angle).magnitude, Maths.cosine(angle).magnitude)
     let width = photoSize.width * c + photoSize.height * s
     let height = photoSize.width * s + photoSize.height * c
-    return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    return LayoutRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 
   /// The photos that can be seen.

@@ -14,11 +14,11 @@ public struct Ring: Hashable, Sendable {
   /// How many items there are.
   public var count: Int
   /// The middle of the circle.
-  public var center: Point
+  public var center: LayoutPoint
   /// In points, before scaling.
   public var radius: Double
   /// The size of every item, before it is turned.
-  public var itemSize: Size
+  public var itemSize: LayoutSize
   /// Where item 0 stands, in radians.
   public var startAngle: Double
   /// The arc over which the items spread, in radians.
@@ -34,7 +34,7 @@ public struct Ring: Hashable, Sendable {
 
   /// A full circle, clockwise from three o'clock, unless told otherwise. Traps where `count` is negative.
   public init(
-    count: Int, center: Point, radius: Double, itemSize: Size, startAngle: Double = 0,
+    count: Int, center: LayoutPoint, radius: Double, itemSize: LayoutSize, startAngle: Double = 0,
     sweep: Double = 2 * .pi, direction: Direction = .clockwise, rotation: Double = 0, scale: Double = 1,
     itemsFaceCenter: Bool = false
   ) {
@@ -55,34 +55,34 @@ public struct Ring: Hashable, Sendable {
   public func angle(at index: Int) -> Double { angle(at: Double(index)) }
 
   /// The centre of item `index`.
-  public func center(at index: Int) -> Point { center(at: angle(at: Double(index))) }
+  public func center(at index: Int) -> LayoutPoint { center(at: angle(at: Double(index))) }
 
   /// How far item `index` is turned, in radians; 0 unless items face the centre.
   public func itemRotation(at index: Int) -> Double { itemsFaceCenter ? angle(at: index) + .pi / 2 : 0 }
 
   /// The upright rectangle around item `index`, its turn included.
-  public func frame(at index: Int) -> Rect {
+  public func frame(at index: Int) -> LayoutRect {
     let angle = angle(at: Double(index))
     let center = center(at: angle)
     var size = itemSize
     if itemsFaceCenter {
       let (s, c) = (Maths.sine(angle).magnitude, Maths.cosine(angle).magnitude)
-      size = Size(
+      size = LayoutSize(
         width: itemSize.width * s + itemSize.height * c, height: itemSize.width * c + itemSize.height * s)
     }
-    return Rect(
+    return LayoutRect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
   /// Calls `body` with every item whose frame intersects `rect`, in ascending order, and no other.
   ///
   /// - Complexity: O(hits · log count): runs of items whose arc lies off the rectangle are passed over whole.
-  public func forEachItem(in rect: Rect, _ body: (Int) -> Void) {
+  public func forEachItem(in rect: LayoutRect, _ body: (Int) -> Void) {
     guard count > 0 else { return }
     visit(0..<count, rect, body)
   }
 
-  private func visit(_ items: Range<Int>, _ rect: Rect, _ body: (Int) -> Void) {
+  private func visit(_ items: Range<Int>, _ rect: LayoutRect, _ body: (Int) -> Void) {
     guard items.count > 8 else {
       for index in items where frame(at: index).intersects(rect) { body(index) }
       return
@@ -95,7 +95,7 @@ public struct Ring: Hashable, Sendable {
       (itemSize.width * itemSize.width + itemSize.height * itemSize.height).squareRoot() / 2
     let reach = (arc + diagonal) * (1 + 1e-9)
     let middle = center(at: angle(at: Double(items.lowerBound) + half))
-    let box = Rect(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
+    let box = LayoutRect(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
     guard box.intersects(rect) else { return }
     let split = items.lowerBound + items.count / 2
     visit(items.lowerBound..<split, rect, body)
@@ -108,9 +108,9 @@ public struct Ring: Hashable, Sendable {
 
   private func angle(at index: Double) -> Double { startAngle + step * index + rotation }
 
-  private func center(at angle: Double) -> Point {
+  private func center(at angle: Double) -> LayoutPoint {
     let radius = radius * scale
-    return Point(
+    return LayoutPoint(
       x: center.x + radius * Maths.cosine(angle), y: center.y + radius * Maths.sine(angle))
   }
 }

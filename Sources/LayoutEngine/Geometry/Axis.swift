@@ -9,36 +9,38 @@ public enum Axis: Hashable, Sendable {
   @inlinable public var isVertical: Bool { self == .vertical }
 
   /// The size's length along the axis.
-  @inlinable public func extent(of size: Size) -> Double { isVertical ? size.height : size.width }
+  @inlinable public func extent(of size: LayoutSize) -> Double { isVertical ? size.height : size.width }
   /// The size's length across the axis.
-  @inlinable public func breadth(of size: Size) -> Double { isVertical ? size.width : size.height }
+  @inlinable public func breadth(of size: LayoutSize) -> Double { isVertical ? size.width : size.height }
   /// The point's coordinate along the axis.
-  @inlinable public func along(_ point: Point) -> Double { isVertical ? point.y : point.x }
+  @inlinable public func along(_ point: LayoutPoint) -> Double { isVertical ? point.y : point.x }
   /// The point's coordinate across the axis.
-  @inlinable public func across(_ point: Point) -> Double { isVertical ? point.x : point.y }
+  @inlinable public func across(_ point: LayoutPoint) -> Double { isVertical ? point.x : point.y }
 
   /// Insets before and after along the axis.
-  @inlinable public func leading(of insets: Insets) -> Double { isVertical ? insets.top : insets.left }
+  @inlinable public func leading(of insets: LayoutInsets) -> Double { isVertical ? insets.top : insets.left }
   /// The inset after, along the axis: at the bottom, or right.
-  @inlinable public func trailing(of insets: Insets) -> Double { isVertical ? insets.bottom : insets.right }
+  @inlinable public func trailing(of insets: LayoutInsets) -> Double {
+    isVertical ? insets.bottom : insets.right
+  }
   /// Insets before and after across the axis.
-  @inlinable public func near(of insets: Insets) -> Double { isVertical ? insets.left : insets.top }
+  @inlinable public func near(of insets: LayoutInsets) -> Double { isVertical ? insets.left : insets.top }
   /// The inset after, across the axis: right, or at the bottom.
-  @inlinable public func far(of insets: Insets) -> Double { isVertical ? insets.right : insets.bottom }
+  @inlinable public func far(of insets: LayoutInsets) -> Double { isVertical ? insets.right : insets.bottom }
 
   /// The point with these coordinates along and across the axis.
-  @inlinable public func point(along: Double, across: Double) -> Point {
-    isVertical ? Point(x: across, y: along) : Point(x: along, y: across)
+  @inlinable public func point(along: Double, across: Double) -> LayoutPoint {
+    isVertical ? LayoutPoint(x: across, y: along) : LayoutPoint(x: along, y: across)
   }
 
   /// The size with these lengths along and across the axis.
-  @inlinable public func size(extent: Double, breadth: Double) -> Size {
-    isVertical ? Size(width: breadth, height: extent) : Size(width: extent, height: breadth)
+  @inlinable public func size(extent: Double, breadth: Double) -> LayoutSize {
+    isVertical ? LayoutSize(width: breadth, height: extent) : LayoutSize(width: extent, height: breadth)
   }
 
   /// The rectangle that starts at these coordinates and has these lengths, along and across the axis.
-  @inlinable public func rect(along: Double, across: Double, extent: Double, breadth: Double) -> Rect {
-    Rect(
+  @inlinable public func rect(along: Double, across: Double, extent: Double, breadth: Double) -> LayoutRect {
+    LayoutRect(
       origin: point(along: along, across: across), size: size(extent: extent, breadth: breadth))
   }
 }

@@ -2,16 +2,17 @@
 /// corners before.
 public struct Quad: Hashable, Sendable {
   /// Where the rectangle's top left corner went.
-  public var topLeft: Point
+  public var topLeft: LayoutPoint
   /// Where the rectangle's top right corner went.
-  public var topRight: Point
+  public var topRight: LayoutPoint
   /// Where the rectangle's bottom right corner went.
-  public var bottomRight: Point
+  public var bottomRight: LayoutPoint
   /// Where the rectangle's bottom left corner went.
-  public var bottomLeft: Point
+  public var bottomLeft: LayoutPoint
 
   /// Clockwise, from the top left one on.
-  public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
+  public init(topLeft: LayoutPoint, topRight: LayoutPoint, bottomRight: LayoutPoint, bottomLeft: LayoutPoint)
+  {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomRight = bottomRight
@@ -19,17 +20,17 @@ public struct Quad: Hashable, Sendable {
   }
 
   /// The smallest upright rectangle around the corners.
-  public var bounds: Rect {
+  public var bounds: LayoutRect {
     let minX = min(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x)
     let minY = min(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)
     let maxX = max(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x)
     let maxY = max(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)
-    return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    return LayoutRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
   /// Whether the point lies within the corners or on an edge. Holds for the convex shapes that transforms make of
   /// rectangles, mirrored ones included. A quad without area contains nothing.
-  public func contains(_ point: Point) -> Bool {
+  public func contains(_ point: LayoutPoint) -> Bool {
     let sides = (
       side(topLeft, topRight, point), side(topRight, bottomRight, point),
       side(bottomRight, bottomLeft, point), side(bottomLeft, topLeft, point)
@@ -41,7 +42,7 @@ public struct Quad: Hashable, Sendable {
   }
 
   /// Above 0 where `point` lies to the right of the way from `a` to `b`, with y growing downward.
-  private func side(_ a: Point, _ b: Point, _ point: Point) -> Double {
+  private func side(_ a: LayoutPoint, _ b: LayoutPoint, _ point: LayoutPoint) -> Double {
     (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
   }
 }

@@ -169,20 +169,20 @@ public struct Transform3D: Hashable, Sendable {
   // MARK: - Applying
 
   /// Where a point is seen, or nil for one that lies level with the viewer's eye or behind it.
-  public func project(_ point: Point, z: Double = 0) -> Point? {
+  public func project(_ point: LayoutPoint, z: Double = 0) -> LayoutPoint? {
     let w = point.x * m14 + point.y * m24 + z * m34 + m44
     guard w > 0 else { return nil }
-    return Point(
+    return LayoutPoint(
       x: (point.x * m11 + point.y * m21 + z * m31 + m41) / w,
       y: (point.x * m12 + point.y * m22 + z * m32 + m42) / w)
   }
 
   /// Where the corners of a rectangle in the plane z = 0 are seen, or nil where one lies behind the viewer's eye.
-  public func quad(of rect: Rect) -> Quad? {
-    guard let topLeft = project(Point(x: rect.minX, y: rect.minY)),
-      let topRight = project(Point(x: rect.maxX, y: rect.minY)),
-      let bottomRight = project(Point(x: rect.maxX, y: rect.maxY)),
-      let bottomLeft = project(Point(x: rect.minX, y: rect.maxY))
+  public func quad(of rect: LayoutRect) -> Quad? {
+    guard let topLeft = project(LayoutPoint(x: rect.minX, y: rect.minY)),
+      let topRight = project(LayoutPoint(x: rect.maxX, y: rect.minY)),
+      let bottomRight = project(LayoutPoint(x: rect.maxX, y: rect.maxY)),
+      let bottomLeft = project(LayoutPoint(x: rect.minX, y: rect.maxY))
     else { return nil }
     return Quad(topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
   }

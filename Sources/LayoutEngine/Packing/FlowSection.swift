@@ -5,15 +5,16 @@ public struct FlowSection: Sendable {
   /// The header's length along the axis, in points. 0 means that there is none.
   public var headerExtent: Double
   /// The room around the lines, in points.
-  public var insets: Insets
+  public var insets: LayoutInsets
   /// The items, broken into lines.
   public var lines: SectionLines
   /// The footer's length along the axis, in points. 0 means that there is none.
   public var footerExtent: Double
 
   /// Without header, footer and insets unless they are given.
-  public init(headerExtent: Double = 0, insets: Insets = .zero, lines: SectionLines, footerExtent: Double = 0)
-  {
+  public init(
+    headerExtent: Double = 0, insets: LayoutInsets = .zero, lines: SectionLines, footerExtent: Double = 0
+  ) {
     self.headerExtent = headerExtent
     self.insets = insets
     self.lines = lines

@@ -17,14 +17,14 @@ extension FlowSections {
   }
 
   /// - Complexity: O(log *lines*); O(1) where the section's items have one size.
-  public func frame(ofItem item: Int, inSection section: Int) -> Rect {
+  public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
     self[section].lines.frame(ofItem: item, from: linesOrigin(ofSection: section))
   }
 
   /// The header's frame, or `nil` where a section has none.
   ///
   /// A pinned header stays within its section: the next one pushes it away.
-  public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> Rect? {
+  public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = self[section].headerExtent
     guard extent > 0 else { return nil }
     let start = starts[section].snapped(toScale: scale)
@@ -36,7 +36,7 @@ extension FlowSections {
   /// The footer's frame, or `nil` where a section has none.
   ///
   /// A pinned footer stays within its section, as a header does.
-  public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> Rect? {
+  public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = self[section].footerExtent
     guard extent > 0 else { return nil }
     let start = (starts[section] + self[section].footerStart).snapped(toScale: scale)
@@ -49,7 +49,9 @@ extension FlowSections {
   /// ascending order, the footer.
   ///
   /// - Complexity: O(log *n* + hits)
-  public func forEachElement(in rect: Rect, pinning: Pinning = .none, _ body: (Element, Rect) -> Void) {
+  public func forEachElement(
+    in rect: LayoutRect, pinning: Pinning = .none, _ body: (Element, LayoutRect) -> Void
+  ) {
     let slack = overhang + .snappingSlack(ofScale: scale)
     let low = axis.along(rect.origin) - slack
     let high = axis.along(rect.origin) + axis.extent(of: rect.size) + slack
@@ -71,13 +73,13 @@ extension FlowSections {
     min(max(edge, start), max(start, end - extent))
   }
 
-  private func linesOrigin(ofSection section: Int) -> Point {
+  private func linesOrigin(ofSection section: Int) -> LayoutPoint {
     axis.point(
       along: starts[section] + self[section].linesStart, across: axis.near(of: self[section].insets))
   }
 
   /// A header or footer: it spans the whole breadth.
-  private func boundary(along: Double, extent: Double) -> Rect {
+  private func boundary(along: Double, extent: Double) -> LayoutRect {
     axis.rect(along: along, across: 0, extent: extent, breadth: breadth)
   }
 }

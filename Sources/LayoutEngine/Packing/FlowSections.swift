@@ -2,7 +2,7 @@
 ///
 ///     var sections = FlowSections(axis: .vertical, breadth: 375, scale: 2)
 ///     let rules = sections.rules(insets: insets, itemSpacing: 10, lineSpacing: 10)
-///     let lines = UniformLines(rules: rules, itemSize: Size(width: 80, height: 40), count: 3)
+///     let lines = UniformLines(rules: rules, itemSize: LayoutSize(width: 80, height: 40), count: 3)
 ///     sections.append(FlowSection(headerExtent: 30, insets: insets, lines: .uniform(lines), footerExtent: 20))
 ///     sections.forEachElement(in: visible) { element, frame in … }
 public struct FlowSections: Sendable {
@@ -40,10 +40,10 @@ public struct FlowSections: Sendable {
   public var count: Int { sections.count }
 
   /// The size of all sections together, in points.
-  public var contentSize: Size { axis.size(extent: starts[count], breadth: breadth) }
+  public var contentSize: LayoutSize { axis.size(extent: starts[count], breadth: breadth) }
 
   /// The rules for a section's lines, between its insets.
-  public func rules(insets: Insets, itemSpacing: Double, lineSpacing: Double) -> LineRules {
+  public func rules(insets: LayoutInsets, itemSpacing: Double, lineSpacing: Double) -> LineRules {
     LineRules(
       axis: axis, breadth: breadth - axis.near(of: insets) - axis.far(of: insets),
       itemSpacing: itemSpacing, lineSpacing: lineSpacing, scale: scale)

@@ -7,7 +7,7 @@ struct LaneBoundaries: Sendable {
   let headerExtent: Double
   let footerExtent: Double
 
-  func headerFrame(_ pinning: FlowSections.Pinning, axis: Axis, breadth: Double) -> Rect {
+  func headerFrame(_ pinning: FlowSections.Pinning, axis: Axis, breadth: Double) -> LayoutRect {
     var along = start
     if let edge = pinning.headers {
       along = FlowSections.pin(start: start, extent: headerExtent, edge: edge, end: end)
@@ -15,7 +15,7 @@ struct LaneBoundaries: Sendable {
     return axis.rect(along: along, across: 0, extent: headerExtent, breadth: breadth)
   }
 
-  func footerFrame(_ pinning: FlowSections.Pinning, axis: Axis, breadth: Double) -> Rect {
+  func footerFrame(_ pinning: FlowSections.Pinning, axis: Axis, breadth: Double) -> LayoutRect {
     var along = end - footerExtent
     if let edge = pinning.footers { along = max(min(edge - footerExtent, along), min(along, start)) }
     return axis.rect(along: along, across: 0, extent: footerExtent, breadth: breadth)

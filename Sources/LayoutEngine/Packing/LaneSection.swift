@@ -13,7 +13,7 @@ public struct LaneSection: Sendable {
   /// Lengths are in points. `axis` says which of the insets lie along the lanes; `packing` has the items, packed or
   /// not.
   public init(
-    axis: Axis, headerExtent: Double = 0, insets: Insets = .zero, laneSpacing: Double = 0,
+    axis: Axis, headerExtent: Double = 0, insets: LayoutInsets = .zero, laneSpacing: Double = 0,
     footerExtent: Double = 0, packing: LanePacking
   ) {
     self.packing = packing
@@ -27,7 +27,7 @@ public struct LaneSection: Sendable {
   /// 0 for no footer.
   public var footerExtent: Double { surroundings.footerExtent }
   /// Around the items only.
-  public var insets: Insets { surroundings.insets }
+  public var insets: LayoutInsets { surroundings.insets }
   /// Between two lanes, in points.
   public var laneSpacing: Double { surroundings.laneSpacing }
 
@@ -39,7 +39,7 @@ public struct LaneSection: Sendable {
 
   /// What the spacings and insets leave to one of `laneCount` lanes, in points; not negative.
   public static func laneBreadth(
-    axis: Axis, breadth: Double, insets: Insets, laneSpacing: Double, laneCount: Int
+    axis: Axis, breadth: Double, insets: LayoutInsets, laneSpacing: Double, laneCount: Int
   ) -> Double {
     let items = breadth - axis.near(of: insets) - axis.far(of: insets)
     return max(0, (items - laneSpacing * Double(laneCount - 1)) / Double(laneCount))
@@ -47,7 +47,7 @@ public struct LaneSection: Sendable {
 
   /// How many lanes of a least breadth fit; at least one.
   public static func laneCount(
-    axis: Axis, breadth: Double, insets: Insets, laneSpacing: Double, minimumLaneBreadth: Double
+    axis: Axis, breadth: Double, insets: LayoutInsets, laneSpacing: Double, minimumLaneBreadth: Double
   ) -> Int {
     let items = breadth - axis.near(of: insets) - axis.far(of: insets)
     let lanes = ((items + laneSpacing) / (minimumLaneBreadth + laneSpacing)).rounded(.down)

@@ -11,7 +11,8 @@ extension LaneSections {
   ///
   /// - Complexity: O(*sections*)
   public mutating func surroundItems(
-    ofSection section: Int, headerExtent: Double, insets: Insets, laneSpacing: Double, footerExtent: Double
+    ofSection section: Int, headerExtent: Double, insets: LayoutInsets, laneSpacing: Double,
+    footerExtent: Double
   ) {
     sections[section].surroundings = LaneSurroundings(
       axis: axis, headerExtent: headerExtent, insets: insets, laneSpacing: laneSpacing,

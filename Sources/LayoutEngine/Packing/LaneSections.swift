@@ -35,10 +35,12 @@ public struct LaneSections: Sendable {
 
   /// The size of all sections together, in points. As long as items are left for later, a section counts as no shorter
   /// than it was.
-  public var contentSize: Size { contentSize(.now) }
+  public var contentSize: LayoutSize { contentSize(.now) }
 
   /// As `contentSize`, or as it was.
-  public func contentSize(_ time: Time) -> Size { axis.size(extent: starts(time)[count], breadth: breadth) }
+  public func contentSize(_ time: Time) -> LayoutSize {
+    axis.size(extent: starts(time)[count], breadth: breadth)
+  }
 
   /// The breadth of one of a section's lanes, in points.
   public func laneBreadth(ofSection section: Int) -> Double { LaneGrid(self, section, .now).laneBreadth }
@@ -82,13 +84,15 @@ public struct LaneSections: Sendable {
   // MARK: Frames
 
   /// Where an item lies in the content, in points, or where it lay: then it must still be known to.
-  public func frame(ofItem item: Int, inSection section: Int, _ time: Time = .now) -> Rect {
+  public func frame(ofItem item: Int, inSection section: Int, _ time: Time = .now) -> LayoutRect {
     frame(of: packing(ofSection: section, time).item(at: item), in: LaneGrid(self, section, time))
   }
 
   /// The header's frame, or `nil` where a section has none. A pinned one stays within its section, which
   /// takes it along at its end.
-  public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none, _ time: Time = .now) -> Rect? {
+  public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none, _ time: Time = .now)
+    -> LayoutRect?
+  {
     let boundaries = boundaries(ofSection: section, time)
     guard boundaries.headerExtent > 0 else { return nil }
     return boundaries.headerFrame(pinning, axis: axis, breadth: breadth)
@@ -96,7 +100,9 @@ public struct LaneSections: Sendable {
 
   /// The footer's frame, or `nil` where a section has none. A pinned one stays within its section, as a
   /// header does.
-  public func frame(ofFooterInSection section: Int, pinning: Pinning = .none, _ time: Time = .now) -> Rect? {
+  public func frame(ofFooterInSection section: Int, pinning: Pinning = .none, _ time: Time = .now)
+    -> LayoutRect?
+  {
     let boundaries = boundaries(ofSection: section, time)
     guard boundaries.footerExtent > 0 else { return nil }
     return boundaries.footerFrame(pinning, axis: axis, breadth: breadth)
@@ -115,7 +121,7 @@ public struct LaneSections: Sendable {
   ///
   /// - Complexity: O(log *n* + hits)
   public func forEachElement(
-    in rect: Rect, pinning: Pinning = .none, _ time: Time = .now, _ body: (Element, Rect) -> Void
+    in rect: LayoutRect, pinning: Pinning = .none, _ time: Time = .now, _ body: (Element, LayoutRect) -> Void
   ) {
     let low = axis.along(rect.origin)
     let high = low + axis.extent(of: rect.size)
@@ -136,7 +142,7 @@ public struct LaneSections: Sendable {
     }
   }
 
-  private func frame(of item: LaneItem, in grid: LaneGrid) -> Rect {
+  private func frame(of item: LaneItem, in grid: LaneGrid) -> LayoutRect {
     axis.rect(
       along: item.start, across: grid.start + Double(item.lane) * (grid.laneBreadth + grid.laneSpacing),
       extent: item.length,

@@ -4,13 +4,13 @@ struct LaneSurroundings: Sendable {
   let headerExtent: Double
   /// 0 for no footer.
   let footerExtent: Double
-  let insets: Insets
+  let insets: LayoutInsets
   let laneSpacing: Double
   /// What comes before the items along the axis, and between them and the footer.
   let itemsStart: Double
   let trailing: Double
 
-  init(axis: Axis, headerExtent: Double, insets: Insets, laneSpacing: Double, footerExtent: Double) {
+  init(axis: Axis, headerExtent: Double, insets: LayoutInsets, laneSpacing: Double, footerExtent: Double) {
     self.headerExtent = LaneUnit.rounded(headerExtent)
     self.footerExtent = LaneUnit.rounded(footerExtent)
     (self.insets, self.laneSpacing) = (insets, laneSpacing)

@@ -18,7 +18,7 @@ extension LineBreaking {
   /// Where an item stands if the first line starts at `origin`.
   ///
   /// - Complexity: O(log *lines*)
-  public func frame(ofItem item: Int, from origin: Point = .zero) -> Rect {
+  public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     let line = line(ofItem: item)
     let (stored, justification) = (columns.lines[line], justification(ofLine: line))
     return frame(
@@ -28,7 +28,9 @@ extension LineBreaking {
   /// Calls `body` with every item whose frame shares an area with `rect`, in ascending order.
   ///
   /// - Complexity: O(log *n* + hits); lines that overlap because of a negative spacing add the items searched in vain.
-  public func forEachItem(in rect: Rect, from origin: Point = .zero, _ body: (Int, Rect) -> Void) {
+  public func forEachItem(
+    in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
+  ) {
     let span = rules.span(of: rect, from: origin)
     withExtendedLifetime(columns) {
       let (lines, breadths) = (columns.lines, columns.breadths)
@@ -100,8 +102,8 @@ extension LineBreaking {
   }
 
   private func frame(
-    of item: Int, offset: Double, in line: Line, justified: LineRules.Justification, from origin: Point
-  ) -> Rect {
+    of item: Int, offset: Double, in line: Line, justified: LineRules.Justification, from origin: LayoutPoint
+  ) -> LayoutRect {
     let extent = columns.extents[item]
     return rules.frame(
       along: line.start + (line.extent - extent) / 2,

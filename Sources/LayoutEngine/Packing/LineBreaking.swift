@@ -1,7 +1,7 @@
 /// Items of any size broken into lines, greedily, as UIKit's flow layout does it.
 ///
 ///     var lines = LineBreaking(rules: LineRules(breadth: 375, itemSpacing: 10, lineSpacing: 10, scale: 2))
-///     lines.append(count: 7) { _ in Size(width: 100, height: 60) }
+///     lines.append(count: 7) { _ in LayoutSize(width: 100, height: 60) }
 ///     lines.frame(ofItem: 4)                       // (137.5, 70, 100, 60)
 ///     lines.extent                                 // 200
 ///     lines.forEachItem(in: visible) { item, frame in … }
@@ -55,7 +55,7 @@ public struct LineBreaking: Sendable {
   ///
   /// - Complexity: O(`count`), whatever is there already.
   @inlinable
-  public mutating func append(count: Int, size: (_ index: Int) -> Size) {
+  public mutating func append(count: Int, size: (_ index: Int) -> LayoutSize) {
     precondition(count >= 0, "LineBreaking.append(count:) was given a count of \(count)")
     guard count > 0 else { return }
     makeUnique()
@@ -103,7 +103,7 @@ public struct LineBreaking: Sendable {
 
   @inlinable
   /// Adds an item after the last one. Lengths that are negative, NaN or infinite count as 0.
-  public mutating func append(_ size: Size) {
+  public mutating func append(_ size: LayoutSize) {
     append(count: 1) { _ in size }
   }
 
@@ -122,7 +122,7 @@ public struct LineBreaking: Sendable {
   /// Gives items new sizes and breaks again from the line of the first of them on.
   ///
   /// - Complexity: O(*n*) from that line to the end.
-  public mutating func resize(_ changes: some Sequence<(item: Int, size: Size)>) {
+  public mutating func resize(_ changes: some Sequence<(item: Int, size: LayoutSize)>) {
     var firstChanged = count
     makeUnique()
     for (item, size) in changes {

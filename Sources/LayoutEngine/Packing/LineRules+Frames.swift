@@ -6,7 +6,7 @@ extension LineRules {
   }
 
   /// What `rect` covers, widened by as much as snapping may move an item.
-  func span(of rect: Rect, from origin: Point) -> Span {
+  func span(of rect: LayoutRect, from origin: LayoutPoint) -> Span {
     let slack = Double.snappingSlack(ofScale: scale)
     func range(from start: Double, length: Double) -> ClosedRange<Double> {
       let start = start - slack
@@ -20,10 +20,12 @@ extension LineRules {
   }
 
   /// The frame of an item, on device pixels.
-  func frame(along: Double, across: Double, extent: Double, breadth: Double, from origin: Point) -> Rect {
+  func frame(along: Double, across: Double, extent: Double, breadth: Double, from origin: LayoutPoint)
+    -> LayoutRect
+  {
     let place = axis.point(along: axis.along(origin) + along, across: axis.across(origin) + across)
-    return Rect(
-      origin: Point(x: place.x.snapped(toScale: scale), y: place.y.snapped(toScale: scale)),
+    return LayoutRect(
+      origin: LayoutPoint(x: place.x.snapped(toScale: scale), y: place.y.snapped(toScale: scale)),
       size: axis.size(extent: extent, breadth: breadth))
   }
 }

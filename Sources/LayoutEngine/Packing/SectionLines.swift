@@ -30,7 +30,7 @@ public enum SectionLines: Sendable {
   }
 
   /// Where an item stands if the first line starts at `origin`.
-  public func frame(ofItem item: Int, from origin: Point = .zero) -> Rect {
+  public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     switch self {
     case .uniform(let lines): lines.frame(ofItem: item, from: origin)
     case .broken(let lines): lines.frame(ofItem: item, from: origin)
@@ -38,7 +38,9 @@ public enum SectionLines: Sendable {
   }
 
   /// Calls `body` with every item whose frame shares an area with `rect`, in ascending order.
-  public func forEachItem(in rect: Rect, from origin: Point = .zero, _ body: (Int, Rect) -> Void) {
+  public func forEachItem(
+    in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
+  ) {
     switch self {
     case .uniform(let lines): lines.forEachItem(in: rect, from: origin, body)
     case .broken(let lines): lines.forEachItem(in: rect, from: origin, body)
@@ -60,7 +62,7 @@ public enum SectionLines: Sendable {
   /// Gives items sizes of their own. Lines in closed form are measured from then on.
   ///
   /// - Complexity: O(*n*)
-  public mutating func resize(_ changes: some Sequence<(item: Int, size: Size)>) {
+  public mutating func resize(_ changes: some Sequence<(item: Int, size: LayoutSize)>) {
     withBrokenLines { $0.resize(changes) }
   }
 

@@ -1,6 +1,6 @@
 /// Items of one size broken into lines as `LineBreaking` does it, but in closed form: no memory, every answer O(1).
 ///
-///     let lines = UniformLines(rules: rules, itemSize: Size(width: 50, height: 50), count: 1_000_000)
+///     let lines = UniformLines(rules: rules, itemSize: LayoutSize(width: 50, height: 50), count: 1_000_000)
 ///     lines.frame(ofItem: 999_999)
 ///
 /// A length of `itemSize` that is negative, NaN or infinite counts as 0.
@@ -8,7 +8,7 @@ public struct UniformLines: Sendable {
   /// What decides where lines end and how items stand in them.
   public let rules: LineRules
   /// The size of every item, in points.
-  public let itemSize: Size
+  public let itemSize: LayoutSize
   /// The number of items.
   public let count: Int
   /// The number of items in a full line.
@@ -17,9 +17,9 @@ public struct UniformLines: Sendable {
   private let pitch: Double
 
   /// Traps where `count` is negative.
-  public init(rules: LineRules, itemSize: Size, count: Int) {
+  public init(rules: LineRules, itemSize: LayoutSize, count: Int) {
     precondition(count >= 0, "UniformLines(count:) was given a count of \(count)")
-    let itemSize = Size(
+    let itemSize = LayoutSize(
       width: LineBreaking.Breaker.length(itemSize.width),
       height: LineBreaking.Breaker.length(itemSize.height))
     let breadth = rules.axis.breadth(of: itemSize)
@@ -46,7 +46,7 @@ public struct UniformLines: Sendable {
   }
 
   /// Where an item stands if the first line starts at `origin`.
-  public func frame(ofItem item: Int, from origin: Point = .zero) -> Rect {
+  public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     precondition(item >= 0 && item < count, "UniformLines.frame(ofItem:) was given item \(item) of \(count)")
     let (line, column) = item.quotientAndRemainder(dividingBy: itemsPerLine)
     let breadth = rules.axis.breadth(of: itemSize)
@@ -59,7 +59,9 @@ public struct UniformLines: Sendable {
   /// Calls `body` with every item whose frame shares an area with `rect`, in ascending order.
   ///
   /// - Complexity: O(hits)
-  public func forEachItem(in rect: Rect, from origin: Point = .zero, _ body: (Int, Rect) -> Void) {
+  public func forEachItem(
+    in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
+  ) {
     guard count > 0 else { return }
     let span = rules.span(of: rect, from: origin)
     let breadth = rules.axis.breadth(of: itemSize)

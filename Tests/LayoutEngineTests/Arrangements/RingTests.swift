@@ -4,7 +4,8 @@ import Testing
 @Suite struct RingTests {
   private func ring(_ count: Int) -> Ring {
     Ring(
-      count: count, center: Point(x: 150, y: 200), radius: 100, itemSize: Size(width: 50, height: 30))
+      count: count, center: LayoutPoint(x: 150, y: 200), radius: 100,
+      itemSize: LayoutSize(width: 50, height: 30))
   }
 
   @Test("four items stand at the right, the bottom, the left and the top")
@@ -57,7 +58,7 @@ import Testing
       for x in stride(from: -50.0, through: 350, by: 40) {
         for y in stride(from: 0.0, through: 400, by: 57) {
           for size in [1.0, 60, 500] {
-            let rect = Rect(x: x, y: y, width: size, height: size)
+            let rect = LayoutRect(x: x, y: y, width: size, height: size)
             var found: [Int] = []
             ring.forEachItem(in: rect) { found.append($0) }
             #expect(found == (0..<count).filter { ring.frame(at: $0).intersects(rect) })

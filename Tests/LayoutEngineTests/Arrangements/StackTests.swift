@@ -4,14 +4,15 @@ import Testing
 @Suite struct DeckTests {
   private func deck(_ count: Int) -> Deck {
     Deck(
-      count: count, center: Point(x: 200, y: 300), cardSize: Size(width: 350, height: 350), widthStep: 15,
+      count: count, center: LayoutPoint(x: 200, y: 300), cardSize: LayoutSize(width: 350, height: 350),
+      widthStep: 15,
       offsetStep: 15, visibleCount: 4)
   }
 
   @Test("each card is narrower and lower than the one above, and centred across")
   func frames() {
-    #expect(deck(9).frame(at: 0) == Rect(x: 25, y: 125, width: 350, height: 350))
-    #expect(deck(9).frame(at: 2) == Rect(x: 40, y: 155, width: 320, height: 350))
+    #expect(deck(9).frame(at: 0) == LayoutRect(x: 25, y: 125, width: 350, height: 350))
+    #expect(deck(9).frame(at: 2) == LayoutRect(x: 40, y: 155, width: 320, height: 350))
     for index in 0..<30 { #expect(deck(30).frame(at: index).midX == 200) }
   }
 
@@ -31,7 +32,7 @@ import Testing
 
 @Suite struct PileTests {
   private let pile = Pile(
-    count: 8, center: Point(x: 100, y: 100), photoSize: Size(width: 100, height: 60),
+    count: 8, center: LayoutPoint(x: 100, y: 100), photoSize: LayoutSize(width: 100, height: 60),
     angles: [0, -0.2, .pi / 2],
     visibleCount: 5)
 
@@ -45,11 +46,12 @@ import Testing
 
   @Test("the frame is the box around the turned photo")
   func frames() throws {
-    #expect(pile.frame(at: 0) == Rect(x: 50, y: 70, width: 100, height: 60))
+    #expect(pile.frame(at: 0) == LayoutRect(x: 50, y: 70, width: 100, height: 60))
     let upright = pile.frame(at: 2)
     #expect((upright.width - 60).magnitude < 1e-9 && (upright.height - 100).magnitude < 1e-9)
     let box = try #require(
-      Transform3D(rotation: -0.2, x: 0, y: 0, z: 1).quad(of: Rect(x: -50, y: -30, width: 100, height: 60))
+      Transform3D(rotation: -0.2, x: 0, y: 0, z: 1).quad(
+        of: LayoutRect(x: -50, y: -30, width: 100, height: 60))
     ).bounds
     #expect((pile.frame(at: 1).width - box.width).magnitude < 1e-9)
     #expect((pile.frame(at: 1).minY - (100 + box.minY)).magnitude < 1e-9)

@@ -2,7 +2,7 @@ import LayoutEngine
 import Testing
 
 @Suite struct Transform3DTests {
-  private func isClose(_ a: Point?, _ b: Point, _ tolerance: Double = 1e-9) -> Bool {
+  private func isClose(_ a: LayoutPoint?, _ b: LayoutPoint, _ tolerance: Double = 1e-9) -> Bool {
     guard let a else { return false }
     return (a.x - b.x).magnitude < tolerance && (a.y - b.y).magnitude < tolerance
   }
@@ -23,13 +23,13 @@ import Testing
   func translation() {
     let t = Transform3D(translationX: 3, y: 4, z: 5)
     #expect(t.m41 == 3 && t.m42 == 4 && t.m43 == 5 && t.m14 == 0)
-    #expect(t.project(Point(x: 1, y: 1)) == Point(x: 4, y: 5))
+    #expect(t.project(LayoutPoint(x: 1, y: 1)) == LayoutPoint(x: 4, y: 5))
   }
 
   @Test("a positive turn about z is clockwise on screen: from x to y")
   func rotation() {
     let t = Transform3D(rotation: .pi / 2, x: 0, y: 0, z: 3)
-    #expect(isClose(t.project(Point(x: 10, y: 0)), Point(x: 0, y: 10)))
+    #expect(isClose(t.project(LayoutPoint(x: 10, y: 0)), LayoutPoint(x: 0, y: 10)))
     #expect(t.m12 > 0.99 && t.m21 < -0.99)
   }
 
@@ -51,13 +51,13 @@ import Testing
   @Test("translating, scaling and turning a transform happen before it")
   func order() {
     let t = Transform3D(scaleX: 2, y: 2).translated(x: 10, y: 0)
-    #expect(t.project(.zero) == Point(x: 20, y: 0))
+    #expect(t.project(.zero) == LayoutPoint(x: 20, y: 0))
     let u = Transform3D(scaleX: 2, y: 2).concatenating(Transform3D(translationX: 10, y: 0))
-    #expect(u.project(.zero) == Point(x: 10, y: 0))
+    #expect(u.project(.zero) == LayoutPoint(x: 10, y: 0))
     let v = Transform3D(translationX: 10, y: 0).rotated(by: .pi, x: 0, y: 0, z: 1)
-    #expect(isClose(v.project(Point(x: 1, y: 0)), Point(x: 9, y: 0)))
+    #expect(isClose(v.project(LayoutPoint(x: 1, y: 0)), LayoutPoint(x: 9, y: 0)))
     let w = Transform3D(translationX: 10, y: 0).scaled(x: 3, y: 1)
-    #expect(w.project(Point(x: 1, y: 0)) == Point(x: 13, y: 0))
+    #expect(w.project(LayoutPoint(x: 1, y: 0)) == LayoutPoint(x: 13, y: 0))
   }
 
   @Test("concatenation is associative and the identity leaves a transform alone")
@@ -86,9 +86,9 @@ import Testing
   func perspective() {
     let t = Transform3D(perspective: 500)
     #expect(t.m34 == -1 / 500.0)
-    #expect(isClose(t.project(Point(x: 100, y: 50), z: -500), Point(x: 50, y: 25)))
-    #expect(isClose(t.project(Point(x: 100, y: 50)), Point(x: 100, y: 50)))
-    #expect(t.project(Point(x: 1, y: 1), z: 500) == nil)
+    #expect(isClose(t.project(LayoutPoint(x: 100, y: 50), z: -500), LayoutPoint(x: 50, y: 25)))
+    #expect(isClose(t.project(LayoutPoint(x: 100, y: 50)), LayoutPoint(x: 100, y: 50)))
+    #expect(t.project(LayoutPoint(x: 1, y: 1), z: 500) == nil)
   }
 
   @Test("affine means six numbers: no depth, no perspective")
@@ -102,14 +102,14 @@ import Testing
 
   @Test("a rectangle maps to its four corners and the box around them")
   func quad() throws {
-    let rect = Rect(x: 0, y: 0, width: 10, height: 20)
+    let rect = LayoutRect(x: 0, y: 0, width: 10, height: 20)
     let turned = try #require(Transform3D(rotation: .pi / 2, x: 0, y: 0, z: 1).quad(of: rect))
-    #expect(isClose(turned.topRight, Point(x: 0, y: 10)))
-    #expect(isClose(turned.bottomLeft, Point(x: -20, y: 0)))
+    #expect(isClose(turned.topRight, LayoutPoint(x: 0, y: 10)))
+    #expect(isClose(turned.bottomLeft, LayoutPoint(x: -20, y: 0)))
     #expect((turned.bounds.minX + 20).magnitude < 1e-9 && (turned.bounds.height - 10).magnitude < 1e-9)
-    #expect(turned.contains(Point(x: -5, y: 5)) && !turned.contains(Point(x: 5, y: 5)))
+    #expect(turned.contains(LayoutPoint(x: -5, y: 5)) && !turned.contains(LayoutPoint(x: 5, y: 5)))
     let mirrored = try #require(Transform3D(scaleX: -1, y: 1).quad(of: rect))
-    #expect(mirrored.contains(Point(x: -5, y: 5)) && !mirrored.contains(Point(x: 5, y: 5)))
+    #expect(mirrored.contains(LayoutPoint(x: -5, y: 5)) && !mirrored.contains(LayoutPoint(x: 5, y: 5)))
     let behind = Transform3D(perspective: 100).translated(x: 0, y: 0, z: 200)
     #expect(behind.quad(of: rect) == nil)
     let flat = try #require(Transform3D(scaleX: 0, y: 1).quad(of: rect))

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct FlowSectionsTests {
   private func sections(
-    _ counts: [Int], itemSize: Size = Size(width: 80, height: 40), insets: Insets, header: Double = 30,
+    _ counts: [Int], itemSize: LayoutSize = LayoutSize(width: 80, height: 40), insets: LayoutInsets,
+    header: Double = 30,
     footer: Double = 20, axis: Axis = .vertical
   ) -> FlowSections {
     var sections = FlowSections(axis: axis, breadth: 375, scale: 2)
@@ -18,21 +19,21 @@ import Testing
     return sections
   }
 
-  private let insets = Insets(top: 4, left: 12, bottom: 6, right: 12)
-  private let everything = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+  private let insets = LayoutInsets(top: 4, left: 12, bottom: 6, right: 12)
+  private let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
   // UIKit, measured: the public repository Vercantez/openuikit, case D.
   @Test func `two sections stand one below the other with headers, insets and footers`() {
     let sections = sections([3, 2], insets: insets)
-    #expect(sections.frame(ofHeaderInSection: 0) == Rect(x: 0, y: 0, width: 375, height: 30))
+    #expect(sections.frame(ofHeaderInSection: 0) == LayoutRect(x: 0, y: 0, width: 375, height: 30))
     #expect(
       (0..<3).map { sections.frame(ofItem: $0, inSection: 0).origin } == [
-        Point(x: 12, y: 34), Point(x: 102.5, y: 34), Point(x: 192.5, y: 34),
+        LayoutPoint(x: 12, y: 34), LayoutPoint(x: 102.5, y: 34), LayoutPoint(x: 192.5, y: 34),
       ])
-    #expect(sections.frame(ofFooterInSection: 0) == Rect(x: 0, y: 80, width: 375, height: 20))
+    #expect(sections.frame(ofFooterInSection: 0) == LayoutRect(x: 0, y: 80, width: 375, height: 20))
     #expect(sections.frame(ofHeaderInSection: 1)?.minY == 100)
     #expect(sections.frame(ofFooterInSection: 1)?.minY == 180)
-    #expect(sections.contentSize == Size(width: 375, height: 200))
+    #expect(sections.contentSize == LayoutSize(width: 375, height: 200))
   }
 
   // UIKit, measured: the public repository Vercantez/openuikit, case J.
@@ -40,7 +41,7 @@ import Testing
     let sections = sections([1, 0, 1], insets: insets)
     #expect(sections.frame(ofHeaderInSection: 1)?.minY == 100)
     #expect(sections.frame(ofFooterInSection: 1)?.minY == 140)
-    #expect(sections.frame(ofItem: 0, inSection: 2).origin == Point(x: 12, y: 194))
+    #expect(sections.frame(ofItem: 0, inSection: 2).origin == LayoutPoint(x: 12, y: 194))
     #expect(sections.contentSize.height == 260)
   }
 
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func `no sections have no extent`() {
-    #expect(sections([], insets: insets).contentSize == Size(width: 375, height: 0))
+    #expect(sections([], insets: insets).contentSize == LayoutSize(width: 375, height: 0))
   }
 
   @Test func `elements come as header, items, footer, section by section`() {
@@ -66,9 +67,9 @@ import Testing
 
   @Test func `horizontally, sections stand side by side`() {
     let sections = sections([1, 1], insets: insets, axis: .horizontal)
-    #expect(sections.frame(ofHeaderInSection: 1) == Rect(x: 154, y: 0, width: 30, height: 375))
-    #expect(sections.frame(ofItem: 0, inSection: 1).origin == Point(x: 196, y: 4))
-    #expect(sections.contentSize == Size(width: 308, height: 375))
+    #expect(sections.frame(ofHeaderInSection: 1) == LayoutRect(x: 154, y: 0, width: 30, height: 375))
+    #expect(sections.frame(ofItem: 0, inSection: 1).origin == LayoutPoint(x: 196, y: 4))
+    #expect(sections.contentSize == LayoutSize(width: 308, height: 375))
   }
 
   @Test(arguments: [
@@ -119,7 +120,7 @@ import Testing
       let pinning = FlowSections.Pinning(
         headers: dice.chance(0.5) ? dice.double(-50...(extent + 50)) : nil,
         footers: dice.chance(0.5) ? dice.double(-50...(extent + 50)) : nil)
-      var expected: [FlowSections.Element: Rect] = [:]
+      var expected: [FlowSections.Element: LayoutRect] = [:]
       for section in 0..<sections.count {
         expected[.header(section: section)] = sections.frame(ofHeaderInSection: section, pinning: pinning)
         expected[.footer(section: section)] = sections.frame(ofFooterInSection: section, pinning: pinning)
@@ -127,7 +128,7 @@ import Testing
           expected[.item(item, section: section)] = sections.frame(ofItem: item, inSection: section)
         }
       }
-      var found: [FlowSections.Element: Rect] = [:]
+      var found: [FlowSections.Element: LayoutRect] = [:]
       sections.forEachElement(in: rect, pinning: pinning) { element, frame in
         #expect(found.updateValue(frame, forKey: element) == nil)
       }
@@ -137,17 +138,19 @@ import Testing
 
   private func section(in sections: FlowSections, dice: inout SeededGenerator) -> FlowSection {
     func inset() -> Double { dice.chance(0.1) ? dice.double(-60...0) : dice.double(0...20) }
-    let insets = Insets(top: inset(), left: inset(), bottom: inset(), right: inset())
+    let insets = LayoutInsets(top: inset(), left: inset(), bottom: inset(), right: inset())
     let rules = sections.rules(
       insets: insets, itemSpacing: dice.double(0...12), lineSpacing: dice.double(-5...12))
     let count = dice.chance(0.2) ? 0 : dice.int(1...25)
     let lines: SectionLines
     if dice.chance(0.5) {
       lines = .uniform(
-        UniformLines(rules: rules, itemSize: Size(width: 40, height: dice.double(1...70)), count: count))
+        UniformLines(rules: rules, itemSize: LayoutSize(width: 40, height: dice.double(1...70)), count: count)
+      )
     } else {
       var broken = LineBreaking(rules: rules)
-      broken.append(count: count) { _ in Size(width: dice.double(1...150), height: dice.double(1...70)) }
+      broken.append(count: count) { _ in LayoutSize(width: dice.double(1...150), height: dice.double(1...70))
+      }
       lines = .broken(broken)
     }
     return FlowSection(

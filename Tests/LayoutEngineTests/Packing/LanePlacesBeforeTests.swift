@@ -32,7 +32,7 @@ import Testing
       let along = negativeInsets ? -40.0 : 5
       return LaneSection(
         axis: .vertical, headerExtent: section.header,
-        insets: Insets(top: along, left: 3, bottom: along, right: 1), laneSpacing: 2, footerExtent: 15,
+        insets: LayoutInsets(top: along, left: 3, bottom: along, right: 1), laneSpacing: 2, footerExtent: 15,
         packing: LanePacking(
           .init(laneCount: section.laneCount, itemSpacing: section.spacing, placement: section.placement),
           count: section.items.count, item: { section.items[$0] }))
@@ -115,10 +115,11 @@ import Testing
 
   private func found(
     _ sections: LaneSections, _ low: Double, _ high: Double, _ time: LaneSections.Time = .now
-  ) -> [LaneSections.Element: Rect] {
-    var found: [LaneSections.Element: Rect] = [:]
+  ) -> [LaneSections.Element: LayoutRect] {
+    var found: [LaneSections.Element: LayoutRect] = [:]
     sections.forEachElement(
-      in: Rect(x: 0, y: low, width: 100, height: high - low), pinning: .init(headers: low, footers: high),
+      in: LayoutRect(x: 0, y: low, width: 100, height: high - low),
+      pinning: .init(headers: low, footers: high),
       time
     ) { found[$0] = $1 }
     return found
@@ -333,9 +334,9 @@ import Testing
       sections._checkInvariants()
       for low in stride(from: 20_000, to: max(20_000, end), by: end / 30 + 1)
       where sections.hasPlacesBefore(from: low, to: low + 400) {
-        let window = Rect(x: 0, y: low, width: 90, height: 400)
+        let window = LayoutRect(x: 0, y: low, width: 90, height: 400)
         let hits = known.indices.filter { known[$0].intersects(window) }
-        var found: [Int: Rect] = [:]
+        var found: [Int: LayoutRect] = [:]
         sections.forEachElement(in: window, .before) { element, frame in
           if case .item(let item, _) = element { found[item] = frame }
         }

@@ -7,7 +7,7 @@ import Testing
     "a lane's breadth is what insets and spacings leave, divided",
     arguments: [(3, 100.0), (1, 320.0), (40, 0.0)])
   func laneBreadth(lanes: Int, breadth: Double) {
-    let insets = Insets(top: 0, left: 8, bottom: 0, right: 12)
+    let insets = LayoutInsets(top: 0, left: 8, bottom: 0, right: 12)
     #expect(
       LaneSection.laneBreadth(
         axis: .vertical, breadth: 340, insets: insets, laneSpacing: 10, laneCount: lanes)
@@ -35,10 +35,10 @@ import Testing
     let sections = sections([[50, 20], [], [10]])
     #expect(sections.bounds(ofSection: 0) == 0...105)
     #expect(sections.bounds(ofSection: 1) == 105...160)
-    #expect(sections.frame(ofItem: 0, inSection: 2) == Rect(x: 3, y: 195, width: 44, height: 10))
-    #expect(sections.frame(ofHeaderInSection: 2) == Rect(x: 0, y: 160, width: 100, height: 30))
-    #expect(sections.frame(ofFooterInSection: 2) == Rect(x: 0, y: 210, width: 100, height: 15))
-    #expect(sections.contentSize == Size(width: 100, height: 225))
+    #expect(sections.frame(ofItem: 0, inSection: 2) == LayoutRect(x: 3, y: 195, width: 44, height: 10))
+    #expect(sections.frame(ofHeaderInSection: 2) == LayoutRect(x: 0, y: 160, width: 100, height: 30))
+    #expect(sections.frame(ofFooterInSection: 2) == LayoutRect(x: 0, y: 210, width: 100, height: 15))
+    #expect(sections.contentSize == LayoutSize(width: 100, height: 225))
   }
 
   @Test("what is packed later is right as far as it was asked for, and all of it in the end")
@@ -68,9 +68,11 @@ import Testing
     #expect(found(in: changed, -1e6, 1e6) == found(in: fresh, -1e6, 1e6))
   }
 
-  private func found(in sections: LaneSections, _ low: Double, _ high: Double) -> [Rect] {
-    var frames: [Rect] = []
-    sections.forEachElement(in: Rect(x: 0, y: low, width: 1000, height: high - low)) { frames.append($1) }
+  private func found(in sections: LaneSections, _ low: Double, _ high: Double) -> [LayoutRect] {
+    var frames: [LayoutRect] = []
+    sections.forEachElement(in: LayoutRect(x: 0, y: low, width: 1000, height: high - low)) {
+      frames.append($1)
+    }
     return frames
   }
 
@@ -78,7 +80,8 @@ import Testing
   func replace() {
     var changed = sections([[50, 20], [], [10]])
     changed.surroundItems(
-      ofSection: 0, headerExtent: 0, insets: Insets(top: 1, left: 3, bottom: 2, right: 3), laneSpacing: 6,
+      ofSection: 0, headerExtent: 0, insets: LayoutInsets(top: 1, left: 3, bottom: 2, right: 3),
+      laneSpacing: 6,
       footerExtent: 4)
     changed._checkInvariants()
     #expect(changed.bounds(ofSection: 0) == 0...57)
@@ -107,10 +110,10 @@ import Testing
   func query(inset: Double) {
     var dice = SeededGenerator(seed: 21)
     let lengths = (0..<8).map { _ in (0..<dice.int(0...60)).map { _ in Double(dice.int(0...200)) } }
-    let insets = Insets(top: inset, left: 4, bottom: inset, right: 4)
+    let insets = LayoutInsets(top: inset, left: 4, bottom: inset, right: 4)
     let sections = sections(lengths, insets: insets)
     let pinning = LaneSections.Pinning(headers: 700, footers: 1200)
-    var all: [(LaneSections.Element, Rect)] = []
+    var all: [(LaneSections.Element, LayoutRect)] = []
     for section in lengths.indices {
       if let frame = sections.frame(ofHeaderInSection: section, pinning: pinning) {
         all.append((.header(section: section), frame))
@@ -124,7 +127,7 @@ import Testing
     }
     let extent = sections.contentSize.height
     for _ in 0..<200 {
-      let rect = Rect(
+      let rect = LayoutRect(
         x: dice.double(-20...110), y: dice.double(-100...extent + 100), width: dice.double(0...120),
         height: dice.double(0...500))
       var found: [LaneSections.Element] = []
@@ -135,7 +138,7 @@ import Testing
 
   /// Two lanes, header 30, footer 15, on a breadth of 100.
   private func sections(
-    _ lengths: [[Double]], insets: Insets = Insets(top: 5, left: 3, bottom: 5, right: 1)
+    _ lengths: [[Double]], insets: LayoutInsets = LayoutInsets(top: 5, left: 3, bottom: 5, right: 1)
   ) -> LaneSections {
     var sections = LaneSections(axis: .vertical, breadth: 100)
     for lengths in lengths {

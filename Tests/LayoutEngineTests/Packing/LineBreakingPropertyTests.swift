@@ -6,8 +6,8 @@ import Testing
 @Suite struct LineBreakingPropertyTests {
   private struct Case {
     var rules: LineRules
-    var sizes: [Size]
-    var origin: Point
+    var sizes: [LayoutSize]
+    var origin: LayoutPoint
 
     init(dice: inout SeededGenerator, isUniform: Bool = false) {
       rules = LineRules(
@@ -17,14 +17,18 @@ import Testing
         itemSpacing: dice.chance(0.15) ? dice.double(-60...0) : dice.double(0...20).rounded(),
         lineSpacing: dice.chance(0.2) ? dice.double(-120...0) : dice.double(0...20),
         scale: [0, 1, 2, 3][dice.int(0...3)])
-      origin = Point(x: dice.double(-50...50), y: dice.double(-50...50))
-      let few = (0..<2).map { _ in Size(width: dice.double(5...150).rounded(), height: dice.double(5...80)) }
+      origin = LayoutPoint(x: dice.double(-50...50), y: dice.double(-50...50))
+      let few = (0..<2).map { _ in
+        LayoutSize(width: dice.double(5...150).rounded(), height: dice.double(5...80))
+      }
       let usesFew = dice.chance(0.3)
       sizes = (0..<dice.int(0...120)).map { _ in
         if usesFew { return few[dice.int(0...1)] }
-        if dice.chance(0.05) { return Size(width: dice.double(300...900), height: dice.double(300...2000)) }
-        if dice.chance(0.05) { return Size(width: 0, height: dice.double(0...40)) }
-        return Size(width: dice.double(5...150).rounded(), height: dice.double(5...80))
+        if dice.chance(0.05) {
+          return LayoutSize(width: dice.double(300...900), height: dice.double(300...2000))
+        }
+        if dice.chance(0.05) { return LayoutSize(width: 0, height: dice.double(0...40)) }
+        return LayoutSize(width: dice.double(5...150).rounded(), height: dice.double(5...80))
       }
       if isUniform, let size = sizes.first { sizes = .init(repeating: size, count: sizes.count) }
     }
@@ -32,7 +36,7 @@ import Testing
     /// Sums added up in another order may round to the next pixel.
     var tolerance: Double { 1e-6 + (rules.scale > 0 ? 1 / rules.scale : 0) }
 
-    func rect(dice: inout SeededGenerator, extent: Double) -> Rect {
+    func rect(dice: inout SeededGenerator, extent: Double) -> LayoutRect {
       let along = dice.double(-100...max(1, extent))
       let size = [0, 1, 50, 300, 5000][dice.int(0...4)]
       return rules.axis.rect(
@@ -109,13 +113,13 @@ import Testing
       let changes = (0..<dice.int(0...4)).map { _ in
         (
           item: dice.int(0...(input.sizes.count - 1)),
-          size: Size(width: dice.double(0...200), height: dice.double(0...90))
+          size: LayoutSize(width: dice.double(0...200), height: dice.double(0...90))
         )
       }
       for change in changes { input.sizes[change.item] = change.size }
       lines.resize(changes)
       lines._checkInvariants()
-      let added = Size(width: dice.double(0...200), height: dice.double(0...90))
+      let added = LayoutSize(width: dice.double(0...200), height: dice.double(0...90))
       input.sizes.append(added)
       lines.append(added)
       lines._checkInvariants()
@@ -147,11 +151,11 @@ import Testing
 
   @Test func `the bottom of ten million equal items is exact and needs no memory`() {
     let rules = LineRules(breadth: 1000, itemSpacing: 8, lineSpacing: 8, scale: 2)
-    let lines = UniformLines(rules: rules, itemSize: Size(width: 92.8, height: 92), count: 10_000_001)
+    let lines = UniformLines(rules: rules, itemSize: LayoutSize(width: 92.8, height: 92), count: 10_000_001)
     #expect(lines.itemsPerLine == 10)
     #expect(lines.frame(ofItem: 10_000_000).minY == 100_000_000)
     var found: [Int] = []
-    lines.forEachItem(in: Rect(x: 0, y: lines.extent - 93, width: 1000, height: 900)) { item, _ in
+    lines.forEachItem(in: LayoutRect(x: 0, y: lines.extent - 93, width: 1000, height: 900)) { item, _ in
       found.append(item)
     }
     #expect(found == [10_000_000])

@@ -2,7 +2,7 @@ import LayoutEngine
 import Testing
 
 @Suite struct LineBreakingTests {
-  private func lines(_ sizes: [Size], breadth: Double, spacing: Double = 10, scale: Double = 2)
+  private func lines(_ sizes: [LayoutSize], breadth: Double, spacing: Double = 10, scale: Double = 2)
     -> LineBreaking
   {
     var lines = LineBreaking(
@@ -17,55 +17,62 @@ import Testing
   }
 
   @Test func `a full line is spread over the whole breadth, equal items or not`() {
-    let items = [Size(width: 100, height: 50), Size(width: 60, height: 50), Size(width: 200, height: 50)]
+    let items = [
+      LayoutSize(width: 100, height: 50), LayoutSize(width: 60, height: 50),
+      LayoutSize(width: 200, height: 50),
+    ]
     #expect(starts(lines(items, breadth: 300))[0...1] == [0, 240])
   }
 
   @Test func `an item alone in a full line is centred`() {
-    let items = [Size(width: 100, height: 50), Size(width: 250, height: 50), Size(width: 250, height: 50)]
+    let items = [
+      LayoutSize(width: 100, height: 50), LayoutSize(width: 250, height: 50),
+      LayoutSize(width: 250, height: 50),
+    ]
     #expect(starts(lines(items, breadth: 300)) == [100, 25, 25])
   }
 
   @Test func `an item broader than its line is centred to a negative place`() {
-    #expect(starts(lines([Size(width: 250, height: 40)], breadth: 200)) == [-25])
+    #expect(starts(lines([LayoutSize(width: 250, height: 40)], breadth: 200)) == [-25])
   }
 
   @Test func `a lone item leads where two would fit`() {
-    #expect(starts(lines([Size(width: 90, height: 40)], breadth: 200)) == [0])
+    #expect(starts(lines([LayoutSize(width: 90, height: 40)], breadth: 200)) == [0])
   }
 
   @Test func `the last line of equal items stands on the grid of a full one`() {
-    let items = [Size](repeating: Size(width: 50, height: 50), count: 4)
+    let items = [LayoutSize](repeating: LayoutSize(width: 50, height: 50), count: 4)
     #expect(starts(lines(items, breadth: 375)) == [0, 65, 130, 195])
   }
 
   @Test func `one higher item is enough for the last line to lead at the minimum spacing`() {
-    var items = [Size](repeating: Size(width: 50, height: 50), count: 4)
+    var items = [LayoutSize](repeating: LayoutSize(width: 50, height: 50), count: 4)
     items[1].height = 60
     #expect(starts(lines(items, breadth: 375)) == [0, 60, 120, 180])
   }
 
   @Test func `an exact fit stays in the line although its sum is off in the last digit`() {
-    let items = [Size](repeating: Size(width: 0.1, height: 1), count: 3)
+    let items = [LayoutSize](repeating: LayoutSize(width: 0.1, height: 1), count: 3)
     #expect(lines(items, breadth: 0.3, spacing: 0).lineCount == 1)
   }
 
   @Test func `shorter items are centred across their line`() {
-    let items = [Size(width: 80, height: 40), Size(width: 80, height: 90)]
+    let items = [LayoutSize(width: 80, height: 40), LayoutSize(width: 80, height: 90)]
     let lines = lines(items, breadth: 300)
     #expect(lines.frame(ofItem: 0).minY == 25)
     #expect(lines.frame(ofItem: 1).minY == 0)
   }
 
   @Test func `origins are rounded to pixels and sizes are not`() {
-    let items = [Size](repeating: Size(width: 80.3, height: 40), count: 4)
+    let items = [LayoutSize](repeating: LayoutSize(width: 80.3, height: 40), count: 4)
     let frame = lines(items, breadth: 375).frame(ofItem: 1)
-    #expect(frame == Rect(x: 98, y: 0, width: 80.3, height: 40))
+    #expect(frame == LayoutRect(x: 98, y: 0, width: 80.3, height: 40))
   }
 
   @Test func `lengths that are none count as 0`() {
     let items = [
-      Size(width: -5, height: .nan), Size(width: .infinity, height: 20), Size(width: .nan, height: 5),
+      LayoutSize(width: -5, height: .nan), LayoutSize(width: .infinity, height: 20),
+      LayoutSize(width: .nan, height: 5),
     ]
     let lines = lines(items, breadth: 100, spacing: 7)
     #expect((0..<3).map { lines.frame(ofItem: $0).width } == [0, 0, 0])
@@ -73,13 +80,13 @@ import Testing
   }
 
   @Test func `a copy keeps its items when the other one changes`() {
-    let items = [Size](repeating: Size(width: 50, height: 50), count: 3)
+    let items = [LayoutSize](repeating: LayoutSize(width: 50, height: 50), count: 3)
     let before = lines(items, breadth: 120)
     var after = before
-    after.append(Size(width: 90, height: 10))
-    after.resize([(item: 0, size: Size(width: 120, height: 5))])
+    after.append(LayoutSize(width: 90, height: 10))
+    after.resize([(item: 0, size: LayoutSize(width: 120, height: 5))])
     #expect(before.count == 3)
-    #expect(before.frame(ofItem: 0) == Rect(x: 0, y: 0, width: 50, height: 50))
+    #expect(before.frame(ofItem: 0) == LayoutRect(x: 0, y: 0, width: 50, height: 50))
     before._checkInvariants()
     after._checkInvariants()
   }
@@ -88,7 +95,7 @@ import Testing
     let empty = lines([], breadth: 100)
     #expect(empty.lineCount == 0)
     #expect(empty.extent == 0)
-    empty.forEachItem(in: Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
+    empty.forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
       Issue.record("found item \(item)")
     }
   }
@@ -97,11 +104,11 @@ import Testing
   func `sizes come back exactly, also from one on that single precision does not hold`(firstOdd: Int) {
     var sizes = (0..<150).map { item in
       let odd = item >= firstOdd
-      return Size(width: odd ? 118 + 1 / 3.0 : 118.5, height: Double(40 + item) + (odd ? 0.1 : 0))
+      return LayoutSize(width: odd ? 118 + 1 / 3.0 : 118.5, height: Double(40 + item) + (odd ? 0.1 : 0))
     }
     let kept = lines(sizes, breadth: 375)
     var changed = kept
-    sizes[7] = Size(width: 100.1, height: 0x1p24 + 1)
+    sizes[7] = LayoutSize(width: 100.1, height: 0x1p24 + 1)
     changed.resize([(item: 7, size: sizes[7])])
     changed._checkInvariants()
     #expect(sizes.indices.map { changed.frame(ofItem: $0).size } == sizes)
@@ -110,7 +117,7 @@ import Testing
   }
 
   @Test func `in a line of hundreds of items each starts where the one before ends`() {
-    let sizes = (0..<500).map { Size(width: Double($0 % 7) + 1.1, height: 10) }
+    let sizes = (0..<500).map { LayoutSize(width: Double($0 % 7) + 1.1, height: 10) }
     let lines = lines(sizes, breadth: 100_000, spacing: 2, scale: 0)
     var start = 0.0
     for item in sizes.indices {
@@ -118,7 +125,7 @@ import Testing
       start += sizes[item].width + 2
     }
     for low in stride(from: -1.0, to: start, by: 37) {
-      let rect = Rect(x: low, y: 0, width: 30, height: 10)
+      let rect = LayoutRect(x: low, y: 0, width: 30, height: 10)
       var found: [Int] = []
       lines.forEachItem(in: rect) { item, _ in found.append(item) }
       #expect(found == sizes.indices.filter { lines.frame(ofItem: $0).intersects(rect) })

@@ -2,10 +2,10 @@ import LayoutEngine
 
 /// Line breaking as plainly as it can be said, item by item, to compare the stores with.
 struct ReferenceLines {
-  var frames: [Rect] = []
+  var frames: [LayoutRect] = []
   var extent = 0.0
 
-  init(rules: LineRules, sizes: [Size], origin: Point = .zero) {
+  init(rules: LineRules, sizes: [LayoutSize], origin: LayoutPoint = .zero) {
     let axis = rules.axis
     let breadths = sizes.map(axis.breadth(of:))
     let extents = sizes.map(axis.extent(of:))
@@ -52,7 +52,9 @@ struct ReferenceLines {
           along: along + (thickness - extents[item]) / 2 + axis.along(origin),
           across: place + axis.across(origin))
         frames.append(
-          Rect(origin: Point(x: Self.snap(start.x, rules), y: Self.snap(start.y, rules)), size: sizes[item]))
+          LayoutRect(
+            origin: LayoutPoint(x: Self.snap(start.x, rules), y: Self.snap(start.y, rules)), size: sizes[item]
+          ))
       }
       extent = max(extent, along + thickness)
       along += max(0, thickness + rules.lineSpacing)
@@ -64,11 +66,11 @@ struct ReferenceLines {
     rules.scale > 0 ? (length * rules.scale).rounded() / rules.scale : length
   }
 
-  func items(in rect: Rect) -> [Int] { frames.indices.filter { frames[$0].intersects(rect) } }
+  func items(in rect: LayoutRect) -> [Int] { frames.indices.filter { frames[$0].intersects(rect) } }
 }
 
 /// Equal but for the order in which sums were added up.
-func isClose(_ first: Rect, _ second: Rect, within tolerance: Double = 1e-6) -> Bool {
+func isClose(_ first: LayoutRect, _ second: LayoutRect, within tolerance: Double = 1e-6) -> Bool {
   first.size == second.size && abs(first.minX - second.minX) <= tolerance
     && abs(first.minY - second.minY) <= tolerance
 }

@@ -38,10 +38,10 @@ let benchmarks: @Sendable () -> Void = {
 
   Benchmark("lines of 1M items") { benchmark in
     var lines = LineBreaking(rules: LineRules(breadth: 1000, itemSpacing: 8, lineSpacing: 8))
-    lines.append(count: count) { Size(width: Double(lengths[$0]), height: 100) }
+    lines.append(count: count) { LayoutSize(width: Double(lengths[$0]), height: 100) }
     benchmark.startMeasurement()
     lines.removeAll()
-    lines.append(count: count) { Size(width: Double(lengths[$0]), height: 100) }
+    lines.append(count: count) { LayoutSize(width: Double(lengths[$0]), height: 100) }
     blackHole(lines.extent)
   }
 

@@ -1,22 +1,22 @@
 /// An upright rectangle, in points. Sizes are not negative.
-public struct Rect: Hashable, Sendable {
+public struct LayoutRect: Hashable, Sendable {
   /// The top left corner.
-  public var origin: Point
+  public var origin: LayoutPoint
   /// Not negative, which is not checked.
-  public var size: Size
+  public var size: LayoutSize
 
   /// No area, at the origin.
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
   /// From its top left corner.
-  @inlinable public init(origin: Point, size: Size) {
+  @inlinable public init(origin: LayoutPoint, size: LayoutSize) {
     self.origin = origin
     self.size = size
   }
 
   /// From its top left corner, in points.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
-    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+    self.init(origin: LayoutPoint(x: x, y: y), size: LayoutSize(width: width, height: height))
   }
 
   /// The left edge.
@@ -36,21 +36,21 @@ public struct Rect: Hashable, Sendable {
   /// The size's.
   @inlinable public var height: Double { size.height }
   /// The middle.
-  @inlinable public var center: Point { Point(x: midX, y: midY) }
+  @inlinable public var center: LayoutPoint { LayoutPoint(x: midX, y: midY) }
 
   /// Whether the two share an area. Rectangles that only touch do not intersect.
-  @inlinable public func intersects(_ other: Rect) -> Bool {
+  @inlinable public func intersects(_ other: LayoutRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// Whether the point lies inside; the left and top edges belong to the rectangle, the right and bottom ones do not.
-  @inlinable public func contains(_ point: Point) -> Bool {
+  @inlinable public func contains(_ point: LayoutPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// The rectangle within the insets; a side that they use up becomes 0.
-  @inlinable public func inset(by insets: Insets) -> Rect {
-    Rect(
+  @inlinable public func inset(by insets: LayoutInsets) -> LayoutRect {
+    LayoutRect(
       x: minX + insets.left, y: minY + insets.top,
       width: max(0, width - insets.left - insets.right),
       height: max(0, height - insets.top - insets.bottom))

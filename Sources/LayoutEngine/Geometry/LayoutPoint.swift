@@ -1,12 +1,12 @@
 /// A place in the plane, in points; y grows downward.
-public struct Point: Hashable, Sendable {
+public struct LayoutPoint: Hashable, Sendable {
   /// To the right.
   public var x: Double
   /// Downward.
   public var y: Double
 
   /// The origin.
-  public static let zero = Point(x: 0, y: 0)
+  public static let zero = LayoutPoint(x: 0, y: 0)
 
   /// In points.
   @inlinable public init(x: Double, y: Double) {

@@ -1,5 +1,5 @@
 /// Distances from the four edges of a rectangle inward, in points.
-public struct Insets: Hashable, Sendable {
+public struct LayoutInsets: Hashable, Sendable {
   /// From the top down.
   public var top: Double
   /// From the left edge to the right.
@@ -10,7 +10,7 @@ public struct Insets: Hashable, Sendable {
   public var right: Double
 
   /// 0 on all sides.
-  public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
+  public static let zero = LayoutInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   /// In points; negative ones reach outward.
   @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
