@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// Targets that stand on views: isolated to the main actor by default, as UIKit is.
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// Dependencies of the live page and the command.
+let live: TargetDependencyCondition? = .when(traits: ["Live"])
+
 let package = Package(
   name: "swift-collection-layouts",
   platforms: [.iOS(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v13)],
@@ -17,6 +20,11 @@ let package = Package(
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "LiveHost", targets: ["LiveHost"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
+  ],
+  traits: [
+    // What the live page and the command stand on. With `traits: []` SwiftPM fetches no other package.
+    .trait(name: "Live", description: "The live page and the `gallery` command."),
+    .default(enabledTraits: ["Live"]),
   ],
   dependencies: [
     // The command line of `gallery`.
@@ -37,9 +45,9 @@ let package = Package(
       name: "LiveHost",
       dependencies: [
         "CollectionView", "Rendering",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-        .product(name: "Logging", package: "swift-log"),
+        .product(name: "FlyingFox", package: "FlyingFox", condition: live),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: live),
+        .product(name: "Logging", package: "swift-log", condition: live),
       ],
       // In the program itself: the page has to be there wherever the program is started.
       resources: [
@@ -54,7 +62,7 @@ let package = Package(
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
-        "Gallery", "LiveHost", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Gallery", "LiveHost", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: live),
       ],
       swiftSettings: strict),
 
@@ -72,7 +80,7 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "LiveHostTests",
-      dependencies: ["LiveHost", "TestSupport", .product(name: "FlyingSocks", package: "FlyingFox")],
+      dependencies: ["LiveHost", "TestSupport", .product(name: "FlyingSocks", package: "FlyingFox", condition: live)],
       swiftSettings: strict),
     // Not a product: what the tests in a browser look at beside the gallery.
     .executableTarget(
