@@ -17,7 +17,7 @@ struct AnimationRenderingTests {
   }
 
   /// A quarter of an animation later.
-  private func quarter(_ animations: () -> Void) -> DisplayList {
+  private func quarter(_ animations: @escaping () -> Void) -> DisplayList {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: animations)
     FrameClock.main.advance(by: 0.25)
     defer { FrameClock.main.advance(by: 0.75) }

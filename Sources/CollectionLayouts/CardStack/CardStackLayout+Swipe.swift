@@ -47,7 +47,7 @@ extension CardStackLayout {
     collectionView?.layoutIfNeeded()
   }
 
-  private func endSwipe(velocity: CGPoint, _ onDismiss: (IndexPath) -> Void) {
+  private func endSwipe(velocity: CGPoint, _ onDismiss: @escaping (IndexPath) -> Void) {
     guard let swipe, let collectionView, let top = topCard else { return }
     let isFlick = abs(velocity.x) > Self.dismissal.velocity && velocity.x * swipe.dx > 0
     guard isFlick || abs(swipe.dx) > collectionView.bounds.width * Self.dismissal.distance else {
@@ -58,7 +58,7 @@ extension CardStackLayout {
 
   private func flyOff(
     _ card: IndexPath, from swipe: CGVector, velocity: CGPoint, in collectionView: UICollectionView,
-    _ onDismiss: (IndexPath) -> Void
+    _ onDismiss: @escaping (IndexPath) -> Void
   ) {
     // Out of sight, corners included, in the direction that the finger gave it.
     let reach = (collectionView.bounds.width + hypot(cardSize.width, cardSize.height)) / 2
@@ -69,11 +69,11 @@ extension CardStackLayout {
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: speed,
       options: .allowUserInteraction
     ) {
-      flight = CardFlight(card: card, offset: end)
-      holdTopCard(at: nil)
+      self.flight = CardFlight(card: card, offset: end)
+      self.holdTopCard(at: nil)
       onDismiss(card)
-      flight = nil
-      invalidateLayout()
+      self.flight = nil
+      self.invalidateLayout()
       collectionView.layoutIfNeeded()
     }
   }
@@ -86,8 +86,8 @@ extension CardStackLayout {
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: speed,
       options: .allowUserInteraction
     ) {
-      holdTopCard(at: nil)
-      collectionView?.layoutIfNeeded()
+      self.holdTopCard(at: nil)
+      self.collectionView?.layoutIfNeeded()
     }
   }
 }

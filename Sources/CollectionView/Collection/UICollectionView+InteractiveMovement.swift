@@ -106,7 +106,7 @@ extension UICollectionView {
     setNeedsLayout()
     guard animated else { return layoutIfNeeded() }
     UIView.animate(withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction) {
-      layoutIfNeeded()
+      self.layoutIfNeeded()
     }
   }
 

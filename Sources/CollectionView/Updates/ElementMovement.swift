@@ -67,9 +67,8 @@ extension UICollectionView {
       completion(true)
       return makeWaitingChanges()
     }
-    UIView.animate(
-      withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction, animations: changes
-    ) { [weak self] finished in
+    let timing = AnimationTiming(.easeInOut, duration: Self.movementDuration)
+    UIView.animate(by: timing, options: .allowUserInteraction, animations: changes) { [weak self] finished in
       self?.endMovement(number)
       completion(finished)
     }

@@ -337,6 +337,97 @@ open class UIView: UIResponder {
   /// The style that the view was last told of.
   var knownStyle = UITraitCollection.current.userInterfaceStyle
 
+  // MARK: Animation
+
+  /// By a curve: ease in, ease out, unless the options name another. What the block sets has its new value at once; what
+  /// is shown goes there in time.
+  ///
+  /// Animations add up: one that interrupts another begins with what is shown, in place and in speed, and both run to
+  /// their ends, with completions that are told true.
+  ///
+  /// Completions are called on the frame clock, in the frame in which the time is over; where nothing animates, in the
+  /// next frame. A block within another runs by the outer one's duration, curve and options unless its options say
+  /// otherwise.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds. 0 without a delay applies everything at once.
+  ///   - delay: In seconds, before anything shown moves. The values are set at once.
+  ///   - completion: Told false where the animations were removed, with the view or by `removeAllAnimations()`.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = AnimationTiming(options.curve.timingCurve, duration: duration)
+    animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  /// Without delay, ease in, ease out.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = AnimationTiming(.easeInOut, duration: duration)
+    animate(by: timing, animations: animations, completion: completion)
+  }
+
+  /// Without delay, ease in, ease out.
+  open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    let timing = AnimationTiming(.easeInOut, duration: duration)
+    animate(by: timing, animations: animations)
+  }
+
+  /// By a spring that has come to rest, but for a thousandth of the way, after `duration`.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 does not swing; the nearer to 0, the more it does.
+  ///   - velocity: At the beginning, in whole ways per second: 0.5 for 200 points to go at 100 points a second.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = AnimationTiming(
+      settlingAfter: duration, dampingRatio: dampingRatio, velocity: CGVector(dx: velocity, dy: velocity))
+    animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  /// The keyframes that the block adds share the duration: each changes its values within a part of it.
+  ///
+  /// Between keyframes values change evenly; the curve, by default ease in, ease out, is that of the whole. What the block
+  /// sets outside of keyframes animates for the whole duration.
+  open class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let options = AnimationOptions(rawValue: options.rawValue)
+    let timing = AnimationTiming(options.curve.timingCurve, duration: duration)
+    animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  /// For the block of ``animateKeyframes(withDuration:delay:options:animations:completion:)``. Keyframes of one property are
+  /// added in the order of their times.
+  ///
+  /// - Parameters: In fractions of the whole duration, 0…1.
+  open class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    performKeyframe(from: frameStartTime, lasting: frameDuration, animations)
+  }
+
+  /// Whether blocks animate. Off, they apply at once.
+  open class var areAnimationsEnabled: Bool { blocksAnimate }
+
+  /// False: blocks apply at once from now on, and are complete in the next frame. Animations that run go on.
+  open class func setAnimationsEnabled(_ enabled: Bool) { blocksAnimate = enabled }
+
+  /// What is set in the block applies at once, whatever block it is called from. Animations that run go on.
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    applyAtOnce(actionsWithoutAnimation)
+  }
+
+  /// The duration of the open animation block, in seconds; 0 outside of all.
+  open class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.run.timing.duration ?? 0 }
+
   // MARK: For subclasses
 
   /// Places the subviews in ``bounds``. The default does nothing. Called by ``layoutIfNeeded()`` and by the window's
