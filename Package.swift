@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "CollectionView", targets: ["CollectionView"]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "Rendering", targets: ["Rendering"]),
+    .library(name: "PictureTesting", targets: ["PictureTesting"]),
     .library(name: "LiveHost", targets: ["LiveHost"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
@@ -41,6 +42,9 @@ let package = Package(
       name: "CollectionLayouts", dependencies: ["CollectionView", "LayoutEngine"],
       swiftSettings: mainActor),
     .target(name: "Rendering", dependencies: ["CollectionView"], swiftSettings: mainActor),
+    // For test targets: it stands on Swift Testing and XCTest.
+    .target(
+      name: "PictureTesting", dependencies: ["CollectionView", "Rendering"], swiftSettings: strict),
     .target(
       name: "LiveHost",
       dependencies: [
@@ -78,6 +82,8 @@ let package = Package(
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "TestSupport"], resources: [.copy("Golden")],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "PictureTestingTests", dependencies: ["PictureTesting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "LiveHostTests",
       dependencies: ["LiveHost", "TestSupport", .product(name: "FlyingSocks", package: "FlyingFox", condition: live)],

@@ -1,0 +1,76 @@
+import Foundation
+
+/// What came of a comparison.
+enum PictureVerdict: Equatable {
+  /// Nothing is further off than the tolerance.
+  case matches
+  /// There was nothing to compare with, or everything is recorded anew.
+  case recorded
+  /// What is to be said about it.
+  case failed(String)
+}
+
+/// The recorded pictures of one test file.
+struct PictureAlbum {
+  private let folder: URL
+  private let recordsMissing: Bool
+  private let recordsAll: Bool
+
+  init(besideFile path: String, environment: [String: String]) {
+    let file = URL(fileURLWithPath: path)
+    folder = file.deletingLastPathComponent().appendingPathComponent("Pictures")
+      .appendingPathComponent(file.deletingPathExtension().lastPathComponent)
+    recordsMissing = (environment["CI"] ?? "").isEmpty
+    recordsAll = environment["RECORD_PICTURES"] == "1"
+  }
+
+  /// Compares the picture with the one recorded under the name, or records it.
+  func compare(_ svg: String, with name: String, tolerance: Double) throws -> PictureVerdict {
+    guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else {
+      return .failed(
+        "\"\(name)\" cannot name a picture: it has to be a file name without a slash or a leading full stop.")
+    }
+    let recorded = folder.appendingPathComponent(name + ".svg")
+    let actual = folder.appendingPathComponent(name + ".actual.svg")
+    let isThere = FileManager.default.fileExists(atPath: recorded.path)
+    guard isThere, !recordsAll else {
+      guard isThere || recordsMissing || recordsAll else {
+        return .failed(
+          "There is no picture \(recorded.path). Run the test once where CI is not set, and commit what it records."
+        )
+      }
+      try write(svg, to: recorded)
+      try remove(actual)
+      return .recorded
+    }
+    let differences = try PictureComparison(
+      from: PictureElement.elements(ofSVG: Data(contentsOf: recorded)),
+      to: PictureElement.elements(ofSVG: Data(svg.utf8)), tolerance: tolerance
+    ).differences
+    guard !differences.isEmpty else {
+      try remove(actual)
+      return .matches
+    }
+    try write(svg, to: actual)
+    return .failed(Self.message(differences, recorded: recorded.path, actual: actual.path))
+  }
+
+  private static func message(_ differences: [String], recorded: String, actual: String) -> String {
+    let shown = 12
+    var lines = ["The picture is not the recorded one: \(differences.count) differences."]
+    lines += differences.prefix(shown).map { "  " + $0 }
+    if differences.count > shown { lines.append("  … and \(differences.count - shown) more.") }
+    lines += ["  recorded: \(recorded)", "  actual:   \(actual)"]
+    return lines.joined(separator: "\n")
+  }
+
+  private func write(_ svg: String, to file: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(svg.utf8).write(to: file, options: .atomic)
+  }
+
+  private func remove(_ file: URL) throws {
+    guard FileManager.default.fileExists(atPath: file.path) else { return }
+    try FileManager.default.removeItem(at: file)
+  }
+}

@@ -1,0 +1,54 @@
+import CollectionView
+import Rendering
+import TestSupport
+import Testing
+import XCTest
+
+@testable import PictureTesting
+
+/// A view with a label in it.
+@MainActor private func makeBadge(at x: CGFloat = 10) -> UIView {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+  view.backgroundColor = .systemBlue
+  let label = UILabel(frame: CGRect(x: x, y: 10, width: 90, height: 20))
+  label.text = "Badge"
+  view.addSubview(label)
+  return view
+}
+
+@Suite struct ExpectPictureTests {
+  @Test("a view is the one that was recorded")
+  func same() { expectPicture(of: makeBadge(), named: "badge") }
+
+  @Test("a view that has changed is named by its element and the distance")
+  func changed() throws {
+    let folder = try TemporaryFolder()
+    let album = PictureAlbum(besideFile: folder.path + "/Tests.swift", environment: [:])
+    func compare(_ view: UIView) -> PictureVerdict {
+      album.compare(view, with: "badge", tolerance: 0.01, options: SVGOptions())
+    }
+    #expect(compare(makeBadge()) == .recorded)
+    #expect(compare(makeBadge()) == .matches)
+    guard case .failed(let message) = compare(makeBadge(at: 14)) else {
+      Issue.record("it passed")
+      return
+    }
+    #expect(message.contains("<text> \"Badge\": x is 14 instead of 10 (off by 4)."))
+  }
+
+  @Test("what fails is an issue at the call")
+  func issue() {
+    let line = #line + 2
+    withKnownIssue {
+      expectPicture(of: makeBadge(), named: "no/file")
+    } matching: { issue in
+      issue.sourceLocation?.line == line && issue.comments.contains { $0.rawValue.contains("\"no/file\"") }
+    }
+  }
+}
+
+nonisolated final class ExpectPictureXCTests: XCTestCase {
+  func testWorksInXCTest() async {
+    await MainActor.run { expectPicture(of: makeBadge(), named: "badge-xctest") }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PictureTesting
+
+@Suite struct PictureAlbumTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func album(_ environment: [String: String] = [:]) -> PictureAlbum {
+    PictureAlbum(besideFile: folder.path + "/AlbumTests.swift", environment: environment)
+  }
+
+  private func svg(_ body: String) -> String {
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"80\">\(body)</svg>"
+  }
+
+  private func compare(_ body: String, tolerance: Double = 0.01, _ environment: [String: String] = [:]) throws
+    -> PictureVerdict
+  { try album(environment).compare(svg(body), with: "album", tolerance: tolerance) }
+
+  /// The differences that the comparison names, without their surroundings.
+  private func differences(_ before: String, _ after: String, tolerance: Double = 0.01) throws -> [String] {
+    #expect(try compare(before, ["RECORD_PICTURES": "1"]) == .recorded)
+    guard case .failed(let message) = try compare(after, tolerance: tolerance) else { return [] }
+    return message.components(separatedBy: "\n").filter { $0.hasPrefix("  <") }.map {
+      String($0.dropFirst(2))
+    }
+  }
+
+  @Test("the first run records the picture beside the test file, the next one finds it the same")
+  func recording() throws {
+    #expect(try compare("<rect x=\"1\"/>") == .recorded)
+    #expect(folder.contents.contains("Pictures/AlbumTests/album.svg"))
+    #expect(try folder.text(of: "Pictures/AlbumTests/album.svg") == svg("<rect x=\"1\"/>"))
+    #expect(try compare("<rect x=\"1\"/>") == .matches)
+  }
+
+  @Test("where CI is set a missing picture is a failure that names the file, and nothing is recorded")
+  func missingOnCI() throws {
+    guard case .failed(let message) = try compare("<rect/>", ["CI": "true"]) else {
+      Issue.record("it passed")
+      return
+    }
+    #expect(message.contains("Pictures/AlbumTests/album.svg"))
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test("RECORD_PICTURES records anew what is there, also where CI is set")
+  func recordingAnew() throws {
+    #expect(try compare("<rect x=\"1\"/>") == .recorded)
+    #expect(try compare("<rect x=\"2\"/>", ["RECORD_PICTURES": "1", "CI": "true"]) == .recorded)
+    #expect(try compare("<rect x=\"2\"/>") == .matches)
+  }
+
+  @Test("the picture as it is now stands beside the recorded one until they are the same again")
+  func actualPicture() throws {
+    #expect(try compare("<rect x=\"1\"/>") == .recorded)
+    guard case .failed(let message) = try compare("<rect x=\"3.5\"/>") else {
+      Issue.record("it passed")
+      return
+    }
+    #expect(message.contains("album.actual.svg"))
+    #expect(try folder.text(of: "Pictures/AlbumTests/album.actual.svg") == svg("<rect x=\"3.5\"/>"))
+    #expect(
+      try folder.text(of: "Pictures/AlbumTests/album.svg") == svg("<rect x=\"1\"/>"), "the recorded one stays"
+    )
+    #expect(try compare("<rect x=\"1\"/>") == .matches)
+    #expect(!folder.contents.contains("Pictures/AlbumTests/album.actual.svg"))
+  }
+
+  @Test("an element that moved is named, and by how many points")
+  func movedElement() throws {
+    #expect(
+      try differences(
+        "<rect x=\"1\" y=\"2\"/><text x=\"10\">Item 3</text>",
+        "<rect x=\"1\" y=\"2\"/><text x=\"12.5\">Item 3</text>")
+        == ["<text> \"Item 3\": x is 12.5 instead of 10 (off by 2.5)."])
+    #expect(
+      try differences("<g transform=\"translate(10 -4)\"/>", "<g transform=\"translate(10 -4.25)\"/>")
+        == ["<g> 1: transform is translate(10 -4.25) instead of translate(10 -4) (off by 0.25)."])
+  }
+
+  @Test("numbers within the tolerance are the same, those beyond are not", arguments: [(0.5, 0), (0.49, 1)])
+  func tolerance(_ row: (tolerance: Double, count: Int)) throws {
+    #expect(
+      try differences("<path d=\"M1-2L3.5 4Z\"/>", "<path d=\"M1-2.5L3.5 4Z\"/>", tolerance: row.tolerance)
+        .count == row.count)
+  }
+
+  @Test("a colour is compared as a whole")
+  func colours() throws {
+    #expect(
+      try differences("<rect fill=\"#112233\"/>", "<rect fill=\"#112234\"/>", tolerance: 1000)
+        == ["<rect> 1: fill is #112234 instead of #112233."])
+  }
+
+  @Test("an element more or less is one difference, wherever it stands")
+  func moreAndLess() throws {
+    let row = (0..<20).map { "<rect x=\"\($0)\"/>" }
+    var longer = row
+    longer.insert("<circle r=\"3\"/>", at: 7)
+    #expect(try differences(row.joined(), longer.joined()) == ["<circle> 1 is new."])
+    #expect(try differences(longer.joined(), row.joined()) == ["<circle> 1 is missing."])
+    var shorter = row
+    shorter.remove(at: 4)
+    #expect(try differences(row.joined(), shorter.joined()) == ["<rect> 5 is missing."])
+  }
+
+  @Test("one definition more does not change those that follow")
+  func identifiers() throws {
+    let before = "<clipPath id=\"c1\"/><rect clip-path=\"url(#c1)\" fill=\"#c12345\"/><use href=\"#i9\"/>"
+    let after = "<clipPath id=\"c12\"/><rect clip-path=\"url(#c12)\" fill=\"#c12345\"/><use href=\"#i10\"/>"
+    #expect(try differences(before, after).isEmpty)
+    #expect(try differences(before, before.replacing("url(#c1)", with: "url(#s1)")).count == 1)
+  }
+
+  @Test("every one of many random changes is found, and nothing else")
+  func randomChanges() throws {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<100 {
+      let count = Int.random(in: 1...30, using: &random)
+      let xs = (0..<count).map { _ in Int.random(in: 0...9, using: &random) }
+      var moved = xs
+      let changed = (0..<count).filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+      for index in changed { moved[index] += 100 + index }
+      let body = { (xs: [Int]) in xs.enumerated().map { "<text x=\"\($1)\">\($0)</text>" }.joined() }
+      #expect(try differences(body(xs), body(moved)).count == min(changed.count, 12))
+    }
+  }
+
+  @Test("a name that is no file name is refused by name", arguments: ["", "a/b", "../a", ".hidden"])
+  func names(name: String) throws {
+    guard case .failed(let message) = try album().compare(svg(""), with: name, tolerance: 0) else {
+      Issue.record("it passed")
+      return
+    }
+    #expect(message.contains("\"\(name)\""))
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test("a recorded picture that is no SVG is an error, and stays")
+  func damaged() throws {
+    #expect(try compare("<rect/>") == .recorded)
+    try folder.write(Data("<svg><rect".utf8), to: "Pictures/AlbumTests/album.svg")
+    #expect(throws: (any Error).self) { try compare("<rect/>") }
+    #expect(try folder.text(of: "Pictures/AlbumTests/album.svg") == "<svg><rect")
+  }
+}
