@@ -66,7 +66,8 @@ let package = Package(
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
-        "Gallery", "LiveHost", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: live),
+        "Gallery", "LiveHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: live),
       ],
       swiftSettings: strict),
 
@@ -86,7 +87,9 @@ let package = Package(
       name: "PictureTestingTests", dependencies: ["PictureTesting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "LiveHostTests",
-      dependencies: ["LiveHost", "TestSupport", .product(name: "FlyingSocks", package: "FlyingFox", condition: live)],
+      dependencies: [
+        "LiveHost", "TestSupport", .product(name: "FlyingSocks", package: "FlyingFox", condition: live),
+      ],
       swiftSettings: strict),
     // Not a product: what the tests in a browser look at beside the gallery.
     .executableTarget(
