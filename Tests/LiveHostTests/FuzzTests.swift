@@ -6,9 +6,7 @@ import Testing
 
 @Suite("A server under fire", .serialized)
 struct FuzzTests {
-  /// A tenth of what CI fires: see `.ci/run`.
-  private static let messages =
-    ProcessInfo.processInfo.environment["LIVE_FUZZ_MESSAGES"].flatMap { Int($0) } ?? 10_000
+  private static let messages = triesAllSeeds ? 100_000 : 5000
 
   @Test("random and damaged messages by the thousand: no crash, no hang, and memory stays flat")
   func messages() async throws {

@@ -62,7 +62,7 @@ import Testing
     return CGPoint(x: x - layer.root.bounds.minX, y: y - layer.root.bounds.minY)
   }
 
-  @Test("projections of nested layers are those of projecting point by point", arguments: 0..<30)
+  @Test("projections of nested layers are those of projecting point by point", arguments: seeds(30))
   func nested(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let views = tower(&random)

@@ -2,6 +2,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct PhotoStackOpeningTests {
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("a second tap turns the photos round at any moment, without a jump", arguments: 0..<20)
+  @Test("a second tap turns the photos round at any moment, without a jump", arguments: frames(20))
   func turnedRound(frames: Int) throws {
     let album = album()
     album.finger.tap(at: CGPoint(x: 200, y: 300))

@@ -105,7 +105,7 @@ import Testing
 
   @Test(
     "whatever comes, goes or gets another size above, the first visible item stays",
-    arguments: Direction.allCases, 0..<10)
+    arguments: Direction.allCases, seeds(10))
   func random(direction: Direction, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let feed = Feed([Array(0..<150), Array(200..<320), Array(400..<520)], direction)

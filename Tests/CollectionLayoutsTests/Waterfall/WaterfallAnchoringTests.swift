@@ -133,7 +133,7 @@ import Testing
     #expect(feed.view.contentOffset.y == feed.view.contentSize.height - 400)
   }
 
-  @Test("random batches", arguments: 0..<30)
+  @Test("random batches", arguments: seeds(30))
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let feed = Feed([Array(0..<80), Array(100..<160)], layout)

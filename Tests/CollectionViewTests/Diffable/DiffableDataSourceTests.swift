@@ -106,7 +106,7 @@ import Testing
     #expect(stage.dataSource.snapshot().itemIdentifiers == [1, 2, 3])
   }
 
-  @Test(.fact("G1", "G4"), arguments: UInt64(0)..<12)
+  @Test(.fact("G1", "G4"), arguments: seeds(12))
   func `any run of snapshots is shown, and no item that stays in sight changes its cell`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     stage.start(["a": Array(0..<30), "b": [], "c": Array(100..<115)])

@@ -228,7 +228,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   // MARK: Against plain arrays
 
-  @Test(arguments: UInt64(0)..<20)
+  @Test(arguments: seeds(20))
   func `any run of changes leaves what plain arrays would hold, and finds every item`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var model = SnapshotModel()

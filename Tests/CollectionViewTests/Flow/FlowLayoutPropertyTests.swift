@@ -7,7 +7,7 @@ import Testing
 struct FlowLayoutPropertyTests {
   @Test(
     "frames and queries are those of the reference", .fact("C1", "C2", "C3", "C5", "C6"),
-    arguments: UInt64(0)..<120)
+    arguments: seeds(120))
   func random(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let isVertical = Bool.random(using: &dice)

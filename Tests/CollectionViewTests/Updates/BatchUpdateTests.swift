@@ -29,7 +29,7 @@ struct BatchUpdateTests {
 
   @Test(
     "random valid batches lead to the lists' state: each item and header is shown once, survivors in their views",
-    .fact("D1", "D2", "D6", "D9", "D11"), arguments: 0..<100)
+    .fact("D1", "D2", "D6", "D9", "D11"), arguments: seeds(100))
   func randomBatches(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 1000

@@ -250,7 +250,7 @@ struct InteractiveMovementTests {
     #expect(FrameClock.main.isIdle)
   }
 
-  @Test("random drags lead to the lists' state", arguments: 0..<20)
+  @Test("random drags lead to the lists' state", arguments: seeds(20))
   func random(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let source = ReorderableSource([Array(0..<6), Array(10..<14), Array(20..<28)])

@@ -98,7 +98,7 @@ struct LayoutChangeTests {
     #expect(Set(view.cellsOnScreen.map(\.tag)) == Set(newPaths.map(\.item)))
   }
 
-  @Test("turned round at any frame, nothing jumps, and the same cells come home", arguments: 0..<20)
+  @Test("turned round at any frame, nothing jumps, and the same cells come home", arguments: frames(20))
   func turnedRound(frames: Int) {
     let source = LabelledSource([Array(0..<60)])
     let (rows, grid) = (line(width: 200), line())
@@ -192,7 +192,7 @@ struct LayoutChangeTests {
     #expect(header.superview == nil)
   }
 
-  @Test("data that changes during the movement", arguments: 0..<20)
+  @Test("data that changes during the movement", arguments: seeds(20))
   func updates(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 100

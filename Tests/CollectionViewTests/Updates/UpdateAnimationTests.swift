@@ -175,7 +175,7 @@ struct UpdateAnimationTests {
 
   @Test(
     "batches that interrupt each other at any frame: nothing jumps, no item has two cells, all is in place at the end",
-    arguments: 0..<60)
+    arguments: seeds(60))
   func interrupted(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 1000

@@ -135,7 +135,7 @@ struct WaitingCallsTests {
     #expect(view.cellForItem(at: [0, 3]) === cells[3])
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: seeds(300))
   func `random calls lead to the data's state; survivors stay in their views and selected`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 1000

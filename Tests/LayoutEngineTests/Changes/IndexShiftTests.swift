@@ -1,9 +1,10 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite("Index shift")
 struct IndexShiftTests {
-  @Test("agrees with a list that is really changed", arguments: 0..<200)
+  @Test("agrees with a list that is really changed", arguments: seeds(200))
   func agreesWithAList(seed: Int) {
     var random = SystemRandomNumberGenerator()
     let count = Int.random(in: 0...30, using: &random)

@@ -7,7 +7,7 @@ import Testing
     SectionedChanges(SectionedModel(old).map(to: SectionedModel(new)))
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: seeds(20))
   func `the steps lead from the old state to the new one, without a mix that UIKit fails over`(batch: Int) {
     for seed in (batch * 200)..<((batch + 1) * 200) {
       var dice = SeededGenerator(seed: UInt64(seed))
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: seeds(20))
   func `what is to be reloaded is reloaded, removed and inserted, or made with its section`(batch: Int) {
     for seed in (batch * 100)..<((batch + 1) * 100) {
       var dice = SeededGenerator(seed: UInt64(seed))

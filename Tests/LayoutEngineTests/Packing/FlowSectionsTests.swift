@@ -98,7 +98,7 @@ import Testing
     #expect(sections.frame(ofFooterInSection: 1, pinning: pinning)?.minY == second)
   }
 
-  @Test(arguments: UInt64(0)..<200)
+  @Test(arguments: seeds(200))
   func `queries find exactly what meets the rectangle, pinned or not`(seed: UInt64) {
     var dice = SeededGenerator(seed: 3000 + seed)
     let axis: Axis = dice.chance(0.5) ? .vertical : .horizontal

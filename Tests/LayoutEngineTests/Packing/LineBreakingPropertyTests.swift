@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<300)
+  @Test(arguments: seeds(300))
   func `frames and queries are those of the reference`(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let input = Case(dice: &dice)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<300)
+  @Test(arguments: seeds(300))
   func `the closed form and the store agree on items of one size`(seed: UInt64) {
     var dice = SeededGenerator(seed: 1000 + seed)
     let input = Case(dice: &dice, isUniform: true)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<100)
+  @Test(arguments: seeds(100))
   func `resizing items leads to the same lines as starting with those sizes`(seed: UInt64) {
     var dice = SeededGenerator(seed: 2000 + seed)
     var input = Case(dice: &dice)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<50)
+  @Test(arguments: seeds(50))
   func `breaking again by other rules leads to the same lines as starting with them`(seed: UInt64) {
     var dice = SeededGenerator(seed: 4000 + seed)
     let input = Case(dice: &dice)

@@ -296,7 +296,7 @@ struct AnimatedBoundsTests {
   @Test(
     "random sizes in the middle of running animations leave one cell an item, each in its place",
     .fact("B2.4"),
-    arguments: 0..<50)
+    arguments: seeds(50))
   func randomSizes(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<12 {

@@ -122,7 +122,7 @@ private final class StrictLayout: UICollectionViewLayout {
 struct RandomSequenceTests {
   @Test(
     "visible cells equal the brute-force set and every call to the layout is legal", .fact("B1.2"),
-    arguments: 0..<1000)
+    arguments: seeds(1000))
   func sequence(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let layout = StrictLayout(seed: UInt64(seed))
