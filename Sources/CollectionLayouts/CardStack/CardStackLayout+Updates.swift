@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A top card on its way out of sight, and by how far it is off its place then.
+/// A top card that is thrown off, and how far from its place it ends.
 struct CardFlight {
   let card: IndexPath
   let offset: CGVector
@@ -46,12 +46,12 @@ struct CardUpdate {
 }
 
 extension CardStackLayout {
-  /// How far a card turns that is as far off to the side as the view is wide, in radians.
+  /// The tilt of a card that is one view width off to the side, in radians.
   private static let tilt: CGFloat = 0.5
   /// How far above its place a card appears and disappears, as a part of its height.
   private static let lift: CGFloat = 0.25
 
-  /// Moves a card off its place, tilted by as much as it is off to the side.
+  /// Moves a card off its place and tilts it in proportion to its distance to the side.
   func displace(_ attributes: UICollectionViewLayoutAttributes, by offset: CGVector) {
     guard let collectionView else { return }
     attributes.center.x += isMirrored ? -offset.dx : offset.dx

@@ -105,18 +105,18 @@ open class CardStackLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     update?.take(updateItems)
-    // What is on top now is not what the finger took.
+    // The card on top is no longer the one that the finger took.
     if let update, let topCard, !update.wasOnTop(topCard) { swipe = nil }
   }
 
-  /// Has the top card where the finger moved it; nil lets go of it.
+  /// Keeps the top card where the finger moved it; nil lets go of it.
   func holdTopCard(at offset: CGVector?) {
     let old = swipe
     swipe = offset
     changed(from: old, to: offset)
   }
 
-  /// The finger's card is none of the next layout's.
+  /// The next layout knows nothing of the finger's card.
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
     swipe = nil

@@ -10,16 +10,16 @@ public enum CarouselEffect {
   /// Items as they are.
   case none
 
-  /// The item in the middle at its full size, others smaller by the cosine of their distance: down to 0.71 at the
-  /// reach. With `.halfViewport` they shrink no further; with `.viewport` they go on along the cosine.
+  /// Full size in the middle, smaller by the cosine of the distance: 0.71 at the reach. Beyond it, items shrink no further with
+  /// `.halfViewport`, and continue along the cosine with `.viewport`.
   case cosineZoom(reach: Reach)
 
-  /// The item in the middle enlarged to 1 + `factor` times its size, falling to its own size at `activeDistance` points
-  /// and, for what still meets the bounds, below.
+  /// 1 + `factor` times its size in the middle, its own size at `activeDistance` points, and smaller beyond, as long as the item
+  /// meets the bounds.
   case linearZoom(activeDistance: CGFloat, factor: CGFloat)
 
-  /// Any transform and alpha, decided by where the item is. It is called for every item shown at every scroll step, and
-  /// for up to one viewport around: items that it moves or enlarges by more than that may be missed.
+  /// Any transform and alpha for a position. The closure is called at every scroll step for every item on screen and within one
+  /// viewport around it. Items that it moves or enlarges by more than that may be missed.
   case custom((CarouselPosition) -> ItemTransform)
 
   /// The engine's form; nil for a custom effect.

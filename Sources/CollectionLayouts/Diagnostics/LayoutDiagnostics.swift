@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Where layouts say which values they were given and could not use.
+/// Reports values that a layout was given and cannot use.
 ///
 ///     LayoutDiagnostics.handler = { logger.warning("\($0)") }
 public enum LayoutDiagnostics {
@@ -27,7 +27,7 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
     return "\(layout): the length \(length) of the \(subject) at [\(place)] is treated as 0"
   }
 
-  /// Two lengths that are no numbers are equal where their bits are.
+  /// Lengths that are not numbers are equal if their bits are.
   public static func == (one: Self, other: Self) -> Bool {
     // Not a number equals itself here.
     one.length.bitPattern == other.length.bitPattern && one.layout == other.layout
@@ -41,8 +41,8 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
   }
 }
 
-/// Sorts out the lengths that are none. A layout keeps one, so that it reports one bad length in its life: a
-/// list where every length is bad must not write a line an item.
+/// Replaces lengths that make no sense. A layout keeps one check and so reports only one bad length in its life: a list in which
+/// every length is bad must not write a line for each item.
 struct LengthCheck {
   private var hasReported = false
 

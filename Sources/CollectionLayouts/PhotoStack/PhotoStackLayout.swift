@@ -44,7 +44,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   private var lengths = LengthCheck()
   private var pile = Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0)
   private var viewport = CGSize.zero
-  /// `contentSize` without lengths that are none.
+  /// `contentSize`, with 0 for lengths that make no sense.
   private var acceptedContentSize: CGSize?
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

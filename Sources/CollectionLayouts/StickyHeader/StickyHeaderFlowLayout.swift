@@ -7,9 +7,9 @@ import LayoutEngine
 ///     layout.headerReferenceSize = CGSize(width: 0, height: 44)
 ///     layout.pinningOffset = navigationBar.frame.height
 ///
-/// A header sticks as long as its section is in sight; what comes after the section pushes it away. In horizontal
-/// scrolling, top means the leading edge. While it scrolls the layout places headers only: nothing is packed again
-/// and the delegate is not asked.
+/// A header stays as long as its section is in sight; the next section pushes it away. In horizontal scrolling, the leading
+/// edge takes the place of the top. While it scrolls, the layout moves headers only: nothing is packed again, and the
+/// delegate is not asked.
 open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   nonisolated deinit {}
 
@@ -24,7 +24,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   /// offset stays, as with UIKit's flow layout.
   open var maintainsVisibleContentPosition = false
 
-  /// Always false: this layout does the pinning, and two of them would fight for the headers.
+  /// Always false: this layout pins the headers itself.
   open override var sectionHeadersPinToVisibleBounds: Bool {
     get { false }
     set {}
@@ -34,11 +34,11 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   private var needsHeaders = true
   /// The context that says that nothing but the headers moved.
   private weak var headersOnly: UICollectionViewLayoutInvalidationContext?
-  /// What is to stay where it is in the batch of updates that goes on.
+  /// What stays in place during the current batch of updates.
   private var anchors = VisibleAnchors()
-  /// Where the visible area starts after it.
+  /// Where the visible area starts after that batch.
   private var startAfterUpdate: Double?
-  /// What is to stay where it is in the next preparation.
+  /// What stays in place during the next preparation.
   private var anchorsOfSizes: SizeAnchors?
 
   open override func prepare() {
@@ -115,13 +115,13 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
       noteAnchors(for: context)
     }
     super.invalidateLayout(with: context)
-    // UIKit has made up for what cells that measured themselves have moved.
+    // UIKit has adjusted the offset for cells that measured themselves.
     if context.contentOffsetAdjustment != .zero { anchorsOfSizes = nil }
   }
 
   // MARK: Keeping one's place
 
-  /// Sizes that change are known in the next preparation only.
+  /// Changed sizes are not known before the next preparation.
   private struct SizeAnchors {
     var anchors: VisibleAnchors
     var direction: UICollectionView.ScrollDirection
@@ -137,7 +137,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     }
   }
 
-  /// None where the contents are at their start: what comes in there is to be seen.
+  /// None where the contents are at their start: what is inserted there should show.
   private func visibleAnchors() -> VisibleAnchors {
     var anchors = VisibleAnchors()
     guard maintainsVisibleContentPosition, let collectionView else { return anchors }
@@ -168,11 +168,11 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   private func keepInPlace() {
     guard let kept = anchorsOfSizes else { return }
     anchorsOfSizes = nil
-    // Scrolled or turned since: where something was then is not where it is to be now.
+    // The view has scrolled or changed its size since: the old place no longer counts.
     guard let collectionView, !kept.anchors.isEmpty, kept.direction == scrollDirection,
       kept.bounds == collectionView.bounds, let start = visibleStart(keeping: kept.anchors, { $0 })
     else { return }
-    // Mirrored offsets count from where the contents end: the view has to know where that is now.
+    // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
     if collectionView.contentSize != collectionViewContentSize {
       collectionView.contentSize = collectionViewContentSize
     }
@@ -185,7 +185,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
 
   private static let kind = UICollectionView.elementKindSectionHeader
 
-  /// Notes where the headers lie when nothing sticks, and how far the next section lets each of them go.
+  /// Notes where each header lies without sticking, and how far it may go before the next section.
   private func collectHeaders() {
     headers = StickyHeaders()
     guard let collectionView else { return }

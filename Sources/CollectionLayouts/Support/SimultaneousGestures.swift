@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The delegate of recognisers that go on beside any other one.
+/// The delegate of recognisers that work at the same time as any other.
 final class SimultaneousGestures: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

@@ -10,7 +10,7 @@ extension UICollectionViewLayout {
     return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
-  /// The content offset as the layout computes it for one on screen, and the other way round: mirroring twice is none.
+  /// Converts between a content offset on screen and the layout's own. Mirroring twice changes nothing.
   func mirrored(_ offset: CGPoint) -> CGPoint {
     guard isMirrored, let collectionView else { return offset }
     let end = max(0, collectionViewContentSize.width - collectionView.bounds.width)

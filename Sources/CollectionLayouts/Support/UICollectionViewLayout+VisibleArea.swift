@@ -21,13 +21,12 @@ extension UICollectionViewLayout {
     return range(from: width - right, to: width - left)
   }
 
-  /// Whether a finger or a deceleration may have the contents beyond an edge: taken back under it they would jump.
+  /// Whether a finger or a deceleration may hold the contents beyond an edge. Clamping the offset then would make them jump.
   var isScrolledByHand: Bool {
     collectionView.map { $0.isTracking || $0.isDragging || $0.isDecelerating } ?? false
   }
 
-  /// The content offset at which the visible area starts where it should, as far as the contents reach; beyond that
-  /// where somebody scrolls.
+  /// The content offset at which the visible area starts at the given place, kept within the contents unless somebody scrolls.
   func offset(
     forVisibleStart start: Double, proposed: CGPoint, along direction: UICollectionView.ScrollDirection
   ) -> CGPoint {

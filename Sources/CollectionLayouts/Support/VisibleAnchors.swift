@@ -19,7 +19,7 @@ struct VisibleAnchors {
     }
   }
 
-  /// Where the visible area has to start for the first anchor that is left to be where it was.
+  /// Where the visible area must start to keep the first remaining anchor in place.
   func visibleStart(
     _ pathAfter: (IndexPath) -> IndexPath?, startOfItem: (IndexPath) -> Double?
   ) -> Double? {

@@ -1,7 +1,7 @@
 /// Counts items through all sections: item 0 of section 0 is 0, and the first item of a section follows the last of the
 /// one before.
 ///
-/// It is what lets an arrangement treat many sections as one run of items.
+/// With it, an arrangement treats many sections as one run of items.
 public struct SectionMap: Hashable, Sendable {
   /// The number of each section's first item, and the number of items as the last element.
   private let starts: [Int]

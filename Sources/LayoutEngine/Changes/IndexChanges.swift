@@ -1,15 +1,15 @@
-/// The steps of an update of one run of things, by the rules of a batch update: removals and the starts of moves are places
-/// before it, insertions and the ends of moves are places after it, and whatever is not named keeps its order.
+/// The steps of an update of one sequence, by the rules of a batch update. Removals and the starts of moves are indices before
+/// the update, insertions and the ends of moves are indices after it. Elements that are not named keep their order.
 ///
-/// The moves are as few as can be: what stays is a longest increasing subsequence (Fredman, "On computing the length of
-/// longest increasing subsequences", 1975). There is no promise which one, where several are longest; it is the same
-/// one every time.
+/// There are as few moves as possible: what stays is a longest increasing subsequence (Fredman, "On computing the length of
+/// longest increasing subsequences", 1975). Where several are longest, which one
+/// stays is not promised, but it is always the same one.
 public struct IndexChanges: Hashable, Sendable {
-  /// Places before the update, ascending.
+  /// Indices before the update, ascending.
   public var removals: [Int] = []
-  /// Places after the update, ascending.
+  /// Indices after the update, ascending.
   public var insertions: [Int] = []
-  /// Ascending by the places after the update.
+  /// Ascending by the indices after the update.
   public var moves: [Move<Int>] = []
 
   /// No changes.

@@ -1,8 +1,8 @@
 extension IndexMap {
-  /// Finds every thing by its identifier. Where an identifier is there several times, each is matched once at most, but
-  /// there is no promise which with which.
+  /// Matches elements by their identifiers. Of an identifier that occurs several times, each occurrence is matched at most
+  /// once; which with which is not promised.
   ///
-  /// What stays in its run of neighbours is found by comparing; only the rest is hashed.
+  /// Runs that stay together are found by comparing. Only the rest is hashed.
   ///
   /// - Complexity: O(old + new) comparisons and hashes, with few hashes where little has changed.
   @inlinable
@@ -17,14 +17,14 @@ extension IndexMap {
     }
   }
 
-  /// Walks both orders side by side. Where they part, the nearest place is looked for at which they meet again.
+  /// Walks both orders side by side. Where they differ, it looks for the nearest place at which they meet again.
   ///
-  /// - Returns: the places that are left over.
+  /// - Returns: the indices without a match.
   @inlinable
   mutating func matchInOrder<ID: Hashable>(_ old: [ID], _ new: [ID]) -> (old: [Int], new: [Int]) {
     var rest: (old: [Int], new: [Int]) = ([], [])
     var (i, j) = (0, 0)
-    // Orders that have little in common are not worth looking ahead in: matches pay for it.
+    // Matches earn the right to look ahead: orders that have little in common are not worth it.
     var credit = 1000
     while i < old.count, j < new.count, credit > 0 {
       if old[i] == new[j] {
@@ -46,8 +46,8 @@ extension IndexMap {
     return rest
   }
 
-  /// How many are to be left out of each for the next ones to be the same; one of each where that is not near. Both
-  /// begin with a different one.
+  /// How many elements to skip in each order so that the next ones are equal; one in each where that is far away. The first
+  /// elements differ.
   @inlinable
   static func stepsToMeeting<ID: Hashable>(_ old: ArraySlice<ID>, _ new: ArraySlice<ID>) -> (
     old: Int, new: Int

@@ -1,20 +1,20 @@
-/// Which place each of a run of things had before an update, and which it has after it.
+/// The index of each element of a sequence before an update and after it.
 ///
 ///     let map = IndexMap(from: ["a", "b", "c"], to: ["c", "x", "a"])
 ///     map.newIndex(ofOld: 0)  // 2
 ///     map.oldIndex(ofNew: 1)  // nil: "x" is new
 ///     IndexChanges(map)       // remove 1, insert 1, move 2 to 0
 ///
-/// It says nothing about how one order becomes the other: that is ``IndexChanges``. Of changes that are known already,
-/// ``IndexShift`` tells the places without storage for each thing.
+/// ``IndexChanges`` tells how one order becomes the other. Where the changes are known already, ``IndexShift`` answers the same
+/// questions without storage for each element.
 public struct IndexMap: Hashable, Sendable {
-  /// What stands for "no place".
+  /// Stands for "no index".
   @usableFromInline static let none = -1
 
   @usableFromInline var newForOld: [Int]
   @usableFromInline var oldForNew: [Int]
 
-  /// Nothing stays: what connections are added to.
+  /// A map in which nothing stays, to add connections to.
   @inlinable
   init(oldCount: Int, newCount: Int) {
     newForOld = .init(repeating: Self.none, count: oldCount)
@@ -26,13 +26,13 @@ public struct IndexMap: Hashable, Sendable {
   /// How many there are after the change.
   public var newCount: Int { oldForNew.count }
 
-  /// Where a thing is after the update; nil where it was removed.
+  /// The index after the update; nil for an element that was removed.
   public func newIndex(ofOld old: Int) -> Int? {
     let new = newForOld[old]
     return new == Self.none ? nil : new
   }
 
-  /// Where a thing was before the update; nil where it was inserted.
+  /// The index before the update; nil for an element that was inserted.
   public func oldIndex(ofNew new: Int) -> Int? {
     let old = oldForNew[new]
     return old == Self.none ? nil : old

@@ -1,8 +1,8 @@
-/// One thing that changes places: where it was before the update, and where it is after it.
+/// An element that moves: its index before the update and after it.
 public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
-  /// The place before the change.
+  /// The index before the update.
   public var from: Place
-  /// The place after the change.
+  /// The index after the update.
   public var to: Place
 
   /// A move, also from a place to itself.

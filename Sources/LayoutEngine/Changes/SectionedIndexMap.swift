@@ -1,4 +1,4 @@
-/// Which place each section and each item had before an update, and which it has after it. Items may change sections.
+/// The index of each section and of each item before an update and after it. Items may change sections.
 public struct SectionedIndexMap: Hashable, Sendable {
   /// Where every section went.
   public let sections: IndexMap

@@ -1,4 +1,4 @@
-/// A map on its way to becoming safe steps: what can only be removed and inserted gets disconnected.
+/// Turns a map into steps that UIKit performs safely: elements that can only be removed and inserted are disconnected.
 struct SectionedPlan {
   let old: SectionMap
   let new: SectionMap
@@ -58,7 +58,7 @@ struct SectionedPlan {
 
   var sectionChanges: IndexChanges {
     var changes = IndexChanges(sections)
-    // Among as few moves there may be others, of sections that are not intact.
+    // The fewest moves may include others, of sections that are not intact.
     changes.moves = sectionMoves
     return changes
   }
@@ -120,7 +120,7 @@ struct SectionedPlan {
     isReloadedSection.indices.filter { isReloadedSection[$0] && sections.newIndex(ofOld: $0) != nil }
   }
 
-  /// The items of persisting sections that a test is true of.
+  /// The items of persisting sections that satisfy a test.
   private func oldPaths(where isIncluded: (Int) -> Bool) -> [ItemPath] {
     var paths: [ItemPath] = []
     for section in 0..<old.sectionCount where keepsItems(old: section) {

@@ -5,7 +5,7 @@ public enum Axis: Hashable, Sendable {
   /// Extents are heights.
   case vertical
 
-  /// Whether things follow one another downward.
+  /// Whether it is the vertical axis.
   @inlinable public var isVertical: Bool { self == .vertical }
 
   /// The size's length along the axis.

@@ -1,4 +1,4 @@
-/// How scrolling slows down after the finger has gone: every millisecond leaves the same share of the velocity.
+/// How scrolling slows down after the finger has lifted: the velocity is multiplied by the same rate every millisecond.
 ///
 /// ```swift
 /// let rest = Deceleration.normal.target(from: offset, velocity: 1200)
@@ -66,8 +66,7 @@ public struct Deceleration: Hashable, Sendable {
     return distance <= tolerance ? 0 : Maths.logarithm(distance / tolerance) / decay
   }
 
-  /// The way to rest, from `start` with `velocity` on, ending exactly at `target`; without a target, where it ends by
-  /// itself.
+  /// The curve from `start` with `velocity` to rest, ending exactly at `target`, or at the natural end without one.
   public func curve(from start: Double, velocity: Double, to target: Double? = nil) -> DecelerationCurve {
     DecelerationCurve(deceleration: self, start: start, velocity: velocity, target: target)
   }

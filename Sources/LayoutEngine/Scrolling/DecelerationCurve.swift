@@ -1,12 +1,12 @@
-/// A scroll's way to rest: it starts with the finger's velocity and ends exactly at its target, even one that a layout
-/// or a delegate moved.
+/// A scroll's movement to rest. It starts with the finger's velocity and ends exactly at its target, even one that a layout or a
+/// delegate changed.
 ///
-/// Pure deceleration is the motion of a critically damped spring that is released with just the velocity for which the
-/// spring's two terms melt into one decay. So one formula serves all cases:
-/// - the target is the natural one: plain deceleration, to the letter;
-/// - it is nearer: the same decay, only faster;
-/// - it is at most twice as far as natural: the same decay, only slower;
-/// - it is farther still, or behind, or there is no velocity: a spring as quick as fast deceleration pulls it in.
+/// Pure deceleration is the motion of a critically damped spring that is released at exactly the velocity for which the spring's
+/// two terms combine into one decay. So one formula serves all cases:
+/// - the target is the natural one: plain deceleration;
+/// - it is nearer: the same decay, faster;
+/// - it is at most twice as far: the same decay, slower;
+/// - it is farther still, or behind, or there is no velocity: a spring as quick as fast deceleration.
 ///
 /// The velocity never jumps, and the curve never swings past a target ahead of it. Apple does not publish how it bends
 /// its curve to a moved target; this rule is ours.

@@ -1,4 +1,4 @@
-/// Rests at whole pages: one page a flick, the nearest page without one. `UIScrollView.isPagingEnabled`, with the page
+/// Rests at whole pages: a flick moves one page, without one the nearest page counts. `UIScrollView.isPagingEnabled`, with the page
 /// as long as the view.
 public struct Paging: Hashable, Sendable {
   /// From one page's start to the next one's, in points. Above 0.

@@ -1,5 +1,5 @@
-/// The way of one axis from the moment the finger leaves to rest: deceleration, the bounce at an edge, or the pull to a
-/// target that somebody chose.
+/// The movement along one axis from the moment the finger lifts until rest: deceleration, the bounce at an edge, or the pull to
+/// a chosen target.
 ///
 /// ```swift
 /// let proposed = ScrollPath.proposedTarget(from: offset, velocity: v, deceleration: .normal, in: range)
@@ -26,7 +26,7 @@ public struct ScrollPath: Hashable, Sendable {
     let velocity: Double
   }
 
-  /// Where a flick ends by itself: where deceleration ends, and within `range`.
+  /// Where a flick ends without a chosen target: where deceleration ends, kept within `range`.
   public static func proposedTarget(
     from start: Double, velocity: Double, deceleration: Deceleration, in range: ClosedRange<Double>
   ) -> Double { clamp(deceleration.target(from: start, velocity: velocity), in: range) }
@@ -34,7 +34,7 @@ public struct ScrollPath: Hashable, Sendable {
   /// - Parameters:
   ///   - start: the offset shown as the finger leaves; beyond `range` where an edge was pulled.
   ///   - velocity: of what is shown.
-  ///   - target: where to end; where it would end by itself if that, or nil, is given.
+  ///   - target: where to end; nil for the natural end.
   ///   - bounces: whether the content goes beyond an edge before it returns, or stops there.
   public init(
     from start: Double, velocity: Double, to target: Double? = nil, deceleration: Deceleration,
@@ -58,7 +58,7 @@ public struct ScrollPath: Hashable, Sendable {
       bounce = nil
       return
     }
-    // Already outside and not coming back by itself, or on the way out: when it passes the edge, the edge takes over.
+    // Beyond the edge and not returning by itself, or on the way out: from the edge on, the spring takes over.
     let isOutside = natural > proposed ? start > proposed : start < proposed
     let time = isOutside ? 0 : deceleration.time(toTravel: proposed - start, velocity: velocity) ?? 0
     bounce = Bounce(
@@ -66,7 +66,7 @@ public struct ScrollPath: Hashable, Sendable {
       velocity: deceleration.velocity(after: time, velocity: velocity))
   }
 
-  /// On from the middle of a bounce: to the edge by its spring alone.
+  /// The rest of a bounce, by its spring alone.
   private init(bouncingFrom start: Double, velocity: Double, to edge: Double, like path: ScrollPath) {
     target = edge
     curve = path.curve
@@ -102,8 +102,8 @@ public struct ScrollPath: Hashable, Sendable {
         from: bounce.displacement, velocity: bounce.velocity, tolerance: tolerance)
   }
 
-  /// The way on from `time`, when the content was moved under it to `offset` or its range changed: at the same velocity, to
-  /// the same target relative to the content.
+  /// The rest of the movement from `time` on, after the content was moved to `offset` or its range changed: same velocity, same
+  /// target relative to the content.
   public func continued(at time: Double, from offset: Double, in range: ClosedRange<Double>) -> ScrollPath {
     let velocity = velocity(at: time)
     let shift = offset - position(at: time)
