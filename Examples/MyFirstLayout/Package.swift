@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "MyFirstLayout",
+  platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-collection-layouts", path: "../..")],
   targets: [
     .executableTarget(

@@ -6,6 +6,8 @@ import CollectionView
 /// Every method is optional: the defaults answer the layout's properties. They are called while the layout is
 /// prepared, in the order of the sections and items, each once. As with every Swift protocol, a subclass can
 /// answer differently only where the class that conforms has the method itself.
+///
+/// No method has the name of one of `UICollectionViewDelegateFlowLayout`: one delegate can serve a waterfall and a flow layout.
 public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
   /// The length of an item along the scroll direction, in points. `laneBreadth` is the breadth of one lane,
   /// also where the item spans several.
@@ -30,7 +32,7 @@ public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
   /// Around the items of a section, between header and footer, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
+    sectionInsetForSectionAt section: Int
   ) -> UIEdgeInsets
 
   /// Between two lanes of a section, in points. Negative traps.
@@ -80,7 +82,7 @@ extension WaterfallLayoutDelegate {
   /// The layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
+    sectionInsetForSectionAt section: Int
   ) -> UIEdgeInsets { (collectionViewLayout as? WaterfallLayout)?.sectionInset ?? .zero }
 
   /// The layout's `laneSpacing`.

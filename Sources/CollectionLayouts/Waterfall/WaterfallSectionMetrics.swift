@@ -20,7 +20,7 @@ struct WaterfallSectionMetrics {
     let indexPath = IndexPath(item: 0, section: section)
 
     let inset =
-      delegate?.collectionView(view, layout: layout, insetForSectionAt: section) ?? layout.sectionInset
+      delegate?.collectionView(view, layout: layout, sectionInsetForSectionAt: section) ?? layout.sectionInset
     insets = LayoutInsets(inset)
     precondition(
       [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isFinite),

@@ -1,6 +1,21 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 #if canImport(QuartzCore)
+// One by one: the layers and the display link of this module are its own.
+@_exported import func QuartzCore.CATransform3DConcat
+@_exported import func QuartzCore.CATransform3DEqualToTransform
+@_exported import func QuartzCore.CATransform3DGetAffineTransform
+@_exported import func QuartzCore.CATransform3DInvert
+@_exported import func QuartzCore.CATransform3DIsAffine
+@_exported import func QuartzCore.CATransform3DIsIdentity
+@_exported import func QuartzCore.CATransform3DMakeAffineTransform
+@_exported import func QuartzCore.CATransform3DMakeRotation
+@_exported import func QuartzCore.CATransform3DMakeScale
+@_exported import func QuartzCore.CATransform3DMakeTranslation
+@_exported import func QuartzCore.CATransform3DRotate
+@_exported import func QuartzCore.CATransform3DScale
+@_exported import func QuartzCore.CATransform3DTranslate
 @_exported import struct QuartzCore.CATransform3D
+@_exported import var QuartzCore.CATransform3DIdentity
 #else
 import Foundation
 

@@ -145,7 +145,7 @@ final class SectionedDelegate: NSObject, WaterfallLayoutDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
+    sectionInsetForSectionAt section: Int
   ) -> UIEdgeInsets { sections[section].inset }
 
   func collectionView(

@@ -204,7 +204,7 @@ final class WaterfallShelf: NSObject, UICollectionViewDataSource, WaterfallLayou
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
+    sectionInsetForSectionAt section: Int
   ) -> UIEdgeInsets { sections[section].inset }
 
   func collectionView(

@@ -1,0 +1,63 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// The delegate of a view that changes between a waterfall and a flow layout.
+private final class SharedDelegate: NSObject, WaterfallLayoutDelegate, UICollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+  ) -> CGFloat { 40 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sectionInsetForSectionAt section: Int
+  ) -> UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 30, height: 20) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40) }
+}
+
+/// As above, with an answer for flow layouts only: nothing of the waterfall's stands in for it, nor the other way round.
+private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40) }
+}
+
+@Suite struct SharedDelegateTests {
+  /// Where the contents begin, which the inset says.
+  private func top(
+    of layout: UICollectionViewLayout, _ delegate: any UICollectionViewDelegate
+  ) throws -> CGFloat {
+    let stage = Stage(layout, width: 300, height: 500, counts: [1])
+    stage.view.delegate = delegate
+    layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    return try withExtendedLifetime(delegate) { try #require(stage.attributes(0)).frame.minY }
+  }
+
+  @Test("one delegate of both protocols answers each layout by that layout's method")
+  func both() throws {
+    let delegate = SharedDelegate()
+    #expect(try top(of: WaterfallLayout(), delegate) == 1)
+    #expect(try top(of: UICollectionViewFlowLayout(), delegate) == 10)
+  }
+
+  @Test("an answer for flow layouts leaves a waterfall its property")
+  func flowOnly() throws {
+    let delegate = FlowDelegate()
+    let layout = WaterfallLayout()
+    layout.sectionInset.top = 7
+    #expect(try top(of: layout, delegate) == 7)
+    #expect(try top(of: UICollectionViewFlowLayout(), delegate) == 10)
+  }
+}
