@@ -14,6 +14,8 @@ import Foundation
 /// FrameClock.main.run(while: collectionView.isDecelerating)            // to rest
 /// ```
 ///
+/// A test written for UIKit, which waits in real time, says ``followsRunLoop`` once.
+///
 /// A frame: the time moves on, timers that came due fire in the order of their times, then everybody who asked for frames
 /// gets one, then the visible windows lay out what is marked.
 @preconcurrency @MainActor public final class FrameClock {
@@ -25,6 +27,9 @@ import Foundation
 
   /// Called when the clock gets something to do after having had nothing: a host starts to make frames.
   public var wakeHandler: () -> Void = {}
+
+  /// Moves the clock with the real time.
+  var runLoopDriver: RunLoopDriver?
 
   private var needsFrame = false
   private var timers: [FrameTimer] = []
@@ -53,7 +58,8 @@ import Foundation
       time = max(time, min(next.deadline, end))
       next.fire()
     }
-    time = end
+    // A callback may have moved the clock itself.
+    time = max(time, end)
     observers.removeAll { !($0.object?.isActive ?? false) }
     for observer in observers { observer.object?.frame(end) }
     layOutWindows()

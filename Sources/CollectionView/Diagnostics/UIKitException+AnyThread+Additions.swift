@@ -20,6 +20,11 @@ extension UIKitException {
     MainActor.assumeIsolated { warn(message) }
   }
 
+  /// Runs it if the main actor is the caller's; else not at all.
+  nonisolated static func onMainActor(_ action: @MainActor () -> Void) {
+    if isOnMainActor { MainActor.assumeIsolated(action) }
+  }
+
   private nonisolated static var isOnMainActor: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }

@@ -1,0 +1,68 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Dispatch
+import Foundation
+
+// Not in UIKit, where the time is real anyway.
+
+extension FrameClock {
+  /// Whether the clock moves with the real time, sixty frames a second, whenever the main run loop or the main queue is
+  /// served. Default false.
+  ///
+  /// For tests that were written for UIKit and wait in real time: `wait(for:)` of XCTest, `RunLoop.main.run(until:)`,
+  /// `await Task.sleep(for:)` and any other `await` see animations, timers and layout go on.
+  ///
+  /// ```swift
+  /// override func setUp() { FrameClock.main.followsRunLoop = true }
+  /// ```
+  public var followsRunLoop: Bool {
+    get { runLoopDriver != nil }
+    set {
+      guard newValue != followsRunLoop else { return }
+      runLoopDriver?.stop()
+      runLoopDriver = newValue ? RunLoopDriver(clock: self) : nil
+    }
+  }
+}
+
+/// Moves a clock by the real time that has passed, as often as somebody serves it: by a timer of the main queue, for those
+/// who wait in `await`, and by one of the run loop, for those who wait in a function that serves it.
+final class RunLoopDriver {
+  private static let frameDuration: TimeInterval = 1 / 60
+
+  private unowned let clock: FrameClock
+  private let source = DispatchSource.makeTimerSource(queue: .main)
+  private var timers: [Timer] = []
+  private var last = DispatchTime.now()
+
+  init(clock: FrameClock) {
+    self.clock = clock
+    source.setEventHandler { [weak self] in
+      UIKitException.onMainActor { self?.advance() }
+    }
+    source.schedule(deadline: .now() + Self.frameDuration, repeating: Self.frameDuration)
+    source.activate()
+    // Outside Darwin the main actor may run on another thread than the main one.
+    for loop in RunLoop.current === RunLoop.main ? [RunLoop.main] : [RunLoop.main, RunLoop.current] {
+      let timer = Timer(timeInterval: Self.frameDuration, repeats: true) { [weak self] _ in
+        UIKitException.onMainActor { self?.advance() }
+      }
+      loop.add(timer, forMode: .common)
+      timers.append(timer)
+    }
+  }
+
+  func stop() {
+    source.cancel()
+    for timer in timers { timer.invalidate() }
+  }
+
+  /// Two sources in the same moment make one frame.
+  private func advance() {
+    let now = DispatchTime.now()
+    let passed = Double(now.uptimeNanoseconds - last.uptimeNanoseconds) / 1e9
+    guard passed >= Self.frameDuration / 2 else { return }
+    last = now
+    clock.advance(by: passed)
+  }
+}
+#endif
