@@ -28,8 +28,8 @@ final class AnimationRun {
     case held(Place)
     /// From `place`, through the timing at `speed` fractions of the duration per second; back where that is negative.
     case along(from: Double, speed: Double, since: TimeInterval)
-    /// From a progress to an end (0 or 1) by another timing.
-    case detour(from: Progress, to: Double, timing: AnimationTiming, since: TimeInterval)
+    /// To an end by another timing.
+    case detour(AnimationDetour)
   }
 
   let timing: AnimationTiming
@@ -38,6 +38,8 @@ final class AnimationRun {
   var allowsUserInteraction: Bool
   /// Called at the end instead of finishing.
   var arrivalHandler: (() -> Void)?
+  /// Whether it ends with its views not as they were set in it.
+  var leavesViewsElsewhere = false
   /// Somebody to keep alive.
   var owner: AnyObject?
 
@@ -88,10 +90,7 @@ final class AnimationRun {
     case .along(let start, let speed, let since):
       let fraction = folded(start + speed * max(0, time - since))
       return Place(fraction: fraction, progress: timing.progress(at: fraction))
-    case .detour(let start, let end, let detour, let since):
-      let part = detour.progress(at: (time - since) / max(detour.duration, 1e-9))
-      let progress = start + (end - start) * part
-      return Place(fraction: timing.fraction(at: progress.x), progress: progress)
+    case .detour(let detour): return detour.place(at: time, own: timing)
     }
   }
 
@@ -131,18 +130,18 @@ final class AnimationRun {
 
   /// Goes from the present progress to an end by another timing.
   func play(by detour: AnimationTiming, backward: Bool) {
-    setPace(.detour(from: place.progress, to: backward ? 0 : 1, timing: detour, since: clock.time))
+    setPace(
+      .detour(AnimationDetour(from: place, to: backward ? 0 : 1, timing: detour, at: clock.time)))
   }
 
-  /// Goes on in the other direction, at the same speed.
+  /// Goes back along the way it has come, at the same speed.
   func turnBack() {
     let place = place
     switch pace {
     case .held: break
     case .along(_, let speed, let since):
       setPace(.along(from: place.fraction, speed: -speed, since: max(since, clock.time)))
-    case .detour(_, let end, let detour, _):
-      setPace(.detour(from: place.progress, to: 1 - end, timing: detour, since: clock.time))
+    case .detour(let detour): setPace(.detour(detour.turnedBack(at: clock.time)))
     }
   }
 
@@ -179,7 +178,7 @@ final class AnimationRun {
         }
       guard speed != 0 else { return since }
       return since + (speed > 0 ? (rounds - fraction) / speed : fraction / -speed)
-    case .detour(_, _, let detour, let since): return since + detour.duration
+    case .detour(let detour): return detour.endTime(own: timing)
     }
   }
 
@@ -187,7 +186,7 @@ final class AnimationRun {
     var place = place
     switch pace {
     case .along(_, let speed, _) where speed < 0: place = Place(fraction: 0, progress: .zero)
-    case .detour(_, 0, _, _): place = Place(fraction: 0, progress: .zero)
+    case .detour(let detour) where detour.destination == 0: place = Place(fraction: 0, progress: .zero)
     case .along, .detour: place = Place(fraction: 1, progress: .one)
     case .held: break
     }

@@ -77,6 +77,11 @@ extension CALayer {
     if animations?.isEmpty == true { animations = nil }
   }
 
+  func forgetAnimationsInTree(of run: AnimationRun) {
+    if animations != nil { forgetAnimations(of: run) }
+    for layer in sublayers ?? [] { layer.forgetAnimationsInTree(of: run) }
+  }
+
   func removeAnimationsInTree() {
     if animations != nil { removeAllAnimations() }
     for layer in sublayers ?? [] { layer.removeAnimationsInTree() }

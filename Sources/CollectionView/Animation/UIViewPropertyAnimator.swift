@@ -226,6 +226,7 @@ import Foundation
     run.owner = nil
     guard !pausesOnCompletion else { return }
     if isReversed {
+      run.leavesViewsElsewhere = true
       AnimationBlock.perform(nil) {
         for (layer, change) in run.takeChanges().reversed() { change.undo(on: layer) }
       }
@@ -248,6 +249,7 @@ import Foundation
   ///   called next.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, let run, mayInterrupt("stopAnimation") else { return }
+    run.leavesViewsElsewhere = true
     stoppedChanges = AnimationBlock.perform(nil) {
       run.takeChanges().map { layer, change in
         let end = LayerValue(change.property, of: layer)

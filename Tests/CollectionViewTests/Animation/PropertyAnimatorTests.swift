@@ -141,10 +141,31 @@ struct PropertyAnimatorTests {
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.25)
     let expected = (1...15).map { 150 + 100 * CGFloat(TimingCurve.easeOut.progress(at: Double($0) / 16)) }
-    #expect(agree(view.track(frames: 15), expected))
+    let track = view.track(frames: 15)
+    #expect(agree(track, expected))
+    // Back along what it did: this timing first, then its own.
     animator.isReversed = true
-    clock.advance(by: 0.25)
+    #expect(agree(view.track(frames: 15), track.reversed().dropFirst() + [150]))
+    let own = (1...31).map { 50 + 200 * CGFloat(TimingCurve.linear.progress(at: 0.5 - Double($0) / 64)) }
+    #expect(agree(view.track(frames: 31), own))
+    clock.advance(by: 1.0 / 64)
     #expect(view.center.x == 50 && animator.state == .inactive)
+  }
+
+  @Test("turned round twice on another timing, it goes on to where it was going")
+  func turnedTwice() {
+    let animator = animator()
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.25)
+    let track = view.track(frames: 15)
+    animator.isReversed = true
+    clock.advance(by: 5.0 / 64)
+    #expect(agree(view.shownX, track[9]))
+    animator.isReversed = false
+    #expect(agree(view.track(frames: 5), Array(track[10...])))
+    clock.advance(by: 1.0 / 64)
+    #expect(view.center.x == 250 && animator.state == .inactive)
   }
 
   @Test("a spring is thrown along both axes with the velocity of each")
