@@ -1,6 +1,11 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
+extension CGPoint {
+  /// The same point with a zero for a negative zero, which prints otherwise and divides otherwise.
+  nonisolated var withoutNegativeZero: CGPoint { CGPoint(x: x + 0, y: y + 0) }
+}
+
 /// The offsets at which the contents rest.
 struct ScrollRange: Equatable {
   var x: ClosedRange<Double>
@@ -8,7 +13,8 @@ struct ScrollRange: Equatable {
 
   func clamp(_ offset: CGPoint) -> CGPoint {
     CGPoint(
-      x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
+      x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound)
+    ).withoutNegativeZero
   }
 }
 #endif

@@ -174,6 +174,12 @@ extension UIScrollView {
       isPagingEnabled ? proposed : restingOffset(forProposed: proposed, velocity: perMillisecond)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &wanted)
+    if isPagingEnabled, wanted != proposed {
+      UIKitException.warn(
+        "UIScrollView (\(self)): with isPagingEnabled the target content offset is a page's, and another one is ignored. "
+          + "The delegate asked for \(wanted) instead of \(proposed).")
+      wanted = proposed
+    }
     // Who was asked may have scrolled, or resized.
     guard case .dragging = motion else { return nil }
     return glide(to: offsetRange.clamp(wanted), velocity: shown, deceleration: deceleration)

@@ -53,8 +53,8 @@ extension UIScrollView {
         : Double(near + (far - near) * alignment)...Double(near + (far - near) * alignment)
     }
     return ScrollRange(
-      x: range(-inset.left, contentSize.width + inset.right - bounds.width, contentAlignmentPoint.x),
-      y: range(-inset.top, contentSize.height + inset.bottom - bounds.height, contentAlignmentPoint.y))
+      x: range(0 - inset.left, contentSize.width + inset.right - bounds.width, contentAlignmentPoint.x),
+      y: range(0 - inset.top, contentSize.height + inset.bottom - bounds.height, contentAlignmentPoint.y))
   }
 
   /// The offset nearest to `offset` at which the contents rest.
@@ -82,7 +82,19 @@ extension UIScrollView {
     if target != contentOffset { contentOffset = target }
   }
 
+  /// Contents that lie at their very beginning stay there when another inset moves it.
+  private func followBeginning() {
+    let (old, new) = (followedInset, adjustedContentInset)
+    followedInset = new
+    guard old != new, !holdsOffset, case .resting = motion, !isTracking else { return }
+    var offset = contentOffset
+    if offset.x == -old.left { offset.x = -new.left }
+    if offset.y == -old.top { offset.y = -new.top }
+    if offset != contentOffset { contentOffset = clamped(offset) }
+  }
+
   func adjustedInsetMayHaveChanged() {
+    followBeginning()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     bringOffsetIntoRange()
   }

@@ -17,10 +17,12 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// While true, a content size that shrinks leaves the offset alone: someone else is about to move it.
   var holdsOffset = false
 
-  /// Extra room around the contents, in points.
+  /// Extra room around the contents, in points. Contents at rest at their very beginning stay there: the offset follows.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
   }
+  /// The adjusted inset that the offset has been brought in line with.
+  var followedInset = UIEdgeInsets.zero
 
   /// ``contentInset`` and, by the adjustment behaviour, the safe area.
   open var adjustedContentInset: UIEdgeInsets { insetWithSafeArea }
@@ -234,7 +236,10 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set { changeBounds(to: newValue) { super.bounds = newValue } }
+    set {
+      let bounds = CGRect(origin: newValue.origin.withoutNegativeZero, size: newValue.size)
+      changeBounds(to: bounds) { super.bounds = bounds }
+    }
   }
 
   open override var frame: CGRect {

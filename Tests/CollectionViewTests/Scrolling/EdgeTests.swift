@@ -128,4 +128,72 @@ struct EdgeTests {
     #expect((stage.scrollView.contentOffset.x != 500) == movesHorizontally)
     stage.finger.cancel()
   }
+
+  @Test("no offset is a negative zero, wherever it comes from")
+  func negativeZero() {
+    func isPlain(_ point: CGPoint) -> Bool {
+      point.x.sign == .plus && point.y.sign == .plus
+    }
+    let stage = ScrollStage()
+    let view = stage.scrollView
+    view.contentOffset = CGPoint(x: -0.0, y: -0.0)
+    #expect(isPlain(view.contentOffset))
+    view.bounds.origin = CGPoint(x: -0.0, y: -0.0)
+    #expect(isPlain(view.bounds.origin))
+    view.setContentOffset(CGPoint(x: -0.0, y: 10), animated: false)
+    view.scrollRectToVisible(CGRect(x: 0, y: 0, width: 1, height: 1), animated: false)
+    #expect(isPlain(view.contentOffset) && view.contentOffset == .zero)
+    stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
+    #expect(stage.log.proposed == .zero && isPlain(stage.log.proposed))
+    stage.runToRest()
+    #expect(isPlain(view.contentOffset) && view.contentOffset == .zero)
+  }
+
+  /// brickkit-ios expects so of iOS in its tests.
+  @Test("contents that lie at their very beginning stay there when the inset changes", .fact("E8"))
+  func insetAtTheBeginning() {
+    let view = ScrollStage().scrollView
+    view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
+    #expect(view.contentOffset == CGPoint(x: 0, y: -30))
+    view.contentInset.top = 50
+    #expect(view.contentOffset.y == -50)
+    view.contentInset.top = 0
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test("anywhere else they stay where they are, as far as they reach", .fact("E8"))
+  func insetElsewhere() {
+    let stage = ScrollStage(contentSize: CGSize(width: 320, height: 700))
+    let view = stage.scrollView
+    view.contentOffset.y = 40
+    view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 60, right: 0)
+    #expect(view.contentOffset.y == 40)
+    // The end: a keyboard that comes hides it.
+    view.contentOffset.y = 280
+    view.contentInset.bottom = 200
+    #expect(view.contentOffset.y == 280)
+    view.contentInset.bottom = 0
+    #expect(view.contentOffset.y == 220)
+    stage.finger.down(at: CGPoint(x: 160, y: 100))
+    stage.finger.move(to: CGPoint(x: 160, y: 90), duration: 0.1)
+    view.contentOffset.y = -30
+    view.contentInset.top = 80
+    #expect(view.contentOffset.y == -30)
+    stage.finger.cancel()
+  }
+
+  /// MaherKSantina/MSPeekCollectionViewDelegateImplementation pull request 33: with paging the offset is a multiple of the
+  /// width, whatever the delegate names.
+  @Test("with pages, a target that the delegate names is refused, with a word", .fact("E9"))
+  func targetWithPages() {
+    let stage = ScrollStage()
+    stage.scrollView.isPagingEnabled = true
+    stage.log.choose = { CGPoint(x: $0.x, y: 100) }
+    let messages = warnings { stage.flickUp() }
+    #expect(messages.count == 1 && messages.first?.contains("isPagingEnabled") == true)
+    stage.runToRest()
+    #expect(stage.scrollView.contentOffset.y == 480)
+    stage.log.choose = { $0 }
+    #expect(warnings { stage.flickUp() } == [])
+  }
 }
