@@ -11,9 +11,16 @@ struct LayoutPass {
     case everything
   }
 
+  /// How far the layout is with what it was invalidated for.
+  private enum Preparation {
+    case needed
+    /// `prepare()` runs; the layout may have invalidated itself in it.
+    case underWay(isOutdated: Bool)
+    case done
+  }
+
   private(set) var staleness = Staleness.everything
-  /// Whether `prepare()` has been called since the last invalidation.
-  private(set) var isPrepared = false
+  private var preparation = Preparation.needed
   /// Whether there was a pass at all: before the first one nothing is asked of anyone.
   private(set) var hasRun = false
   /// What the elements were asked for; nil where the answer no longer holds.
@@ -27,8 +34,18 @@ struct LayoutPass {
   /// Whether the layout was invalidated since the answers were last shown: only then may an element have changed.
   private(set) var mayHaveChanged = true
 
+  /// Whether `prepare()` has been called since the last invalidation.
+  var isPrepared: Bool {
+    if case .done = preparation { true } else { false }
+  }
+
+  /// Whether `prepare()` runs.
+  var isPreparing: Bool {
+    if case .underWay = preparation { true } else { false }
+  }
+
   mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
-    isPrepared = false
+    preparation = isPreparing ? .underWay(isOutdated: true) : .needed
     mayHaveChanged = true
     ahead = nil
     guard !context.invalidateEverything, !context.invalidateDataSourceCounts else {
@@ -53,11 +70,17 @@ struct LayoutPass {
     if named.count <= answers.count { staleness = .elements(named) }
   }
 
+  mutating func layoutWillBePrepared() { preparation = .underWay(isOutdated: false) }
+
+  /// What the layout invalidated meanwhile is still to be prepared.
   mutating func layoutWasPrepared() {
-    isPrepared = true
+    if case .underWay(isOutdated: true) = preparation { preparation = .needed } else { preparation = .done }
     hasRun = true
     if case .everything = staleness { question = nil }
   }
+
+  /// The layout counts as prepared, although it never ceases to invalidate itself.
+  mutating func acceptAsPrepared() { preparation = .done }
 
   /// Whether the answers kept are those to the question.
   func answers(_ question: LayoutQuestion) -> Bool { self.question == question }

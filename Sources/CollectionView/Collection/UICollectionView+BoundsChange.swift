@@ -75,6 +75,7 @@ extension UICollectionView {
     let reader = reader
     let movement = movement(from: visible.elements, final: reader.finalAttributes)
     let number = departures.nextMovement()
+    departures.runs[number] = block.run
     arrange(movement, as: number) { key, attributes in
       reader.initialAttributes(for: key) ?? before.attributes(for: key) ?? attributes.faded
     }

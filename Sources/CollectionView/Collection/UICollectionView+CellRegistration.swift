@@ -10,9 +10,14 @@ extension UICollectionView {
 
     let handler: Handler
     let identifier = UUID().uuidString
+    /// The collection view that was asking for a cell when it was made.
+    let askingView: ObjectIdentifier?
 
     /// The handler is called at each dequeue that has an item.
-    public init(handler: @escaping Handler) { self.handler = handler }
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+      askingView = UICollectionView.askingViews.last
+    }
   }
 
   /// Makes and fills the supplementary views of one class and kind. Create it once, as a cell registration.
@@ -34,10 +39,19 @@ extension UICollectionView {
     }
   }
 
-  /// A cell that went off screen, or a new one, filled by the registration's handler. A nil item leaves it unfilled.
+  /// A cell that went off screen, or a new one, filled by the registration's handler. A nil item leaves it unfilled. Traps
+  /// where the registration was made in the data source's method or the cell provider, since iOS 15.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
+    if registration.askingView == ObjectIdentifier(self) {
+      UIKitException.raise(
+        "Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: "
+          + "or inside a UICollectionViewDiffableDataSource cell provider. Creating a new registration each time a cell is "
+          + "requested will prevent reuse and cause created cells to remain inaccessible in memory for the lifetime of the "
+          + "collection view. Registrations should be created up front and reused. Registration: \(registration)"
+      )
+    }
     registerOnce(Cell.self, ReuseQueue.Key(kind: ReuseQueue.cellKind, identifier: registration.identifier))
     let view = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
     let cell = view as? Cell ?? Cell(_dynamic: .zero)
@@ -56,6 +70,16 @@ extension UICollectionView {
     let supplementary = view as? Supplementary ?? Supplementary(_dynamic: .zero)
     registration.handler(supplementary, kind, indexPath)
     return supplementary
+  }
+
+  /// Those whose data sources are being asked for a cell, the innermost last.
+  fileprivate(set) static var askingViews: [ObjectIdentifier] = []
+
+  /// Asks the data source for the cell of an item.
+  func cellFromDataSource(at indexPath: IndexPath) -> UICollectionViewCell? {
+    UICollectionView.askingViews.append(ObjectIdentifier(self))
+    defer { UICollectionView.askingViews.removeLast() }
+    return dataSource?.collectionView(self, cellForItemAt: indexPath)
   }
 
   private func registerOnce(_ viewClass: UICollectionReusableView.Type, _ key: ReuseQueue.Key) {

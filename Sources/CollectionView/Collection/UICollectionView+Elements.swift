@@ -19,7 +19,11 @@ extension UICollectionView {
 
   private func exchangeElements(for arriving: [ArrivingElement]) {
     var leaving = visible.takeOut(allBut: arriving)
-    for element in leaving { recycle(element) }
+    for element in leaving {
+      // A movement is not interrupted because one of its views has gone out of sight.
+      for run in departures.runs.values { element.view.layer.forgetAnimationsInTree(of: run) }
+      recycle(element)
+    }
     visible.giveBack(&leaving)
     var place = 0
     for (key, attributes) in arriving {
@@ -44,7 +48,7 @@ extension UICollectionView {
     guard view.width > 0, view.height > 0 else { return [] }
     var result = memory
     result.reserveCapacity(min(pass.answers.count, visible.elements.count + 8))
-    for answer in pass.answers where answer.frame.overlaps(view) {
+    for answer in pass.answers where answer.frame.intersects(view) {
       result.append((answer.key, answer.attributes))
     }
     guard let moving = movingElement else { return result }
@@ -84,15 +88,19 @@ extension UICollectionView {
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, above sibling: UIView?
   ) -> VisibleElement? {
     if isDataAhead { return nil }
-    elementInMaking = attributes
-    defer { elementInMaking = nil }
+    // The view that the data source makes may let another one be made on its way.
+    let outer = elementInMaking
+    elementInMaking = ElementInMaking(key: key, attributes: attributes)
+    defer { elementInMaking = outer }
     var element: VisibleElement?
     // Within an animation a new view does not grow out of nothing: it is there at once, with its contents in place.
     let isAnimating = UIView.inheritedAnimationDuration > 0
     UIView.performWithoutAnimation {
       guard let view = makeView(key) else { return }
-      view.take(attributes)
-      view.apply(attributes)
+      if elementInMaking?.dressed !== view {
+        view.take(attributes)
+        view.apply(attributes)
+      }
       announceDisplay(of: view, key)
       if let sibling, sibling.superview === self {
         insertSubview(view, aboveSubview: sibling)
@@ -122,7 +130,7 @@ extension UICollectionView {
     case (.decorationView, let kind?): return makeDecorationView(kind, at: key.indexPath)
     default:
       let path = dataSourcePath(for: key.indexPath)
-      guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+      guard let cell = cellFromDataSource(at: path) else { return nil }
       if cell.reuseIdentifier == nil {
         UIKitException.raise(
           "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must "

@@ -96,8 +96,7 @@ extension UICollectionView {
     currentLayout.itemsMove(through: map)
     currentLayout.invalidate(with: context)
     knownCounts = new
-    currentLayout.prepare()
-    pass.layoutWasPrepared()
+    prepareLayout()
     transition(from: before, through: map, updateItems: nil) { _ in }
   }
 

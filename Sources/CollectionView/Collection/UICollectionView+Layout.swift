@@ -11,19 +11,51 @@ extension UICollectionView {
   }
 
   /// `prepare()`, counts, content size; once per invalidation. A new content size may move the bounds, and the layout may
-  /// take that as a reason to be invalid again.
-  func prepareLayoutIfNeeded() {
+  /// take that as a reason to be invalid again. Answers whether the layout came to an end.
+  ///
+  /// Called from within `prepare()` it does nothing: the layout answers from what it has by then.
+  @discardableResult
+  func prepareLayoutIfNeeded() -> Bool {
+    guard !pass.isPreparing else { return true }
     if !pass.hasRun { invalidateForReload() }
     for _ in 0..<Self.maximumPasses where !pass.isPrepared {
-      currentLayout.prepare()
-      pass.layoutWasPrepared()
+      prepareOnce()
+      guard pass.isPrepared else { continue }
       _ = counts
       takeContentSize()
     }
+    if pass.isPrepared { return true }
+    _ = counts
+    takeContentSize()
+    return giveUp()
+  }
+
+  /// `prepare()` for counts that are known, as often as the layout invalidates itself in it.
+  func prepareLayout() {
+    for _ in 0..<Self.maximumPasses {
+      prepareOnce()
+      if pass.isPrepared { return }
+    }
+    giveUp()
+  }
+
+  private func prepareOnce() {
+    pass.layoutWillBePrepared()
+    currentLayout.prepare()
+    pass.layoutWasPrepared()
   }
 
   /// After so many passes without an end UIKit gives up, too.
   private static let maximumPasses = 100
+
+  @discardableResult
+  private func giveUp() -> Bool {
+    UIKitException.raise(
+      "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen when self-sizing views do not "
+        + "return consistent sizes, or the layout invalidates itself on every pass.")
+    pass.acceptAsPrepared()
+    return false
+  }
 
   /// A layout may know its content size only after it has been asked for places far behind. Answers whether it is another
   /// one.
@@ -42,24 +74,21 @@ extension UICollectionView {
 
   /// Brings the views on screen in line with the layout.
   func updateVisibleElements() {
-    guard !isUpdatingElements else { return }
+    guard !isUpdatingElements, !pass.isPreparing else { return }
     isUpdatingElements = true
     defer { isUpdatingElements = false }
     // Applying attributes may change sizes, which may change the layout: until nothing changes, within reason.
     for _ in 0..<Self.maximumPasses {
-      prepareLayoutIfNeeded()
-      guard pass.isPrepared else { break }
+      let isSettled = prepareLayoutIfNeeded()
       if needsReload {
         needsReload = false
         recycleAll()
       }
       if queryLayout() { takeContentSize() }
-      if pass.isPrepared, pass.answers(question) { showQueriedElements() }
-      if pass.isPrepared, pass.answers(question) { return }
+      if !isSettled || pass.isPrepared, pass.answers(question) { showQueriedElements() }
+      if !isSettled || pass.isPrepared && pass.answers(question) { return }
     }
-    UIKitException.raise(
-      "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen when self-sizing views do not "
-        + "return consistent sizes, or the layout invalidates itself on every pass.")
+    giveUp()
   }
 
   /// What the layout is asked: the bounds, rounded out to whole pages of their own size.

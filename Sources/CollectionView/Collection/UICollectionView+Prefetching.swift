@@ -62,7 +62,7 @@ extension UICollectionView {
     let view = bounds
     for answer in pass.ahead?.answers ?? [] {
       let path = answer.key.indexPath
-      guard answer.frame.overlaps(screenful), !answer.frame.overlaps(view), wanted.last != path else {
+      guard answer.frame.intersects(screenful), !answer.frame.intersects(view), wanted.last != path else {
         continue
       }
       wanted.append(path)

@@ -10,7 +10,7 @@ extension UICollectionView {
       guard let shown = (visible[key] ?? departures[key])?.view as? UICollectionViewCell else { continue }
       cellInReconfiguring = (indexPath, shown)
       defer { cellInReconfiguring = nil }
-      guard let cell = dataSource?.collectionView(self, cellForItemAt: indexPath) else { continue }
+      guard let cell = cellFromDataSource(at: indexPath) else { continue }
       guard cell === shown else {
         UIKitException.raise(
           "The cell returned for the item at \(indexPath) while it is reconfigured must be the one dequeued for it, "

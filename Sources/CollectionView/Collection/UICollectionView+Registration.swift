@@ -34,8 +34,10 @@ extension UICollectionView {
     {
       return cell
     }
+    let attributes = elementInMaking.flatMap { isInMaking(element) ? $0.attributes : nil }
     if let view = reuse.take(key) {
       view.prepareForReuse()
+      if let attributes { dress(view, in: attributes) }
       return view
     }
     guard let viewClass = reuse.registeredClass(for: key) else {
@@ -44,14 +46,30 @@ extension UICollectionView {
           + "class for the identifier or connect a prototype cell in a storyboard")
       return UICollectionViewCell(frame: .zero)
     }
-    let attributes = elementInMaking.flatMap { ElementKey($0) == element ? $0 : nil }
     let view = viewClass.init(_dynamic: CGRect(origin: .zero, size: attributes?.size ?? .zero))
-    if let attributes { view.center = attributes.center }
     if element.category == .cell { reuse.madeCells += 1 }
     view.reuseIdentifier = key.identifier
     view.elementKind = key.kind
     view.collectionView = self
+    if let attributes { dress(view, in: attributes) }
     return view
+  }
+
+  /// Whether the data source, which may have an item elsewhere than the layout, is asked for the element's view.
+  private func isInMaking(_ element: ElementKey) -> Bool {
+    guard let key = elementInMaking?.key, key.category == element.category, key.kind == element.kind else {
+      return false
+    }
+    return element.indexPath == (key.category == .cell ? dataSourcePath(for: key.indexPath) : key.indexPath)
+  }
+
+  /// Views have their attributes when they are dequeued: whoever fills them finds them in their size and place.
+  private func dress(_ view: UICollectionReusableView, in attributes: UICollectionViewLayoutAttributes) {
+    UIView.performWithoutAnimation {
+      view.take(attributes)
+      view.apply(attributes)
+    }
+    elementInMaking?.dressed = view
   }
 }
 #endif

@@ -76,12 +76,16 @@ open class UICollectionView: UIScrollView {
   /// From the invalidation by a batch until the layout has named the offset after it.
   var isApplyingBatch = false
   var departures = Departures()
+  /// While the layout is asked where views come from and go to in a batch.
+  var updateDefaults: UpdateDefaults?
+  /// Views may have been left elsewhere than where the layout has them.
+  var placesAreLost = false
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var interactiveMovement: InteractiveMovement?
   /// Set by a data source that does not move items.
   var ignoresItemMoves = false
-  /// The element whose view the data source is making: a dequeued new view starts with its size.
-  var elementInMaking: UICollectionViewLayoutAttributes?
+  /// The element whose view the data source is making.
+  var elementInMaking: ElementInMaking?
   /// The item that is being reconfigured and its cell, which a dequeue answers.
   var cellInReconfiguring: (IndexPath, UICollectionViewCell)?
 
@@ -299,6 +303,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if placesAreLost { takeLostPlaces() }
     updateVisibleElements()
     if !isDataAhead, pass.isPrepared {
       prefetch()

@@ -148,43 +148,57 @@ import Foundation
   /// Called of both layouts within the animation of a change of layout. The base does nothing.
   open func finalizeLayoutTransition() {}
 
-  /// Where an item starts that comes into sight, by its path after the change. Default nil: it fades in where it is, or comes
-  /// from where it was.
+  /// Where an item starts that comes into sight, by its path after the change. Nil: it fades in where it is, or comes from
+  /// where it was. The default says just that, in attributes of its own that an override may change, during a batch of
+  /// updates; else nil.
   ///
   /// In a batch also asked for items that stay in sight but shift, as in UIKit: who means new ones alone must look which were
   /// inserted, in ``prepare(forCollectionViewUpdates:)``.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.defaultStart(of: ElementKey(.cell, nil, itemIndexPath), for: self)
+  }
 
-  /// Where an item ends that goes out of sight, by its path before the change. Default nil: it fades out where it was, or goes
-  /// where it is now.
+  /// Where an item ends that goes out of sight, by its path before the change. Nil: it fades out where it was, or goes where
+  /// it is now. The default says just that, in attributes of its own that an override may change, during a batch of
+  /// updates; else nil.
   ///
   /// In a batch also asked for items that stay in sight but shift, as in UIKit; these go where they are now, whatever the
   /// answer.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.defaultEnd(of: ElementKey(.cell, nil, itemIndexPath), for: self)
+  }
 
   /// As for items.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.defaultStart(of: ElementKey(.supplementaryView, elementKind, elementIndexPath), for: self)
+  }
 
   /// As for items.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.defaultEnd(of: ElementKey(.supplementaryView, elementKind, elementIndexPath), for: self)
+  }
 
   /// As for items.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.defaultStart(of: ElementKey(.decorationView, elementKind, decorationIndexPath), for: self)
+  }
 
   /// As for items.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.defaultEnd(of: ElementKey(.decorationView, elementKind, decorationIndexPath), for: self)
+  }
 
   /// The supplementary views, by their paths before a batch, that it takes away though their sections stay. Default none.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }

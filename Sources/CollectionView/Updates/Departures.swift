@@ -14,6 +14,8 @@ struct Departures {
   }
 
   private var departures: [Departure] = []
+  /// The animations of the movements that are under way.
+  var runs: [Int: AnimationRun] = [:]
   private var movementCount = 0
 
   var views: [UICollectionReusableView] { departures.map(\.element.view) }

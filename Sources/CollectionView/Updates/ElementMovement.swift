@@ -41,18 +41,20 @@ extension UICollectionView {
   /// - Parameters:
   ///   - oldOffset: Where the offset comes from.
   ///   - start: Where the view of an element comes from that had none; asked with the attributes of the end.
+  ///   - order: How early the view of an element is asked for, lower first; nil: by their keys.
   ///   - alongside: What else belongs into the animation.
   func perform(
     _ movement: ElementMovement, from oldOffset: CGPoint,
     start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes,
-    alongside: () -> Void, completion: @escaping (Bool) -> Void
+    order: ((ElementKey) -> Int)? = nil, alongside: () -> Void, completion: @escaping (Bool) -> Void
   ) {
     let number = departures.nextMovement()
-    arrange(movement, as: number, start: start)
+    arrange(movement, as: number, start: start, order: order)
     isUpdatingElements = false
     waitingChanges.areHeld = true
 
     func changes() {
+      departures.runs[number] = AnimationBlock.current?.run
       animateOffset(from: oldOffset)
       takePlaces(movement)
       // Cells with a new size lay out their contents along, and views may want another size than the layout gave them.
@@ -80,22 +82,30 @@ extension UICollectionView {
   /// from.
   func arrange(
     _ movement: ElementMovement, as number: Int,
-    start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+    start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes,
+    order: ((ElementKey) -> Int)? = nil
   ) {
-    var shown: [VisibleElement] = []
-    for (key, attributes) in movement.arriving {
-      if let element = movement.kept[key] ?? departures.takeBack(key) {
-        shown.append(VisibleElement(key: key, view: element.view, attributes: attributes))
-      } else if var element = makeElement(key, start(key, attributes).unhidden, above: shown.last?.view) {
-        UIView.performWithoutAnimation { element.view.layoutMarkedTree() }
-        element.attributes = attributes
-        shown.append(element)
-      }
+    var shown: [VisibleElement?] = movement.arriving.map { key, attributes in
+      (movement.kept[key] ?? departures.takeBack(key))
+        .map { VisibleElement(key: key, view: $0.view, attributes: attributes) }
+    }
+    var missing = shown.indices.filter { shown[$0] == nil }
+    if let order {
+      let ranks = missing.map { order(movement.arriving[$0].key) }
+      missing = zip(ranks, missing).sorted { $0 < $1 }.map(\.1)
+    }
+    for place in missing {
+      let (key, attributes) = movement.arriving[place]
+      let below = shown[..<place].last { $0 != nil }??.view
+      guard var element = makeElement(key, start(key, attributes).unhidden, above: below) else { continue }
+      UIView.performWithoutAnimation { element.view.layoutMarkedTree() }
+      element.attributes = attributes
+      shown[place] = element
     }
     for departing in movement.departing {
       departures.add(departing.element, key: departing.key, movement: number)
     }
-    visible.elements = shown
+    visible.elements = shown.compactMap(\.self)
     pass.answersWereShown()
   }
 
@@ -108,9 +118,25 @@ extension UICollectionView {
     for departing in movement.departing { departing.element.view.take(departing.element.attributes) }
   }
 
-  /// Views that have left are used again.
+  /// Views that have left are used again. An animator that has gone back, or stopped on the way, leaves the others where the
+  /// layout does not have them: it cannot take back what became of the data.
   func endMovement(_ number: Int) {
+    if departures.runs.removeValue(forKey: number)?.leavesViewsElsewhere ?? false {
+      placesAreLost = true
+      setNeedsLayout()
+    }
     for element in departures.end(number) { recycle(element) }
+  }
+
+  func takeLostPlaces() {
+    placesAreLost = false
+    UIView.performWithoutAnimation {
+      bringOffsetIntoRange()
+      for element in visible.elements {
+        element.view.take(element.attributes)
+        element.view.apply(element.attributes)
+      }
+    }
   }
 
   /// The offset is at its end already: what is shown goes there from `oldOffset`.

@@ -8,6 +8,8 @@ struct OpenBatch {
   /// By their paths before the batch.
   var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
+  /// What there was when it was opened.
+  var counts: DataSourceCounts?
 }
 
 extension UICollectionView {
@@ -46,7 +48,6 @@ extension UICollectionView {
     openOperations()
     updates?()
     if let completion { openBatch.completions.append(completion) }
-    if updates == nil, openBatch.depth == 1, openBatch.operations.isEmpty { synchronizeCounts() }
     closeOperations()
   }
 
@@ -56,7 +57,7 @@ extension UICollectionView {
     if openBatch.depth == 1 {
       cancelInteractiveMovement()
       layoutIfNeeded()
-      _ = counts
+      openBatch.counts = counts
     }
   }
 
@@ -65,30 +66,26 @@ extension UICollectionView {
     guard openBatch.depth == 0 else { return }
     let batch = openBatch
     openBatch = OpenBatch()
-    apply(batch.operations, reconfiguring: batch.reconfigured) { finished in
+    apply(batch.operations, from: batch.counts, reconfiguring: batch.reconfigured) { finished in
       for completion in batch.completions { completion(finished) }
     }
     makeWaitingChanges()
   }
 
-  /// A batch without updates: whatever the data source has now is right.
-  private func synchronizeCounts() {
-    guard pass.hasRun else { return }
-    invalidateForReload()
-    _ = counts
-  }
-
   private func apply(
-    _ operations: UpdateOperations, reconfiguring: [IndexPath], completion: @escaping (Bool) -> Void
+    _ operations: UpdateOperations, from old: DataSourceCounts?, reconfiguring: [IndexPath],
+    completion: @escaping (Bool) -> Void
   ) {
     // Before the first layout there is nothing on screen to update: the counts are asked when they are needed.
-    guard pass.hasRun, let old = knownCounts else {
+    guard pass.hasRun, let old else {
       knownCounts = nil
       return completion(true)
     }
     let new = DataSourceCounts(of: self, from: dataSource)
     do {
       let map = try UpdateMap(operations, from: old.items, to: new.items)
+      // `reloadData()` within the batch: everything is asked for anew at the next layout.
+      if needsReload { return completion(true) }
       update(through: map, reconfiguring: reconfiguring.compactMap(map.newPath), completion: completion)
     } catch {
       refuse(error)
@@ -131,8 +128,7 @@ extension UICollectionView {
     isApplyingBatch = true
     currentLayout.invalidate(with: context)
     knownCounts = new
-    currentLayout.prepare()
-    pass.layoutWasPrepared()
+    prepareLayout()
     transition(
       from: before, through: map, updateItems: map.updateItems, reconfiguring: reconfigured,
       completion: completion)

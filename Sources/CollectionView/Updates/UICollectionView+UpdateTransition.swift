@@ -5,8 +5,7 @@ extension UICollectionView {
   /// Takes the views from where they were to where the layout has them now. The layout has been prepared for the new
   /// counts.
   ///
-  /// Where the layout says nothing else, what was inserted fades in where it is, what was deleted fades out where it was, and
-  /// everything else comes from where it was and goes to where it is, in sight or not; from too far away, it fades in.
+  /// Where the layout says nothing else, they go as ``UpdateDefaults`` has it.
   ///
   /// - Parameters:
   ///   - updateItems: What the layout is told; nil where it does not hear of the change as of an update.
@@ -39,14 +38,16 @@ extension UICollectionView {
     let changes = supplementaryChanges(of: layout, before, arriving.map(\.key))
     let plan = UpdatePlan(before, arriving.map(\.key), map, changes)
     departures.follow { plan.destination(of: $0, map) }
+    let defaults = UpdateDefaults(before: before, plan: plan, map: map, hold: hold)
+    updateDefaults = updateItems == nil ? nil : defaults
     let starts = updateItems == nil ? [] : startsOfShifted(plan, arriving)
     let movement = ElementMovement(
       arriving: arriving, kept: plan.kept,
       departing: plan.leaving.map { element in
         let key = plan.destination(of: element.key, map)
         let own = updateItems == nil ? nil : reader.finalAttributes(for: element.key)
-        let place = own ?? key.flatMap(reader.attributes(for:))
-        return .init(element, key: key, end: place ?? element.attributes.faded.moved(by: hold))
+        let end = own ?? defaults.end(of: element.key, now: reader.attributes(for:))
+        return .init(element, key: key, end: end ?? element.attributes.faded.moved(by: hold))
       })
     UIView.performWithoutAnimation {
       for (key, attributes) in starts {
@@ -58,10 +59,10 @@ extension UICollectionView {
     perform(
       movement, from: oldOffset,
       start: { key, attributes in
-        if updateItems != nil, let own = reader.initialAttributes(for: key) { return own }
-        return plan.origins[key].flatMap(before.attributes(for:))
-          ?? attributes.faded.moved(by: CGVector(dx: -hold.dx, dy: -hold.dy))
+        let own = updateItems == nil ? nil : reader.initialAttributes(for: key)
+        return own ?? defaults.start(of: key, now: attributes) ?? attributes.faded
       },
+      order: updateItems == nil ? nil : { map.rank(of: $0) },
       alongside: {
         for view in departures.views where leavingBefore.contains(where: { $0 === view }) {
           view.center = CGPoint(x: view.center.x + hold.dx, y: view.center.y + hold.dy)
@@ -72,6 +73,7 @@ extension UICollectionView {
           reconfigure(reconfigured)
         }
         if updateItems != nil { layout.finalizeCollectionViewUpdates() }
+        updateDefaults = nil
       },
       completion: completion)
   }
@@ -84,7 +86,11 @@ extension UICollectionView {
     arriving.compactMap { key, attributes in
       guard let element = plan.kept[key], element.attributes != attributes else { return nil }
       _ = reader.finalAttributes(for: element.key)
-      return reader.initialAttributes(for: key).map { (key, $0.unhidden) }
+      guard let start = reader.initialAttributes(for: key), !start.areThose(of: element, at: key.indexPath)
+      else {
+        return nil
+      }
+      return (key, start.unhidden)
     }
   }
 
@@ -127,6 +133,17 @@ extension UICollectionView {
       changes.inserted.formUnion(inserted.map { ElementKey(key.category, kind, $0) })
     }
     return changes
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Whether they are what the element's view shows, but for the path it has by now.
+  fileprivate func areThose(of element: VisibleElement, at indexPath: IndexPath) -> Bool {
+    guard values == element.attributes.values,
+      let shown = element.attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return false }
+    shown.indexPath = indexPath
+    return self == shown
   }
 }
 #endif

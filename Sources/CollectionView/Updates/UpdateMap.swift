@@ -127,6 +127,17 @@ struct UpdateMap {
     return item.map { IndexPath(item: $0, section: section) }
   }
 
+  // MARK: For the data source
+
+  /// How early in a batch a cell is asked for: the items of new and reloaded sections, new items, reloaded ones, then what
+  /// comes into sight; supplementary views last.
+  func rank(of key: ElementKey) -> Int {
+    guard key.category == .cell else { return 4 }
+    guard oldSectionOfViews(in: key.indexPath.section) != nil else { return 0 }
+    guard let place = placeBefore(key.indexPath) else { return 1 }
+    return reloadedItems.contains(place) ? 2 : 3
+  }
+
   // MARK: For the layout
 
   /// The changes as the layout hears of them: deletions from the back, insertions from the front, reloads, moves.

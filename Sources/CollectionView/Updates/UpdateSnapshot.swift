@@ -26,6 +26,11 @@ struct UpdateSnapshot {
     nearby = nearby.mapValues { $0.moved(by: distance) }
   }
 
+  /// As the element was shown; nil where it was not.
+  func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    elements.first { $0.key == key }?.attributes
+  }
+
   /// Where the element was; nil where it was too far away to matter.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nearby[key] }
 }

@@ -237,14 +237,100 @@ struct BatchUpdateTests {
     #expect(view.subviews.count == view.visibleCells.count)
   }
 
-  @Test("without updates a batch takes in the counts the data source has now", .fact("D10"))
+  @Test("after new data a batch without updates takes in the counts the data source has now", .fact("D10"))
   func nilUpdates() {
     let source = LabelledSource([[1, 2, 3]])
     let view = makeView(source, flowLayout())
     source.sections = [[1, 2, 3, 4]]
+    view.reloadData()
     view.performBatchUpdates(nil)
     #expect(view.numberOfItems(inSection: 0) == 4)
     view.layoutIfNeeded()
     #expect(view.shows(source))
+  }
+
+  /// "(0 inserted, 0 deleted)" with other counts, as logged in darrarski/DRCollectionViewTableLayout-iOS issue 6, whose batch
+  /// reloads the data.
+  @Test(
+    "counts that have changed without a word are refused, in a batch without updates and in one that reloads the data",
+    .fact("D10", "D16"), arguments: ["no updates", "empty", "reload"])
+  func silentChange(kind: String) {
+    let source = LabelledSource([[1, 2, 3, 4, 5, 6]])
+    let view = makeView(source, flowLayout())
+    source.sections = [Array(1...8)]
+    var completed: [Bool] = []
+    let reasons = exceptions {
+      if kind == "no updates" {
+        view.performBatchUpdates(nil) { completed.append($0) }
+      } else {
+        view.performBatchUpdates {
+          if kind == "reload" { view.reloadData() }
+        } completion: {
+          completed.append($0)
+        }
+      }
+    }
+    #expect(reasons.count == 1)
+    #expect(
+      reasons.first?.hasPrefix(
+        "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section "
+          + "after the update (8) must be equal to the number of items contained in that section before the update (6), "
+          + "plus or minus the number of items inserted or deleted from that section (0 inserted, 0 deleted)")
+        == true)
+    #expect(completed == [false])
+    view.layoutIfNeeded()
+    #expect(view.shows(source))
+  }
+
+  @Test("data reloaded within a batch whose counts fit is shown at the next layout", .fact("D16"))
+  func reloadInBatch() {
+    let source = LabelledSource([[1, 2, 3]])
+    let view = makeView(source, flowLayout())
+    var completed: [Bool] = []
+    let reasons = exceptions {
+      view.performBatchUpdates {
+        source.sections = [[9, 1, 2, 3]]
+        view.insertItems(at: [[0, 0]])
+        view.reloadData()
+      } completion: {
+        completed.append($0)
+      }
+    }
+    #expect(reasons == [] && completed == [true])
+    view.layoutIfNeeded()
+    #expect(view.shows(source))
+  }
+
+  @Test(
+    "cells are asked for section by section where these are new, then new items, reloaded ones, and what comes into sight",
+    .fact("D17"))
+  func orderOfCells() {
+    final class Asked: LabelledSource {
+      var labels: [Int] = []
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        labels.append(sections[indexPath.section][indexPath.item])
+        return super.collectionView(collectionView, cellForItemAt: indexPath)
+      }
+    }
+    // Four lines of five items.
+    let source = Asked([Array(0..<20), Array(20..<40), [40, 41]])
+    let view = makeView(source, flowLayout(), height: 190)
+    source.labels = []
+    view.performBatchUpdates {
+      source.sections = [[100, 1, 2, 50, 3, 4], [60, 61], [20, 21, 22, 23], [40, 41]]
+      view.insertSections([1])
+      view.reloadItems(at: [[0, 0]])
+      view.deleteItems(at: (5..<20).map { [0, $0] } + (4..<20).map { [1, $0] })
+      view.insertItems(at: [[0, 3]])
+    }
+    #expect(source.labels == [60, 61, 50, 100, 20, 21, 22, 23, 40, 41])
+    FrameClock.main.run(for: 0.4)
+    view.layoutIfNeeded()
+    #expect(view.shows(source))
+    // Back to front they are in the order of their paths all the same.
+    let paths = view.subviews.compactMap { ($0 as? UICollectionViewCell).flatMap(view.indexPath(for:)) }
+    #expect(paths == paths.sorted())
   }
 }

@@ -62,19 +62,19 @@ struct ReuseOrderTests {
   }
 
   @Test(
-    "a new cell is made in its size, an old one prepared as it is taken out; then selection, attributes, display",
+    "a new cell is made in its size, an old one prepared as it is taken out; then attributes, selection, display",
     .fact("B4.1", "B4.2"))
   func order() {
     view.layoutIfNeeded()
     #expect(
-      LoggingCell.log == ["asked for 0", "init 100 x 40", "returned", "apply 0", "willDisplay 0"])
+      LoggingCell.log == ["asked for 0", "init 100 x 40", "apply 0", "returned", "willDisplay 0"])
     LoggingCell.log = []
     view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     view.contentOffset.y = 40
     view.layoutIfNeeded()
     #expect(
       LoggingCell.log == [
-        "didEndDisplaying 0", "asked for 1", "prepareForReuse", "returned", "selected", "apply 1",
+        "didEndDisplaying 0", "asked for 1", "prepareForReuse", "apply 1", "returned", "selected",
         "willDisplay 1",
       ])
   }

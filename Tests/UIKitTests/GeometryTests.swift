@@ -1,0 +1,23 @@
+import Testing
+import UIKit
+
+/// Sources that import UIKit alone get Core Graphics' answers, though Foundation on Linux has others.
+@Suite("Geometry in sources that import UIKit")
+@MainActor
+struct GeometryTests {
+  @Test("rectangles that only touch do not intersect, by name, in closures and as functions")
+  func intersects() {
+    let (left, right) = (
+      CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 10, y: 0, width: 10, height: 10)
+    )
+    #expect(!left.intersects(right))
+    #expect([right].filter { $0.intersects(left) }.isEmpty)
+    #expect([right].filter(left.intersects).isEmpty)
+  }
+
+  @Test("points, sizes and rectangles print as numbers")
+  func printing() {
+    #expect("\(CGRect(x: 1, y: 2, width: 3, height: 4))" == "(1.0, 2.0, 3.0, 4.0)")
+    #expect(String(describing: CGPoint(x: 1, y: 2)) == "(1.0, 2.0)")
+  }
+}
