@@ -205,7 +205,7 @@ struct LaneRows {
     let bytes = Double(floor_heap_bytes() - before) / Double(count)
     sink &+= packing.count
     return Row(
-      "waterfall: memory per item, its length included", count, ours: bytes, target: .amount(16), unit: .bytes
+      "waterfall: memory per item, its length included", count, ours: bytes, target: .amount(20), unit: .bytes
     )
   }
 }

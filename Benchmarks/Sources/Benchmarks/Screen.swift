@@ -123,27 +123,11 @@ final class Screen {
   }
 
   /// Nanoseconds that the longest of the frames takes in which the rest follows, cells included.
-  func longestFrame() -> Double { frames().longest }
-
-  /// The same of some of these frames, which are not all.
-  func longestFrame(of count: Int) -> Double {
-    let longest = (0..<count).map { _ in frame() }.max() ?? 0
-    guard !FrameClock.main.isIdle else { Check.fail("no frame is left in which more could be packed") }
-    return longest
-  }
-
-  /// As `longestFrame()`, and of these frames the first one in which anything on screen is elsewhere, or something else.
-  func frames() -> (longest: Double, swap: Double?) {
+  func longestFrame() -> Double {
     guard !FrameClock.main.isIdle else { Check.fail("no frame follows in which the rest could be packed") }
     var longest = 0.0
-    var swap: Double?
-    let before = shown
-    while !FrameClock.main.isIdle {
-      let time = frame()
-      longest = max(longest, time)
-      if swap == nil, shown != before { swap = time }
-    }
-    return (longest, swap)
+    while !FrameClock.main.isIdle { longest = max(longest, frame()) }
+    return longest
   }
 
   private func frame() -> Double {
@@ -153,19 +137,11 @@ final class Screen {
     }
   }
 
-  /// The cells on screen by their items, and where in it they are.
-  private var shown: [IndexPath: CGRect] {
-    var shown: [IndexPath: CGRect] = [:]
-    for path in view.indexPathsForVisibleItems {
-      shown[path] = view.cellForItem(at: path)?.frame.offsetBy(dx: 0, dy: -view.bounds.minY)
-    }
-    return shown
-  }
-
   /// Ends the run where the cells in a waterfall are not those that looking at all items finds, there, or its contents are
-  /// not as long. Lengths are given where the items are still to be seen as they were.
-  func check(after change: String, as lengths: [Float]? = nil) {
-    let model = PlainWaterfall(lengths ?? source.lengths, laneCount: 3, spacing: Double(spacing))
+  /// not as long.
+  func check(after change: String) {
+    while !FrameClock.main.isIdle { _ = frame() }
+    let model = PlainWaterfall(source.lengths, laneCount: 3, spacing: Double(spacing))
     let height = CGFloat(model.extent) + 2 * Self.spacing
     guard view.contentSize.height == height else {
       Check.fail("contents of \(view.contentSize.height) points after \(change), not \(height)")

@@ -43,91 +43,28 @@ struct ViewRows {
     ]
   }
 
-  /// At the bottom, after a change of the first item: the frame in which it is taken in, and the one in which the new places
-  /// come to the screen.
+  /// Changes with all items between them and the screen: as long as packing all, in one frame.
   func changeFarAbove() -> [Row] {
-    let screen = screenAtTheEnd()
-    let before = screen.source.lengths
-    _ = screen.resizeFirstItem()
-    screen.check(after: "the first frame in which the first item was resized", as: before)
-    _ = screen.longestFrame()
-    let first = Row(
-      "WaterfallLayout at the bottom: the first item resized, the first frame", count, nanoseconds: 800_000
-    ) {
-      let time = screen.resizeFirstItem()
-      _ = screen.longestFrame()
-      return time
+    let floor = FloorLanes(Corpus(count: count).lengths)
+    func row(_ kernel: String, from place: CGFloat, _ work: (Screen) -> Double) -> Row {
+      let screen = Screen(count: count, layout: Screen.waterfall())
+      screen.go(to: place)
+      let row = Row(kernel, count, atMost: 1.5) {
+        screen.go(to: place)
+        return work(screen)
+      } floor: {
+        timed { floor.pack() }
+      }
+      screen.check(after: kernel)
+      return row
     }
-    let swap = Row("… and the frame in which the new places come to the screen", count, nanoseconds: 800_000)
-    {
-      _ = screen.resizeFirstItem()
-      guard let swap = screen.frames().swap else { Check.fail("the new places have not come") }
-      return swap
-    }
-    screen.check(after: "the first item was resized")
-    return [first, swap, offsetStays(), goingToTheEnd(), otherGaps(), again()]
-  }
-
-  private func screenAtTheEnd() -> Screen {
-    let screen = Screen(count: count, layout: Screen.waterfall())
-    screen.go(to: 1)
-    return screen
-  }
-
-  private func offsetStays() -> Row {
-    let screen = screenAtTheEnd()
-    (screen.layout as? WaterfallLayout)?.maintainsVisibleContentPosition = false
-    let row = Row(
-      "… and where the offset is to stay, the longest frame of all", count, nanoseconds: 800_000
-    ) {
-      max(screen.resizeFirstItem(), screen.longestFrame())
-    }
-    screen.check(after: "the first item was resized and the offset was to stay")
-    return row
-  }
-
-  private func goingToTheEnd() -> Row {
-    let screen = Screen(count: count, layout: Screen.waterfall())
-    let before = screen.source.lengths
-    _ = screen.resizeFirstItemAndGoToTheEnd()
-    screen.check(after: "the view went to the end", as: before)
-    _ = screen.longestFrame()
-    let row = Row(
-      "WaterfallLayout at the top: the first item resized, at once to the end, the longest frame", count,
-      nanoseconds: 800_000
-    ) {
-      screen.go(to: 0)
-      return max(screen.resizeFirstItemAndGoToTheEnd(), screen.longestFrame())
-    }
-    screen.check(after: "the first item was resized and the view went to the end")
-    return row
-  }
-
-  private func otherGaps() -> Row {
-    let screen = screenAtTheEnd()
-    let row = Row(
-      "WaterfallLayout at the bottom: another item spacing, the longest frame of all", count,
-      nanoseconds: 800_000
-    ) {
-      max(screen.changeSpacing(), screen.longestFrame())
-    }
-    screen.check(after: "the item spacing was changed")
-    return row
-  }
-
-  private func again() -> Row {
-    let screen = Screen(count: count, layout: Screen.waterfall())
-    screen.go(to: 0.5)
-    let row = Row(
-      "WaterfallLayout in the middle: the first item resized, and again when its new places have passed, the longest frame of all",
-      count, nanoseconds: 800_000
-    ) {
-      // Some frames more than it takes to the screen.
-      let before = max(screen.resizeFirstItem(), screen.longestFrame(of: count / 2 / 131_072 + 2))
-      return max(before, screen.resizeFirstItem(), screen.longestFrame())
-    }
-    screen.check(after: "the first item was resized, and again")
-    return row
+    return [
+      row("WaterfallLayout at the bottom: the first item resized, the frame", from: 1) {
+        $0.resizeFirstItem()
+      },
+      row("… at the top, and at once to the end", from: 0) { $0.resizeFirstItemAndGoToTheEnd() },
+      row("… at the bottom: another item spacing", from: 1) { $0.changeSpacing() },
+    ]
   }
 
   static func appendGrowth(from small: Int, to large: Int) -> Row {

@@ -11,8 +11,10 @@ final class WaterfallInvalidationContext: UICollectionViewLayoutInvalidationCont
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// Whether the layout is going to hear what became of the items.
-  var isOfBatch: Bool {
-    invalidateDataSourceCounts && !invalidateEverything && targetIndexPathsForInteractivelyMovingItems == nil
+  /// Whether items get other lengths or gaps, and no others come or go.
+  var movesItemsAsListed: Bool {
+    let namesItems =
+      !invalidateEverything && !invalidateDataSourceCounts && invalidatedItemIndexPaths != nil
+    return namesItems || (self as? WaterfallInvalidationContext)?.changesMetrics == true
   }
 }

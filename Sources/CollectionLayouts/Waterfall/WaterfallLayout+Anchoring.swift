@@ -8,16 +8,12 @@ extension WaterfallLayout {
     guard maintainsVisibleContentPosition, let collectionView else { return anchors }
     let visible = visibleRange(of: collectionView.bounds)
     guard visible.lowerBound > 0 else { return anchors }
-    // Even where places of before are gone in a part of the screen: the others' are wanted.
-    let time = showsPlacesBefore ? .before : time(from: visible.lowerBound, to: visible.upperBound)
-    if time == .now { packThrough(visible.upperBound) }
+    sections?.pack(through: visible.upperBound)
     let area = axis.rect(
       along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
       breadth: breadth(of: collectionView.bounds))
-    sections?.forEachElement(in: area, time) { element, frame in
-      guard case .item(let item, let section) = element,
-        time == .now || sections?.hasPlaceBefore(ofItem: item, inSection: section) == true
-      else { return }
+    sections?.forEachElement(in: area) { element, frame in
+      guard case .item(let item, let section) = element else { return }
       anchors.add(
         IndexPath(item: item, section: section), distance: axis.along(frame.origin) - visible.lowerBound)
     }
@@ -28,8 +24,7 @@ extension WaterfallLayout {
   /// Where the visible area has to start for the first anchor that is left to be where it was.
   func visibleStart(keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?) -> Double? {
     anchors.visibleStart(pathAfter) { path in
-      let old = showsPlacesBefore ? frameBefore(of: path) : nil
-      return (old ?? frame(ofItem: path.item, inSection: path.section)).map { axis.along($0.origin) }
+      frame(ofItem: path.item, inSection: path.section).map { axis.along($0.origin) }
     }
   }
 

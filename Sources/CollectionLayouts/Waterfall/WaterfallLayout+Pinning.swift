@@ -18,8 +18,7 @@ extension WaterfallLayout {
   func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
     guard pinsSomething, let collectionView, let sections else { return }
     let (before, after) = (visibleRange(of: collectionView.bounds), visibleRange(of: newBounds))
-    let time = showsPlacesBefore ? LaneSections.Time.before : .now
-    let (old, new) = (sections.sections(meeting: before, time), sections.sections(meeting: after, time))
+    let (old, new) = (sections.sections(meeting: before), sections.sections(meeting: after))
     let indices = Array(old) + new.filter { !old.contains($0) }
     func indexPaths(where frame: (Int) -> LayoutRect?) -> [IndexPath] {
       indices.filter { frame($0) != nil }.map { IndexPath(item: 0, section: $0) }
@@ -27,12 +26,12 @@ extension WaterfallLayout {
     if sectionHeadersPinToVisibleBounds {
       context.invalidateSupplementaryElements(
         ofKind: UICollectionView.elementKindSectionHeader,
-        at: indexPaths { sections.frame(ofHeaderInSection: $0, time) })
+        at: indexPaths { sections.frame(ofHeaderInSection: $0) })
     }
     if sectionFootersPinToVisibleBounds {
       context.invalidateSupplementaryElements(
         ofKind: UICollectionView.elementKindSectionFooter,
-        at: indexPaths { sections.frame(ofFooterInSection: $0, time) })
+        at: indexPaths { sections.frame(ofFooterInSection: $0) })
     }
   }
 

@@ -2,17 +2,7 @@ import CollectionView
 import LayoutEngine
 
 extension WaterfallLayout {
-  func itemLength(forLaneBreadth laneBreadth: CGFloat) -> CGFloat {
-    switch itemLength {
-    case .fixed(let length): length
-    case .ratio(let ratio): ratio * laneBreadth
-    }
-  }
-
-  var axis: Axis { Axis(scrollDirection) }
-
-  func breadth(of bounds: CGRect) -> Double { axis.breadth(of: LayoutRect(bounds).size) }
-
+  /// Takes in what has changed since the last time.
   func bringUpToDate() {
     defer { staleness = .nothing }
     guard let collectionView else {
@@ -33,10 +23,9 @@ extension WaterfallLayout {
     }
   }
 
+  /// Asks for everything anew, and packs it.
   func layOutEverything(in collectionView: UICollectionView) {
-    isAssumingAppendedItems = false
-    showsPlacesBefore = false
-    itemAskedFor = nil
+    batch.countsBefore = nil
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
     var sections = LaneSections(axis: axis, breadth: breadth(of: collectionView.bounds))
     var old = self.sections

@@ -5,8 +5,20 @@ import LayoutEngine
 // that follow.
 
 extension WaterfallLayout {
-  /// Takes note of what a context says is no longer valid.
-  func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+  /// Takes note of what a context says is no longer valid, and answers what the view is to hear.
+  ///
+  /// New lengths of items and new gaps are taken in at once, so that the context can make up for what they move.
+  func takeIn(
+    _ context: UICollectionViewLayoutInvalidationContext
+  ) -> UICollectionViewLayoutInvalidationContext {
+    if context.invalidateDataSourceCounts { batch.anchors = visibleAnchors() }
+    let seen = context.movesItemsAsListed ? visibleAnchors() : VisibleAnchors()
+    note(context)
+    keepInPlace(seen, adjusting: context)
+    return contextForView(context)
+  }
+
+  private func note(_ context: UICollectionViewLayoutInvalidationContext) {
     if let context = context as? WaterfallInvalidationContext, context.leavesItems { return }
     let place = carried?.current
     if context.invalidateDataSourceCounts { carried = (context as? WaterfallInvalidationContext)?.carried }
@@ -20,9 +32,14 @@ extension WaterfallLayout {
     staleness.add(.init(context))
   }
 
+  func makeContext() -> WaterfallInvalidationContext {
+    let type = Self.invalidationContextClass as? WaterfallInvalidationContext.Type
+    return type?.init() ?? WaterfallInvalidationContext()
+  }
+
   /// The view asks again for no more than a context lists. But where an item has another length, those behind it move,
   /// and others come into view: so the view gets a context that lists nothing, and asks for all it shows.
-  func contextForView(
+  private func contextForView(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
     guard let parts = WaterfallStaleness.Parts(context), !parts.counts,
@@ -36,7 +53,6 @@ extension WaterfallLayout {
 
   func update(_ parts: WaterfallStaleness.Parts, in collectionView: UICollectionView) {
     if parts.counts { return appendItems(in: collectionView) }
-    catchUpPlacesBefore()
     if parts.metrics, !rearrange(in: collectionView) { return layOutEverything(in: collectionView) }
     let sectionCount = sections?.count ?? 0
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
@@ -48,13 +64,6 @@ extension WaterfallLayout {
   }
 
   // MARK: Between and around all items
-
-  func changedMetrics<Value: Equatable>(from oldValue: Value, to value: Value) {
-    guard value != oldValue else { return }
-    let context = makeContext()
-    context.changesMetrics = true
-    invalidateLayout(with: context)
-  }
 
   /// Puts all items where they belong between what is around them now, those far off later. Answers false where an item may
   /// have another length then.
@@ -70,14 +79,10 @@ extension WaterfallLayout {
     }
     guard keepsLengths else { return false }
     self.sections = nil
-    sections.change { sections in
-      for (section, metrics) in metrics.enumerated() {
-        sections.surroundItems(
-          ofSection: section, headerExtent: metrics.headerLength, insets: metrics.insets,
-          laneSpacing: metrics.laneSpacing, footerExtent: metrics.footerLength)
-        if metrics.configuration != sections[section].packing.configuration {
-          sections.updateItems(inSection: section) { $0.repackLater(with: metrics.configuration) }
-        }
+    for (section, metrics) in metrics.enumerated() {
+      sections.surroundItems(ofSection: section, metrics)
+      if metrics.configuration != sections[section].packing.configuration {
+        sections.updateItems(inSection: section) { $0.repackLater(with: metrics.configuration) }
       }
     }
     self.sections = consume sections
@@ -97,8 +102,7 @@ extension WaterfallLayout {
     else {
       return layOutEverything(in: collectionView)
     }
-    isAssumingAppendedItems = true
-    countsBeforeUpdate = before
+    batch.countsBefore = before
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
     for section in before.indices { refresh(section, in: collectionView, delegate) }
     for section in before.count..<after.count {
@@ -108,10 +112,9 @@ extension WaterfallLayout {
 
   /// Brings the layout in line with what a batch of updates was, as it is told.
   func settle(_ updateItems: [UICollectionViewUpdateItem]) {
-    guard isAssumingAppendedItems, let collectionView else { return }
-    isAssumingAppendedItems = false
-    if let reloaded = itemsReloaded(byAppending: updateItems) {
-      if !reloaded.isEmpty { catchUpPlacesBefore() }
+    guard let countsBefore = batch.countsBefore, let collectionView else { return }
+    batch.countsBefore = nil
+    if let reloaded = itemsReloaded(by: updateItems, appendingTo: countsBefore) {
       self.updateItems(at: reloaded, in: collectionView)
       packTail()
     } else {
@@ -125,19 +128,21 @@ extension WaterfallLayout {
 
   /// Nobody said what the batch was: so it may have been anything.
   func settleWithoutUpdates() {
-    guard isAssumingAppendedItems, let collectionView else { return }
+    guard batch.countsBefore != nil, let collectionView else { return }
     layOutEverything(in: collectionView)
   }
 
   /// The items that got new contents; nil where something else happened than that and items added at the end.
-  private func itemsReloaded(byAppending updateItems: [UICollectionViewUpdateItem]) -> [IndexPath]? {
+  private func itemsReloaded(
+    by updateItems: [UICollectionViewUpdateItem], appendingTo countsBefore: [Int]
+  ) -> [IndexPath]? {
     var reloaded: [IndexPath] = []
     for update in updateItems {
       let (before, after) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
       switch (update.updateAction, before, after) {
       case (.insert, _, let path?):
-        let isNewSection = path.section >= countsBeforeUpdate.count
-        guard isNewSection || path.item != NSNotFound && path.item >= countsBeforeUpdate[path.section] else {
+        let isNewSection = path.section >= countsBefore.count
+        guard isNewSection || path.item != NSNotFound && path.item >= countsBefore[path.section] else {
           return nil
         }
       case (.reload, let path?, _) where path.item != NSNotFound: reloaded.append(path)
@@ -158,9 +163,7 @@ extension WaterfallLayout {
     let metrics = WaterfallSectionMetrics(section: index, of: collectionView, layout: self, delegate)
     let old = sections[index].packing.configuration
     if metrics.configuration == old, Double(metrics.laneBreadth) == sections.laneBreadth(ofSection: index) {
-      sections.surroundItems(
-        ofSection: index, headerExtent: metrics.headerLength, insets: metrics.insets,
-        laneSpacing: metrics.laneSpacing, footerExtent: metrics.footerLength)
+      sections.surroundItems(ofSection: index, metrics)
       let added = collectionView.numberOfItems(inSection: index) - sections[index].packing.count
       if added > 0 {
         sections.updateItems(inSection: index) { packing in
@@ -180,8 +183,7 @@ extension WaterfallLayout {
     for (section, indexPaths) in Dictionary(grouping: known, by: \.section).sorted(by: { $0.key < $1.key }) {
       let laneBreadth = sections.laneBreadth(ofSection: section)
       sections.updateItems(inSection: section) { packing in
-        // In order, changes that wait are added at their end.
-        for indexPath in indexPaths.sorted() where (0..<packing.count).contains(indexPath.item) {
+        for indexPath in indexPaths where (0..<packing.count).contains(indexPath.item) {
           let path = pathInData(indexPath)
           let length = length(of: path, laneBreadth: laneBreadth, collectionView, delegate)
           let span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)
@@ -190,5 +192,13 @@ extension WaterfallLayout {
       }
     }
     self.sections = consume sections
+  }
+}
+
+extension LaneSections {
+  fileprivate mutating func surroundItems(ofSection section: Int, _ metrics: WaterfallSectionMetrics) {
+    surroundItems(
+      ofSection: section, headerExtent: metrics.headerLength, insets: metrics.insets,
+      laneSpacing: metrics.laneSpacing, footerExtent: metrics.footerLength)
   }
 }

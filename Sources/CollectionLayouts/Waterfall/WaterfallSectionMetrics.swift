@@ -5,7 +5,6 @@ import LayoutEngine
 struct WaterfallSectionMetrics {
   let insets: LayoutInsets
   let laneSpacing: CGFloat
-  let itemSpacing: CGFloat
   let laneCount: Int
   let laneBreadth: CGFloat
   let headerLength: CGFloat
@@ -25,12 +24,12 @@ struct WaterfallSectionMetrics {
     precondition(
       [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isFinite),
       "WaterfallLayout: the inset of section \(section) must be finite, not \(inset)")
-    laneSpacing =
-      delegate?.collectionView(view, layout: layout, laneSpacingForSectionAt: section) ?? layout.laneSpacing
-    WaterfallLayout.check(spacing: laneSpacing, "laneSpacing of section \(section)")
-    itemSpacing =
-      delegate?.collectionView(view, layout: layout, itemSpacingForSectionAt: section) ?? layout.itemSpacing
-    WaterfallLayout.check(spacing: itemSpacing, "itemSpacing of section \(section)")
+    laneSpacing = WaterfallLayout.checked(
+      spacing: delegate?.collectionView(view, layout: layout, laneSpacingForSectionAt: section)
+        ?? layout.laneSpacing, "laneSpacing of section \(section)")
+    let itemSpacing = WaterfallLayout.checked(
+      spacing: delegate?.collectionView(view, layout: layout, itemSpacingForSectionAt: section)
+        ?? layout.itemSpacing, "itemSpacing of section \(section)")
 
     let lanes =
       delegate?.collectionView(view, layout: layout, laneCountForSectionAt: section)

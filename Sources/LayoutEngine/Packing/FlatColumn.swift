@@ -141,8 +141,16 @@ struct FlatColumn<Element: BitwiseCopyable> {
 }
 
 extension FlatColumn where Element: Comparable {
+  /// Sorts a handful of elements, by insertion.
   func sort() {
-    var elements = memory[..<count]
-    elements.sort()
+    for place in 0..<count {
+      let element = self[place]
+      var hole = place
+      while hole > 0, element < self[hole - 1] {
+        self[hole] = self[hole - 1]
+        hole -= 1
+      }
+      self[hole] = element
+    }
   }
 }

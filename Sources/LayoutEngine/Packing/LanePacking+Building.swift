@@ -24,10 +24,10 @@ extension LanePacking {
     append(contentsOf: lengths)
   }
 
-  /// Packs more items behind the last one, or leaves them for later with those that are. The closures get indices from
-  /// `self.count` on.
+  /// Packs more items behind the last one, after those left for later. The closures get indices from `self.count` on.
   ///
-  /// - Complexity: O(count), whatever `self.count` is, but for the memory that has to grow now and then.
+  /// - Complexity: O(count) where all items have a place, whatever `self.count` is, but for the memory that has to grow
+  ///   now and then.
   public mutating func append(count: Int, span: ((Int) -> Int)? = nil, length: (Int) -> Double) {
     append(count: count) { (length($0), span?($0) ?? 1) }
   }
@@ -36,122 +36,119 @@ extension LanePacking {
   public mutating func append(count: Int, item: (Int) -> (length: Double, span: Int)) {
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
     reserve(count)
-    let wasPacked = isPacked
     let added = self.count..<self.count + count
-    columns.lengths.extend(by: count)
-    columns.keys.extend(by: count)
-    let lengths = columns.lengths
+    columns.extend(by: count)
     for index in added {
       let (length, span) = item(index)
-      lengths[index] = LaneLength(length, at: index)
-      noteSpan(span, at: index)
+      keep(length, at: index)
+      if span > 1 { setSpan(span, at: index) }
     }
     completeSpans()
-    if wasPacked { pack(to: self.count) } else { packBehindPlacesBefore(from: added.lowerBound) }
+    pack(to: self.count)
   }
 
-  /// Packs more items behind the last one, or leaves them for later with those that are, each covering one lane.
+  /// Packs more items behind the last one, after those left for later, each covering one lane.
   ///
-  /// - Complexity: O(lengths), whatever `count` is, but for the memory that has to grow now and then.
+  /// - Complexity: O(lengths) where all items have a place, whatever `count` is, but for the memory that has to grow now
+  ///   and then.
   public mutating func append(contentsOf lengths: some Collection<Float>) {
-    reserve(lengths.count)
-    let wasPacked = isPacked
+    let taken: Void? = lengths.withContiguousStorageIfAvailable { append($0) }
+    guard taken == nil else { return }
+    var rest = lengths.makeIterator()
+    append(count: lengths.count) { _ in (Double(rest.next() ?? 0), 1) }
+  }
+
+  private mutating func append(_ points: UnsafeBufferPointer<Float>) {
+    reserve(points.count)
     // Piece by piece, so that a piece is still in the cache when it is packed.
-    let piece = 4096
-    var rest = lengths[...]
-    while !rest.isEmpty {
+    let piece = 1024
+    for start in stride(from: 0, to: points.count, by: piece) {
       let first = count
-      columns.take(rest.prefix(piece))
-      rest = rest.dropFirst(piece)
-      columns.keys.extend(by: count - first)
+      let more = UnsafeBufferPointer(rebasing: points[start..<min(start + piece, points.count)])
+      columns.extend(by: more.count)
+      keep(more, from: first)
       completeSpans()
-      if wasPacked { pack(to: count) } else { packBehindPlacesBefore(from: first) }
+      pack(to: count)
     }
   }
 
   /// Packs other items in the place of all, in the memory of the old ones.
   public mutating func replaceAll(with lengths: some Collection<Float>) {
     makeUnique()
-    unpack(from: 0)
-    columns.lengths.truncate(to: 0)
-    columns.keys.truncate(to: 0)
-    columns.spans.truncate(to: 0)
+    removeAll()
     append(contentsOf: lengths)
   }
 
   /// Takes all items away and keeps their memory for the next ones.
   public mutating func removeAll(_ configuration: Configuration) {
     if isKnownUniquelyReferenced(&columns) {
-      unpack(from: 0)
-      columns.lengths.truncate(to: 0)
-      columns.keys.truncate(to: 0)
-      columns.spans.truncate(to: 0)
+      removeAll()
       columns.useLanes(configuration.laneCount)
     } else {
       columns = LaneColumns(laneCount: configuration.laneCount)
-      packedCount = 0
-      before = nil
+      (packedCount, longest) = (0, 0)
     }
     self.configuration = configuration
     shape = LaneShape(configuration)
   }
 
+  private mutating func removeAll() {
+    unpack(from: 0)
+    columns.truncate(to: 0)
+    longest = 0
+  }
+
   /// Packs all items anew.
   public mutating func repack(with configuration: Configuration) {
+    repackLater(with: configuration)
+    pack(to: count)
+  }
+
+  /// Packs all items anew, but later.
+  public mutating func repackLater(with configuration: Configuration) {
     makeUnique()
     unpack(from: 0)
     self.configuration = configuration
     shape = LaneShape(configuration)
     columns.useLanes(shape.laneCount)
-    pack(to: count)
   }
 
-  /// Packs all items anew, but later. The lanes must be as many as before.
-  public mutating func repackLater(with configuration: Configuration) {
-    precondition(
-      configuration.laneCount == shape.laneCount,
-      "Only packing at once goes from \(shape.laneCount) to \(configuration.laneCount) lanes")
-    unpack(from: 0, keepingPlaces: isPacked || before != nil)
-    self.configuration = configuration
-    shape = LaneShape(configuration)
+  // MARK: Taking items in
+
+  /// Keeps an item's length, given in points.
+  mutating func keep(_ points: Double, at index: Int) {
+    let length = LaneUnit.length(points)
+    columns.lengths[index] = length
+    longest = max(longest, length)
   }
 
-  /// Packs that many more items of those left for later, and tells whether all are packed now. Where items are still known
-  /// to lie where they lay, it goes on to the end of a block.
-  @discardableResult
-  public mutating func pack(atMost items: Int) -> Bool {
-    pack(to: packedCount + min(max(0, items), count - packedCount))
-    return isPacked
+  private mutating func keep(_ points: UnsafeBufferPointer<Float>, from first: Int) {
+    let lengths = columns.lengths
+    // Two loops without a branch, so that each takes several at a time.
+    for place in 0..<points.count { lengths[first &+ place] = LaneUnit.length(Double(points[place])) }
+    // The bits of numbers that are not negative are in the order of the numbers; what is not a number is above infinity.
+    var longest: Int32 = 0
+    for point in points { longest = max(longest, Int32(bitPattern: point.bitPattern)) }
+    let bits = min(UInt32(bitPattern: longest), Float.infinity.bitPattern)
+    self.longest = max(self.longest, LaneUnit.length(Double(Float(bitPattern: bits))))
   }
 
-  /// Packs as many items of those left for later as it takes for all that start before a position to be
-  /// packed.
-  public mutating func pack(through position: Double) {
-    while !isPacked, lowestNextStart < LaneUnit.unitsUp(position) - originUnits {
-      pack(to: min(count, packedCount + shape.blockSize))
-    }
-  }
-
-  /// Takes note of the span of an item behind all those that have one.
-  private func noteSpan(_ span: Int, at index: Int) {
-    guard span > 1 else { return }
-    columns.spans.grow(to: index, with: 1)
-    columns.spans.append(UInt16(clamping: span))
+  /// Items that cover others are in no order.
+  mutating func setSpan(_ span: Int, at index: Int) {
+    columns.spans.grow(to: index + 1, with: 1)
+    columns.spans[index] = UInt16(clamping: max(1, span))
+    isSorted = false
   }
 
   /// Where some items have a span, the others have one too.
-  private mutating func completeSpans() {
-    guard !columns.spans.isEmpty else { return }
-    isSorted = false
-    columns.spans.grow(to: count, with: 1)
+  mutating func completeSpans() {
+    if !columns.spans.isEmpty { columns.spans.grow(to: count, with: 1) }
   }
 
-  /// Room for that many more items and a quarter, so that the first items appended do not move all.
+  /// Room for that many more items and a sixteenth, so that the first items appended do not move all.
   private mutating func reserve(_ more: Int) {
     makeUnique()
     let needed = count + more
-    guard columns.keys.capacity < needed else { return }
-    columns.lengths.reserve(needed + needed / 4)
-    columns.keys.reserve(needed + needed / 4)
+    if columns.lengths.capacity < needed { columns.reserve(needed + needed / 16) }
   }
 }

@@ -20,64 +20,32 @@ extension LanePacking {
   ) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
     makeUnique()
-    let newSpan = span.map { UInt16(clamping: max(1, $0)) }
-    let changesSpan = newSpan.map { $0 != (columns.spans.isEmpty ? 1 : columns.spans[index]) } ?? false
-    // In one lane, and with lanes in turn, all keep theirs anyway. Among lanes as they are, an item that covers others has
-    // no place.
-    let keepsLanes =
-      (following == .keepLanes || shape.laneCount == 1 || shape.placement == .sequential)
-      && columns.spans.isEmpty && !changesSpan
-    let old = columns.lengths[index]
-    let newLength =
-      keepsLanes && shape.sharesOwed
-      ? LaneLength(length, at: index, owingAs: old) : LaneLength(length, at: index, keeping: old)
-    if following == .reflowLater, !keepsLanes, newLength != old || changesSpan {
-      unpack(from: index, keepingPlaces: isPacked || before != nil)
-    }
-    if isSeenAsBefore(index) {
-      before?.add(LanePlacesBefore.Change(index: index, length: newLength, span: newSpan))
-      return
-    }
-    columns.lengths[index] = newLength
-    if changesSpan, let newSpan {
+    let (old, oldSpan) = (columns.lengths[index], columns.spans.isEmpty ? 1 : Int(columns.spans[index]))
+    let newSpan = span.map { Int(UInt16(clamping: max(1, $0))) } ?? oldSpan
+    keep(length, at: index)
+    if newSpan != oldSpan {
       setSpan(newSpan, at: index)
+      completeSpans()
+      // Among lanes as they are, an item that covers others has no place.
       return packAgain(from: index, following == .keepLanes ? .reflow : following)
     }
-    guard index < packedCount, newLength != old else { return }
-    guard keepsLanes else { return packAgain(from: index, following) }
-    moveLane(behind: index, old)
+    let delta = columns.lengths[index] - old
+    guard index < packedCount, delta != 0 else { return }
+    // In one lane, and with lanes in turn, all keep theirs anyway.
+    let keepsLanes = following == .keepLanes || shape.laneCount == 1 || shape.placement == .sequential
+    guard keepsLanes, columns.spans.isEmpty else { return packAgain(from: index, following) }
+    moveLane(behind: index, by: delta)
   }
 
-  /// Moves what lies behind an item in its lane, after its length has changed.
-  private mutating func moveLane(behind index: Int, _ old: LaneLength) {
-    let new = columns.lengths[index]
-    let delta = shape.advance(new) - shape.advance(old)
-
-    let blocks = columns.blocks
+  /// Moves what lies behind an item in its lane.
+  private mutating func moveLane(behind index: Int, by delta: Double) {
     let block = shape.block(of: index)
-    let lane = shape.lane(of: columns.keys[index])
-    let blockEnd = min((block + 1) &<< shape.blockBits, packedCount)
-    LaneLoops(columns, shape: shape).move(index + 1..<blockEnd, lane: lane, by: delta)
-    blocks[block].longest = max(blocks[block].longest, new.units)
-    if shape.sharesOwed { blocks[block].owed += new.owed - old.owed }
-    blocks[block].highest += max(0, delta)
-    blocks[block].disorder = min(shape.limit, blocks[block].disorder + abs(delta))
-    longest = max(longest, new.units)
+    let lane = columns.lanes[index]
+    let end = min(shape.start(ofBlock: block + 1), packedCount)
+    LaneLoops(columns, shape: shape).move(index + 1..<end, lane: lane, by: delta)
+    let blockCount = shape.blocks(for: packedCount)
+    columns.shifts.add(delta, lane: Int(lane), from: block + 1, count: blockCount + 1)
     isSorted = false
-    moveBlocks(from: block + 1, lane: lane, by: delta)
-    shape.checkLimit(nextStart(in: lane))
-  }
-
-  /// Moves a lane from a block to the last of those that have been packed.
-  private mutating func moveBlocks(from block: Int, lane: Int, by delta: Int64) {
-    let last = shape.blocks(for: packedCount)
-    guard before != nil else {
-      return columns.shifts.add(delta, lane: lane, in: block..<last + 1, count: last + 1)
-    }
-    passPlacesBefore(upToBlock: last)
-    // The last checkpoint is also where items lie that stay where they were.
-    columns.shifts.add(delta, lane: lane, in: block..<last, count: shape.blocks(for: count) + 1)
-    columns.rows[last * shape.laneCount + lane] += delta
   }
 
   /// Inserts items before `index`. The closures get the new items' indices.
@@ -87,16 +55,10 @@ extension LanePacking {
     at index: Int, count: Int, following: Following = .reflow, span: ((Int) -> Int)? = nil,
     length: (Int) -> Double
   ) {
-    insertItems(at: index, count: count, following, span: span) { LaneLength(length($0), at: $0) }
-  }
-
-  private mutating func insertItems(
-    at index: Int, count: Int, _ following: Following, span: ((Int) -> Int)?, length: (Int) -> LaneLength
-  ) {
     precondition(
       index >= 0 && index <= self.count, "Nothing can be inserted at \(index) of \(self.count) items")
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
-    let kept = index < packedCount || isPacked ? packedCount + count : packedCount
+    let end = index < packedCount || isPacked ? packedCount + count : packedCount
     makeUnique()
     if following == .keepLanes, span == nil,
       canSlide(by: count, behind: index + count, newCount: self.count + count)
@@ -104,12 +66,15 @@ extension LanePacking {
       return insertSliding(at: index, count: count, length: length)
     }
     unpack(from: index)
-    let range = index..<index + count
-    columns.lengths.insert(repeating: .zero, count: count, at: index)
-    columns.keys.insert(repeating: 0, count: count, at: index)
-    for index in range { columns.lengths[index] = length(index) }
-    insertSpans(range.map { UInt16(clamping: max(1, span?($0) ?? 1)) }, at: index)
-    packAgain(around: range, kept: kept, following)
+    let new = index..<index + count
+    columns.makeWay(for: count, at: index)
+    if !columns.spans.isEmpty { columns.spans.insert(repeating: 1, count: count, at: index) }
+    for index in new {
+      keep(length(index), at: index)
+      if let span = span?(index), span > 1 { setSpan(span, at: index) }
+    }
+    completeSpans()
+    packAgain(around: new, upTo: end, following)
   }
 
   /// Removes items.
@@ -119,7 +84,7 @@ extension LanePacking {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
       "The items \(range.lowerBound) ..< \(range.upperBound) are not among the \(count) items")
-    let kept = packedCount - range.clamped(to: 0..<packedCount).count
+    let end = packedCount - range.clamped(to: 0..<packedCount).count
     makeUnique()
     if following == .keepLanes,
       canSlide(by: range.count, behind: range.upperBound, newCount: count - range.count)
@@ -127,11 +92,9 @@ extension LanePacking {
       return removeSliding(range)
     }
     unpack(from: range.lowerBound)
-    columns.lengths.remove(range)
-    columns.keys.remove(range)
-    if !columns.spans.isEmpty { columns.spans.remove(range) }
+    columns.remove(range)
     let start = range.lowerBound
-    packAgain(around: start..<start, kept: kept, following)
+    packAgain(around: start..<start, upTo: end, following)
   }
 
   /// Takes an item out and puts it in so that its index is `target` in the end.
@@ -139,19 +102,11 @@ extension LanePacking {
   /// - Complexity: O(n).
   public mutating func moveItem(from index: Int, to target: Int, following: Following = .reflow) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
-    let length = keptLength(at: index)
-    let kept = columns.spans.isEmpty ? nil : Int(columns.spans[index])
-    let span = before?.change(of: index)?.span.map { Int($0) } ?? kept
+    let length = columns.lengths[index]
+    let span = columns.spans.isEmpty ? nil : Int(columns.spans[index])
     removeItems(index..<index + 1, following: following)
     insertItems(
-      at: target, count: 1, following, span: span.map { span in { _ in span } }, length: { _ in length })
-  }
-
-  private mutating func insertSpans(_ new: [UInt16], at index: Int) {
-    guard !columns.spans.isEmpty || new.contains(where: { $0 > 1 }) else { return }
-    isSorted = false
-    columns.spans.grow(to: count - new.count, with: 1)
-    columns.spans.insert(repeating: 1, count: new.count, at: index)
-    for (offset, span) in new.enumerated() { columns.spans[index + offset] = span }
+      at: target, count: 1, following: following, span: span.map { span in { _ in span } },
+      length: { _ in length })
   }
 }

@@ -4,9 +4,7 @@ extension LanePacking {
   ///
   /// - Complexity: O(lanes · log n + items), whatever lengths there are.
   public func forEachItem(from lower: Double, to upper: Double, _ body: (LaneItem) -> Void) {
-    forEachHit(from: lower, to: upper) { index, lane, position in
-      body(item(index, lane: lane, position: position))
-    }
+    forEachHit(from: lower, to: upper) { index, lane, start in body(item(index, lane: lane, start: start)) }
   }
 
   /// As `forEachItem(from:to:_:)`, for the indices alone.
@@ -22,69 +20,67 @@ extension LanePacking {
     return found
   }
 
+  /// `body` gets an item, its lane and its start.
   @inline(__always)
-  private func forEachHit(from lower: Double, to upper: Double, _ body: (Int, Int, Int64) -> Void) {
-    guard packedCount > firstBlock &<< shape.blockBits, lower <= upper else { return }
-    // No position lies outside the limits, and within them nothing below overflows.
-    let window = LaneWindow(
-      lower: min(max(LaneUnit.unitsDown(lower) - originUnits, -shape.limit), shape.limit),
-      upper: min(LaneUnit.unitsUp(upper) - originUnits, shape.limit + 1))
+  private func forEachHit(from lower: Double, to upper: Double, _ body: (Int, Int, Double) -> Void) {
+    guard packedCount > 0, lower <= upper else { return }
     withExtendedLifetime(columns) {
-      if isSorted, let first = firstBlock(lookingBackFrom: window.lower) {
-        scanSorted(from: first, window, body)
+      if isSorted, let first = firstBlock(lookingBackFrom: lower) {
+        scanSorted(from: first, lower, upper, body)
       } else {
-        scanLanes(window, body)
+        scanLanes(lower, upper, body)
       }
     }
   }
 
-  // MARK: Keys in order
+  /// More than what rounding can make of a position. Items are searched for so much earlier, and compared exactly then.
+  private static let slack = 1.0
 
-  /// The block to start at where the keys ascend: the last one whose first item starts so early that no item
+  // MARK: Starts in order
+
+  /// The block to start at where the starts ascend: the last one whose first item starts so early that no item
   /// before it is long enough to reach `position`. Nothing if an item so long stands somewhere that looking
   /// back takes too far.
   @inline(__always)
-  private func firstBlock(lookingBackFrom position: Int64) -> Int? {
-    let starts = columns.starts
-    let end = shape.blocks(for: packedCount)
-    let block = starts.lastIndex(below: (position - longest) &<< shape.laneBits, in: firstBlock..<end)
+  private func firstBlock(lookingBackFrom position: Double) -> Int? {
+    let bases = columns.bases
+    let block = bases.lastIndex(
+      below: position - origin - longest - Self.slack, in: 0..<shape.blocks(for: packedCount))
     let tooFar = block + 8
-    if tooFar < end, starts[tooFar] <= position &<< shape.laneBits { return nil }
+    if tooFar < bases.count, bases[tooFar] <= position - origin { return nil }
     return block
   }
 
   @inline(__always)
-  private func scanSorted(from block: Int, _ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
-    let (keys, lengths) = (columns.keys, columns.lengths)
-    let start = block &<< shape.blockBits
-    var index = keys.lastIndex(
-      below: (window.lower - longest) &<< shape.laneBits,
-      in: start..<min(start + shape.blockSize, packedCount))
-    let end = window.upper &<< shape.laneBits
-    // Among the items looked back at, one that reaches into the window follows one that does not in no order that a
+  private func scanSorted(
+    from block: Int, _ lower: Double, _ upper: Double, _ body: (Int, Int, Double) -> Void
+  ) {
+    let (starts, lengths, lanes) = (columns.starts, columns.lengths, columns.lanes)
+    let origin = origin
+    let first = shape.start(ofBlock: block)
+    var index = starts.lastIndex(
+      below: lower - origin - longest - Self.slack, in: first..<min(first + shape.blockSize, packedCount))
+    // Among the items looked back at, one that reaches into the stretch follows one that does not in no order that a
     // processor could predict. So they are sifted without a branch first, and handed over then.
-    let inside = min(end, (window.lower + 1) &<< shape.laneBits)
     FlatColumn<Int>.withTemporary(count: Self.sieve) { found in
       var isDone = false
       while !isDone {
         let stop = min(index + Self.sieve, packedCount)
         var hits = 0
-        while index < stop, keys[index] < inside {
+        while index < stop, origin + starts[index] <= lower {
           found[hits] = index
-          let itemEnd = shape.position(of: keys[index]) &+ lengths[index].units
-          hits &+= itemEnd > window.lower ? 1 : 0
+          hits &+= origin + starts[index] + lengths[index] > lower ? 1 : 0
           index &+= 1
         }
         isDone = index < stop || stop == packedCount
-        for hit in 0..<hits {
-          let key = keys[found[hit]]
-          body(found[hit], shape.lane(of: key), shape.position(of: key))
-        }
+        // Those that start at its end meet no stretch that begins there.
+        if lower == upper { hits = (0..<hits).partition { origin + starts[found[$0]] >= upper } }
+        for hit in 0..<hits { body(found[hit], Int(lanes[found[hit]]), origin + starts[found[hit]]) }
       }
     }
-    // What starts behind the window's start meets it, however long it is.
-    while index < packedCount, keys[index] < end {
-      body(index, shape.lane(of: keys[index]), shape.position(of: keys[index]))
+    // What starts behind the stretch's start meets it, however long it is.
+    while index < packedCount, origin + starts[index] < upper {
+      body(index, Int(lanes[index]), origin + starts[index])
       index &+= 1
     }
   }
@@ -95,11 +91,11 @@ extension LanePacking {
   // MARK: Any order
 
   /// Within one lane starts and ends ascend always. So the checkpoints tell for each lane the blocks that
-  /// hold items which meet the window, and only those blocks are looked into.
+  /// hold items which meet the stretch, and only those blocks are looked into.
   @inline(__always)
-  private func scanLanes(_ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
+  private func scanLanes(_ lower: Double, _ upper: Double, _ body: (Int, Int, Double) -> Void) {
     FlatColumn<LaneBlocks>.withTemporary(count: shape.laneCount) { candidates in
-      for lane in 0..<shape.laneCount { candidates[lane] = blocks(meeting: window, in: lane) }
+      for lane in 0..<shape.laneCount { candidates[lane] = blocks(from: lower, to: upper, in: lane) }
       var block = 0
       while true {
         var next = Int.max
@@ -108,70 +104,38 @@ extension LanePacking {
           if blocks.end > max(block, blocks.first) { next = min(next, max(block, blocks.first)) }
         }
         guard next < Int.max else { break }
-        scan(block: next, window, body)
+        scan(block: next, lower, upper, body)
         block = next + 1
       }
     }
   }
 
-  private func blocks(meeting window: LaneWindow, in lane: Int) -> LaneBlocks {
+  private func blocks(from lower: Double, to upper: Double, in lane: Int) -> LaneBlocks {
     let count = shape.blocks(for: packedCount)
-    var first = firstBlock
-    var remaining = count - first
+    let early = lower - origin + shape.spacing - Self.slack
+    var first = 0
+    var remaining = count
     while remaining > 1 {
       let half = remaining / 2
-      if checkpoint(first + half, lane) - shape.spacing <= window.lower { first += half }
+      if checkpoint(first + half, lane) <= early { first += half }
       remaining -= half
     }
-    // The first block is looked into in any case: where there are others before it, its checkpoint is another packing's.
-    var end = first == firstBlock ? first + 1 : first
-    while end < count, checkpoint(end, lane) < window.upper { end += 1 }
+    let late = upper - origin + Self.slack
+    var end = first + 1
+    while end < count, checkpoint(end, lane) < late { end += 1 }
     return LaneBlocks(first: first, end: end)
   }
 
-  /// Where the lane's next item would start before a block.
-  func checkpoint(_ block: Int, _ lane: Int) -> Int64 {
-    columns.rows[block * shape.laneCount + lane] + columns.shifts[block, lane]
-  }
-
   @inline(__always)
-  private func scan(block: Int, _ window: LaneWindow, _ body: (Int, Int, Int64) -> Void) {
-    let (keys, lengths, shifts) = (columns.keys, columns.lengths, columns.shifts)
-    let start = block &<< shape.blockBits
-    let end = min(start + shape.blockSize, packedCount)
-    var leastMove: Int64 = 0
-    var greatestMove: Int64 = 0
-    if !shifts.isEmpty {
-      leastMove = .max
-      greatestMove = .min
-      for lane in 0..<shape.laneCount {
-        let move = shifts[block, lane]
-        leastMove = min(leastMove, move)
-        greatestMove = max(greatestMove, move)
-      }
-    }
-    // The keys of a block are out of order by its disorder at most. Wherever a search by halves ends, the key
-    // there is less than the one sought: so all keys before it are less than that plus the disorder.
-    let disorder = columns.blocks[block].disorder
-    let earliest = window.lower - greatestMove - columns.blocks[block].longest - disorder
-    let latest = (window.upper - leastMove + disorder) &<< shape.laneBits
-    var index = keys.lastIndex(below: earliest &<< shape.laneBits, in: start..<end)
-    while index < end, keys[index] < latest {
-      let lane = shape.lane(of: keys[index])
-      let position = shape.position(of: keys[index]) + shifts[block, lane]
-      if position < window.upper, position + lengths[index].units > window.lower {
-        body(index, lane, position)
-      }
-      index += 1
+  private func scan(block: Int, _ lower: Double, _ upper: Double, _ body: (Int, Int, Double) -> Void) {
+    let (starts, lengths, lanes, shifts) = (columns.starts, columns.lengths, columns.lanes, columns.shifts)
+    let first = shape.start(ofBlock: block)
+    for index in first..<min(first + shape.blockSize, packedCount) {
+      let lane = Int(lanes[index])
+      let start = origin + (starts[index] + shifts[block, lane])
+      if start < upper, start + lengths[index] > lower { body(index, lane, start) }
     }
   }
-}
-
-/// A stretch of the extent in units, from the packing's origin: items meet it that start before `upper` and
-/// end behind `lower`.
-private struct LaneWindow {
-  let lower: Int64
-  let upper: Int64
 }
 
 /// The blocks in which a lane may have something to say: `first ..< end`.
@@ -180,10 +144,10 @@ private struct LaneBlocks: BitwiseCopyable {
   let end: Int
 }
 
-extension FlatColumn<Int64> {
+extension FlatColumn<Double> {
   /// An index whose number is less, the next one's being not; or the first of the range.
   @inline(__always)
-  fileprivate func lastIndex(below number: Int64, in range: Range<Int>) -> Int {
+  fileprivate func lastIndex(below number: Double, in range: Range<Int>) -> Int {
     var index = range.lowerBound
     var count = range.count
     while count > 1 {

@@ -1,34 +1,30 @@
 // Inserting and removing where the items behind keep their lanes. They slide along the index, and each lane moves
-// by one number. Blocks are blocks of indices, so each one hands as many items on as came or went: what is known of
-// a block is brought up to date for those alone.
+// by one number. Blocks are blocks of indices, so each one hands as many items on as came or went: its checkpoint is
+// brought up to date for those alone.
 
 extension LanePacking {
-  /// Whether the items behind `end` can slide by as many places: they must be packed, in one lane each, with one
-  /// gap between all of them, and fill blocks that the change itself does not reach into.
+  /// Whether the items behind `end` can slide by as many places: they must be packed, in one lane each, and fill blocks
+  /// that the change itself does not reach into.
   func canSlide(by places: Int, behind end: Int, newCount: Int) -> Bool {
-    isPacked && columns.spans.isEmpty && !hasOtherGaps && places > 0 && places <= shape.blockSize
+    isPacked && columns.spans.isEmpty && places > 0 && places <= shape.blockSize
       && shape.blocks(for: end) < shape.blocks(for: newCount)
   }
 
   /// Inserts items of the given lengths; `canSlide` was asked.
-  mutating func insertSliding(at index: Int, count added: Int, length: (Int) -> LaneLength) {
+  mutating func insertSliding(at index: Int, count added: Int, length: (Int) -> Double) {
     let (oldBlocks, newBlocks) = (shape.blocks(for: count), shape.blocks(for: count + added))
     let firstWhole = shape.blocks(for: index + added)
-    columns.lengths.extend(by: added)
-    columns.keys.extend(by: added)
+    columns.extend(by: added)
     addBlocks(from: oldBlocks, to: newBlocks)
     for blocks in slices(of: firstWhole..<newBlocks).reversed() {
-      let start = blocks.lowerBound &<< shape.blockBits
-      let end = min(blocks.upperBound &<< shape.blockBits, count)
+      let start = shape.start(ofBlock: blocks.lowerBound)
+      let end = min(shape.start(ofBlock: blocks.upperBound), count)
       columns.moveItems(start - added..<end - added, to: start)
-      for block in blocks {
-        let start = block &<< shape.blockBits
-        takeItems(start..<min(start + added, count), into: block)
-      }
+      for block in blocks { takeItems(added, into: block) }
     }
-    columns.moveItems(index..<firstWhole &<< shape.blockBits - added, to: index + added)
+    columns.moveItems(index..<shape.start(ofBlock: firstWhole) - added, to: index + added)
     let new = index..<index + added
-    for index in new { columns.lengths[index] = length(index) }
+    for index in new { keep(length(index), at: index) }
     packedCount = count
     packBlocks(upTo: firstWhole, new: new)
   }
@@ -38,21 +34,16 @@ extension LanePacking {
     let newCount = count - range.count
     let (oldBlocks, newBlocks) = (shape.blocks(for: count), shape.blocks(for: newCount))
     let firstWhole = shape.blocks(for: range.upperBound)
-    columns.moveItems(range.upperBound..<firstWhole &<< shape.blockBits, to: range.lowerBound)
+    columns.moveItems(range.upperBound..<shape.start(ofBlock: firstWhole), to: range.lowerBound)
     for blocks in slices(of: firstWhole..<oldBlocks) {
-      let start = blocks.lowerBound &<< shape.blockBits
-      columns.moveItems(
-        start..<min(blocks.upperBound &<< shape.blockBits, count), to: start - range.count)
-      for block in blocks {
-        let start = block &<< shape.blockBits
-        giveItems(start - range.count..<min(start, newCount), of: block)
-      }
+      let start = shape.start(ofBlock: blocks.lowerBound)
+      let end = min(shape.start(ofBlock: blocks.upperBound), count)
+      columns.moveItems(start..<end, to: start - range.count)
+      for block in blocks { giveItems(range.count, of: block, newCount: newCount) }
     }
-    columns.lengths.truncate(to: newCount)
-    columns.keys.truncate(to: newCount)
-    columns.rows.truncate(to: (newBlocks + 1) * shape.laneCount)
-    columns.starts.truncate(to: newBlocks)
-    columns.blocks.truncate(to: newBlocks)
+    columns.truncate(to: newCount)
+    columns.checkpoints.truncate(to: (newBlocks + 1) * shape.laneCount)
+    columns.bases.truncate(to: newBlocks + 1)
     columns.shifts.clear(from: newBlocks + 1)
     packedCount = newCount
     packBlocks(upTo: firstWhole, new: range.lowerBound..<range.lowerBound)
@@ -69,88 +60,66 @@ extension LanePacking {
   /// The last checkpoint stays the last one.
   private func addBlocks(from old: Int, to new: Int) {
     guard new > old else { return }
-    columns.rows.grow(to: (new + 1) * shape.laneCount, with: 0)
-    columns.starts.grow(to: new, with: 0)
-    columns.blocks.grow(to: new, with: LaneBlock())
-    if !columns.shifts.isEmpty { columns.shifts.reserve(new + 1) }
-    for lane in 0..<shape.laneCount {
-      columns.rows[new * shape.laneCount + lane] =
-        columns.rows[old * shape.laneCount + lane] + columns.shifts[old, lane] - columns.shifts[new, lane]
-    }
+    let ends = (0..<shape.laneCount).map { checkpoint(old, $0) }
+    columns.checkpoints.grow(to: (new + 1) * shape.laneCount, with: 0)
+    columns.bases.grow(to: new + 1, with: 0)
+    columns.bases[new] = columns.bases[old]
+    columns.shifts.extend(to: new + 1)
+    for (lane, end) in ends.enumerated() { setCheckpoint(new, lane, end) }
+  }
+
+  private func setCheckpoint(_ block: Int, _ lane: Int, _ position: Double) {
+    columns.checkpoints[block * shape.laneCount + lane] =
+      position - columns.bases[block] - columns.shifts[block, lane]
   }
 
   /// The first items of a block were the last ones of the block before.
-  private func takeItems(_ items: Range<Int>, into block: Int) {
-    let (keys, rows, shifts) = (columns.keys, columns.rows, columns.shifts)
-    var summary = columns.blocks[block]
-    // No other item of the block starts before this.
-    var lowest = shape.limit
-    if items.upperBound < min((block + 1) &<< shape.blockBits, count) {
-      lowest = shape.position(of: keys[items.upperBound]) - summary.disorder
+  private func takeItems(_ taken: Int, into block: Int) {
+    let start = shape.start(ofBlock: block)
+    for index in (start..<min(start + taken, count)).reversed() {
+      let lane = Int(columns.lanes[index])
+      let position = columns.starts[index] + columns.shifts[block - 1, lane]
+      columns.starts[index] = position - columns.shifts[block, lane]
+      setCheckpoint(block, lane, position)
     }
-    for index in items.reversed() {
-      let lane = shape.lane(of: keys[index])
-      keys[index] += (shifts[block - 1, lane] - shifts[block, lane]) &<< shape.laneBits
-      let position = shape.position(of: keys[index])
-      rows[block * shape.laneCount + lane] = position
-      summary.longest = max(summary.longest, columns.lengths[index].units)
-      summary.highest = max(summary.highest, position)
-      summary.disorder = min(shape.limit, max(summary.disorder, position - lowest))
-      lowest = min(lowest, position)
-    }
-    columns.blocks[block] = summary
-    columns.starts[block] = keys[items.lowerBound]
   }
 
   /// The first items of a block are now the last ones of the block before.
-  private func giveItems(_ items: Range<Int>, of block: Int) {
-    let (keys, rows, shifts) = (columns.keys, columns.rows, columns.shifts)
-    var summary = columns.blocks[block - 1]
-    for index in items {
-      let lane = shape.lane(of: keys[index])
-      let advance = shape.advance(columns.lengths[index])
-      rows[block * shape.laneCount + lane] = shape.position(of: keys[index]) + advance + shape.spacing
-      keys[index] += (shifts[block, lane] - shifts[block - 1, lane]) &<< shape.laneBits
-      let position = shape.position(of: keys[index])
-      summary.longest = max(summary.longest, columns.lengths[index].units)
-      summary.disorder = min(shape.limit, max(summary.disorder, summary.highest - position))
-      summary.highest = max(summary.highest, position)
+  private func giveItems(_ given: Int, of block: Int, newCount: Int) {
+    let start = shape.start(ofBlock: block)
+    for index in start - given..<min(start, newCount) {
+      let lane = Int(columns.lanes[index])
+      let position = columns.starts[index] + columns.shifts[block, lane]
+      columns.starts[index] = position - columns.shifts[block - 1, lane]
+      setCheckpoint(block, lane, position + columns.lengths[index] + shape.spacing)
     }
-    columns.blocks[block - 1] = summary
-    columns.starts[block] = keys[block &<< shape.blockBits]
   }
 
   /// Packs the blocks that a change reached into, from that of the first new item, and moves the lanes of all blocks
   /// behind to where they then end.
   private mutating func packBlocks(upTo end: Int, new: Range<Int>) {
-    let (rows, lanes) = (columns.rows, 0..<shape.laneCount)
+    let lanes = 0..<shape.laneCount
     let first = shape.block(of: new.lowerBound)
-    let kept = lanes.map { rows[end * shape.laneCount + $0] }
-    for lane in lanes { rows[first * shape.laneCount + lane] += columns.shifts[first, lane] }
+    let (base, ends) = (columns.bases[end], lanes.map { checkpoint(end, $0) })
+    for lane in lanes {
+      columns.checkpoints[first * shape.laneCount + lane] += columns.shifts[first, lane]
+    }
     columns.shifts.reset(first..<end)
     withExtendedLifetime(columns) {
       let loops = LaneLoops(columns, shape: shape)
-      loops.packIfAny(first &<< shape.blockBits..<new.lowerBound, keepingLanes: true)
-      loops.packIfAny(new, keepingLanes: false)
-      loops.packIfAny(new.upperBound..<end &<< shape.blockBits, keepingLanes: true)
+      loops.pack(shape.start(ofBlock: first)..<new.lowerBound, keepingLanes: true)
+      loops.pack(new, keepingLanes: false)
+      loops.pack(new.upperBound..<shape.start(ofBlock: end), keepingLanes: true)
     }
+    let newBase = columns.bases[end]
+    columns.bases[end] = base
     for lane in lanes {
-      let row = end * shape.laneCount + lane
-      let delta = rows[row] - kept[lane] - columns.shifts[end, lane]
-      rows[row] = kept[lane]
+      let delta = newBase + columns.checkpoints[end * shape.laneCount + lane] - ends[lane]
+      setCheckpoint(end, lane, ends[lane])
       if delta != 0 {
-        let last = shape.blocks(for: packedCount)
-        columns.shifts.add(delta, lane: lane, in: end..<last + 1, count: last + 1)
+        columns.shifts.add(delta, lane: lane, from: end, count: shape.blocks(for: packedCount) + 1)
       }
-      shape.checkLimit(nextStart(in: lane))
     }
     isSorted = false
-    note(first..<end)
-  }
-}
-
-extension LaneLoops {
-  fileprivate func packIfAny(_ range: Range<Int>, keepingLanes: Bool) {
-    if !range.isEmpty { pack(range, keepingLanes: keepingLanes) }
   }
 }

@@ -10,16 +10,16 @@
 /// that lane's last item; one that spans several lanes takes the run of adjacent lanes whose highest end is
 /// lowest.
 ///
-/// Nothing here knows breadths, and nothing is kept per item but 4 bytes for the length and 8 for where it
-/// lies, and 2 more once an item spans several lanes. Lengths and positions are held in exact fixed point of
-/// 2⁻²⁰ points. A length or a gap that is no multiple of that, thirds of points say, is rounded down to one
-/// (lengths from 1024 points on, to 2⁻¹⁶ and more, 2⁻⁶ for the longest), and what that takes away is made up
-/// for in the gaps: here and there one is longer by 2⁻²⁰ points or two, for such long lengths by what they owe, so
-/// often that the ten-millionth item lies where its predecessors' lengths put it. Frames do not overlap, and equal
-/// items stay level across lanes, unless items cover several of them or were resized with lanes kept.
-/// A length that is negative or not a number counts as 0, one above `maximumLength` as that.
+/// Nothing here knows breadths. An item takes 18 bytes: 8 for its length, 8 for where it starts and 2 for its lane; 2
+/// more once one spans several lanes. A length that is negative or not a number counts as 0, one above `maximumLength`
+/// as that. Lengths and the gap are kept in 2⁻³⁰ points, and added up so that the ten-millionth item of one lane is less
+/// than 1/64 point from where exact arithmetic puts it, whatever the lengths.
 ///
-/// Every 256 items the lanes' ends are remembered: a query starts there, and so does packing after a change.
+/// **After a change** the items before it stay as they are, and those behind it have no place until they are packed
+/// again: items `0 ..< packedCount` have one. `reflow` packs the rest at once, at some 2 ns an item. `reflowLater` leaves
+/// it to the caller, who packs up to where somebody looks, `pack(through:)`, and the rest in slices, `pack(atMost:)`.
+///
+/// Every 256 items the lanes' ends are kept, a checkpoint: a query starts there, and so does packing after a change.
 /// The type promises the exact items of a query and the exact places, not to keep an item's lane when one
 /// before it changes, unless told to.
 public struct LanePacking: Sendable {
@@ -56,25 +56,23 @@ public struct LanePacking: Sendable {
   /// How many items have a place. Less than `count` only after a change that asked to pack later.
   public internal(set) var packedCount = 0
 
+  /// Where the lanes begin along the extent, in points. Default 0.
+  public var origin: Double
+
   var shape: LaneShape
-  var originUnits: Int64
   var columns: LaneColumns
-  /// No item is longer, in units.
-  var longest: Int64 = 0
-  /// Whether lengths may owe something that all lanes make up for.
-  var owes = false
-  /// Whether the keys ascend from first to last, as placement into the shortest lane leaves them.
+  /// No item is longer.
+  var longest = 0.0
+  /// Whether the starts ascend from first to last, as placement into the shortest lane leaves them.
   var isSorted = true
-  /// The block in which the items begin that are looked at: others than 0 in places before only.
-  var firstBlock = 0
-  /// Where the items lie that are left for later, as they lay when all had a place.
-  var before: LanePlacesBefore?
+  /// The extent when last all items had a place.
+  var extentBefore = 0.0
 
   /// No items yet. Positions start at `origin`, in points.
   public init(_ configuration: Configuration, origin: Double = 0) {
     self.configuration = configuration
+    self.origin = origin
     shape = LaneShape(configuration)
-    originUnits = LaneUnit.units(origin)
     columns = LaneColumns(laneCount: configuration.laneCount)
   }
 
@@ -83,62 +81,56 @@ public struct LanePacking: Sendable {
   /// Whether every item has a place.
   public var isPacked: Bool { packedCount == count }
 
-  /// Where the lanes begin along the extent, in points, rounded to 2⁻²⁰.
-  public var origin: Double {
-    get { LaneUnit.points(originUnits) }
-    set { originUnits = LaneUnit.units(newValue) }
-  }
-
   /// From the origin to the furthest end of a packed item, in points.
   ///
   /// - Complexity: O(lanes).
   public var extent: Double {
-    var furthest: Int64 = 0
+    var furthest = 0.0
     for lane in 0..<shape.laneCount { furthest = max(furthest, nextStart(in: lane)) }
-    return LaneUnit.points(max(0, furthest - shape.spacing))
+    return max(0, furthest - shape.spacing)
   }
+
+  /// As `extent`, but while items have no place, not less than it was when last all had one.
+  public var expectedExtent: Double { isPacked ? extent : max(extent, extentBefore) }
 
   /// Where a packed item lies.
   public func item(at index: Int) -> LaneItem {
-    precondition(
-      index >= firstBlock &<< shape.blockBits && index < packedCount,
-      "Item \(index) is not among the \(packedCount) packed")
-    let key = columns.keys[index]
-    let lane = shape.lane(of: key)
-    return item(
-      index, lane: lane, position: shape.position(of: key) + columns.shifts[shape.block(of: index), lane])
+    precondition(index >= 0 && index < packedCount, "Item \(index) is not among the \(packedCount) packed")
+    let lane = Int(columns.lanes[index])
+    return item(index, lane: lane, start: origin + position(of: index, in: lane))
   }
 
   /// The length of an item, packed or not, in points.
-  public func length(at index: Int) -> Double {
-    LaneUnit.points(keptLength(at: index).units)
-  }
+  public func length(at index: Int) -> Double { columns.lengths[index] }
 
-  /// As it is kept, or will be.
-  func keptLength(at index: Int) -> LaneLength {
-    before?.change(of: index)?.length ?? columns.lengths[index]
-  }
-
-  /// What items and the spacings behind them take of the extent where all lanes take the same.
-  func meanExtent(ofItems range: Range<Int>) -> Double {
-    let spacing = configuration.itemSpacing
-    let all = range.reduce(0) { $0 + Double(span(at: $1)) * (length(at: $1) + spacing) }
-    return LaneUnit.rounded(all / Double(shape.laneCount))
-  }
-
-  func item(_ index: Int, lane: Int, position: Int64) -> LaneItem {
+  func item(_ index: Int, lane: Int, start: Double) -> LaneItem {
     LaneItem(
-      index: index, lane: lane, span: span(at: index), start: LaneUnit.points(position + originUnits),
-      length: LaneUnit.points(columns.lengths[index].units))
+      index: index, lane: lane, span: span(at: index), start: start, length: columns.lengths[index])
   }
 
   func span(at index: Int) -> Int {
     columns.spans.isEmpty ? 1 : min(Int(columns.spans[index]), shape.laneCount)
   }
 
-  /// Where the next item of the lane would start, in units.
-  func nextStart(in lane: Int) -> Int64 {
-    let row = shape.blocks(for: packedCount)
-    return columns.rows[row * shape.laneCount + lane] + columns.shifts[row, lane]
+  // MARK: Positions, from the origin
+
+  /// Where a packed item starts.
+  func position(of index: Int, in lane: Int) -> Double {
+    columns.starts[index] + columns.shifts[shape.block(of: index), lane]
+  }
+
+  /// Where the next item of the lane would start before a block, or behind the last packed item.
+  func checkpoint(_ block: Int, _ lane: Int) -> Double {
+    columns.bases[block] + columns.checkpoints[block * shape.laneCount + lane] + columns.shifts[block, lane]
+  }
+
+  /// Where the next item of the lane would start.
+  func nextStart(in lane: Int) -> Double { checkpoint(shape.blocks(for: packedCount), lane) }
+
+  /// No item packed from here on starts before this.
+  var lowestNextStart: Double {
+    var lowest = Double.infinity
+    for lane in 0..<shape.laneCount { lowest = min(lowest, nextStart(in: lane)) }
+    return lowest
   }
 }

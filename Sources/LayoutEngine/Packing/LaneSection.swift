@@ -1,14 +1,9 @@
 /// One section of a waterfall: a header, items in lanes between insets, a footer.
-///
-/// Lengths along the axis are rounded to the unit of `LanePacking`, so that sections add up as exactly as
-/// items do.
 public struct LaneSection: Sendable {
   /// The items; its `origin` is the container's to set.
   public internal(set) var packing: LanePacking
   /// What stands around them.
   var surroundings: LaneSurroundings
-  /// That of all items before some of them were left to be packed later: until they are, the section is not shorter.
-  var extentBefore = 0.0
 
   /// Lengths are in points. `axis` says which of the insets lie along the lanes; `packing` has the items, packed or
   /// not.
@@ -31,11 +26,9 @@ public struct LaneSection: Sendable {
   /// Between two lanes, in points.
   public var laneSpacing: Double { surroundings.laneSpacing }
 
-  /// Header, insets, the longest lane and footer, in points. Not negative, whatever the insets are.
-  public var extent: Double {
-    guard !packing.isPacked else { return surroundings.extent(ofItems: packing.extent) }
-    return surroundings.extent(ofItems: max(packing.extent, packing.placesBefore?.extent ?? extentBefore))
-  }
+  /// Header, insets, the longest lane and footer, in points. Not negative, whatever the insets are. While items have no
+  /// place, not less than it was when last all had one.
+  public var extent: Double { surroundings.extent(ofItems: packing.expectedExtent) }
 
   /// What the spacings and insets leave to one of `laneCount` lanes, in points; not negative.
   public static func laneBreadth(

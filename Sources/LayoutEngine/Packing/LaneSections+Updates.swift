@@ -1,10 +1,10 @@
 extension LaneSections {
-  /// Changes a section's items and moves the sections after it. Items may be left for later: where there are more than
-  /// before, the section then counts as longer by what the new ones take if all lanes take the same.
+  /// Changes a section's items and moves the sections after it.
   ///
   /// - Complexity: that of `change`, and O(*sections*)
   public mutating func updateItems(inSection section: Int, _ change: (inout LanePacking) -> Void) {
-    keepingPlaces { $0.changeItems(ofSection: section, change) }
+    change(&sections[section].packing)
+    placeSections(from: section)
   }
 
   /// Puts a section's items between other boundaries and moves the sections after it. Lengths are in points.
@@ -20,19 +20,12 @@ extension LaneSections {
     placeSections(from: section)
   }
 
-  /// Makes several changes as one: what they leave for later is known to be where it was before the first of them.
-  ///
-  /// - Complexity: that of the changes, and O(*sections*)
-  public mutating func change(_ changes: (inout LaneSections) -> Void) { keepingPlaces(changes) }
-
-  /// Puts another section in the place of one and moves the sections after it. Where things were is known as if it had been
-  /// there already.
+  /// Puts another section in the place of one and moves the sections after it.
   ///
   /// - Complexity: O(*sections*)
   public mutating func replaceSection(_ index: Int, with section: LaneSection) {
     sections[index] = section
     placeSections(from: index)
-    replaceSectionBefore(index)
   }
 
   /// Takes a section's items out, to be used for another section. It has none then.
@@ -46,11 +39,6 @@ extension LaneSections {
 
   /// Whether every item has a place.
   public var isPacked: Bool { firstUnpacked == nil }
-
-  /// Items are packed, and counted where they are left for later, in blocks of so many, or smaller ones.
-  ///
-  /// - Complexity: O(*sections*)
-  public var blockSize: Int { sections.reduce(0) { max($0, $1.packing.shape.blockSize) } }
 
   /// How many items are left for later.
   public var unpackedCount: Int { sections.reduce(0) { $0 + $1.packing.count - $1.packing.packedCount } }
@@ -131,7 +119,6 @@ extension LaneSections {
   /// Traps if what the queries rely on does not hold. For tests; O(n · lanes).
   public func _checkInvariants() {
     precondition(starts.count == count + 1 && starts[0] == 0)
-    precondition(before == nil || !isPacked && before?.starts.count == count + 1)
     for (index, section) in sections.enumerated() {
       section.packing._checkInvariants()
       precondition(

@@ -21,8 +21,6 @@ public struct LaneSections: Sendable {
   private(set) var overhang = 0.0
   /// No header or footer is longer.
   private(set) var longestBoundary = 0.0
-  /// Where things were that are left for later.
-  var before: Before?
 
   /// No sections yet.
   public init(axis: Axis, breadth: Double) {
@@ -33,17 +31,11 @@ public struct LaneSections: Sendable {
   /// The number of sections.
   public var count: Int { sections.count }
 
-  /// The size of all sections together, in points. As long as items are left for later, a section counts as no shorter
-  /// than it was.
-  public var contentSize: LayoutSize { contentSize(.now) }
-
-  /// As `contentSize`, or as it was.
-  public func contentSize(_ time: Time) -> LayoutSize {
-    axis.size(extent: starts(time)[count], breadth: breadth)
-  }
+  /// The size of all sections together, in points. While items have no place, a section counts as no shorter than it was.
+  public var contentSize: LayoutSize { axis.size(extent: starts[count], breadth: breadth) }
 
   /// The breadth of one of a section's lanes, in points.
-  public func laneBreadth(ofSection section: Int) -> Double { LaneGrid(self, section, .now).laneBreadth }
+  public func laneBreadth(ofSection section: Int) -> Double { grid(ofSection: section).laneBreadth }
 
   /// A section, which must exist.
   public subscript(section: Int) -> LaneSection { sections[section] }
@@ -53,11 +45,6 @@ public struct LaneSections: Sendable {
     sections.append(section)
     starts.append(0)
     placeSections(from: count - 1)
-    guard let end = before?.starts.last else { return }
-    before?.starts.append(end + section.extent)
-    before?.surroundings.append(section.surroundings)
-    before?.isPassed.append(false)
-    before?.overhang = overhang
   }
 
   mutating func placeSections(from first: Int) {
@@ -75,93 +62,86 @@ public struct LaneSections: Sendable {
   /// The sections that share a length with the range, or touch it.
   ///
   /// - Complexity: O(log *sections*)
-  public func sections(meeting range: ClosedRange<Double>, _ time: Time = .now) -> Range<Int> {
-    let starts = starts(time)
+  public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
     let first = (0..<count).partition { starts[$0 + 1] >= range.lowerBound }
     return first..<(first..<count).partition { starts[$0] > range.upperBound }
   }
 
   // MARK: Frames
 
-  /// Where an item lies in the content, in points, or where it lay: then it must still be known to.
-  public func frame(ofItem item: Int, inSection section: Int, _ time: Time = .now) -> LayoutRect {
-    frame(of: packing(ofSection: section, time).item(at: item), in: LaneGrid(self, section, time))
+  /// Where a packed item lies in the content, in points.
+  public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
+    frame(of: sections[section].packing.item(at: item), in: grid(ofSection: section))
   }
 
   /// The header's frame, or `nil` where a section has none. A pinned one stays within its section, which
   /// takes it along at its end.
-  public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none, _ time: Time = .now)
-    -> LayoutRect?
-  {
-    let boundaries = boundaries(ofSection: section, time)
-    guard boundaries.headerExtent > 0 else { return nil }
-    return boundaries.headerFrame(pinning, axis: axis, breadth: breadth)
+  public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
+    let extent = sections[section].headerExtent
+    guard extent > 0 else { return nil }
+    var start = starts[section]
+    if let edge = pinning.headers {
+      start = FlowSections.pin(start: start, extent: extent, edge: edge, end: starts[section + 1])
+    }
+    return axis.rect(along: start, across: 0, extent: extent, breadth: breadth)
   }
 
   /// The footer's frame, or `nil` where a section has none. A pinned one stays within its section, as a
   /// header does.
-  public func frame(ofFooterInSection section: Int, pinning: Pinning = .none, _ time: Time = .now)
-    -> LayoutRect?
-  {
-    let boundaries = boundaries(ofSection: section, time)
-    guard boundaries.footerExtent > 0 else { return nil }
-    return boundaries.footerFrame(pinning, axis: axis, breadth: breadth)
+  public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
+    let extent = sections[section].footerExtent
+    guard extent > 0 else { return nil }
+    var start = starts[section + 1] - extent
+    if let edge = pinning.footers { start = max(min(edge - extent, start), min(start, starts[section])) }
+    return axis.rect(along: start, across: 0, extent: extent, breadth: breadth)
   }
 
-  private func boundaries(ofSection section: Int, _ time: Time) -> LaneBoundaries {
-    let surroundings = surroundings(ofSection: section, time)
-    let starts = starts(time)
-    return LaneBoundaries(
-      start: starts[section], end: starts[section + 1], headerExtent: surroundings.headerExtent,
-      footerExtent: surroundings.footerExtent)
-  }
-
-  /// Calls `body` with everything whose frame shares an area with `rect`: section by section the header, the
+  /// Calls `body` with everything whose frame shares an area with `rect`: section by section the header, the packed
   /// items in ascending order, the footer.
   ///
   /// - Complexity: O(log *n* + hits)
   public func forEachElement(
-    in rect: LayoutRect, pinning: Pinning = .none, _ time: Time = .now, _ body: (Element, LayoutRect) -> Void
+    in rect: LayoutRect, pinning: Pinning = .none, _ body: (Element, LayoutRect) -> Void
   ) {
     let low = axis.along(rect.origin)
     let high = low + axis.extent(of: rect.size)
     guard low <= high else { return }
-    let overhang = time == .now ? overhang : before?.overhang ?? overhang
-    for section in sections(meeting: low - overhang...high + overhang, time) {
-      if let frame = frame(ofHeaderInSection: section, pinning: pinning, time), frame.intersects(rect) {
+    for section in sections(meeting: low - overhang...high + overhang) {
+      if let frame = frame(ofHeaderInSection: section, pinning: pinning), frame.intersects(rect) {
         body(.header(section: section), frame)
       }
-      let grid = LaneGrid(self, section, time)
-      packing(ofSection: section, time).forEachItem(from: low, to: high) { item in
+      let grid = grid(ofSection: section)
+      sections[section].packing.forEachItem(from: low, to: high) { item in
         let frame = frame(of: item, in: grid)
         if frame.intersects(rect) { body(.item(item.index, section: section), frame) }
       }
-      if let frame = frame(ofFooterInSection: section, pinning: pinning, time), frame.intersects(rect) {
+      if let frame = frame(ofFooterInSection: section, pinning: pinning), frame.intersects(rect) {
         body(.footer(section: section), frame)
       }
     }
   }
 
-  private func frame(of item: LaneItem, in grid: LaneGrid) -> LayoutRect {
+  // MARK: Lanes
+
+  /// Where a section's lanes lie across the axis.
+  private struct Grid {
+    let start: Double
+    let laneBreadth: Double
+    let laneSpacing: Double
+  }
+
+  private func grid(ofSection section: Int) -> Grid {
+    let (insets, laneSpacing) = (sections[section].insets, sections[section].laneSpacing)
+    let laneBreadth = LaneSection.laneBreadth(
+      axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing,
+      laneCount: sections[section].packing.configuration.laneCount)
+    return Grid(start: axis.near(of: insets), laneBreadth: laneBreadth, laneSpacing: laneSpacing)
+  }
+
+  private func frame(of item: LaneItem, in grid: Grid) -> LayoutRect {
     axis.rect(
       along: item.start, across: grid.start + Double(item.lane) * (grid.laneBreadth + grid.laneSpacing),
       extent: item.length,
       breadth: Double(item.span) * grid.laneBreadth + Double(item.span - 1) * grid.laneSpacing)
-  }
-}
-
-/// Where a section's lanes lie across the axis.
-private struct LaneGrid {
-  let start: Double
-  let laneBreadth: Double
-  let laneSpacing: Double
-
-  init(_ sections: LaneSections, _ index: Int, _ time: LaneSections.Time) {
-    let surroundings = sections.surroundings(ofSection: index, time)
-    start = sections.axis.near(of: surroundings.insets)
-    laneSpacing = surroundings.laneSpacing
-    laneBreadth = LaneSection.laneBreadth(
-      axis: sections.axis, breadth: sections.breadth, insets: surroundings.insets, laneSpacing: laneSpacing,
-      laneCount: sections.sections[index].packing.configuration.laneCount)
   }
 }

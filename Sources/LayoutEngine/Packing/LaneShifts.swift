@@ -5,29 +5,27 @@
 struct LaneShifts {
   private static let groupBits = 6
   private let laneCount: Int
-  private var blocks = FlatColumn<Int64>()
-  private var groups = FlatColumn<Int64>()
+  private var blocks = FlatColumn<Double>()
+  private var groups = FlatColumn<Double>()
 
   init(laneCount: Int) { self.laneCount = laneCount }
 
+  /// Whether nothing has moved.
   var isEmpty: Bool { blocks.isEmpty }
 
-  @inline(__always) subscript(block: Int, lane: Int) -> Int64 {
+  @inline(__always) subscript(block: Int, lane: Int) -> Double {
     isEmpty ? 0 : blocks[block * laneCount + lane] + groups[(block >> Self.groupBits) * laneCount + lane]
   }
 
-  /// Moves a lane in some blocks, of `count`. It takes fewer steps where they are the last ones.
-  mutating func add(_ delta: Int64, lane: Int, in range: Range<Int>, count: Int) {
+  /// Moves a lane from a block on, of `count`.
+  mutating func add(_ delta: Double, lane: Int, from first: Int, count: Int) {
     reserve(count)
-    let firstGroup = (range.lowerBound + (1 << Self.groupBits) - 1) >> Self.groupBits
-    let endGroup = range.upperBound < count ? range.upperBound >> Self.groupBits : groups.count / laneCount
-    let whole = firstGroup..<max(firstGroup, endGroup)
-    func add(to blocks: Range<Int>) {
-      for index in blocks { self.blocks[index * laneCount + lane] += delta }
+    let firstGroup = (first + (1 << Self.groupBits) - 1) >> Self.groupBits
+    for block in first..<max(first, min(firstGroup << Self.groupBits, count)) {
+      blocks[block * laneCount + lane] += delta
     }
-    add(to: range.clamped(to: 0..<whole.lowerBound << Self.groupBits))
-    for group in whole { groups[group * laneCount + lane] += delta }
-    add(to: range.clamped(to: whole.upperBound << Self.groupBits..<Int.max))
+    let groupCount = groups.count / laneCount
+    for group in firstGroup..<max(firstGroup, groupCount) { groups[group * laneCount + lane] += delta }
   }
 
   /// Forgets the moves of some blocks.
@@ -40,17 +38,26 @@ struct LaneShifts {
     }
   }
 
-  /// Forgets all moves from a block on.
+  /// Forgets all moves from a block on, and the blocks.
   mutating func clear(from block: Int) {
     guard !isEmpty else { return }
-    guard block > 0 else {
-      blocks.truncate(to: 0)
-      groups.truncate(to: 0)
-      return
-    }
-    let group = (block >> Self.groupBits) + 1
-    groups.truncate(to: group * laneCount)
+    let groupCount = block > 0 ? block >> Self.groupBits + 1 : 0
+    groups.truncate(to: groupCount * laneCount)
     blocks.truncate(to: block * laneCount)
+  }
+
+  /// Where something has moved: gives the blocks added since their zeros.
+  mutating func extend(to count: Int) {
+    if !isEmpty { reserve(count) }
+  }
+
+  private mutating func reserve(_ count: Int) {
+    let known = blocks.count / laneCount
+    let grouped = (groups.count / laneCount) << Self.groupBits
+    groups.grow(to: ((count - 1) >> Self.groupBits + 1) * laneCount, with: 0)
+    blocks.grow(to: count * laneCount, with: 0)
+    // The group they are in may have moved.
+    if known < count { reset(known..<max(known, min(count, grouped))) }
   }
 
   func free() {
@@ -63,15 +70,5 @@ struct LaneShifts {
     copy.blocks = blocks.duplicate()
     copy.groups = groups.duplicate()
     return copy
-  }
-
-  /// Gives the blocks added since their zeros.
-  mutating func reserve(_ count: Int) {
-    let known = blocks.count / laneCount
-    let moved = (groups.count / laneCount) << Self.groupBits
-    groups.grow(to: ((count - 1) >> Self.groupBits + 1) * laneCount, with: 0)
-    blocks.grow(to: count * laneCount, with: 0)
-    // The group they are in may have moved.
-    if known < count { reset(known..<max(known, min(count, moved))) }
   }
 }

@@ -11,11 +11,10 @@ struct LaneSurroundings: Sendable {
   let trailing: Double
 
   init(axis: Axis, headerExtent: Double, insets: LayoutInsets, laneSpacing: Double, footerExtent: Double) {
-    self.headerExtent = LaneUnit.rounded(headerExtent)
-    self.footerExtent = LaneUnit.rounded(footerExtent)
+    (self.headerExtent, self.footerExtent) = (headerExtent, footerExtent)
     (self.insets, self.laneSpacing) = (insets, laneSpacing)
-    itemsStart = self.headerExtent + LaneUnit.rounded(axis.leading(of: insets))
-    trailing = LaneUnit.rounded(axis.trailing(of: insets))
+    itemsStart = headerExtent + axis.leading(of: insets)
+    trailing = axis.trailing(of: insets)
   }
 
   /// Header, insets, items and footer. Not negative, whatever the insets are.

@@ -42,8 +42,8 @@ final class WaterfallShelf: NSObject, UICollectionViewDataSource, WaterfallLayou
     layout.sectionHeadersPinToVisibleBounds = style.pinsHeaders
     layout.sectionFootersPinToVisibleBounds = style.pinsFooters
     if let items = style.itemsPerFrame {
-      layout.itemsPerFrame = items
-      layout.shortTail = items / 4
+      layout.tail.itemsPerFrame = items
+      layout.tail.shortCount = items / 4
     }
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)

@@ -1,0 +1,93 @@
+import CollectionView
+import LayoutEngine
+
+// What the view asks for. What has no place yet gets one first.
+
+extension WaterfallLayout {
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let end = scrollDirection == .vertical ? rect.maxY : rect.maxX
+    let pinning = pinning
+    sections?.pack(forElementsBefore: Double(end), pinning: pinning)
+    var found: [UICollectionViewLayoutAttributes] = []
+    // A page or two of elements: growing the array would be allocations.
+    found.reserveCapacity(128)
+    sections?.forEachElement(in: LayoutRect(rect), pinning: pinning) {
+      found.append(attributes(of: $0, frame: $1))
+    }
+    return found
+  }
+
+  func item(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let section = section(of: indexPath),
+      let frame = frame(ofItem: indexPath.item, inSection: section)
+    else { return nil }
+    // Scrolling there stops earlier where the contents end within a screen behind it.
+    if let collectionView {
+      sections?.pack(
+        through: axis.along(frame.origin) + axis.extent(of: LayoutRect(collectionView.bounds).size))
+    }
+    return attributes(of: .item(indexPath.item, section: section), frame: frame)
+  }
+
+  /// An item's frame, where the layout has it.
+  func frame(ofItem item: Int, inSection section: Int) -> LayoutRect? {
+    // No copy of the sections may be there while they are packed.
+    guard let count = sections?.count, (0..<count).contains(section),
+      let items = sections?[section].packing.count, (0..<items).contains(item)
+    else { return nil }
+    sections?.pack(throughItem: item, inSection: section)
+    return sections?.frame(ofItem: item, inSection: section)
+  }
+
+  /// A header or footer.
+  func boundary(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let section = section(of: indexPath), indexPath.item == 0 else { return nil }
+    // Asks for the content size, where it is another layout's turn: not while the sections are being packed.
+    let pinning = pinning
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader:
+      sections?.pack(throughHeaderOfSection: section, pinning: pinning)
+      let frame = sections?.frame(ofHeaderInSection: section, pinning: pinning)
+      return frame.map { attributes(of: .header(section: section), frame: $0) }
+    case UICollectionView.elementKindSectionFooter:
+      sections?.pack(throughFooterOfSection: section, pinning: pinning)
+      let frame = sections?.frame(ofFooterInSection: section, pinning: pinning)
+      return frame.map { attributes(of: .footer(section: section), frame: $0) }
+    default: return nil
+    }
+  }
+
+  /// The section of an index path, where the layout has it.
+  private func section(of indexPath: IndexPath) -> Int? {
+    guard indexPath.count == 2, let count = sections?.count else { return nil }
+    return (0..<count).contains(indexPath.section) ? indexPath.section : nil
+  }
+
+  private func attributes(of element: LaneSections.Element, frame: LayoutRect)
+    -> UICollectionViewLayoutAttributes
+  {
+    let attributes: UICollectionViewLayoutAttributes
+    switch element {
+    case .item(let item, let section):
+      attributes = .init(forCellWith: IndexPath(item: item, section: section))
+    case .header(let section):
+      attributes = .init(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        with: IndexPath(item: 0, section: section))
+      attributes.zIndex = Self.boundaryZIndex
+    case .footer(let section):
+      attributes = .init(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+        with: IndexPath(item: 0, section: section))
+      attributes.zIndex = Self.boundaryZIndex
+    }
+    attributes.frame = CGRect(frame)
+    return attributes
+  }
+
+  /// Headers and footers stand above the cells that scroll beneath them: as UIKit's flow layout has it.
+  private static let boundaryZIndex = 10
+
+  /// Traps if what the layout relies on does not hold. For tests; O(items · lanes).
+  func _checkInvariants() { sections?._checkInvariants() }
+}

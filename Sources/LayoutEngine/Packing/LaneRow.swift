@@ -1,0 +1,54 @@
+/// A row of checkpoints: where each lane's next item would start.
+struct LaneRow {
+  private let rows: FlatColumn<Double>
+  private let start: Int
+  private let laneCount: Int
+
+  init(_ index: Int, of rows: FlatColumn<Double>, laneCount: Int) {
+    (self.rows, self.laneCount) = (rows, laneCount)
+    start = index * laneCount
+  }
+
+  subscript(lane: Int) -> Double {
+    @inline(__always) get { rows[start + lane] }
+    @inline(__always) nonmutating set { rows[start + lane] = newValue }
+  }
+
+  var lowest: Double {
+    var lowest = self[0]
+    for lane in 1..<max(1, laneCount) { lowest = min(lowest, self[lane]) }
+    return lowest
+  }
+
+  func move(by distance: Double) {
+    for lane in 0..<laneCount { self[lane] += distance }
+  }
+
+  func copy(_ other: LaneRow) {
+    for lane in 0..<laneCount { self[lane] = other[lane] }
+  }
+
+  /// The first lane of the run whose highest end is lowest, the first of equals.
+  func lowestRun(of span: Int) -> Int {
+    var best = 0
+    var bestEnd = Double.infinity
+    var first = 0
+    while first + span <= laneCount {
+      var highest = -Double.infinity
+      var lane = first + span - 1
+      while lane >= first, self[lane] < bestEnd {
+        highest = max(highest, self[lane])
+        lane -= 1
+      }
+      if lane < first {
+        best = first
+        bestEnd = highest
+        first += 1
+      } else {
+        // Every run with this lane is as high as the best: go on behind it.
+        first = lane + 1
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,211 @@
+// Frames are this package's own: on Apple's platforms a person tries this.
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+/// What changes far above the screen is on screen at once, with what is behind the screen left for later.
+@Suite(.serialized) struct WaterfallFarChangeTests {
+  static let count = 18_000
+
+  static let styles: [WaterfallShelf.Style] = [
+    .init(), .init(direction: .horizontal), .init(direction: .horizontal, isRightToLeft: true),
+    .init(pinsHeaders: true, pinsFooters: true),
+  ]
+
+  private func shelf(_ style: WaterfallShelf.Style = .init(), start: CGFloat = 250_000) -> WaterfallShelf {
+    var style = style
+    style.itemsPerFrame = 600
+    var random = SeededGenerator(seed: 11)
+    let items = (0..<Self.count).map { _ in
+      WaterfallShelf.Item(length: CGFloat(random.int(0...2400)) / 16)
+    }
+    let shelf = WaterfallShelf(
+      [
+        .init(items: Array(items[..<2000]), header: 20), .init(items: items, header: 30, footer: 20),
+      ], style)
+    shelf.visibleStart = start
+    shelf.view.layoutIfNeeded()
+    return shelf
+  }
+
+  /// An item of the first section and one of the section on screen.
+  private func resizeFarAbove(_ shelf: WaterfallShelf) {
+    shelf.sections[0].items[700].length = 411
+    shelf.sections[1].items[1].length = 333
+    shelf.invalidate { $0.invalidateItems(at: [[0, 700], [1, 1]]) }
+  }
+
+  private func expectSame(
+    _ shelf: WaterfallShelf, _ other: WaterfallShelf, location: SourceLocation = #_sourceLocation
+  ) {
+    other.visibleStart = shelf.visibleStart
+    let (some, others) = (shelf.screen, other.screen)
+    #expect(Set(some.keys) == Set(others.keys), sourceLocation: location)
+    for (name, frame) in some {
+      #expect(isClose(frame, others[name] ?? .null), "\(name)", sourceLocation: location)
+    }
+  }
+
+  /// Every frame until all is packed shows what a shelf made from scratch does.
+  private func finish(
+    _ shelf: WaterfallShelf, fresh: WaterfallShelf? = nil, location: SourceLocation = #_sourceLocation
+  ) {
+    let fresh = fresh ?? shelf.rebuilt()
+    var frames = 0
+    while shelf.layout.tail.frames != nil, frames < 100 {
+      let before = shelf.layout.sections?.unpackedCount ?? 0
+      FrameClock.main.advance(by: 1 / 60)
+      shelf.view.layoutIfNeeded()
+      #expect(before - (shelf.layout.sections?.unpackedCount ?? 0) <= 600, sourceLocation: location)
+      expectSame(shelf, fresh, location: location)
+      frames += 1
+    }
+    #expect(shelf.layout.sections?.isPacked == true, sourceLocation: location)
+    expectSame(shelf, fresh, location: location)
+    #expect(shelf.view.contentSize == fresh.view.contentSize, sourceLocation: location)
+  }
+
+  /// How far behind the start of the screen items begin, by their names. Their lanes may change.
+  private func starts(_ shelf: WaterfallShelf) -> [String: CGFloat] {
+    let isVertical = shelf.style.direction == .vertical
+    return shelf.screen.filter { $0.key.hasPrefix("item") }.mapValues { frame in
+      isVertical ? frame.minY : shelf.style.isRightToLeft ? 300 - frame.maxX : frame.minX
+    }
+  }
+
+  /// The item that begins first in sight, and where.
+  private func firstSeen(_ shelf: WaterfallShelf) -> (name: String, start: CGFloat)? {
+    starts(shelf).filter { $0.value >= 0 }.min { $0.value < $1.value }.map { ($0.key, $0.value) }
+  }
+
+  @Test(
+    "the screen is right at once, with the first item where it was, and what is behind it follows in frames",
+    arguments: 0..<4)
+  func resizing(style: Int) throws {
+    let shelf = shelf(Self.styles[style])
+    let first = try #require(firstSeen(shelf))
+    resizeFarAbove(shelf)
+    #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
+    expectSame(shelf, shelf.rebuilt())
+    #expect(shelf.layout.sections?.isPacked == false)
+    finish(shelf)
+    #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
+  }
+
+  @Test("where the first visible item is not to stay, the offset does")
+  func offsetStays() {
+    let shelf = shelf()
+    shelf.layout.maintainsVisibleContentPosition = false
+    let offset = shelf.view.contentOffset
+    resizeFarAbove(shelf)
+    expectSame(shelf, shelf.rebuilt())
+    finish(shelf)
+    #expect(shelf.view.contentOffset == offset)
+  }
+
+  @Test("a reloaded item far above is no different")
+  func reloading() throws {
+    let shelf = shelf()
+    let first = try #require(firstSeen(shelf))
+    shelf.sections[1].items[1].length = 333
+    UIView.performWithoutAnimation { shelf.view.reloadItems(at: [[1, 1]]) }
+    #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
+    #expect(shelf.layout.sections?.isPacked == false)
+    finish(shelf)
+  }
+
+  @Test("a second change while items are left for later, wherever it is")
+  func again() throws {
+    for path in [IndexPath(item: 3, section: 0), [1, 3000], [1, 17_999]] {
+      let shelf = shelf()
+      let first = try #require(firstSeen(shelf))
+      resizeFarAbove(shelf)
+      for _ in 0..<5 { FrameClock.main.advance(by: 1 / 60) }
+      shelf.sections[path.section].items[path.item].length = 99
+      shelf.invalidate { $0.invalidateItems(at: [path]) }
+      #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
+      expectSame(shelf, shelf.rebuilt())
+      finish(shelf)
+    }
+  }
+
+  @Test(
+    "at the end of the contents of which the first item changes, the first visible one stays",
+    arguments: 0..<4)
+  func atTheEnd(style: Int) throws {
+    for length in [0, 900] as [CGFloat] {
+      let shelf = shelf(Self.styles[style], start: 0)
+      shelf.visibleStart = shelf.lastVisibleStart - 10
+      shelf.view.layoutIfNeeded()
+      let first = try #require(firstSeen(shelf))
+      shelf.sections[0].items[0].length = length
+      shelf.invalidate { $0.invalidateItems(at: [[0, 0]]) }
+      expectSame(shelf, shelf.rebuilt())
+      #expect(
+        isClose(try #require(starts(shelf)[first.name]), first.start)
+          || isClose(shelf.visibleStart, shelf.lastVisibleStart))
+      finish(shelf)
+    }
+  }
+
+  @Test("other gaps and another placement ask for no length", arguments: 0..<4)
+  func metrics(style: Int) throws {
+    let changes: [(WaterfallLayout) -> Void] = [
+      { $0.itemSpacing = 3 },
+      { layout in
+        layout.itemSpacing = 17
+        layout.placement = .sequential
+      },
+    ]
+    for (number, change) in changes.enumerated() {
+      let shelf = shelf(Self.styles[style])
+      let fresh = shelf.rebuilt()
+      change(fresh.layout)
+      fresh.layout.invalidateLayout()
+      fresh.view.layoutIfNeeded()
+      let first = try #require(firstSeen(shelf))
+      shelf.questions = []
+      change(shelf.layout)
+      expectSame(shelf, fresh)
+      #expect(isClose(try #require(starts(shelf)[first.name]), first.start), "\(number)")
+      #expect(shelf.layout.sections?.isPacked == false)
+      finish(shelf, fresh: fresh)
+      #expect(shelf.questions.isEmpty)
+      shelf.layout.invalidateLayout()
+      shelf.view.layoutIfNeeded()
+      #expect(shelf.questions.count == Self.count + 2000)
+    }
+  }
+
+  @Test("whoever goes on from there finds everything where it is", arguments: 0..<4)
+  func going(style: Int) {
+    let shelf = shelf(Self.styles[style], start: 0)
+    shelf.sections[0].items[1].length = 333
+    shelf.sections[1].items[1].length = 222
+    shelf.invalidate { $0.invalidateItems(at: [[1, 1], [0, 1]]) }
+    let fresh = shelf.rebuilt()
+    for place in [0, 0.3, 0.7, 0.1, 0.9, 1] as [CGFloat] {
+      shelf.visibleStart = place * shelf.lastVisibleStart
+      expectSame(shelf, fresh)
+    }
+    finish(shelf)
+  }
+
+  @Test("a transition to another layout begins where things are, and cancelled ends there")
+  func transition() throws {
+    let shelf = shelf()
+    let first = try #require(firstSeen(shelf))
+    resizeFarAbove(shelf)
+    _ = shelf.view.startInteractiveTransition(to: UICollectionViewFlowLayout())
+    shelf.view.layoutIfNeeded()
+    #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
+    shelf.view.cancelInteractiveTransition()
+    FrameClock.main.run(for: 1)
+    #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
+    expectSame(shelf, shelf.rebuilt())
+  }
+}
+#endif
