@@ -3,7 +3,7 @@ import Foundation
 
 /// Calls back in every frame of the frame clock, from when it is added to a run loop until it is invalidated.
 ///
-/// `init(target:selector:)` needs Objective-C selectors and is missing: make the link with a closure.
+/// Made with a ``Selector`` that holds the method, or with a closure.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
   private let action: (CADisplayLink) -> Void
   private var observer: FrameObserver?
@@ -18,6 +18,11 @@ import Foundation
   open var isPaused = false { didSet { if isPaused != oldValue { updateObserver() } } }
 
   private var isAdded = false
+
+  /// Calls the target's method with the link. The link keeps the target until it is invalidated.
+  public convenience init(target: Any, selector sel: Selector) {
+    self.init { link in sel.send(link, to: target) }
+  }
 
   /// Not in UIKit.
   public init(action: @escaping (CADisplayLink) -> Void) {

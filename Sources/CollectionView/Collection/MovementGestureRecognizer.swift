@@ -3,8 +3,8 @@ import Foundation
 
 /// The long press that moves items: it begins only on one that can be moved.
 final class MovementGestureRecognizer: UILongPressGestureRecognizer {
-  override init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     addAction { $0.move() }
   }
 

@@ -6,11 +6,9 @@ import Foundation
 
 extension UIKitException {
   /// Traps where it is not the main actor that is mistaken.
-  nonisolated static func raiseOnAnyThread(_ reason: String) {
-    guard isOnMainActor else {
-      fatalError(UIKitException(name: .internalInconsistency, reason: reason).description)
-    }
-    MainActor.assumeIsolated { raise(reason) }
+  nonisolated static func raiseOnAnyThread(name: Name = .internalInconsistency, _ reason: String) {
+    guard isOnMainActor else { fatalError(UIKitException(name: name, reason: reason).description) }
+    MainActor.assumeIsolated { raise(name, reason) }
   }
 
   nonisolated static func warnOnAnyThread(_ message: String) {

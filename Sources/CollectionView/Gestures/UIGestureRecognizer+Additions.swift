@@ -41,9 +41,10 @@ extension _GestureActing {
   /// Calls the closure whenever UIKit's recogniser would message its targets: once for a tap, at every change for a pan.
   /// The recogniser keeps the closure, so the closure should hold nothing that holds the recogniser.
   public func addAction(_ action: @escaping (Self) -> Void) {
-    actions.append { recogniser in
-      if let recogniser = recogniser as? Self { action(recogniser) }
-    }
+    actions.append(
+      .closure { recogniser in
+        if let recogniser = recogniser as? Self { action(recogniser) }
+      })
   }
 }
 #endif

@@ -6,8 +6,8 @@ import Foundation
 /// A discrete gesture goes from possible to ended or failed; a continuous one from possible to began, changed and ended or
 /// cancelled, or fails. When the touches of the gesture are gone it is possible again.
 ///
-/// `init(target:action:)` needs Objective-C selectors and is missing here: make the recogniser with `init()` and give
-/// it closures with `addAction`, which Apple's platforms get from this package too.
+/// It tells its targets, by a ``Selector`` that holds the method, and the closures given to `addAction`, which Apple's
+/// platforms get from this package too.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// Where a gesture is.
   public nonisolated enum State: Int, Sendable {
@@ -48,7 +48,7 @@ import Foundation
   var currentState = State.possible
   /// Transitions that wait for another gesture to fail.
   var heldStates: [State] = []
-  var actions: [(UIGestureRecognizer) -> Void] = []
+  var actions: [GestureAction] = []
   var isActionPending = false
   /// The fingers that are down.
   var touches: [UITouch] = []
@@ -58,7 +58,22 @@ import Foundation
   var failureRequirements: [Weak<UIGestureRecognizer>] = []
   var dependents: [Weak<UIGestureRecognizer>] = []
 
-  public override init() { super.init() }
+  /// Tells the target, which is not kept. Nil for either: nobody, until a target is added.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public convenience override init() { self.init(target: nil, action: nil) }
+
+  /// Tells one more target, which is not kept. A pair of target and method that is there already is told once.
+  open func addTarget(_ target: Any, action: Selector) {
+    guard !actions.contains(where: { $0.isFor(target, action) }) else { return }
+    actions.append(.method(Weak(target as AnyObject), action))
+  }
+
+  /// Nil for the target means every one, nil for the method all of them.
+  open func removeTarget(_ target: Any?, action: Selector?) { actions.removeAll { $0.isFor(target, action) } }
 
   nonisolated deinit {}
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The view's geometry is its layer's: see ``CALayer``. Layout is lazy, as in UIKit: what changes a size marks the view,
 /// and ``layoutIfNeeded()`` (or the window's next frame) lays it out once.
-open class UIView: UIResponder {
+open class UIView: _ViewBase {
   /// The class of ``layer``, asked once when the view is made. Anything that is no ``CALayer`` counts as `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -76,10 +76,10 @@ open class UIView: UIResponder {
   open var accessibilityIdentifier: String?
 
   /// At `frame` in the superview's coordinates, in points. The bounds start at zero.
-  public init(frame: CGRect) {
+  public override init(frame: CGRect) {
     let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
     layer = layerType.init(_dynamic: ())
-    super.init()
+    super.init(frame: frame)
     layer.delegate = self
     AnimationBlock.perform(nil) {
       layer.position = CGPoint(x: frame.midX, y: frame.midY)
@@ -87,13 +87,13 @@ open class UIView: UIResponder {
     }
   }
 
-  public convenience override init() { self.init(frame: .zero) }
+  public convenience init() { self.init(frame: .zero) }
 
   /// There are no archives to decode here: the view starts out empty.
   public required init?(coder: NSCoder) {
     let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
     layer = layerType.init(_dynamic: ())
-    super.init()
+    super.init(frame: .zero)
     layer.delegate = self
   }
 

@@ -1,0 +1,33 @@
+import Foundation
+import PackagePlugin
+
+/// Ports, as part of the build, the Swift files in a target's folder that the target does not compile itself.
+@main struct PortFromIOS: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    guard let target = target as? SourceModuleTarget else { return [] }
+    let folder = target.directoryURL
+    let compiled = Set(
+      target.sourceFiles.filter { $0.type == .source }.map { $0.url.standardizedFileURL.path })
+    let names = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+      .filter {
+        $0.hasSuffix(".swift") && !compiled.contains(folder.appending(path: $0).standardizedFileURL.path)
+      }
+      .sorted()
+    guard !names.isEmpty else {
+      Diagnostics.warning(
+        "\(target.name): the target compiles every Swift file in its folder itself, so there is nothing to port. Name the files that it compiles as they are in 'sources:'."
+      )
+      return []
+    }
+    let output = context.pluginWorkDirectoryURL
+    return [
+      .buildCommand(
+        displayName: "Porting \(target.name) from iOS",
+        executable: try context.tool(named: "port-from-ios").url,
+        arguments: ["--quiet", "--output", output.path, "--relative-to", folder.path]
+          + names.map { folder.appending(path: $0).path },
+        inputFiles: names.map { folder.appending(path: $0) },
+        outputFiles: names.map { output.appending(path: $0) })
+    ]
+  }
+}

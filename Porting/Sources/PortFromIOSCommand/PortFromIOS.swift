@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import PortingEngine
+
+@main struct PortFromIOS: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "port-from-ios",
+    abstract:
+      "Rewrites Swift sources for iOS into what compiles against this package's UIKit, without Objective-C.",
+    discussion: """
+      Give all files of a module at once: what one says often depends on what another declares. Folders count with all \
+      Swift files in them. Every change is printed, and so is what has to be changed by hand.
+
+      Without --output, --in-place or --check the ported sources are printed.
+      """)
+
+  @Argument(help: "Swift files, and folders of them.") var paths: [String]
+
+  @Option(
+    help: "The folder for the ported files. They keep their places relative to the folders that were given.")
+  var output: String?
+
+  @Option(help: "The folder below which files that are given one by one keep their places under --output.")
+  var relativeTo: String?
+
+  @Flag(help: "Writes the ported files over the originals.") var inPlace = false
+
+  @Flag(help: "Writes nothing; exits with 1 if something would change.") var check = false
+
+  @Flag(help: "Prints what has to be changed by hand, and not what was changed.") var quiet = false
+
+  func validate() throws {
+    guard [output != nil, inPlace, check].filter({ $0 }).count <= 1 else {
+      throw ValidationError("--output, --in-place and --check exclude each other.")
+    }
+  }
+
+  func run() throws {
+    let inputs = try paths.flatMap { try Input.files(at: $0, relativeTo: relativeTo) }
+    let porter = Porter(lines: output == nil ? .own : .original)
+    let ported = porter.port(inputs.map(\.source))
+    for note in ported.flatMap(\.notes) where note.kind == .cannot || !quiet { report(note.description) }
+    let changed = ported.filter(\.isChanged).count
+    if !quiet { report("\(changed) of \(ported.count) files \(check ? "would change" : "changed")") }
+    if check {
+      if changed > 0 { throw ExitCode(1) }
+    } else if let output {
+      for (input, file) in zip(inputs, ported) {
+        try write(file.text, to: URL(fileURLWithPath: output).appendingPathComponent(input.relativePath))
+      }
+    } else if inPlace {
+      for file in ported where file.isChanged { try write(file.text, to: URL(fileURLWithPath: file.path)) }
+    } else {
+      for file in ported { print(file.text, terminator: "") }
+    }
+  }
+
+  private func report(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+
+  private func write(_ text: String, to url: URL) throws {
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url, options: .atomic)
+    } catch {
+      report("port-from-ios: cannot write \(url.path): \(error.localizedDescription)")
+      throw ExitCode(73)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The nodes around this one, from the inside.
+  var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self), next: \.parent).dropFirst() }
+
+  /// The name by which the type or extension around this node is known, without those around it.
+  var enclosingType: String? {
+    for ancestor in ancestors {
+      if let node = ancestor.as(ExtensionDeclSyntax.self) { return node.extendedType.baseName }
+      if ancestor.is(ProtocolDeclSyntax.self) { return "Self" }
+      if let node = ancestor.asProtocol(NamedDeclSyntax.self), ancestor.isProtocol(DeclGroupSyntax.self) {
+        return node.name.text
+      }
+    }
+    return nil
+  }
+
+  /// The declaration at the top level of the file that holds this node.
+  var outermostDeclaration: Syntax {
+    ancestors.filter { $0.isProtocol(DeclSyntaxProtocol.self) && !$0.is(IfConfigDeclSyntax.self) }.last
+      ?? Syntax(self)
+  }
+}
+
+extension NamedDeclSyntax {
+  /// With the names of the types around it.
+  var qualifiedName: String {
+    var names = [name.text]
+    for ancestor in ancestors {
+      if let node = ancestor.as(ExtensionDeclSyntax.self) {
+        names.append(node.extendedType.baseName)
+      } else if ancestor.isProtocol(DeclGroupSyntax.self),
+        let node = ancestor.asProtocol(NamedDeclSyntax.self)
+      {
+        names.append(node.name.text)
+      }
+    }
+    return names.reversed().joined(separator: ".")
+  }
+}
+
+extension DeclSyntaxProtocol {
+  func hasModifier(_ name: String) -> Bool {
+    asProtocol(WithModifiersSyntax.self)?.modifiers.contains { $0.name.text == name && $0.detail == nil }
+      ?? false
+  }
+
+  var isPrivate: Bool { hasModifier("private") || hasModifier("fileprivate") }
+
+  /// `tapped(_:)` for a method, the names of properties; what subclasses can override.
+  var memberKeys: [String] {
+    if let function = self.as(FunctionDeclSyntax.self) { return [Signature(function).description] }
+    if let variable = self.as(VariableDeclSyntax.self) {
+      return variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+    }
+    if let subscripting = self.as(SubscriptDeclSyntax.self) {
+      return ["subscript\(subscripting.parameterClause.oneLine)"]
+    }
+    return []
+  }
+}
+
+extension MemberBlockSyntax {
+  /// The members that Linux compiles.
+  var liveMembers: [MemberBlockItemSyntax] {
+    let collector = MemberCollector()
+    collector.walk(members)
+    return collector.members
+  }
+}
+
+private final class MemberCollector: LiveCodeVisitor {
+  var members: [MemberBlockItemSyntax] = []
+
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if node.decl.is(IfConfigDeclSyntax.self) { return .visitChildren }
+    members.append(node)
+    return .skipChildren
+  }
+}
+
+extension AttributeListSyntax {
+  func contains(named name: String) -> Bool {
+    contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
+  }
+}

@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// Attributes that only say something to Objective-C or Interface Builder go.
+final class AttributePass: Pass {
+  private static let names: Set = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "IBSegueAction",
+    "GKInspectable",
+  ]
+  private static let refused = [
+    "NSManaged": "Core Data keeps such properties; there is none here. Give it a value of its own.",
+    "UIApplicationMain": "There is no UIApplication to start. Write '@main' and make a window in it.",
+    "NSApplicationMain": "There is no NSApplication to start. Write '@main'.",
+  ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if Self.names.contains(name) {
+      file.remove(node)
+      file.changed(node, "'\(node.oneLine)' is gone")
+      removeDynamic(beside: node)
+    } else if let reason = Self.refused[name] {
+      file.cannot(node, "'@\(name)': \(reason)")
+    } else if name == "convention", node.arguments?.trimmedDescription == "block" {
+      file.remove(node)
+      file.changed(node, "'@convention(block)' is gone: closures are Swift's")
+    }
+    return .skipChildren
+  }
+
+  /// Beside `@objc`, `dynamic` asks for Objective-C's dispatch.
+  private func removeDynamic(beside attribute: AttributeSyntax) {
+    guard let declaration = attribute.parent?.parent?.asProtocol(WithModifiersSyntax.self),
+      let modifier = declaration.modifiers.first(where: { $0.name.text == "dynamic" }),
+      let attributes = attribute.parent?.as(AttributeListSyntax.self),
+      attributes.first(where: {
+        Self.names.contains($0.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? "")
+      })?
+      .id == attribute.id
+    else { return }
+    file.remove(modifier)
+    file.changed(modifier, "'dynamic' is gone")
+  }
+}

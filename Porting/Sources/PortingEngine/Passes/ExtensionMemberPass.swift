@@ -1,0 +1,160 @@
+import SwiftSyntax
+
+/// Members of extensions that override, or are overridden, move into the body of their class. Runs after all that edits text.
+struct ExtensionMemberPass {
+  let declarations: Declarations
+  /// Whether moved lines say where they come from.
+  let marksLines: Bool
+
+  func run() {
+    let members = declarations.extensionMembers.filter { $0.isOverride || isOverridden($0) }
+    for member in members { move(member) }
+  }
+
+  /// Whether a subclass among the files overrides the member.
+  private func isOverridden(_ member: ExtensionMember) -> Bool {
+    guard let record = declarations.classRecord(member.className) else { return false }
+    let overriders = declarations.classes.values.filter { other in
+      other !== record && declarations.lineage(of: other.name).contains { $0 === record }
+    }
+    return overriders.contains { other in
+      declarations.bodyOverrides[other.name]?.contains(member.key) == true
+        || declarations.extensionMembers.contains {
+          $0.isOverride && $0.key == member.key && declarations.classRecord($0.className) === other
+        }
+    }
+  }
+
+  private func move(_ member: ExtensionMember) {
+    let file = member.file
+    guard let record = declarations.classRecord(member.className) else {
+      if member.isOverride {
+        file.cannot(
+          member.item,
+          "'\(member.key)' overrides in an extension of '\(member.className)', whose body is not among the files. Make a subclass."
+        )
+      }
+      return
+    }
+    if member.node.genericWhereClause != nil {
+      file.cannot(
+        member.item,
+        "'\(member.key)' overrides in an extension with conditions. Move it into the body of '\(record.name)'."
+      )
+      return
+    }
+    if record.file !== file, let name = hiddenName(in: member) {
+      file.cannot(
+        member.item,
+        "'\(member.key)' overrides in an extension and uses '\(name)', which no other file can see. Move it into the body of '\(record.name)'."
+      )
+      return
+    }
+    let start = file.startOfLine(before: member.startWithComments)
+    let range = start..<member.item.contentRange.upperBound
+    let words = member.inheritedWords.map { $0 + " " }.joined()
+    if !words.isEmpty { file.insert(words, at: member.startOfModifiers) }
+    let text = file.text(in: range)
+    insert(text, of: member, startingAt: file.line(at: start), into: record)
+    file.replace(range, with: String(repeating: "\n", count: file.source.text.utf8.lineEnds(in: range)))
+    file.changed(
+      member.item,
+      "'\(member.key)' is in the body of '\(record.name)' now: extensions can neither override nor be overridden"
+    )
+  }
+
+  private func insert(
+    _ text: String, of member: ExtensionMember, startingAt line: Int, into record: ClassRecord
+  ) {
+    let brace = record.node.memberBlock.rightBrace
+    let offset = brace.positionAfterSkippingLeadingTrivia.utf8Offset
+    let start = record.file.startOfLine(before: offset)
+    let standsAlone = start != offset || record.file.bytes[safe: offset - 1] == 10
+    var lines: [String] = []
+    let conditions = member.conditions(outside: record)
+    if marksLines {
+      // The conditions stand before the mark: they are no lines of the original.
+      lines += conditions.map { "#if \($0)" }
+      lines.append("#sourceLocation(file: \"\(member.file.source.path)\", line: \(line))")
+      lines.append(text)
+      lines += conditions.map { _ in "#endif" }
+      lines.append(
+        "#sourceLocation(file: \"\(record.file.source.path)\", line: \(record.file.line(of: brace)))")
+    } else {
+      lines += conditions.map { "#if \($0)" } + [text] + conditions.map { _ in "#endif" }
+    }
+    let block = (standsAlone ? "" : "\n") + lines.joined(separator: "\n") + "\n"
+    record.file.insert(block, at: AbsolutePosition(utf8Offset: standsAlone ? start : offset))
+  }
+
+  /// A private name of the member's file that the member uses.
+  private func hiddenName(in member: ExtensionMember) -> String? {
+    let names = declarations.privateNames[member.file.source.path] ?? []
+    return member.item.tokens(viewMode: .sourceAccurate).lazy.map(\.text).first(where: names.contains)
+  }
+}
+
+extension ExtensionMember {
+  /// Where the member begins, with the comments right above it.
+  fileprivate var startWithComments: Int {
+    var offset = item.position.utf8Offset
+    var start: Int?
+    var lineEnds = 0
+    for piece in item.leadingTrivia {
+      switch piece {
+      case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
+        lineEnds += count
+        if lineEnds > 1 { start = nil }
+      case .lineComment, .blockComment, .docLineComment, .docBlockComment:
+        start = start ?? offset
+        lineEnds = 0
+      default: break
+      }
+      offset += piece.sourceLength.utf8Length
+    }
+    return start ?? offset
+  }
+
+  /// What the extension says of all its members and this one does not say itself.
+  fileprivate var inheritedWords: [String] {
+    let levels: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
+    var words = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
+      .filter { !["objc", "nonobjc"].contains($0.attributeName.trimmedDescription) }.map(\.oneLine)
+    let own = item.decl.asProtocol(WithModifiersSyntax.self)?.modifiers.map(\.name.text) ?? []
+    if let level = node.modifiers.map(\.name.text).first(where: levels.contains), levels.isDisjoint(with: own)
+    {
+      words.append(level == "private" ? "fileprivate" : level)
+    }
+    return words
+  }
+
+  /// Behind the attributes.
+  fileprivate var startOfModifiers: AbsolutePosition {
+    let attributes = item.decl.asProtocol(WithAttributesSyntax.self)?.attributes
+    let next = attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    return (next ?? item.firstToken(viewMode: .sourceAccurate))?.positionAfterSkippingLeadingTrivia
+      ?? item.position
+  }
+
+  /// What is known of the place of the member by `#if`, and not of the place of the class.
+  fileprivate func conditions(outside record: ClassRecord) -> [String] {
+    let around = Set(record.file === file ? record.node.ancestors.map(\.id) : [])
+    return item.ancestors.compactMap { $0.as(IfConfigClauseSyntax.self) }.filter { !around.contains($0.id) }
+      .reversed()
+      .flatMap { clause -> [String] in
+        let before = clause.parent?.as(IfConfigClauseListSyntax.self)?.prefix { $0.id != clause.id } ?? []
+        return before.compactMap { $0.condition.map { "!(\($0.oneLine))" } }
+          + [clause.condition?.oneLine].compactMap { $0 }
+      }
+  }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+extension String.UTF8View {
+  fileprivate func lineEnds(in range: Range<Int>) -> Int {
+    dropFirst(range.lowerBound).prefix(range.count).reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
+  }
+}

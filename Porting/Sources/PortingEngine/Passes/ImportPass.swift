@@ -1,0 +1,34 @@
+import SwiftSyntax
+
+/// `import ObjectiveC` goes; a file that now needs UIKit imports it. Runs last.
+final class ImportPass: Pass {
+  private var imports: [ImportDeclSyntax] = []
+
+  override func run() {
+    super.run()
+    guard file.needsUIKit, !imports.contains(where: { ["UIKit", "CollectionView"].contains($0.module) })
+    else { return }
+    if let last = imports.last {
+      file.insert("; import UIKit", at: last.endPositionBeforeTrailingTrivia)
+      file.changed(last, "imports UIKit, too")
+    } else if let first = file.tree.statements.first {
+      file.insert("import UIKit; ", at: first.positionAfterSkippingLeadingTrivia)
+      file.changed(first, "imports UIKit")
+    }
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.module == "ObjectiveC" {
+      file.remove(node)
+      file.changed(node, "'\(node.oneLine)' is gone")
+    } else {
+      imports.append(node)
+    }
+    return .skipChildren
+  }
+}
+
+extension ImportDeclSyntax {
+  /// `UIKit` of `import class UIKit.UIView`.
+  fileprivate var module: String { path.first?.name.text ?? "" }
+}

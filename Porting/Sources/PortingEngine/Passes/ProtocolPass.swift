@@ -1,0 +1,124 @@
+import SwiftSyntax
+
+/// `@objc` protocols become protocols for classes, their optional requirements requirements with a default.
+final class ProtocolPass: Pass {
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.attributes.contains(named: "objc") else { return .visitChildren }
+    if node.inheritanceClause == nil {
+      file.insert(": AnyObject", at: node.name.endPositionBeforeTrailingTrivia)
+      file.changed(
+        node.name,
+        "'\(node.name.text)' is for classes, as '@objc' protocols are: it inherits from 'AnyObject'")
+    }
+    let defaults = node.memberBlock.liveMembers.compactMap { fallback(for: $0.decl) }
+    guard !defaults.isEmpty else { return .visitChildren }
+    let access =
+      node.modifiers.first { ["public", "package"].contains($0.name.text) }.map { "\($0.name.text) " } ?? ""
+    // On the line of the closing brace, so that all lines keep their numbers.
+    file.insert(
+      "; \(access)extension \(node.qualifiedName) { \(defaults.joined(separator: "; ")) }",
+      at: node.outermost.endPositionBeforeTrailingTrivia)
+    return .visitChildren
+  }
+
+  private func fallback(for member: DeclSyntax) -> String? {
+    guard
+      let optional = member.asProtocol(WithModifiersSyntax.self)?.modifiers.first(where: {
+        $0.name.text == "optional"
+      })
+    else { return nil }
+    if let function = member.as(FunctionDeclSyntax.self) { return fallback(for: function, optional) }
+    if let variable = member.as(VariableDeclSyntax.self) { return fallback(for: variable, optional) }
+    file.cannot(
+      member,
+      "An optional requirement that is neither a method nor a property. Give it a default in an extension.")
+    return nil
+  }
+
+  private func fallback(for function: FunctionDeclSyntax, _ optional: DeclModifierSyntax) -> String? {
+    let signature = Signature(function)
+    guard let requirement = declarations.requirements[signature] else { return nil }
+    let effects = function.signature.effectSpecifiers
+    let throwsAlready = effects?.throwsClause != nil
+    if throwsAlready, requirement.fallback == .error {
+      file.cannot(
+        function,
+        "The optional '\(signature)' throws and has a result: whether a class has it cannot be told from its errors. Make the result an optional, with a default in an extension."
+      )
+      return nil
+    }
+    file.remove(optional)
+    let canFail = requirement.fallback(in: declarations, signature) == .error && !throwsAlready
+    if canFail {
+      let end =
+        effects?.endPositionBeforeTrailingTrivia
+        ?? function.signature.parameterClause.endPositionBeforeTrailingTrivia
+      file.insert(" throws", at: end)
+      file.needsUIKit = true
+    }
+    file.changed(
+      function,
+      "the optional '\(signature)' is a requirement with a default"
+        + (canFail ? ", which throws: no class has to" : ""))
+    let head = (function.attributes.kept + function.modifiers.map(\.name.text).filter { $0 != "optional" })
+      .map { $0 + " " }.joined()
+    let generics = function.genericParameterClause?.oneLine ?? ""
+    let effect = [effects?.oneLine, canFail ? "throws" : nil].compactMap { $0 }.map { " " + $0 }.joined()
+    let result = function.signature.returnClause.map { " \($0.oneLine)" } ?? ""
+    let condition = function.genericWhereClause.map { " \($0.oneLine)" } ?? ""
+    let body =
+      switch requirement.fallback(in: declarations, signature) {
+      case .nothing: "{}"
+      case .none: "{ nil }"
+      case .error: "{ throw RequirementNotImplemented() }"
+      }
+    return
+      "\(head)func \(function.name.text)\(generics)\(function.signature.parameterClause.oneLine)\(effect)\(result)\(condition) \(body)"
+  }
+
+  private func fallback(for variable: VariableDeclSyntax, _ optional: DeclModifierSyntax) -> String? {
+    guard let binding = variable.bindings.first, let type = binding.typeAnnotation?.type,
+      let accessors = binding.accessorBlock
+    else { return nil }
+    let name = binding.pattern.trimmedDescription
+    let isSettable = accessors.trimmedDescription.contains("set")
+    if !type.isOptional, isSettable {
+      file.cannot(
+        variable,
+        "The optional '\(name)' can be set and is no optional: there is nothing that its default could keep. Give it one in an extension."
+      )
+      return nil
+    }
+    file.remove(optional)
+    let head = variable.modifiers.map(\.name.text).filter { $0 != "optional" }.map { $0 + " " }.joined()
+    if type.isOptional {
+      file.changed(variable, "the optional '\(name)' is a requirement with a default, nil")
+      return "\(head)var \(name): \(type.oneLine) \(isSettable ? "{ get { nil } set {} }" : "{ nil }")"
+    }
+    file.replace(accessors, with: "{ get throws }")
+    file.needsUIKit = true
+    file.changed(
+      variable, "the optional '\(name)' is a requirement with a default, which throws: no class has to")
+    return "\(head)var \(name): \(type.oneLine) { get throws { throw RequirementNotImplemented() } }"
+  }
+}
+
+extension OptionalRequirement {
+  /// Where somebody looks at the result of a method without one, to see whether the class has the method, it throws as well.
+  func fallback(in declarations: Declarations, _ signature: Signature) -> Default {
+    fallback == .nothing && declarations.usedResults.contains(signature) ? .error : fallback
+  }
+}
+
+extension AttributeListSyntax {
+  /// What stays where `@objc` goes.
+  fileprivate var kept: [String] {
+    compactMap { $0.as(AttributeSyntax.self) }
+      .filter { $0.attributeName.trimmedDescription != "objc" }.map(\.oneLine)
+  }
+}
+
+extension ProtocolDeclSyntax {
+  /// The declaration at the top level of the file: extensions cannot stand further inside.
+  fileprivate var outermost: Syntax { outermostDeclaration }
+}

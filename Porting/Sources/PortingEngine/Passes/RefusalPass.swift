@@ -1,0 +1,88 @@
+import SwiftSyntax
+
+/// Names what needs Objective-C's run time, so that nobody has to find it by the compiler's errors.
+final class RefusalPass: Pass {
+  private static let functions = [
+    "objc_setAssociatedObject":
+      "Keep the value in a property of a subclass, or in a table by 'ObjectIdentifier'.",
+    "objc_getAssociatedObject":
+      "Keep the value in a property of a subclass, or in a table by 'ObjectIdentifier'.",
+    "method_exchangeImplementations": "Methods cannot be exchanged. Override the method.",
+    "class_getInstanceMethod": "Classes have no method tables to look into.",
+    "class_addMethod": "Classes cannot get methods at run time.",
+    "NSClassFromString": "Name the class, or keep a table of classes by name.",
+  ]
+  private static let methods = [
+    "setValue(_:forKey:)": "There is no key-value coding. Set the property.",
+    "setValue(_:forKeyPath:)": "There is no key-value coding. Set the property.",
+    "value(forKey:)": "There is no key-value coding. Read the property.",
+    "value(forKeyPath:)": "There is no key-value coding. Read the property.",
+    "addObserver(_:forKeyPath:options:context:)":
+      "Key-value observation is by key path: 'observe(\\.contentOffset) { … }'.",
+    "removeObserver(_:forKeyPath:)":
+      "Key-value observation is by key path: let go of what 'observe' returned.",
+    "removeObserver(_:forKeyPath:context:)":
+      "Key-value observation is by key path: let go of what 'observe' returned.",
+    "perform(_:on:with:waitUntilDone:)": "Call the method on the queue that you mean.",
+    "performSelector(onMainThread:with:waitUntilDone:)": "Call the method with 'DispatchQueue.main.async'.",
+    "performSelector(inBackground:with:)": "Call the method in a 'Task'.",
+  ]
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let function = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      let advice = Self.functions[function.baseName.text]
+    {
+      file.cannot(node, "'\(function.baseName.text)': \(advice)")
+    }
+    let reference =
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+      ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+    if let reference, let advice = Self.methods[Signature(reference, calledWith: node).description] {
+      file.cannot(node, "'\(Signature(reference, calledWith: node))': \(advice)")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if Signature(node).description == "observeValue(forKeyPath:of:change:context:)" {
+      file.cannot(
+        node,
+        "'observeValue(forKeyPath:of:change:context:)': nobody calls it. Use 'observe(\\.contentOffset) { … }'."
+      )
+    }
+    reportLateImplementation(node)
+    return .visitChildren
+  }
+
+  /// Swift binds a protocol's methods where the conformance is declared: a subclass that adds an optional one is not asked.
+  private func reportLateImplementation(_ node: FunctionDeclSyntax) {
+    guard let owner = node.enclosingType, let requirement = declarations.requirements[Signature(node)],
+      !node.hasModifier("override")
+    else { return }
+    let line = declarations.lineage(of: owner)
+    guard
+      let conforming = line.dropFirst().first(where: {
+        declarations.conforms($0, to: requirement.protocolName)
+      }),
+      conforming.methods[Signature(node)] == nil,
+      !declarations.conforms(line[0], to: requirement.protocolName)
+    else { return }
+    file.cannot(
+      node,
+      "'\(Signature(node))': '\(conforming.name)' conforms to '\(requirement.protocolName)' and leaves it out, so callers do not reach that of '\(owner)'. Declare it in '\(conforming.name)', too, and override it."
+    )
+  }
+}
+
+extension Declarations {
+  fileprivate func conforms(_ record: ClassRecord, to name: String) -> Bool {
+    if record.inherited.contains(name) { return true }
+    return extensions(of: record).contains { node in
+      node.inheritanceClause?.inheritedTypes.contains { $0.type.baseName == name } ?? false
+    }
+  }
+
+  private func extensions(of record: ClassRecord) -> [ExtensionDeclSyntax] {
+    extensionMembers.filter { classRecord($0.className) === record }.map(\.node)
+  }
+}

@@ -1,0 +1,29 @@
+/// A piece of the source, in UTF-8 bytes, and what stands there instead. An empty range is an insertion.
+struct Edit {
+  let range: Range<Int>
+  let text: String
+}
+
+extension [Edit] {
+  /// The bytes of `range` with those edits made that lie in it. Insertions at one place keep their order, and come before what
+  /// is replaced there.
+  func applied(to bytes: [UInt8], in range: Range<Int>) -> String {
+    let inside = filter { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound }
+    let own = inside.enumerated().map {
+      (edit: $1, order: ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, $0))
+    }
+    .sorted { $0.order < $1.order }
+    .map(\.edit)
+    var result: [UInt8] = []
+    var position = range.lowerBound
+    for edit in own {
+      // Inside of what an earlier edit replaced.
+      guard edit.range.lowerBound >= position else { continue }
+      result += bytes[position..<edit.range.lowerBound]
+      result += edit.text.utf8
+      position = edit.range.upperBound
+    }
+    result += bytes[position..<range.upperBound]
+    return String(decoding: result, as: UTF8.self)
+  }
+}

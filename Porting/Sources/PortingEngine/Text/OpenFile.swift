@@ -1,0 +1,113 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A file while it is being changed: its tree, the edits and the notes so far.
+final class OpenFile {
+  let source: SourceFile
+  let tree: SourceFileSyntax
+  let bytes: [UInt8]
+  private let lines: SourceLocationConverter
+  private(set) var edits: [Edit] = []
+  private(set) var notes: [Note] = []
+  /// Whether the text now names something of UIKit's.
+  var needsUIKit = false
+
+  init(_ source: SourceFile) {
+    self.source = source
+    tree = Parser.parse(source: source.text)
+    bytes = Array(source.text.utf8)
+    lines = SourceLocationConverter(fileName: source.path, tree: tree)
+  }
+
+  func line(of node: some SyntaxProtocol) -> Int {
+    lines.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  func line(at offset: Int) -> Int { lines.location(for: AbsolutePosition(utf8Offset: offset)).line }
+
+  func changed(_ node: some SyntaxProtocol, _ message: String) { note(.changed, node, message) }
+
+  func cannot(_ node: some SyntaxProtocol, _ message: String) { note(.cannot, node, message) }
+
+  private func note(_ kind: Note.Kind, _ node: some SyntaxProtocol, _ message: String) {
+    notes.append(Note(kind: kind, path: source.path, line: line(of: node), message: message))
+  }
+
+  func insert(_ text: String, at position: AbsolutePosition) {
+    edits.append(Edit(range: position.utf8Offset..<position.utf8Offset, text: text))
+  }
+
+  /// The node without the trivia around it.
+  func replace(_ node: some SyntaxProtocol, with text: String) { replace(node.contentRange, with: text) }
+
+  func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
+
+  /// Takes the node out, with the blanks behind it; where it stood alone in its line, with those before it. Line ends and
+  /// comments stay.
+  func remove(_ node: some SyntaxProtocol) {
+    var range = node.contentRange
+    while range.upperBound < bytes.count, isBlank(range.upperBound) {
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    let endsLine =
+      range.upperBound == bytes.count || bytes[range.upperBound] == 10 || bytes[range.upperBound] == 13
+    if endsLine {
+      while range.lowerBound > 0, isBlank(range.lowerBound - 1) {
+        range = range.lowerBound - 1..<range.upperBound
+      }
+    }
+    edits.append(Edit(range: range, text: ""))
+  }
+
+  /// Where the line begins in which the offset lies, if there is nothing but blanks between; else the offset.
+  func startOfLine(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, isBlank(start - 1) { start -= 1 }
+    return start == 0 || bytes[start - 1] == 10 ? start : offset
+  }
+
+  private func isBlank(_ offset: Int) -> Bool { bytes[offset] == 32 || bytes[offset] == 9 }
+
+  /// The text of a range with the edits made in it.
+  func text(in range: Range<Int>) -> String { edits.applied(to: bytes, in: range) }
+
+  func finish() -> PortedFile {
+    PortedFile(
+      path: source.path, original: source.text, text: text(in: 0..<bytes.count),
+      notes: notes.sorted { $0.line < $1.line })
+  }
+}
+
+extension SyntaxProtocol {
+  /// In UTF-8 bytes, without the trivia around the node.
+  var contentRange: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// The text in one line, without comments.
+  var oneLine: String {
+    tokens(viewMode: .sourceAccurate).map { token in
+      let blank = token.trailingTrivia.contains { !$0.isComment } || token.nextBeginsLine
+      return token.text + (blank ? " " : "")
+    }.joined().trimmed
+  }
+}
+
+extension TokenSyntax {
+  fileprivate var nextBeginsLine: Bool {
+    nextToken(viewMode: .sourceAccurate)?.leadingTrivia.contains { $0.isNewline } ?? false
+  }
+}
+
+extension String {
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else {
+      return ""
+    }
+    return String(self[first...last])
+  }
+
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

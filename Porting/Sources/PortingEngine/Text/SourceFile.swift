@@ -1,0 +1,8 @@
+/// A Swift source to port.
+public struct SourceFile: Sendable {
+  /// As it shall stand in notes and errors.
+  public let path: String
+  public let text: String
+
+  public init(path: String, text: String) { (self.path, self.text) = (path, text) }
+}

@@ -1,0 +1,73 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// A method to call later: its name, and the method itself.
+///
+/// Objective-C finds a method by its name. Swift has to be given the method:
+///
+///     UITapGestureRecognizer(target: self, action: Selector("tapped:", Album.tapped(_:)))
+///
+/// `port-from-ios` writes this for `#selector(tapped(_:))`. Two selectors of one name are equal, as on Apple's platforms.
+public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
+  /// As Objective-C spells it: `tapped:`.
+  public let description: String
+  /// Takes the target and what it is sent; answers the method's result.
+  private let method: (Any, [Any?]) -> Any?
+
+  /// A method without arguments.
+  public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+    self.init(name: name) { target, _ in
+      (target as? Target).map { method($0)() } ?? Self.unrecognized(name, target)
+    }
+  }
+
+  /// A method that is sent one thing: the sender, a notification, a timer.
+  public init<Target, Argument, Result>(_ name: String, _ method: @escaping (Target) -> (Argument) -> Result)
+  {
+    self.init(name: name) { target, sent in
+      (target as? Target).map { method($0)(Self.argument(0, of: sent, name)) }
+        ?? Self.unrecognized(name, target)
+    }
+  }
+
+  /// A method that is sent two things: the sender and the event.
+  public init<Target, First, Second, Result>(
+    _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
+  ) {
+    self.init(name: name) { target, sent in
+      (target as? Target).map {
+        method($0)(Self.argument(0, of: sent, name), Self.argument(1, of: sent, name))
+      }
+        ?? Self.unrecognized(name, target)
+    }
+  }
+
+  private init(name: String, method: @escaping (Any, [Any?]) -> Any?) {
+    description = name
+    self.method = method
+  }
+
+  public static func == (first: Self, second: Self) -> Bool { first.description == second.description }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
+  /// Calls the method with as much of what is sent as it takes. A target of another class is UIKit's exception, an argument of
+  /// another type a trap.
+  @discardableResult func send(_ sent: Any?..., to target: Any) -> Any? { method(target, sent) }
+
+  private static func argument<Argument>(_ index: Int, of sent: [Any?], _ name: String) -> Argument {
+    let value: Any? = index < sent.count ? sent[index] : nil
+    if let argument = value as? Argument { return argument }
+    // Methods may still take the class that Swift's struct stands for.
+    if let argument = (value as? Notification)?._bridgeToObjectiveC() as? Argument { return argument }
+    preconditionFailure(
+      "\(name) takes \(Argument.self) and is sent \(value.map { "\(type(of: $0))" } ?? "nil")")
+  }
+
+  private static func unrecognized(_ name: String, _ target: Any) -> Any? {
+    UIKitException.raiseOnAnyThread(
+      name: .invalidArgument, "-[\(type(of: target)) \(name)]: unrecognized selector sent to instance")
+    return nil
+  }
+}
+#endif
