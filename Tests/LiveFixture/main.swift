@@ -4,4 +4,5 @@ try await LivePreview.serve(
   [
     LiveScene(id: "texts", title: "Texts") { TextsController() },
     LiveScene(id: "sections", title: "Sections") { SectionsController() },
+    LiveScene(id: "shapes", title: "Shapes") { ShapesController() },
   ], title: "Fixture")

@@ -16,6 +16,11 @@ struct PageModel {
     var count: Int?
     var text: [String] = []
     var image: String?
+    /// The letters of the paths that it was told: of its shape, its mask, its shadow.
+    var shape: [String] = []
+    var mask: String?
+    var shadowPath = ""
+    var corners = 15
   }
 
   var title = ""
@@ -131,11 +136,14 @@ struct PageModel {
     if fields & 2048 != 0 { try reader.skip(16) }
     if fields & 4096 != 0 { try readContent(&reader, &element) }
     if fields & 8192 != 0 { try readRole(&reader, &element) }
+    if fields & 16384 != 0 { element.corners = Int(try reader.byte()) }
+    if fields & 32768 != 0 { element.mask = try readMask(&reader) }
+    if fields & 65536 != 0 { element.shadowPath = try readPath(&reader) }
     elements[id] = element
   }
 
   private func readContent(_ reader: inout TestReader, _ element: inout Element) throws {
-    (element.text, element.image) = ([], nil)
+    (element.text, element.image, element.shape) = ([], nil, [])
     switch try reader.byte() {
     case 0: break
     case 1:
@@ -147,10 +155,51 @@ struct PageModel {
         element.text.append(try reader.text())
         try reader.skip(12)
       }
-    default:
-      try reader.skip(16)
-      for _ in 0..<(try reader.number()) { try reader.skip(8) }
+    case 3: try skipGradient(&reader)
+    case 4:
+      try reader.skip(5)
+      element.shape.append(try readPath(&reader))
+      guard try reader.color() != 0 else { break }
+      try reader.skip(4 + 2 + 8)
+      for _ in 0..<(try reader.number()) { _ = try reader.single() }
+      if try reader.byte() != 0 { element.shape.append(try readPath(&reader)) }
+    case let kind: throw CloseReason.malformed("content \(kind)")
     }
+  }
+
+  private func skipGradient(_ reader: inout TestReader) throws {
+    try reader.skip(16)
+    for _ in 0..<(try reader.number()) { try reader.skip(8) }
+  }
+
+  private func readMask(_ reader: inout TestReader) throws -> String? {
+    switch try reader.byte() {
+    case 0: return nil
+    case 1:
+      _ = try reader.byte()
+      return try readPath(&reader)
+    case 2:
+      try reader.skip(16)
+      try skipGradient(&reader)
+      return "gradient"
+    case 3:
+      _ = try reader.text()
+      try reader.skip(16)
+      return "picture"
+    case 4: return "nothing"
+    case let kind: throw CloseReason.malformed("mask \(kind)")
+    }
+  }
+
+  private func readPath(_ reader: inout TestReader) throws -> String {
+    var letters = ""
+    for _ in 0..<(try reader.number()) {
+      let kind = Int(try reader.byte())
+      guard kind < 5 else { throw CloseReason.malformed("path element \(kind)") }
+      letters += ["M", "L", "Q", "C", "Z"][kind]
+      try reader.skip([1, 1, 2, 3, 0][kind] * 8)
+    }
+    return letters
   }
 
   private func readRole(_ reader: inout TestReader, _ element: inout Element) throws {
@@ -188,6 +237,12 @@ struct TestReader {
   }
 
   mutating func skip(_ count: Int) throws { for _ in 0..<count { _ = try byte() } }
+
+  mutating func color() throws -> Int {
+    var value = 0
+    for shift in stride(from: 0, to: 32, by: 8) { value |= Int(try byte()) << shift }
+    return value
+  }
 
   mutating func number() throws -> Int {
     var (value, shift) = (0, 0)

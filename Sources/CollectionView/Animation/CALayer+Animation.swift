@@ -29,7 +29,7 @@ extension CALayer {
     animations == nil ? zPosition : zPosition + contributions(to: .zPosition)[0]
   }
 
-  private func assignAnimatedValues(to copy: CALayer) {
+  func assignAnimatedValues(to copy: CALayer) {
     guard let animations else { return }
     for (index, animation) in animations.enumerated() {
       let property = animation.property
@@ -85,17 +85,39 @@ extension CALayer {
   func removeAnimationsInTree() {
     if animations != nil { removeAllAnimations() }
     for layer in sublayers ?? [] { layer.removeAnimationsInTree() }
+    mask?.removeAnimationsInTree()
   }
 
   /// Whether a view that moves by a run without user interaction passes touches by.
   var ignoresTouches: Bool { animations?.contains { !$0.run.allowsUserInteraction } ?? false }
 
-  /// Called after a property changed within an animation block: from what is shown, it goes on to the new value.
+  /// Called after a property changed that may animate: a view's within its block, another layer's as the transaction says.
+  func animateChange(from old: LayerValue) {
+    guard !CATransaction.disableActions() else { return }
+    if isViewBacked {
+      if let block = AnimationBlock.current { animateChange(from: old, by: block) }
+    } else if hasBeenShown, let run = CATransaction.implicitRun() {
+      animateChange(from: old, by: AnimationBlock(run: run))
+    }
+  }
+
+  /// Whether the layer was part of a visible window when the last transaction ended.
+  private var hasBeenShown: Bool {
+    var layer = self
+    while layer.attachment < CATransaction.number {
+      guard let parent = layer.superlayer ?? layer.rarities?.maskedLayer else {
+        return (layer.delegate as? UIWindow).map { !$0.isHidden } ?? false
+      }
+      layer = parent
+    }
+    return false
+  }
+
+  /// From what is shown, the property goes on to its new value.
   ///
   /// The animations of the property that run go on beneath, so that neither the value nor its velocity jumps. Only those
   /// that repeat forever have to end, and this one takes their part over.
-  func animateChange(from old: LayerValue) {
-    guard let block = AnimationBlock.current else { return }
+  private func animateChange(from old: LayerValue, by block: AnimationBlock) {
     let property = old.property
     let shownChange = contributions(to: property)
     removeAnimations { $0.property == property && $0.run.repeatsForever }
@@ -114,6 +136,7 @@ extension CALayer {
       run: block.run, span: block.span, old: old, new: new, difference: difference)
     if animations == nil { animations = [animation] } else { animations?.append(animation) }
     block.run.didAddChange(to: self)
+    CATransaction.didAddChange(of: block.run)
   }
 }
 #endif

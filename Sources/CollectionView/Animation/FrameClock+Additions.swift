@@ -17,7 +17,7 @@ import Foundation
 /// A test written for UIKit, which waits in real time, says ``followsRunLoop`` once.
 ///
 /// A frame: the time moves on, timers that came due fire in the order of their times, then everybody who asked for frames
-/// gets one, then the visible windows lay out what is marked.
+/// gets one, then the visible windows lay out what is marked, and the implicit transaction ends.
 @preconcurrency @MainActor public final class FrameClock {
   /// The one that scrolling, animations, display links and waiting gestures follow.
   public static let main = FrameClock()
@@ -63,6 +63,7 @@ import Foundation
     observers.removeAll { !($0.object?.isActive ?? false) }
     for observer in observers { observer.object?.frame(end) }
     layOutWindows()
+    if self === FrameClock.main { CATransaction.endImplicit() }
   }
 
   /// One frame at the given time, if that lies ahead.
@@ -132,7 +133,7 @@ import Foundation
     windows.append(Weak(window))
   }
 
-  private func layOutWindows() {
+  func layOutWindows() {
     for entry in windows {
       guard let window = entry.object, !window.isHidden else { continue }
       window.layoutIfNeeded()

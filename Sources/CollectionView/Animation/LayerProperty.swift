@@ -4,5 +4,7 @@ nonisolated enum LayerProperty: String {
   case position, bounds, transform, opacity, zPosition
   case backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius
+  /// Of shape layers.
+  case fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
 }
 #endif

@@ -18,9 +18,12 @@ extension LayerValue {
     case .transform(let transform): result = TransformParts(transform).numbers
     case .shadowOffset(let size): (result[0], result[1]) = (size.width, size.height)
     case .opacity(let value), .shadowOpacity(let value): result[0] = Double(value)
-    case .zPosition(let value), .cornerRadius(let value), .borderWidth(let value), .shadowRadius(let value):
+    case .zPosition(let value), .cornerRadius(let value), .borderWidth(let value), .shadowRadius(let value),
+      .strokeStart(let value), .strokeEnd(let value), .lineWidth(let value), .miterLimit(let value),
+      .lineDashPhase(let value):
       result[0] = value
-    case .backgroundColor(let color), .borderColor(let color), .shadowColor(let color):
+    case .backgroundColor(let color), .borderColor(let color), .shadowColor(let color), .fillColor(let color),
+      .strokeColor(let color):
       guard let rgba = color?.rgba else { break }
       (result[0], result[1]) = (rgba.red * rgba.alpha, rgba.green * rgba.alpha)
       (result[2], result[3]) = (rgba.blue * rgba.alpha, rgba.alpha)
@@ -44,6 +47,13 @@ extension LayerValue {
       case .shadowOpacity: .shadowOpacity(Float(n[0]))
       case .shadowOffset: .shadowOffset(CGSize(width: n[0], height: n[1]))
       case .shadowRadius: .shadowRadius(n[0])
+      case .fillColor: .fillColor(Self.color(n))
+      case .strokeColor: .strokeColor(Self.color(n))
+      case .strokeStart: .strokeStart(n[0])
+      case .strokeEnd: .strokeEnd(n[0])
+      case .lineWidth: .lineWidth(n[0])
+      case .miterLimit: .miterLimit(n[0])
+      case .lineDashPhase: .lineDashPhase(n[0])
       }
   }
 

@@ -16,6 +16,13 @@ enum LayerValue {
   case shadowOpacity(Float)
   case shadowOffset(CGSize)
   case shadowRadius(CGFloat)
+  case fillColor(CGColor?)
+  case strokeColor(CGColor?)
+  case strokeStart(CGFloat)
+  case strokeEnd(CGFloat)
+  case lineWidth(CGFloat)
+  case miterLimit(CGFloat)
+  case lineDashPhase(CGFloat)
 
   /// The layer's model value.
   init(_ property: LayerProperty, of layer: CALayer) {
@@ -34,6 +41,13 @@ enum LayerValue {
       case .shadowOpacity: .shadowOpacity(layer.shadowOpacity)
       case .shadowOffset: .shadowOffset(layer.shadowOffset)
       case .shadowRadius: .shadowRadius(layer.shadowRadius)
+      case .fillColor: .fillColor((layer as? CAShapeLayer)?.fillColor)
+      case .strokeColor: .strokeColor((layer as? CAShapeLayer)?.strokeColor)
+      case .strokeStart: .strokeStart((layer as? CAShapeLayer)?.strokeStart ?? 0)
+      case .strokeEnd: .strokeEnd((layer as? CAShapeLayer)?.strokeEnd ?? 1)
+      case .lineWidth: .lineWidth((layer as? CAShapeLayer)?.lineWidth ?? 1)
+      case .miterLimit: .miterLimit((layer as? CAShapeLayer)?.miterLimit ?? 10)
+      case .lineDashPhase: .lineDashPhase((layer as? CAShapeLayer)?.lineDashPhase ?? 0)
       }
   }
 
@@ -52,6 +66,13 @@ enum LayerValue {
     case .shadowOpacity: .shadowOpacity
     case .shadowOffset: .shadowOffset
     case .shadowRadius: .shadowRadius
+    case .fillColor: .fillColor
+    case .strokeColor: .strokeColor
+    case .strokeStart: .strokeStart
+    case .strokeEnd: .strokeEnd
+    case .lineWidth: .lineWidth
+    case .miterLimit: .miterLimit
+    case .lineDashPhase: .lineDashPhase
     }
   }
 
@@ -70,6 +91,20 @@ enum LayerValue {
     case .shadowOpacity(let value): layer.shadowOpacity = value
     case .shadowOffset(let value): layer.shadowOffset = value
     case .shadowRadius(let value): layer.shadowRadius = value
+    default: if let layer = layer as? CAShapeLayer { assign(to: layer) }
+    }
+  }
+
+  private func assign(to layer: CAShapeLayer) {
+    switch self {
+    case .fillColor(let value): layer.fillColor = value
+    case .strokeColor(let value): layer.strokeColor = value
+    case .strokeStart(let value): layer.strokeStart = value
+    case .strokeEnd(let value): layer.strokeEnd = value
+    case .lineWidth(let value): layer.lineWidth = value
+    case .miterLimit(let value): layer.miterLimit = value
+    case .lineDashPhase(let value): layer.lineDashPhase = value
+    default: break
     }
   }
 

@@ -12,8 +12,7 @@ import LayoutEngine
 
   /// The system's default: a quick start and a slow end.
   public override init() {
-    // Core Animation's default timing function, from Apple's documentation.
-    curve = TimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+    curve = .systemDefault
     (timingCurveType, animationCurve) = (.builtin, .easeInOut)
   }
 

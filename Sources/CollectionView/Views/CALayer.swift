@@ -6,9 +6,9 @@ import Foundation
 /// Geometry is held as Core Animation holds it: `bounds`, `position`, `anchorPoint` and `transform`. `frame` is
 /// computed from them.
 ///
-/// What is set is the model, and everything reads as it has been set at once. Set within an animation block, the properties
-/// animate that Core Animation animates, on layers without a view too: what is shown meanwhile is ``presentation()``. Nothing
-/// animates outside of such blocks.
+/// What is set is the model, and everything reads as it has been set at once. What is shown meanwhile is ``presentation()``,
+/// for those properties that Core Animation animates. A view's layer animates what is set within an animation block. Any other
+/// layer that has been shown animates whatever is set, as ``CATransaction`` says: by default for a quarter of a second.
 @preconcurrency @MainActor open class CALayer: NSObject {
   private static var count = 0
 
@@ -58,6 +58,56 @@ import Foundation
   /// For the program's own use. Default nil.
   open var name: String?
 
+  /// What the layer shows, with all within it and its shadow, is seen as far as this layer would be: colours do not matter,
+  /// only how opaque it is. It lies in the layer's coordinates, as a sublayer would, and must not be one. Default nil: all of
+  /// the layer is seen.
+  ///
+  /// Touches do not ask for it.
+  open var mask: CALayer? {
+    get { rarities?.mask }
+    set { setMask(newValue) }
+  }
+  /// Whether the layer, with all within it, is seen from behind too. Default true. Touches do not ask for it.
+  open var isDoubleSided: Bool {
+    get { rarities?.isDoubleSided ?? true }
+    set { if newValue != isDoubleSided { ownRarities.isDoubleSided = newValue } }
+  }
+  /// Which corners ``cornerRadius`` rounds. Default: all.
+  open var maskedCorners: CACornerMask {
+    get { rarities?.maskedCorners ?? .all }
+    set { if newValue != maskedCorners { ownRarities.maskedCorners = newValue } }
+  }
+  /// How round corners bend. Default ``CALayerCornerCurve/circular``.
+  open var cornerCurve: CALayerCornerCurve {
+    get { rarities?.cornerCurve ?? .circular }
+    set { if newValue != cornerCurve { ownRarities.cornerCurve = newValue } }
+  }
+  /// What casts the shadow, in the layer's coordinates, instead of what the layer shows. Default nil. The path is copied, and
+  /// does not animate.
+  open var shadowPath: CGPath? {
+    get { rarities?.shadowPath }
+    set { if newValue != nil || rarities != nil { ownRarities.shadowPath = newValue?.copy() } }
+  }
+
+  /// How much further than the radius a corner reaches along its sides: 1 for circular ones, 1.528665 for continuous ones.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? VectorPath.continuousReach : 1
+  }
+
+  /// What few layers have. Nil where all of it is as by default.
+  package final var rarities: LayerRarities?
+  private var ownRarities: LayerRarities {
+    if let rarities { return rarities }
+    let made = LayerRarities()
+    rarities = made
+    return made
+  }
+
+  /// Whether the layer is a view's, which says what animates.
+  final var isViewBacked = false
+  /// In which transactions the layer came to its superlayer and was last taken from one.
+  final var attachment = -1, detachment = -1
+
   /// Back to front where `zPosition` is equal.
   open private(set) var sublayers: [CALayer]?
   /// Nil at the root. Not retained: a layer holds its sublayers.
@@ -98,12 +148,30 @@ import Foundation
     (shadowColor, shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
     (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
     name = layer.name
+    rarities = layer.rarities?.looks
   }
 
   /// For every property that animates, after it changed.
   @inline(__always)
-  private func didChange(_ old: @autoclosure () -> LayerValue) {
-    if AnimationBlock.current != nil { animateChange(from: old()) }
+  final func didChange(_ old: @autoclosure () -> LayerValue) {
+    if isViewBacked ? AnimationBlock.current != nil : superlayer != nil || rarities != nil {
+      animateChange(from: old())
+    }
+  }
+
+  private func setMask(_ mask: CALayer?) {
+    guard mask !== rarities?.mask else { return }
+    rarities?.mask?.rarities?.maskedLayer = nil
+    ownRarities.mask = mask
+    ownRarities.maskView = nil
+    guard let mask else { return }
+    mask.ownRarities.maskedLayer = self
+    mask.attachment = CATransaction.number
+  }
+
+  final func setMask(of view: UIView?) {
+    mask = view?.layer
+    if let view { ownRarities.maskView = view }
   }
 
   /// The smallest upright rectangle around the transformed bounds, in the superlayer's coordinates. Setting it moves
@@ -147,6 +215,8 @@ import Foundation
     let place = min(Int(index), sublayers?.count ?? 0)
     if sublayers == nil { sublayers = [layer] } else { sublayers?.insert(layer, at: place) }
     layer.superlayer = self
+    // One that only changed its place has been shown as long as before.
+    if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
   }
 
   /// Adds the layer right behind `sibling`; behind all others where that is no sublayer.
@@ -168,6 +238,7 @@ import Foundation
     if let index = parent.sublayers?.index(identicalTo: self) { parent.sublayers?.remove(at: index) }
     if parent.sublayers?.isEmpty == true { parent.sublayers = nil }
     superlayer = nil
+    if attachment != CATransaction.number { detachment = CATransaction.number }
   }
 }
 #endif

@@ -6,6 +6,7 @@ package nonisolated enum LayerDrawing {
   case image(UIImage, frame: CGRect)
   case text(LabelDrawing)
   case gradient(GradientDrawing)
+  case shape(ShapeDrawing)
 }
 
 /// The lines of a label, in place.
@@ -25,6 +26,30 @@ package nonisolated struct GradientDrawing {
   /// In the unit square of the bounds.
   package var start: CGPoint
   package var end: CGPoint
+}
+
+/// A path that is filled, then drawn along.
+package nonisolated struct ShapeDrawing {
+  package var path: VectorPath
+  /// Nil: it is not filled.
+  package var fill: CGColor?
+  package var isEvenOdd: Bool
+  /// Nil: it is not drawn along.
+  package var stroke: StrokeDrawing?
+}
+
+package nonisolated struct StrokeDrawing {
+  package var color: CGColor
+  package var width: CGFloat
+  package var cap: CGLineCap
+  package var join: CGLineJoin
+  package var miterLimit: CGFloat
+  /// Dashes and gaps in turn; empty where the line is not broken.
+  package var dashes: [CGFloat]
+  package var dashPhase: CGFloat
+  /// Of the path's length, 0…1.
+  package var start: CGFloat
+  package var end: CGFloat
 }
 
 extension CALayer {

@@ -68,7 +68,7 @@ extension CALayer {
   }
 }
 
-extension CGRect {
+nonisolated extension CGRect {
   var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

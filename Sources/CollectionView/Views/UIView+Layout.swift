@@ -51,6 +51,7 @@ extension UIView {
       viewController?.viewDidLayoutSubviews()
       passes += 1
     }
+    layer.rarities?.maskView?.layoutMarkedTree()
     guard hasDescendantNeedingLayout else { return }
     hasDescendantNeedingLayout = false
     for view in subviews where view.needsLayout || view.hasDescendantNeedingLayout { view.layoutMarkedTree() }

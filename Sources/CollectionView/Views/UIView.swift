@@ -81,6 +81,7 @@ open class UIView: _ViewBase {
     layer = layerType.init(_dynamic: ())
     super.init(frame: frame)
     layer.delegate = self
+    layer.isViewBacked = true
     AnimationBlock.perform(nil) {
       layer.position = CGPoint(x: frame.midX, y: frame.midY)
       layer.bounds.size = frame.size
@@ -95,6 +96,7 @@ open class UIView: _ViewBase {
     layer = layerType.init(_dynamic: ())
     super.init(frame: .zero)
     layer.delegate = self
+    layer.isViewBacked = true
   }
 
   nonisolated deinit {}
@@ -177,6 +179,36 @@ open class UIView: _ViewBase {
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
+  }
+
+  /// What the view shows, with all within it, is seen as far as this view would be: its colours do not matter, only how
+  /// opaque it is. It lies in the view's coordinates and has no superview. Default nil: all of the view is seen. Touches do
+  /// not ask for it.
+  open var mask: UIView? {
+    get { layer.rarities?.maskView }
+    set {
+      guard newValue !== mask else { return }
+      newValue?.removeFromSuperview()
+      layer.setMask(of: newValue)
+    }
+  }
+
+  /// A view of the same size that shows what this one shows now, within its bounds, and no longer changes. It stretches with
+  /// its own bounds.
+  ///
+  /// - Parameter afterUpdates: Whether what is marked for layout is laid out first. What has been set on views shows either
+  ///   way: there is no picture here of the frame before.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
+  }
+
+  /// As ``snapshotView(afterScreenUpdates:)``, of a part of the view in its own coordinates.
+  ///
+  /// - Parameter capInsets: What keeps its size at the edges where the snapshot is stretched.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    snapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
   }
 
   /// Does nothing: what views show is read from their properties in every frame.

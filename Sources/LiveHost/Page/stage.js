@@ -3,6 +3,7 @@
 const Field = {
   move: 1 << 0, affine: 1 << 1, projective: 1 << 2, scroll: 1 << 3, size: 1 << 4, opacity: 1 << 5, order: 1 << 6,
   parent: 1 << 7, shape: 1 << 8, fill: 1 << 9, border: 1 << 10, shadow: 1 << 11, content: 1 << 12, role: 1 << 13,
+  corners: 1 << 14, mask: 1 << 15, shadowPath: 1 << 16,
 };
 
 const Role = { none: 0, list: 1, item: 2, text: 3, heading: 4 };
@@ -11,6 +12,11 @@ const fonts = "Helvetica, Arial, 'Liberation Sans', Arimo, sans-serif";
 const poolLimit = 400;
 const pictureLimit = 128;
 const restDelay = 180;
+const allCorners = 15;
+// How far iOS's continuous corners reach, in radii, and the exponent of two that CSS's superellipse comes nearest to them with.
+const continuous = { reach: 1.528665, exponent: 1.712 };
+const caps = ["butt", "round", "square"];
+const joins = ["miter", "round", "bevel"];
 
 export class Stage {
   // onItems is called after a frame in which items came, went or changed places; onFocusLost when what had the focus has gone.
@@ -66,6 +72,7 @@ export class Stage {
       [element.width, element.height] = [reader.single(), reader.single()];
       style.width = `${element.width}px`;
       style.height = `${element.height}px`;
+      if (element.isContinuous) this.roundCorners(element);
     }
     if (fields & Field.opacity) style.opacity = reader.single();
     if (fields & Field.order) style.zIndex = reader.number();
@@ -73,26 +80,29 @@ export class Stage {
     if (fields & Field.shape) {
       style.overflow = reader.flag() ? "hidden" : "visible";
       element.radius = reader.single();
-      style.borderRadius = `${element.radius}px`;
-      if (element.border) element.border.style.borderRadius = style.borderRadius;
+      this.roundCorners(element);
     }
     if (fields & Field.fill) {
       element.fill = reader.color();
-      style.backgroundColor = element.fill ?? "transparent";
+      this.paintFill(element);
     }
     if (fields & Field.border) this.setBorder(element, reader.color(), reader.single());
     if (fields & Field.shadow) {
       const color = reader.color();
       const [x, y, radius] = [reader.single(), reader.single(), reader.single()];
       element.shadow = color && `${x}px ${y}px ${radius * 2}px ${color}`;
-    }
-    if (fields & (Field.shadow | Field.fill)) {
-      // What fills its box throws the box's shadow, which costs nothing; anything else throws that of its shape.
-      style.boxShadow = element.shadow && element.fill ? element.shadow : "none";
-      style.filter = element.shadow && !element.fill ? `drop-shadow(${element.shadow})` : "none";
+      element.shadowParts = { color, x, y, radius };
     }
     if (fields & Field.content) this.readContent(reader, element);
     if (fields & Field.role) this.readRole(reader, element);
+    if (fields & Field.corners) {
+      const corners = reader.byte();
+      [element.corners, element.isContinuous] = [corners & allCorners, (corners & 16) !== 0];
+      this.roundCorners(element);
+    }
+    if (fields & Field.mask) this.readMask(reader, element);
+    if (fields & Field.shadowPath) element.shadowPath = reader.path();
+    if (fields & (Field.shadow | Field.fill | Field.shadowPath)) this.paintShadow(element);
   }
 
   add(id) {
@@ -104,7 +114,8 @@ export class Stage {
     }
     Object.assign(element, {
       id, parent: 0, width: 0, height: 0, radius: 0, fill: null, shadow: null, role: Role.none, position: -1, inner: null,
-      border: null, content: null, place: [1, 0, 0, 1, 0, 0, 0, 0, 1],
+      border: null, content: null, place: [1, 0, 0, 1, 0, 0, 0, 0, 1], corners: allCorners, isContinuous: false,
+      shadowParts: null, shadowPath: "", backdrop: null,
     });
     element.node.style.cssText = "transform:matrix3d(1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1)";
     this.elements.set(id, element);
@@ -169,8 +180,91 @@ export class Stage {
     element.border = document.createElement("i");
     element.border.className = "border";
     element.border.style.boxShadow = `inset 0 0 0 ${width}px ${color}`;
-    element.border.style.borderRadius = `${element.radius}px`;
     element.node.append(element.border);
+    this.roundCorners(element);
+  }
+
+  roundCorners(element) {
+    // Where the browser has no such corners, they are circular.
+    const bends = element.isContinuous && element.radius * continuous.reach * 2 <= Math.min(element.width, element.height)
+      && CSS.supports("corner-shape", `superellipse(${continuous.exponent})`);
+    const radius = `${element.radius * (bends ? continuous.reach : 1)}px`;
+    // In the order of CSS: clockwise from the top left.
+    const radii = element.corners === allCorners ? radius
+      : [1, 2, 8, 4].map((corner) => (element.corners & corner ? radius : "0")).join(" ");
+    for (const node of [element.node, element.border, element.backdrop?.fill]) {
+      if (!node) continue;
+      node.style.borderRadius = radii;
+      if (bends || node.style.cornerShape) node.style.cornerShape = bends ? `superellipse(${continuous.exponent})` : "";
+    }
+  }
+
+  // MARK: Shadows
+
+  paintFill(element) {
+    element.node.style.backgroundColor = element.backdrop ? "transparent" : element.fill ?? "transparent";
+    if (element.backdrop) element.backdrop.fill.style.backgroundColor = element.fill ?? "transparent";
+  }
+
+  paintShadow(element) {
+    const { style } = element.node;
+    const { shadow, fill } = element;
+    const hasPath = shadow && element.shadowPath !== "";
+    // What fills its box throws the box's shadow, which costs nothing; anything else throws that of its shape.
+    style.boxShadow = shadow && fill && !hasPath ? shadow : "none";
+    style.filter = shadow && !fill && !hasPath ? `drop-shadow(${shadow})` : "none";
+    if (!hasPath && !element.backdrop) return;
+    if (hasPath) this.setBackdrop(element);
+    else this.removeBackdrop(element);
+    this.paintFill(element);
+  }
+
+  // A path's shadow lies behind the fill, which is a box's first layer: so the fill becomes a box of its own.
+  setBackdrop(element) {
+    if (!element.backdrop) {
+      const shadow = document.createElementNS(svgSpace, "svg");
+      shadow.setAttribute("class", "shape behind");
+      shadow.append(document.createElementNS(svgSpace, "path"));
+      const fill = document.createElement("i");
+      fill.className = "behind";
+      element.backdrop = { shadow, fill };
+      element.node.prepend(shadow, fill);
+      this.roundCorners(element);
+    }
+    const { color, x, y, radius } = element.shadowParts;
+    const path = element.backdrop.shadow.firstChild;
+    path.setAttribute("d", element.shadowPath);
+    path.style.fill = color;
+    path.style.transform = `translate(${x}px,${y}px)`;
+    path.style.filter = radius > 0 ? `blur(${radius}px)` : "none";
+  }
+
+  removeBackdrop(element) {
+    element.backdrop?.shadow.remove();
+    element.backdrop?.fill.remove();
+    element.backdrop = null;
+  }
+
+  // MARK: Masks
+
+  readMask(reader, { node }) {
+    const { style } = node;
+    const kind = reader.byte();
+    [style.clipPath, style.mask] = ["none", "none"];
+    if (kind === 1) {
+      const rule = reader.flag() ? "evenodd" : "nonzero";
+      const path = reader.path();
+      // An empty path would be no clip at all.
+      style.clipPath = path === "" ? "inset(50%)" : `path(${rule}, "${path}")`;
+    } else if (kind === 2) {
+      const frame = readFrame(reader);
+      setMask(style, gradientImage(reader, frame), frame);
+    } else if (kind === 3) {
+      const name = reader.text();
+      setMask(style, `url("${this.imagePath}${encodeURIComponent(name)}")`, readFrame(reader));
+    } else if (kind === 4) {
+      style.clipPath = "inset(50%)";
+    }
   }
 
   // MARK: Content
@@ -180,11 +274,13 @@ export class Stage {
     const content = kind === 1 ? this.readImage(reader, element)
       : kind === 2 ? readText(reader)
       : kind === 3 ? readGradient(reader, element)
+      : kind === 4 ? readShape(reader)
       : null;
     if (content !== element.content) {
       element.content?.remove();
       element.content = content;
-      if (content) element.node.prepend(content);
+      if (content && element.backdrop) element.backdrop.fill.after(content);
+      else if (content) element.node.prepend(content);
     }
   }
 
@@ -349,7 +445,7 @@ function readText(reader) {
 }
 
 // CSS measures a gradient along a line through the middle, from corner to corner; the server along one from start to end.
-function readGradient(reader, { width, height }) {
+function gradientImage(reader, { width, height }) {
   const [startX, startY, endX, endY] = [reader.single(), reader.single(), reader.single(), reader.single()];
   const [x, y] = [(endX - startX) * width, (endY - startY) * height];
   const length = Math.hypot(x, y) || 1;
@@ -360,8 +456,55 @@ function readGradient(reader, { width, height }) {
     const color = reader.color() ?? "transparent";
     return `${color} ${first + reader.single() * length}px`;
   });
+  return `linear-gradient(${Math.atan2(alongX, -alongY)}rad, ${stops.join(", ")})`;
+}
+
+function readGradient(reader, element) {
   const node = document.createElement("i");
   node.className = "gradient";
-  node.style.backgroundImage = `linear-gradient(${Math.atan2(alongX, -alongY)}rad, ${stops.join(", ")})`;
+  node.style.backgroundImage = gradientImage(reader, element);
   return node;
+}
+
+function readFrame(reader) {
+  const [x, y, width, height] = [reader.single(), reader.single(), reader.single(), reader.single()];
+  return { x, y, width, height };
+}
+
+function setMask(style, image, { x, y, width, height }) {
+  style.maskImage = image;
+  style.maskMode = "alpha";
+  style.maskRepeat = "no-repeat";
+  // What lies outside of the box is masked too.
+  style.maskClip = "no-clip";
+  style.maskPosition = `${x}px ${y}px`;
+  style.maskSize = `${width}px ${height}px`;
+}
+
+function readShape(reader) {
+  const svg = document.createElementNS(svgSpace, "svg");
+  svg.setAttribute("class", "shape");
+  const add = (path) => {
+    const node = document.createElementNS(svgSpace, "path");
+    node.setAttribute("d", path);
+    node.style.fill = "none";
+    svg.append(node);
+    return node;
+  };
+  const fill = reader.color();
+  const rule = reader.flag() ? "evenodd" : "nonzero";
+  const outline = reader.path();
+  if (fill) Object.assign(add(outline).style, { fill, fillRule: rule });
+  const stroke = reader.color();
+  if (!stroke) return svg;
+  const [width, cap, join, miterLimit] = [reader.single(), caps[reader.byte()], joins[reader.byte()], reader.single()];
+  const phase = reader.single();
+  const dashes = reader.list(() => reader.single());
+  const line = add(reader.flag() ? reader.path() : outline);
+  Object.assign(line.style, {
+    stroke, strokeWidth: `${width}px`, strokeLinecap: cap, strokeLinejoin: join, strokeMiterlimit: miterLimit,
+    strokeDasharray: dashes.length > 0 ? dashes.map((dash) => `${dash}px`).join(" ") : "none",
+    strokeDashoffset: `${phase}px`,
+  });
+  return svg;
 }

@@ -1,6 +1,6 @@
 // The pieces that messages are made of. docs/LIVE.md has them byte by byte.
 
-export const VERSION = 3;
+export const VERSION = 4;
 
 export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5 };
 
@@ -13,9 +13,15 @@ export const Phase = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 // What a server takes.
 const limits = { side: 8192, area: 4096 * 4096, name: 1024, settings: 1024, settingsBytes: 60_000, point: 1e5, turn: 100, time: 1e12 };
 
+// What a page takes of a path.
+const pathLimit = 16_384;
+// Move, line, quadratic and cubic curve, close: the letters that SVG and CSS have for them, and how many points each has.
+const pathElements = [["M", 1], ["L", 1], ["Q", 2], ["C", 3], ["Z", 0]];
+
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
+const finite = (value) => (Number.isFinite(value) ? value : 0);
 const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
 const point = (value) => clamp(value, -limits.point, limits.point);
 
@@ -61,6 +67,21 @@ export class Reader {
   color() {
     const [red, green, blue, alpha] = [this.byte(), this.byte(), this.byte(), this.byte()];
     return alpha === 0 ? null : `rgb(${red} ${green} ${blue} / ${(alpha / 255).toFixed(3)})`;
+  }
+
+  // A path in SVG's letters: made of those and of numbers, whatever the bytes are.
+  path() {
+    const count = this.number();
+    if (count > pathLimit) throw new RangeError("a path is too long");
+    let path = "";
+    for (let left = count; left > 0; left--) {
+      const element = pathElements[this.byte()];
+      if (!element) throw new RangeError("a path has an unknown element");
+      const [letter, points] = element;
+      const numbers = Array.from({ length: points * 2 }, () => finite(this.single()));
+      path += letter + numbers.join(" ");
+    }
+    return path;
   }
 
   list(read) { return Array.from({ length: this.number() }, read); }

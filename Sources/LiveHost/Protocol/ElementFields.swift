@@ -17,4 +17,7 @@ struct ElementFields: OptionSet {
   static let shadow = ElementFields(rawValue: 1 << 11)
   static let content = ElementFields(rawValue: 1 << 12)
   static let role = ElementFields(rawValue: 1 << 13)
+  static let corners = ElementFields(rawValue: 1 << 14)
+  static let mask = ElementFields(rawValue: 1 << 15)
+  static let shadowPath = ElementFields(rawValue: 1 << 16)
 }

@@ -32,6 +32,9 @@ extension LiveElement {
     }
     if fields.contains(.content) { writeContent(to: &writer, nameOfImage: nameOfImage) }
     if fields.contains(.role) { role.write(to: &writer) }
+    if fields.contains(.corners) { (rare?.corners ?? DisplayCorners()).write(to: &writer) }
+    if fields.contains(.mask) { writeMask(to: &writer, nameOfImage: nameOfImage) }
+    if fields.contains(.shadowPath) { writer.path(rare?.shadowPath ?? VectorPath()) }
   }
 
   private func writePlace(_ fields: ElementFields, to writer: inout MessageWriter) {
@@ -51,21 +54,75 @@ extension LiveElement {
     case .image(let image, let frame):
       writer.byte(1)
       writer.text(nameOfImage(image))
-      writer.pair(SIMD2(Float(frame.minX - origin.x), Float(frame.minY - origin.y)))
-      writer.pair(SIMD2(Float(frame.width), Float(frame.height)))
+      writer.frame(frame.offsetBy(dx: -origin.x, dy: -origin.y))
     case .text(let text):
       writer.byte(2)
       text.write(to: &writer, origin: origin)
     case .gradient(let gradient):
       writer.byte(3)
-      writer.pair(SIMD2(Float(gradient.start.x), Float(gradient.start.y)))
-      writer.pair(SIMD2(Float(gradient.end.x), Float(gradient.end.y)))
-      writer.number(gradient.stops.count)
-      for stop in gradient.stops {
-        writer.color(stop.color)
-        writer.single(stop.location)
-      }
+      gradient.write(to: &writer)
+    case .shape(let shape):
+      writer.byte(4)
+      shape.write(to: &writer, origin: origin)
     }
+  }
+
+  private func writeMask(to writer: inout MessageWriter, nameOfImage: (UIImage) -> String) {
+    switch rare?.mask {
+    case nil:
+      writer.byte(0)
+    case .outline(let path, let isEvenOdd):
+      writer.byte(1)
+      writer.flag(isEvenOdd)
+      writer.path(path)
+    case .gradient(let gradient, let frame):
+      writer.byte(2)
+      writer.frame(frame)
+      gradient.write(to: &writer)
+    case .picture(let picture, let frame):
+      writer.byte(3)
+      writer.text(nameOfImage(picture.image))
+      writer.frame(frame)
+    case .nothing:
+      writer.byte(4)
+    }
+  }
+}
+
+extension DisplayCorners {
+  fileprivate func write(to writer: inout MessageWriter) {
+    writer.byte(places.rawValue | (areContinuous ? 16 : 0))
+  }
+}
+
+extension DisplayGradient {
+  fileprivate func write(to writer: inout MessageWriter) {
+    writer.pair(SIMD2(Float(start.x), Float(start.y)))
+    writer.pair(SIMD2(Float(end.x), Float(end.y)))
+    writer.number(stops.count)
+    for stop in stops {
+      writer.color(stop.color)
+      writer.single(stop.location)
+    }
+  }
+}
+
+extension DisplayShape {
+  fileprivate func write(to writer: inout MessageWriter, origin: SIMD2<Double>) {
+    writer.color(fill)
+    writer.flag(isEvenOdd)
+    writer.path(path.offsetBy(x: -origin.x, y: -origin.y))
+    writer.color(stroke?.color)
+    guard let stroke, stroke.color.alpha > 0 else { return }
+    writer.single(stroke.width)
+    writer.byte(UInt8(stroke.cap.rawValue))
+    writer.byte(UInt8(stroke.join.rawValue))
+    writer.single(stroke.miterLimit)
+    writer.single(stroke.dashPhase)
+    writer.number(min(stroke.dashes.count, LiveProtocol.dashLimit))
+    for dash in stroke.dashes.prefix(LiveProtocol.dashLimit) { writer.single(dash) }
+    writer.flag(stroke.path != nil)
+    if let path = stroke.path { writer.path(path.offsetBy(x: -origin.x, y: -origin.y)) }
   }
 }
 
@@ -119,6 +176,21 @@ extension DisplayText {
 }
 
 extension MessageWriter {
+  /// As long as a page takes it: a longer one ends there.
+  fileprivate mutating func path(_ path: VectorPath) {
+    let elements = path.elements.prefix(LiveProtocol.pathLimit)
+    number(elements.count)
+    for element in elements {
+      byte(element.kind)
+      for point in element.points { pair(SIMD2(Float(point.x), Float(point.y))) }
+    }
+  }
+
+  fileprivate mutating func frame(_ frame: CGRect) {
+    pair(SIMD2(Float(frame.minX), Float(frame.minY)))
+    pair(SIMD2(Float(frame.width), Float(frame.height)))
+  }
+
   fileprivate mutating func pair(_ pair: SIMD2<Float>) {
     single(pair.x)
     single(pair.y)
@@ -131,5 +203,17 @@ extension MessageWriter {
     byte(color.green)
     byte(color.blue)
     byte(UInt8((color.alpha * 255).rounded()))
+  }
+}
+
+extension VectorPath.Element {
+  fileprivate var kind: UInt8 {
+    switch self {
+    case .move: 0
+    case .line: 1
+    case .quad: 2
+    case .curve: 3
+    case .close: 4
+    }
   }
 }

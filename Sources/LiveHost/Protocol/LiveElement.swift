@@ -19,11 +19,21 @@ struct LiveElement: Equatable {
   var cornerRadius: Float = 0
   var fill: RGBA?
   var border: DisplayBorder?
+  /// Without its path.
   var shadow: DisplayShadow?
+  var rare: Rare?
   var content: DisplayContent?
   /// The origin of the bounds, which content is given relative to.
   var origin = SIMD2<Double>.zero
   var role = ElementRole.none
+
+  /// What few elements have.
+  struct Rare: Equatable {
+    var corners = DisplayCorners()
+    var mask: LiveMask?
+    /// In the element's box.
+    var shadowPath: VectorPath?
+  }
 
   private init() {}
 
@@ -44,6 +54,8 @@ struct LiveElement: Equatable {
     clips = node.clips
     cornerRadius = Float(node.cornerRadius)
     (fill, border, shadow, content) = (node.fill, node.border, node.shadow, node.content)
+    rare = Rare(node)
+    shadow?.path = nil
     // Only content is painted relative to the bounds' origin; elsewhere the origin would be a change that
     // nobody sees.
     if content != nil { origin = SIMD2(node.bounds.minX, node.bounds.minY) }
@@ -72,6 +84,23 @@ struct LiveElement: Equatable {
       fields.insert(.content)
     }
     if role != old.role { fields.insert(.role) }
+    if rare != old.rare {
+      let (rare, old) = (rare ?? Rare(), old.rare ?? Rare())
+      if rare.corners != old.corners { fields.insert(.corners) }
+      if rare.mask != old.mask { fields.insert(.mask) }
+      if rare.shadowPath != old.shadowPath { fields.insert(.shadowPath) }
+    }
     return fields
+  }
+}
+
+extension LiveElement.Rare {
+  /// Nil where nothing of it is set.
+  fileprivate init?(_ node: DisplayNode) {
+    guard node.mask != nil || node.shadow?.path != nil || node.corners != DisplayCorners() else { return nil }
+    corners = node.corners
+    let (x, y) = (-node.bounds.minX, -node.bounds.minY)
+    mask = node.mask.map { LiveMask($0, movedBy: CGSize(width: x, height: y)) }
+    shadowPath = node.shadow?.path?.offsetBy(x: x, y: y)
   }
 }

@@ -4,8 +4,8 @@ import CollectionView
 ///
 /// Nodes are listed parents first, siblings from back to front (by `zPosition`, then by order, as Core Animation has it;
 /// the depth that a transform gives a layer has no say). So the list is the paint order, but for borders, which come
-/// after everything within them. Hidden and transparent layers are not listed, nor is what lies outside the picture
-/// or is cut off.
+/// after everything within them. Hidden and transparent layers are not listed, nor is what lies outside the picture,
+/// is cut off, or turns a back that it does not show.
 ///
 /// A list is cheap to make, one walk over the visible layers, and two lists compare node by node: ``DisplayNode/id``
 /// tells which belong together. Scrolling changes one node, the scroll view's, but for what scrolls in and out.
@@ -14,6 +14,11 @@ public nonisolated struct DisplayList: Hashable, Sendable {
   public var size: CGSize
   /// In the order in which they are painted, parents first.
   public var nodes: [DisplayNode]
+
+  /// Nodes as they are.
+  nonisolated init(size: CGSize, nodes: [DisplayNode]) {
+    (self.size, self.nodes) = (size, nodes)
+  }
 
   /// Lays the view out where it needs layout, then lists it with all within it. The picture is the view's bounds: where
   /// the view lies in its superview, and how it is transformed there, does not matter.

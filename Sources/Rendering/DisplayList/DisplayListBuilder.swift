@@ -4,7 +4,11 @@ import CollectionView
 struct DisplayListBuilder {
   private(set) var nodes: [DisplayNode] = []
 
+  /// Whose back is not asked for: how it stands in its superlayer does not matter.
+  private var root: CALayer?
+
   mutating func add(root layer: CALayer) {
+    root = layer
     let shown = layer.shown
     let bounds = shown.bounds
     add(
@@ -21,9 +25,18 @@ struct DisplayListBuilder {
     surroundings: Projection, visible: CGRect
   ) {
     guard !shown.isHidden, shown.opacity > 0 else { return }
-    let node = DisplayNode(layer, shown: shown, parent: parent, projection: projection)
+    var node = DisplayNode(layer, shown: shown, parent: parent, projection: projection)
     let toPicture = projection.concatenating(surroundings)
     var inner = visible
+    if let rarities = layer.rarities {
+      guard rarities.isDoubleSided || !layer.isSeenFromBehind(root: root) else { return }
+      if let mask = rarities.mask {
+        node.mask = DisplayMask(mask)
+        guard let box = node.mask?.box, visible.intersection(toPicture.boundingBox(of: box)).hasArea else {
+          return
+        }
+      }
+    }
     if node.clips {
       inner = visible.intersection(toPicture.boundingBox(of: node.bounds))
       guard inner.hasArea else { return }
@@ -46,7 +59,32 @@ struct DisplayListBuilder {
   }
 }
 
+extension DisplayListBuilder {
+  /// The nodes of a mask, in the coordinates of the layer that it masks.
+  static func nodes(ofMask mask: CALayer) -> [DisplayNode] {
+    var builder = DisplayListBuilder()
+    builder.root = mask
+    let shown = mask.shown
+    builder.add(
+      mask, shown: shown, parent: nil, projection: Projection(shown.transform(to: nil)),
+      surroundings: .identity,
+      visible: CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7))
+    return builder.nodes
+  }
+}
+
 extension CALayer {
+  /// Whether its back is turned to whoever looks at the picture: once or an odd number of times on the way up, as each layer
+  /// lies flat in its superlayer's plane.
+  fileprivate func isSeenFromBehind(root: CALayer?) -> Bool {
+    var (layer, isBehind) = (self, false)
+    while layer !== root, let superlayer = layer.superlayer {
+      if layer.shown.transform(to: superlayer.shown).showsBack { isBehind.toggle() }
+      layer = superlayer
+    }
+    return isBehind
+  }
+
   /// By z position; equal ones in the order they have.
   fileprivate var sublayersFromBack: [CALayer] {
     guard let sublayers else { return [] }

@@ -15,12 +15,18 @@ extension DisplayNode {
     border = DisplayBorder(shown)
     // A layer that masks cuts its shadow off with the rest.
     shadow = clips ? nil : DisplayShadow(shown)
+    if let rarities = shown.rarities {
+      corners.places = rarities.maskedCorners.corners
+      corners.areContinuous = rarities.cornerCurve == .continuous
+      shadow?.path = rarities.shadowPath.map { VectorPath($0) }.flatMap { $0.isFinite ? $0 : nil }
+    }
     switch layer.drawing(in: bounds) {
     case .image(let image, let frame): content = .image(image, frame: frame)
     case .text(let label):
       content = .text(DisplayText(label, in: bounds))
       clips = clips || label.isClipped
     case .gradient(let gradient): content = .gradient(DisplayGradient(gradient))
+    case .shape(let shape): content = DisplayShape(shape).map { .shape($0) }
     case nil: content = nil
     }
   }
@@ -33,9 +39,14 @@ extension DisplayNode {
     case .image(_, let frame): box = box.union(clips ? frame.intersection(bounds) : frame)
     case .text(let text): box = text.lines.reduce(box) { $0.union(text.box(of: $1)) }
     case .gradient: box = bounds
+    case .shape(let shape): box = box.union(clips ? shape.box.intersection(bounds) : shape.box)
     case nil: break
     }
-    guard let shadow, !box.isNull else { return box }
+    guard let shadow else { return box }
+    if let path = shadow.path {
+      return box.union(path.box.insetBy(dx: -shadow.reach.width, dy: -shadow.reach.height))
+    }
+    guard !box.isNull else { return box }
     return box.insetBy(dx: -shadow.reach.width, dy: -shadow.reach.height)
   }
 }

@@ -24,6 +24,8 @@ public nonisolated struct DisplayNode: Hashable, Sendable, Identifiable {
   public var opacity: Double
   /// Whether the content and the nodes below are cut off at the bounds and their rounded corners.
   public var clips: Bool
+  /// Which corners ``cornerRadius`` rounds.
+  public var corners = DisplayCorners()
   /// Not negative, and no more than half of the shorter side.
   public var cornerRadius: Double
   /// Nil: none, as for everything that clips.
@@ -32,8 +34,24 @@ public nonisolated struct DisplayNode: Hashable, Sendable, Identifiable {
   public var fill: RGBA?
   /// Nil: none.
   public var border: DisplayBorder?
-  /// An image, text or a gradient. Nil: none of them.
+  /// An image, text, a gradient or a shape. Nil: none of them.
   public var content: DisplayContent?
+  /// How much of all this, the nodes below and the shadow too, is seen where. Nil: all of it is.
+  public var mask: DisplayMask?
+}
+
+/// Which corners of a rectangle are round, and how.
+public nonisolated struct DisplayCorners: Hashable, Sendable {
+  /// Default: all of them.
+  package var places = RectCorners.all
+  /// Whether they bend gradually, as those of iOS, and not as circles. Default false.
+  public var areContinuous = false
+
+  /// All corners, circular.
+  public init() {}
+
+  /// Whether each is a quarter of a circle.
+  var areAllCircular: Bool { places == .all && !areContinuous }
 }
 
 /// A shadow of everything the node and those below it show.
@@ -44,6 +62,8 @@ public nonisolated struct DisplayShadow: Hashable, Sendable {
   public var offset: CGSize
   /// The standard deviation of the blur; CSS's blur radius is twice this.
   public var radius: Double
+  /// What casts it, in the node's coordinates. Nil: what the node and those below it show.
+  package var path: VectorPath?
 
   /// How far from what casts it the shadow is seen at most: three deviations and the offset.
   var reach: CGSize {
@@ -67,6 +87,8 @@ public nonisolated enum DisplayContent: Hashable, Sendable {
   case text(DisplayText)
   /// Fills the bounds within their rounded corners.
   case gradient(DisplayGradient)
+  /// In the node's coordinates; what reaches out of the bounds is shown unless the node clips.
+  case shape(DisplayShape)
 }
 
 /// Colours that run into each other along a line. The line is drawn in the unit square, which is then stretched to the

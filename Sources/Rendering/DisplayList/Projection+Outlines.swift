@@ -13,13 +13,34 @@ nonisolated extension Projection {
       let (here, there) = (depth(of: point) - Self.nearPlane, depth(of: next) - Self.nearPlane)
       if here >= 0 { seen.append(projectInFront(point)) }
       if (here < 0) != (there < 0) {
-        let part = here / (here - there)
-        seen.append(
-          projectInFront(
-            CGPoint(x: point.x + (next.x - point.x) * part, y: point.y + (next.y - point.y) * part)))
+        seen.append(projectInFront(point.between(next, here / (here - there))))
       }
     }
     return seen
+  }
+
+  /// What is seen of an open line: in pieces where part of it lies behind the eye.
+  func lines(along points: [CGPoint]) -> [[CGPoint]] {
+    if isAffine { return [points.map(projectInFront)] }
+    var lines: [[CGPoint]] = []
+    var line: [CGPoint] = []
+    for (index, point) in points.enumerated() {
+      let here = depth(of: point) - Self.nearPlane
+      if index > 0 {
+        let before = points[index - 1]
+        let there = depth(of: before) - Self.nearPlane
+        if (here < 0) != (there < 0) {
+          line.append(projectInFront(before.between(point, there / (there - here))))
+        }
+      }
+      if here >= 0 {
+        line.append(projectInFront(point))
+      } else if !line.isEmpty {
+        lines.append(line)
+        line = []
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
   }
 
   /// For a point known to lie in front of the eye.
@@ -58,6 +79,12 @@ nonisolated extension Projection {
     map.tx = sum(\.x, mean) - map.a * rect.midX - map.c * rect.midY
     map.ty = sum(\.y, mean) - map.b * rect.midX - map.d * rect.midY
     return map
+  }
+}
+
+nonisolated extension CGPoint {
+  fileprivate func between(_ other: CGPoint, _ part: Double) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }
 }
 

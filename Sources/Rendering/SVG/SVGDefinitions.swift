@@ -25,6 +25,14 @@ nonisolated struct SVGDefinitions {
     "url(#\(id("c", SVGElement("clipPath"), shape, closing: "clipPath")))"
   }
 
+  /// A mask that lets as much through as its content is opaque.
+  mutating func mask(of content: [String], around box: CGRect) -> String {
+    let region = box.integral
+    let element = SVGElement("mask").with("mask-type", "alpha").with("maskUnits", "userSpaceOnUse")
+      .with("x", region.minX).with("y", region.minY).with("width", region.width).with("height", region.height)
+    return "url(#\(id("m", element, content.joined(), closing: "mask")))"
+  }
+
   mutating func gradient(_ gradient: DisplayGradient) -> String {
     let element = SVGElement("linearGradient")
       .with("x1", gradient.start.x).with("y1", gradient.start.y)

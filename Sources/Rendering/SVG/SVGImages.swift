@@ -29,7 +29,12 @@ nonisolated struct SVGImages {
 
   init(in list: DisplayList, linksFiles: Bool) {
     self.linksFiles = linksFiles
-    for node in list.nodes {
+    count(list.nodes)
+  }
+
+  private mutating func count(_ nodes: [DisplayNode]) {
+    for node in nodes {
+      if let mask = node.mask { count(mask.nodes) }
       guard case .image(let image, _) = node.content, let key = Key(image) else { continue }
       entries[key, default: Entry()].uses += 1
     }

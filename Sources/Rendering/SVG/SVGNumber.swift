@@ -33,11 +33,18 @@ nonisolated extension Projection {
 nonisolated extension [CGPoint] {
   /// A closed path through the points.
   var svgPath: String {
+    isEmpty ? "" : svgLine + "Z"
+  }
+}
+
+nonisolated extension [CGPoint] {
+  /// An open path through the points.
+  var svgLine: String {
     guard let first else { return "" }
-    return "M\(first.svg)" + dropFirst().map { "L" + $0.svg }.joined() + "Z"
+    return "M\(first.svg)" + dropFirst().map { "L" + $0.svg }.joined()
   }
 }
 
 nonisolated extension CGPoint {
-  fileprivate var svg: String { "\(Double(x).svg()) \(Double(y).svg())" }
+  var svg: String { "\(Double(x).svg()) \(Double(y).svg())" }
 }

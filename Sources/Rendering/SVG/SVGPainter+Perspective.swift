@@ -4,15 +4,26 @@ nonisolated extension SVGPainter {
   /// The shadow of the bounds, moved in their plane and then projected; blurred as much as the middle is scaled.
   mutating func paintProjectedShadow(_ shadow: DisplayShadow, of node: DisplayNode, in frame: Projection) {
     let rect = node.bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-    let outline = frame.outline(of: rect.roundedOutline(radius: node.cornerRadius))
+    let outline = frame.outline(of: rect.roundedOutline(radius: node.cornerRadius, corners: node.corners))
     guard outline.count > 2 else { return }
-    var element = SVGElement("path").with("d", outline.svgPath).with("fill", shadow.color)
+    paintShadow(shadow, as: SVGElement("path").with("d", outline.svgPath), around: rect, in: frame)
+  }
+
+  /// The shadow of a path, moved in its plane and then projected.
+  mutating func paintShadow(_ shadow: DisplayShadow, of path: VectorPath, in frame: Projection) {
+    let moved = path.offsetBy(x: shadow.offset.width, y: shadow.offset.height)
+    guard let element = element(of: moved, in: frame) else { return }
+    paintShadow(shadow, as: element, around: moved.box, in: frame)
+  }
+
+  private mutating func paintShadow(
+    _ shadow: DisplayShadow, as element: SVGElement, around rect: CGRect, in frame: Projection
+  ) {
+    var element = element.with("fill", shadow.color)
     if shadow.radius > 0 {
-      let middle = CGRect(x: rect.midX - 0.5, y: rect.midY - 0.5, width: 1, height: 1)
-      let scale =
-        frame.affineFit(over: middle).map { abs($0.a * $0.d - $0.b * $0.c).squareRoot() } ?? 1
       element = element.with(
-        "filter", definitions.blur(shadow.radius * scale, around: frame.boundingBox(of: rect)))
+        "filter",
+        definitions.blur(shadow.radius * frame.scale(inMiddleOf: rect), around: frame.boundingBox(of: rect)))
     }
     add(element.closed)
   }
@@ -20,8 +31,10 @@ nonisolated extension SVGPainter {
   /// The ring between the bounds and the bounds less the border.
   mutating func paintProjectedBorder(_ border: DisplayBorder, of node: DisplayNode, in frame: Projection) {
     let inside = node.bounds.insetBy(dx: border.width, dy: border.width)
-    let outer = frame.outline(of: node.bounds.roundedOutline(radius: node.cornerRadius))
-    let inner = frame.outline(of: inside.roundedOutline(radius: max(0, node.cornerRadius - border.width)))
+    let outer = frame.outline(
+      of: node.bounds.roundedOutline(radius: node.cornerRadius, corners: node.corners))
+    let inner = frame.outline(
+      of: inside.roundedOutline(radius: max(0, node.cornerRadius - border.width), corners: node.corners))
     guard outer.count > 2 else { return }
     add(
       SVGElement("path").with("d", outer.svgPath + inner.svgPath).with("fill", border.color)
@@ -29,10 +42,21 @@ nonisolated extension SVGPainter {
   }
 }
 
+nonisolated extension Projection {
+  /// How much larger things are seen about the middle of a rectangle.
+  func scale(inMiddleOf rect: CGRect) -> Double {
+    let middle = CGRect(x: rect.midX - 0.5, y: rect.midY - 0.5, width: 1, height: 1)
+    return affineFit(over: middle).map { abs($0.a * $0.d - $0.b * $0.c).squareRoot() } ?? 1
+  }
+}
+
 nonisolated extension CGRect {
   /// The corners, each rounded one as eight chords: with a radius of 20 points, none is off by more than a tenth.
-  func roundedOutline(radius: Double) -> [CGPoint] {
+  func roundedOutline(radius: Double, corners round: DisplayCorners) -> [CGPoint] {
     guard radius > 0 else { return corners }
+    guard round.areAllCircular else {
+      return rounded(by: radius, round).polylines(tolerance: 0.05).first?.points ?? corners
+    }
     let steps = 8
     let centers = insetBy(dx: radius, dy: radius).corners
     return centers.enumerated().flatMap { quarter, center in

@@ -12,6 +12,8 @@ nonisolated struct SVGPainter {
   var images: SVGImages
   private(set) var body: [String] = []
   private var index = 0
+  /// Whether the document's edges are those of the root, which then need not be cut off there: not so for masks.
+  var isRootPage = true
 
   init(list: DisplayList, options: SVGOptions) {
     self.list = list
@@ -28,7 +30,7 @@ nonisolated struct SVGPainter {
     if let background = options.background.map({ RGBA($0.cgColor) }), background.alpha > 0 {
       add(SVGElement("rect").with(page).with("fill", background).closed)
     }
-    while index < list.nodes.count { paintNode(within: .identity) }
+    paintNodes(within: .identity)
     var lines = [root.open]
     if let title = options.title { lines.append("<title>\(title.escapedForXML)</title>") }
     if !definitions.isEmpty { lines += ["<defs>"] + definitions.lines + ["</defs>"] }
@@ -47,6 +49,20 @@ nonisolated struct SVGPainter {
 
   // MARK: Nodes
 
+  private mutating func paintNodes(within frame: Projection) {
+    while index < list.nodes.count { paintNode(within: frame) }
+  }
+
+  /// What a mask shows, written in the coordinates that the frame leads to.
+  mutating func elements(of mask: DisplayMask, in frame: Projection) -> [String] {
+    var painter = SVGPainter(list: DisplayList(size: .zero, nodes: mask.nodes), options: options)
+    painter.isRootPage = false
+    (painter.definitions, painter.images) = (definitions, images)
+    painter.paintNodes(within: frame)
+    (definitions, images) = (painter.definitions, painter.images)
+    return painter.body
+  }
+
   /// Paints the next node and all below it. `frame`: from its parent's coordinates to those being written in.
   private mutating func paintNode(within frame: Projection) {
     let place = index
@@ -55,20 +71,28 @@ nonisolated struct SVGPainter {
     let hasChildren = index < list.nodes.count && list.nodes[index].parent == node.id
     let outer = node.projection.concatenating(frame)
     // The document's own edges clip the root.
-    let isPage = node.parent == nil && node.cornerRadius == 0
+    let isPage = isRootPage && node.parent == nil && node.cornerRadius == 0
     let clips = node.clips && !isPage && (hasChildren || node.content != nil)
     let isTurned = outer.isAffine && !outer.isTranslation
     // Where coordinates start anew, equal shadows of equal things are one filter.
-    let casts = node.shadow != nil && outer.isAffine
-    let isGroup = clips || casts || isTurned || node.opacity < 1
+    let casts = node.shadow.map { $0.path == nil } ?? false && outer.isAffine
+    let isGroup = clips || casts || isTurned || node.opacity < 1 || node.mask != nil
     let inner = isGroup && outer.isAffine ? .identity : outer
 
     if isGroup {
       var group = SVGElement("g")
       if outer.isAffine, outer != .identity { group = group.with("transform", outer.svg) }
       if node.opacity < 1 { group = group.with("opacity", node.opacity) }
+      if let mask = node.mask {
+        group = masked(group, by: mask, in: inner)
+        // An element takes one clip.
+        if clips {
+          add(group.open)
+          group = SVGElement("g")
+        }
+      }
       if clips {
-        let shape = shape(of: node.bounds, radius: node.cornerRadius, in: inner)
+        let shape = shape(of: node.bounds, radius: node.cornerRadius, corners: node.corners, in: inner)
         group = group.with("clip-path", definitions.clip(to: shape.closed))
       }
       if casts, node.fill == nil, let shadow = node.shadow {
@@ -82,14 +106,22 @@ nonisolated struct SVGPainter {
     while index < list.nodes.count, list.nodes[index].parent == node.id { paintNode(within: inner) }
     paintBorder(of: node, in: inner)
     if isGroup { add("</g>") }
+    if clips, node.mask != nil { add("</g>") }
   }
 
   private mutating func paintFill(of node: DisplayNode, in frame: Projection, isClipped: Bool) {
-    if let shadow = node.shadow, !frame.isAffine { paintProjectedShadow(shadow, of: node, in: frame) }
+    if let shadow = node.shadow {
+      if let path = shadow.path {
+        paintShadow(shadow, of: path, in: frame)
+      } else if !frame.isAffine {
+        paintProjectedShadow(shadow, of: node, in: frame)
+      }
+    }
     guard let fill = node.fill else { return }
-    var element = shape(of: node.bounds, radius: isClipped ? 0 : node.cornerRadius, in: frame).with(
-      "fill", fill)
-    if let shadow = node.shadow, frame.isAffine {
+    var element = shape(
+      of: node.bounds, radius: isClipped ? 0 : node.cornerRadius, corners: node.corners, in: frame
+    ).with("fill", fill)
+    if let shadow = node.shadow, shadow.path == nil, frame.isAffine {
       element = element.with("filter", definitions.shadow(shadow, around: node.bounds))
     }
     add(element.closed)
@@ -104,8 +136,9 @@ nonisolated struct SVGPainter {
     case .gradient(let gradient):
       let paint = definitions.gradient(gradient)
       add(
-        shape(of: node.bounds, radius: isClipped ? 0 : node.cornerRadius, in: frame).with("fill", paint)
-          .closed)
+        shape(of: node.bounds, radius: isClipped ? 0 : node.cornerRadius, corners: node.corners, in: frame)
+          .with("fill", paint).closed)
+    case .shape(let shape): self.paint(shape, in: frame)
     }
   }
 
@@ -115,21 +148,27 @@ nonisolated struct SVGPainter {
     let line = node.bounds.insetBy(dx: half, dy: half)
     guard line.width > 0, line.height > 0, line.width > border.width, line.height > border.width else {
       return add(
-        shape(of: node.bounds, radius: node.cornerRadius, in: frame).with("fill", border.color).closed)
+        shape(of: node.bounds, radius: node.cornerRadius, corners: node.corners, in: frame)
+          .with("fill", border.color).closed)
     }
     guard frame.isAffine else { return paintProjectedBorder(border, of: node, in: frame) }
-    let shape = shape(of: line, radius: max(0, node.cornerRadius - half), in: frame)
+    let shape = shape(of: line, radius: max(0, node.cornerRadius - half), corners: node.corners, in: frame)
     add(shape.with("fill", "none").with("stroke", border.color).with("stroke-width", border.width).closed)
   }
 
   // MARK: Shapes
 
   /// A rectangle with rounded corners as seen: itself where it only moves, else its projected outline.
-  func shape(of rect: CGRect, radius: Double, in frame: Projection) -> SVGElement {
+  func shape(of rect: CGRect, radius: Double, corners: DisplayCorners, in frame: Projection) -> SVGElement {
     guard frame.isTranslation else {
-      return SVGElement("path").with("d", frame.outline(of: rect.roundedOutline(radius: radius)).svgPath)
+      let outline = rect.roundedOutline(radius: radius, corners: corners)
+      return SVGElement("path").with("d", frame.outline(of: outline).svgPath)
     }
-    let element = SVGElement("rect").with(rect.offsetBy(dx: frame.tx, dy: frame.ty))
-    return radius > 0 ? element.with("rx", radius) : element
+    let place = rect.offsetBy(dx: frame.tx, dy: frame.ty)
+    guard radius > 0, !corners.places.isEmpty else { return SVGElement("rect").with(place) }
+    guard corners.areAllCircular else {
+      return SVGElement("path").with("d", place.rounded(by: radius, corners).svgPath)
+    }
+    return SVGElement("rect").with(place).with("rx", radius)
   }
 }

@@ -27,7 +27,10 @@ extension DisplayList {
   /// - images are cut into triangles, each placed by the affine map that is exact at its corners: nothing is off by more
   ///   than half a point where 96 triangles suffice, and the outline is exact;
   /// - a line of text is placed as a whole by the affine map that comes nearest;
-  /// - a shadow is that of the bounds, and its blur has the same width everywhere.
+  /// - a shadow is that of the bounds or of its path, and its blur has the same width everywhere;
+  /// - curves of a shape are chords, and its line is as wide everywhere as in the middle.
+  ///
+  /// A mask that is one opaque outline is a clip. Any other is a `mask` by alpha, as SVG 2 has it.
   ///
   /// Text is asked for in ``DisplayText/fontFamilies`` without kerning, so that it is as wide as measured; East Asian
   /// characters and emoji are fitted to the em they were measured as. An image whose file has gone is left out.

@@ -2,7 +2,7 @@ import CollectionView
 
 /// View trees whose pictures are kept as golden files. Each shows one thing that can go wrong.
 enum Scene: String, CaseIterable {
-  case cards, transforms, perspective, text, images, layers, dark
+  case cards, transforms, perspective, text, images, layers, dark, shapes, masks
 
   var view: UIView {
     switch self {
@@ -13,6 +13,8 @@ enum Scene: String, CaseIterable {
     case .images: images()
     case .layers: layers()
     case .dark: dark()
+    case .shapes: shapes()
+    case .masks: masks()
     }
   }
 
@@ -250,6 +252,175 @@ enum Scene: String, CaseIterable {
     label("Label", CGRect(x: 8, y: 66, width: 100, height: 20), in: root)
     label("Secondary", CGRect(x: 8, y: 90, width: 100, height: 20), in: root) {
       $0.textColor = .secondaryLabel
+    }
+    return root
+  }
+
+  private func shape(_ path: UIBezierPath, at x: CGFloat, _ y: CGFloat, in parent: UIView) -> CAShapeLayer {
+    let shape = CAShapeLayer()
+    shape.path = path.cgPath
+    shape.position = CGPoint(x: x, y: y)
+    parent.layer.addSublayer(shape)
+    return shape
+  }
+
+  private var star: UIBezierPath {
+    let path = UIBezierPath()
+    for point in 0..<5 {
+      let angle = CGFloat(point) * 0.8 * .pi - .pi / 2
+      let place = CGPoint(x: 40 + 36 * cos(angle), y: 40 + 36 * sin(angle))
+      if point == 0 { path.move(to: place) } else { path.addLine(to: place) }
+    }
+    path.close()
+    return path
+  }
+
+  /// Fill rules, joins and caps, dashes, a line in part, shapes under transforms and in perspective, corners, shadows of paths.
+  private func shapes() -> UIView {
+    let root = root(420, 330)
+    for (index, rule) in [CAShapeLayerFillRule.nonZero, .evenOdd].enumerated() {
+      let shape = shape(star, at: CGFloat(10 + index * 90), 10, in: root)
+      shape.fillColor = UIColor.systemYellow.cgColor
+      shape.fillRule = rule
+      shape.strokeColor = UIColor.systemOrange.cgColor
+      shape.lineWidth = 4
+      shape.lineJoin = rule == .evenOdd ? .round : .miter
+    }
+    let wave = UIBezierPath()
+    wave.move(to: CGPoint(x: 0, y: 20))
+    wave.addCurve(
+      to: CGPoint(x: 80, y: 20), controlPoint1: CGPoint(x: 30, y: -30), controlPoint2: CGPoint(x: 50, y: 70))
+    wave.addQuadCurve(to: CGPoint(x: 200, y: 20), controlPoint: CGPoint(x: 140, y: -40))
+    for (index, cap) in [CAShapeLayerLineCap.butt, .round, .square].enumerated() {
+      let line = shape(wave, at: 200, CGFloat(15 + index * 30), in: root)
+      line.fillColor = nil
+      line.strokeColor = UIColor.systemBlue.cgColor
+      line.lineWidth = 5
+      line.lineCap = cap
+      line.lineDashPattern = index == 0 ? nil : [14, 9, 2, 9]
+      line.lineDashPhase = index == 2 ? 7 : 0
+    }
+    let ring = UIBezierPath(
+      arcCenter: CGPoint(x: 40, y: 40), radius: 32, startAngle: -.pi / 2, endAngle: .pi * 1.5, clockwise: true
+    )
+    for (index, part) in [(0, 0.7), (0.25, 0.75), (0, 1)].enumerated() {
+      let progress = shape(ring, at: CGFloat(10 + index * 90), 110, in: root)
+      progress.fillColor = UIColor.systemGray6.cgColor
+      progress.strokeColor = UIColor.systemGreen.cgColor
+      (progress.strokeStart, progress.strokeEnd) = (part.0, part.1)
+      progress.lineWidth = 8
+      progress.lineCap = .round
+      if index == 2 { progress.transform = CATransform3DMakeRotation(0.4, 0, 0, 1) }
+      if index == 2 { progress.lineDashPattern = [2, 12] }
+    }
+    let tilted = box(CGRect(x: 290, y: 115, width: 110, height: 80), .systemGray5, in: root)
+    root.layer.sublayerTransform.m34 = -1 / 250
+    tilted.transform3D = CATransform3DMakeRotation(0.9, 0, 1, 0)
+    let seen = shape(star, at: 15, 0, in: tilted)
+    seen.fillColor = UIColor.systemPink.cgColor
+    seen.strokeColor = UIColor.black.cgColor
+    seen.lineDashPattern = [6, 3]
+    seen.lineWidth = 2
+    let corners: [CACornerMask] = [
+      [.layerMinXMinYCorner, .layerMaxXMinYCorner], [.layerMinXMinYCorner, .layerMaxXMaxYCorner],
+      .layerMinXMaxYCorner,
+    ]
+    for (index, mask) in corners.enumerated() {
+      let view = box(CGRect(x: 10 + index * 95, y: 215, width: 85, height: 45), .systemTeal, in: root)
+      view.layer.cornerRadius = 20
+      view.layer.maskedCorners = mask
+      view.layer.borderWidth = CGFloat(index) * 2
+      view.clipsToBounds = index == 1
+      if index == 1 { _ = box(CGRect(x: 50, y: 20, width: 50, height: 40), .systemRed, in: view) }
+    }
+    for (index, curve) in [CALayerCornerCurve.circular, .continuous].enumerated() {
+      let view = box(CGRect(x: 300 + index * 60, y: 210, width: 52, height: 52), .systemIndigo, in: root)
+      view.layer.cornerRadius = 16
+      view.layer.cornerCurve = curve
+    }
+    for index in 0..<3 {
+      let view = box(CGRect(x: 20 + index * 100, y: 280, width: 70, height: 30), .systemBackground, in: root)
+      if index == 1 { view.backgroundColor = nil }
+      if index == 2 { view.transform = CGAffineTransform(rotationAngle: 0.2) }
+      view.layer.shadowOpacity = 0.5
+      view.layer.shadowRadius = index == 0 ? 0 : 3
+      view.layer.shadowOffset = CGSize(width: 4, height: 6)
+      view.layer.shadowPath = UIBezierPath(ovalIn: view.bounds.insetBy(dx: -8, dy: 0)).cgPath
+    }
+    return root
+  }
+
+  /// Masks by shapes, gradients, texts and trees; backs that are not shown; what snapshots froze.
+  private func masks() -> UIView {
+    let root = root(420, 220)
+    func hills(_ x: CGFloat, _ y: CGFloat) -> UIView {
+      let view = UIImageView(frame: CGRect(x: x, y: y, width: 90, height: 80))
+      view.image = Pictures.hills
+      root.addSubview(view)
+      return view
+    }
+    let starred = CAShapeLayer()
+    starred.path = star.cgPath
+    hills(10, 10).layer.mask = starred
+    let holed = CAShapeLayer()
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 90, height: 80))
+    path.append(UIBezierPath(ovalIn: CGRect(x: 20, y: 15, width: 50, height: 50)))
+    (holed.path, holed.fillRule) = (path.cgPath, .evenOdd)
+    let ring = hills(110, 10)
+    ring.layer.mask = holed
+    ring.layer.borderWidth = 4
+    ring.clipsToBounds = true
+    ring.layer.cornerRadius = 12
+    let fade = CAGradientLayer()
+    fade.frame = CGRect(x: 0, y: 0, width: 90, height: 80)
+    fade.colors = [UIColor.clear.cgColor, UIColor.red.cgColor, UIColor.clear.cgColor]
+    (fade.startPoint, fade.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+    hills(210, 10).layer.mask = fade
+    let words = UILabel(frame: CGRect(x: 0, y: 10, width: 90, height: 60))
+    words.text = "Aa"
+    words.font = .boldSystemFont(ofSize: 60)
+    words.textAlignment = .center
+    hills(310, 10).mask = words
+
+    let tree = UIView(frame: CGRect(x: 5, y: 5, width: 80, height: 70))
+    tree.alpha = 0.6
+    _ = box(CGRect(x: 0, y: 0, width: 50, height: 40), .black, in: tree)
+    _ = box(CGRect(x: 30, y: 30, width: 50, height: 40), .white, in: tree).layer.cornerRadius = 12
+    let turned = hills(10, 115)
+    turned.mask = tree
+    turned.transform = CGAffineTransform(rotationAngle: 0.2)
+    root.layer.sublayerTransform.m34 = -1 / 250
+    let tilted = hills(110, 115)
+    let round = CAShapeLayer()
+    round.path = UIBezierPath(ovalIn: CGRect(x: 5, y: 0, width: 80, height: 80)).cgPath
+    tilted.layer.mask = round
+    tilted.transform3D = CATransform3DMakeRotation(0.9, 0, 1, 0)
+
+    for (index, angle) in [0.5, CGFloat.pi - 0.5].enumerated() {
+      for (row, isDoubleSided) in [true, false].enumerated() {
+        let card = box(
+          CGRect(x: 215 + index * 45, y: 115 + row * 45, width: 40, height: 38), .systemOrange, in: root)
+        _ = box(CGRect(x: 4, y: 4, width: 12, height: 12), .white, in: card)
+        card.layer.isDoubleSided = isDoubleSided
+        card.transform3D = CATransform3DMakeRotation(angle, 0, 1, 0)
+      }
+    }
+    let subject = box(CGRect(x: 0, y: 0, width: 60, height: 40), .systemMint, in: UIView())
+    label("Then", CGRect(x: 8, y: 10, width: 60, height: 20), in: subject)
+    if let snapshot = subject.snapshotView(afterScreenUpdates: true) {
+      subject.subviews.first?.removeFromSuperview()
+      snapshot.frame = CGRect(x: 320, y: 115, width: 90, height: 40)
+      root.addSubview(snapshot)
+    }
+    let framed = box(CGRect(x: 0, y: 0, width: 40, height: 40), .systemPurple, in: UIView())
+    framed.layer.borderWidth = 5
+    framed.layer.cornerRadius = 10
+    let insets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    if let snapshot = framed.resizableSnapshotView(
+      from: framed.bounds, afterScreenUpdates: true, withCapInsets: insets)
+    {
+      snapshot.frame = CGRect(x: 320, y: 165, width: 90, height: 45)
+      root.addSubview(snapshot)
     }
     return root
   }

@@ -1,0 +1,165 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+#if !os(macOS)
+import Foundation
+
+/// Lines and curves that enclose areas or are drawn along. Immutable; ``CGMutablePath`` is built step by step.
+///
+/// Two paths are equal where their elements are, to the last bit.
+public nonisolated class CGPath: Hashable {
+  final var vectorPath: VectorPath
+
+  init(_ vectorPath: VectorPath) { self.vectorPath = vectorPath }
+
+  /// A rectangle, from its least corner towards greater x.
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(VectorPath.rect(rect).applying(transform))
+  }
+
+  /// The ellipse that touches the rectangle's sides, from its greatest x towards greater y.
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(VectorPath.ellipse(in: rect).applying(transform))
+  }
+
+  /// A rectangle with quarters of ellipses for corners. An error where two of them have no room on a side, or one is
+  /// negative.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    self.init(VectorPath.checkedRoundedRect(rect, cornerWidth, cornerHeight).applying(transform))
+  }
+
+  /// An immutable copy. Never nil here.
+  public func copy() -> CGPath? { CGPath(vectorPath) }
+
+  /// An immutable copy of the transformed path. Never nil here.
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(vectorPath.applying(transform))
+  }
+
+  /// A copy to go on with. Never nil here.
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(vectorPath) }
+
+  /// A copy of the transformed path, to go on with. Never nil here.
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    CGMutablePath(vectorPath.applying(transform))
+  }
+
+  /// What dashes leave of the path, each a subpath.
+  ///
+  /// - Parameters:
+  ///   - phase: How far into the pattern the path begins.
+  ///   - lengths: Of dashes and gaps in turn; gone through again and again.
+  public func copy(
+    dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    CGPath(vectorPath.dashed(phase: phase, lengths: lengths).applying(transform))
+  }
+
+  /// The same with lines for curves, none further than `threshold` from its curve.
+  public func flattened(threshold: CGFloat) -> CGPath { CGPath(vectorPath.flattened(tolerance: threshold)) }
+
+  /// Whether there is no element in it.
+  public var isEmpty: Bool { vectorPath.isEmpty }
+
+  /// Whether it is one upright rectangle, which is then written to `rect`.
+  public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    guard let found = vectorPath.uprightRect else { return false }
+    rect?.pointee = found
+    return true
+  }
+
+  /// Where the next element begins; zero where there is none yet.
+  public var currentPoint: CGPoint { vectorPath.currentPoint ?? .zero }
+
+  /// The smallest rectangle around all points, the control points of curves too; null where there are none.
+  /// - Complexity: O(elements)
+  public var boundingBox: CGRect { vectorPath.controlBox }
+
+  /// The smallest rectangle around what is drawn; null where that is nothing.
+  /// - Complexity: O(elements)
+  public var boundingBoxOfPath: CGRect { vectorPath.box }
+
+  /// Whether the point, transformed, lies inside the path with every subpath closed.
+  /// - Complexity: O(elements)
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+  ) -> Bool {
+    vectorPath.contains(point.applying(transform), evenOdd: rule == .evenOdd)
+  }
+
+  /// Calls the function for every element, in order. What the element points at is gone when the function returns.
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
+  }
+
+  /// Calls the block for every element, in order. What the element points at is gone when the block returns.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for element in vectorPath.elements {
+      var points = element.points
+      points.withUnsafeMutableBufferPointer { buffer in
+        withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 1) { empty in
+          // A close has no points; its pointer is not to be read.
+          guard let start = buffer.baseAddress ?? empty.baseAddress else { return }
+          withUnsafePointer(to: CGPathElement(type: element.type, points: start), block)
+        }
+      }
+    }
+  }
+
+  /// By the elements.
+  public static func == (left: CGPath, right: CGPath) -> Bool { left.vectorPath == right.vectorPath }
+
+  /// By the elements.
+  public func hash(into hasher: inout Hasher) { hasher.combine(vectorPath) }
+}
+
+nonisolated extension VectorPath {
+  func applying(_ transform: UnsafePointer<CGAffineTransform>?) -> VectorPath {
+    transform.map { applying($0.pointee) } ?? self
+  }
+
+  /// Core Graphics stops where corners overlap.
+  static func checkedRoundedRect(_ rect: CGRect, _ width: CGFloat, _ height: CGFloat) -> VectorPath {
+    guard width >= 0, width * 2 <= rect.width, height >= 0, height * 2 <= rect.height else {
+      UIKitException.raiseOnAnyThread(
+        "A path's rounded corners of \(width) by \(height) must not be negative, nor overlap in a rectangle of "
+          + "\(rect.width) by \(rect.height)")
+      return .rect(rect)
+    }
+    return .roundedRect(rect, width: width, height: height)
+  }
+
+  fileprivate var uprightRect: CGRect? {
+    guard case .move(let start)? = elements.first else { return nil }
+    var points = [start]
+    for element in elements.dropFirst() {
+      switch element {
+      case .line(let point): points.append(point)
+      case .close where element == elements.last: break
+      default: return nil
+      }
+    }
+    if points.count == 5, points[4] == points[0] { points.removeLast() }
+    guard points.count == 4 else { return nil }
+    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
+    let isUpright =
+      (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x)
+      || (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y)
+    return isUpright ? CGRect(around: points) : nil
+  }
+}
+
+nonisolated extension VectorPath.Element {
+  fileprivate var type: CGPathElementType {
+    switch self {
+    case .move: .moveToPoint
+    case .line: .addLineToPoint
+    case .quad: .addQuadCurveToPoint
+    case .curve: .addCurveToPoint
+    case .close: .closeSubpath
+    }
+  }
+}
+#endif
+#endif

@@ -1,0 +1,29 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+#if !os(macOS)
+import Foundation
+
+/// What an element of a path does.
+public nonisolated enum CGPathElementType: Int32, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+/// An element of a path, as ``CGPath/applyWithBlock(_:)`` shows it.
+public nonisolated struct CGPathElement {
+  /// Says how many points there are: one for a move and a line, two for a quadratic curve, three for a cubic one, none for
+  /// a close.
+  public var type: CGPathElementType
+  /// Control points first, the end last.
+  public var points: UnsafeMutablePointer<CGPoint>
+
+  /// The points are not copied.
+  public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+    (self.type, self.points) = (type, points)
+  }
+}
+
+/// For ``CGPath/apply(info:function:)``.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+/// For ``CGPath/applyWithBlock(_:)``.
+public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
+#endif
+#endif

@@ -1,0 +1,37 @@
+import CollectionView
+import Rendering
+
+/// A mask as the page shows it, in the box of the element that it masks.
+enum LiveMask: Equatable {
+  case outline(VectorPath, isEvenOdd: Bool)
+  case gradient(DisplayGradient, frame: CGRect)
+  /// How opaque the picture is, that much is seen.
+  case picture(LiveMaskPicture, frame: CGRect)
+  /// Nothing is seen.
+  case nothing
+
+  init(_ mask: DisplayMask, movedBy offset: CGSize) {
+    if let (path, isEvenOdd) = mask.outline {
+      self = .outline(path.offsetBy(x: offset.width, y: offset.height), isEvenOdd: isEvenOdd)
+    } else if let (gradient, frame) = mask.gradient {
+      self = .gradient(gradient, frame: frame.offsetBy(dx: offset.width, dy: offset.height))
+    } else if let (svg, frame) = mask.picture, let picture = LiveMaskPicture(svg: svg) {
+      self = .picture(picture, frame: frame.offsetBy(dx: offset.width, dy: offset.height))
+    } else {
+      self = .nothing
+    }
+  }
+}
+
+/// A picture that was made for a mask. Two of the same bytes are equal.
+struct LiveMaskPicture: Equatable {
+  let image: UIImage
+  private let svg: String
+
+  init?(svg: String) {
+    guard let image = UIImage(svg: svg) else { return nil }
+    (self.image, self.svg) = (image, svg)
+  }
+
+  static func == (left: LiveMaskPicture, right: LiveMaskPicture) -> Bool { left.svg == right.svg }
+}

@@ -1,0 +1,75 @@
+import CollectionView
+
+/// Nodes of which nothing is seen but how opaque they are: so much is seen of what they mask.
+public nonisolated struct DisplayMask: Hashable, Sendable {
+  /// As in a ``DisplayList``; the first one's projection leads to the coordinates of the node that is masked. Empty where
+  /// nothing is seen.
+  public var nodes: [DisplayNode]
+
+  @MainActor
+  init(_ layer: CALayer) { nodes = DisplayListBuilder.nodes(ofMask: layer) }
+
+  /// Around everything that is seen, in the masked node's coordinates; nil where that is nothing.
+  var box: CGRect? {
+    guard let root = nodes.first else { return nil }
+    let box = root.projection.boundingBox(of: DisplayList(size: .zero, nodes: nodes).paintedBox(ofTreeAt: 0))
+    return box.isNull ? nil : box
+  }
+
+  /// The outline, where the mask is nothing but one, filled and fully opaque. In the masked node's coordinates.
+  package var outline: (path: VectorPath, isEvenOdd: Bool)? {
+    guard nodes.count == 1, let node = nodes.first, node.opacity == 1, node.border == nil, node.shadow == nil,
+      node.mask == nil, node.projection.isAffine
+    else { return nil }
+    let place = CGAffineTransform(node.projection)
+    switch (node.fill, node.content) {
+    case (let fill?, nil) where fill.alpha == 1:
+      return (node.outline.applying(place), false)
+    case (nil, .shape(let shape)) where shape.fill?.alpha == 1 && shape.stroke == nil && !node.clips:
+      return (shape.path.applying(place), shape.isEvenOdd)
+    default: return nil
+    }
+  }
+
+  /// The gradient and its frame in the masked node's coordinates, where the mask is nothing but one.
+  package var gradient: (gradient: DisplayGradient, frame: CGRect)? {
+    guard nodes.count == 1, let node = nodes.first, node.opacity == 1, node.border == nil, node.shadow == nil,
+      node.mask == nil, node.fill == nil, node.cornerRadius == 0, node.projection.isTranslation,
+      case .gradient(let gradient) = node.content
+    else { return nil }
+    return (gradient, node.bounds.offsetBy(dx: node.projection.tx, dy: node.projection.ty))
+  }
+
+  /// A picture of the mask and where it lies in the masked node's coordinates; nil where nothing is seen.
+  package var picture: (svg: String, frame: CGRect)? {
+    guard let box else { return nil }
+    let frame = box.integral
+    var list = DisplayList(size: frame.size, nodes: nodes)
+    let toPicture = Projection(translationX: -frame.minX, y: -frame.minY)
+    list.nodes[0].projection = list.nodes[0].projection.concatenating(toPicture)
+    var painter = SVGPainter(list: list, options: SVGOptions())
+    painter.isRootPage = false
+    return (painter.document(), frame)
+  }
+}
+
+nonisolated extension DisplayNode {
+  /// The bounds with their round corners.
+  package var outline: VectorPath { bounds.rounded(by: cornerRadius, corners) }
+}
+
+nonisolated extension CGRect {
+  func rounded(by radius: Double, _ corners: DisplayCorners) -> VectorPath {
+    corners.areContinuous
+      ? .continuousRect(self, corners: corners.places, radius: radius)
+      : .roundedRect(self, corners: corners.places, width: radius, height: radius)
+  }
+}
+
+nonisolated extension CGAffineTransform {
+  init(_ projection: Projection) {
+    self.init(
+      a: projection.a, b: projection.b, c: projection.c, d: projection.d, tx: projection.tx, ty: projection.ty
+    )
+  }
+}

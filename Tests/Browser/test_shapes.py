@@ -1,0 +1,43 @@
+"""Shapes, masks, corners and shadows are seen where the program has them."""
+
+import io
+import unittest
+
+from PIL import Image
+
+from live import FIXTURE, LiveCase
+
+RED, WHITE, BLACK = (255, 0, 0), (255, 255, 255), (0, 0, 0)
+# The tile, the place in it, the colour there: see ShapesController.
+SEEN = [
+    ("a filled oval", 0, (50, 50), RED), ("a filled oval's corner", 0, (5, 5), WHITE),
+    ("a line's first half", 1, (50, 99), RED), ("a line's other half", 1, (50, 1), WHITE),
+    ("inside of a clip", 2, (50, 50), RED), ("outside of a clip", 2, (5, 5), WHITE),
+    ("a gradient's opaque end", 3, (50, 1), RED), ("a gradient's middle", 3, (50, 50), (255, 128, 128)),
+    ("a gradient's other end", 3, (50, 99), WHITE),
+    ("inside of a mask of views", 4, (50, 50), RED), ("outside of a mask of views", 4, (10, 10), WHITE),
+    ("a square corner", 5, (2, 2), RED), ("a round corner", 5, (95, 95), WHITE),
+    ("over a path's shadow", 6, (50, 50), RED), ("a path's shadow", 6, (105, 105), BLACK),
+    ("a back", 7, (50, 50), WHITE),
+    ("a snapshot", 8, (90, 90), RED),
+    ("within a continuous corner", 9, (15, 15), RED), ("outside of a continuous corner", 9, (3, 3), WHITE),
+]
+
+
+class Shapes(LiveCase):
+    executable = FIXTURE
+
+    def test_everything_is_seen_where_it_is(self):
+        page = self.open("shapes", viewport={"width": 1600, "height": 1000})
+        self.rest(page)
+        stage = page.locator("#paint").bounding_box()
+        picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+        for name, tile, (x, y), color in SEEN:
+            with self.subTest(name):
+                place = (stage["x"] + 20 + tile % 4 * 120 + x, stage["y"] + 20 + tile // 4 * 120 + y)
+                seen = picture.getpixel((round(place[0]), round(place[1])))
+                self.assertLess(max(abs(a - b) for a, b in zip(seen, color)), 12, f"{seen} at {place}")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,72 @@
+import CollectionView
+
+/// Boxes of 100 points in a grid, each with something that not every layer has.
+final class ShapesController: UIViewController {
+  private var count = 0
+
+  private func add(_ color: UIColor? = .red) -> UIView {
+    let tile = UIView(
+      frame: CGRect(x: 20 + count % 4 * 120, y: 20 + count / 4 * 120, width: 100, height: 100))
+    count += 1
+    tile.backgroundColor = color
+    view.addSubview(tile)
+    return tile
+  }
+
+  private func shape(_ path: UIBezierPath) -> CAShapeLayer {
+    let shape = CAShapeLayer()
+    shape.path = path.cgPath
+    return shape
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    let filled = shape(oval)
+    filled.fillColor = UIColor.red.cgColor
+    add(nil).layer.addSublayer(filled)
+
+    let half = shape(oval)
+    (half.fillColor, half.strokeColor, half.lineWidth, half.strokeEnd) = (nil, UIColor.red.cgColor, 20, 0.5)
+    add(nil).layer.addSublayer(half)
+
+    add().layer.mask = shape(oval)
+
+    let fade = CAGradientLayer()
+    fade.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    fade.colors = [UIColor.black.cgColor, UIColor.clear.cgColor]
+    add().layer.mask = fade
+
+    let circle = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+    inner.backgroundColor = .black
+    circle.addSubview(inner)
+    add().mask = circle
+
+    let corner = add()
+    corner.layer.cornerRadius = 50
+    corner.layer.maskedCorners = .layerMaxXMaxYCorner
+
+    let shadowed = add()
+    shadowed.layer.shadowPath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100)).cgPath
+    (shadowed.layer.shadowOpacity, shadowed.layer.shadowRadius) = (1, 0)
+    shadowed.layer.shadowOffset = CGSize(width: 10, height: 10)
+
+    let back = add()
+    back.layer.isDoubleSided = false
+    back.transform3D = CATransform3DMakeRotation(.pi, 0, 1, 0)
+
+    let subject = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    subject.backgroundColor = .red
+    if let snapshot = subject.snapshotView(afterScreenUpdates: true) {
+      subject.backgroundColor = .blue
+      snapshot.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      add(nil).addSubview(snapshot)
+    }
+
+    let continuous = add()
+    (continuous.layer.cornerRadius, continuous.layer.cornerCurve) = (30, .continuous)
+  }
+}

@@ -1,0 +1,157 @@
+import CollectionView
+import Foundation
+import Testing
+
+@testable import Rendering
+
+@Suite("Shapes, masks and backs, rendered")
+struct ShapeRenderingTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let view = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+
+  init() {
+    view.backgroundColor = .red
+    root.addSubview(view)
+  }
+
+  private var isListed: Bool {
+    DisplayList(of: root).nodes.contains { $0.id.rawValue == view.layer.serialNumber }
+  }
+
+  private func shape(_ path: UIBezierPath) -> CAShapeLayer {
+    let shape = CAShapeLayer()
+    shape.path = path.cgPath
+    return shape
+  }
+
+  @Test("a node is no larger than it has to be")
+  func size() { #expect(MemoryLayout<DisplayNode>.stride <= 512) }
+
+  @Test(
+    "a back is not shown, however it came to be turned; a mirror image is no back",
+    arguments: [
+      (CATransform3DMakeRotation(.pi, 0, 1, 0), false), (CATransform3DMakeRotation(2, 1, 0, 0), false),
+      (CATransform3DMakeRotation(1, 0, 1, 0), true), (CATransform3DMakeRotation(.pi, 0, 0, 1), true),
+      (CATransform3DMakeScale(-1, 1, 1), true), (CATransform3DMakeScale(1, 1, -1), false),
+    ] as [(CATransform3D, Bool)])
+  func backs(_ row: (transform: CATransform3D, isShown: Bool)) {
+    view.transform3D = row.transform
+    #expect(isListed)
+    view.layer.isDoubleSided = false
+    #expect(isListed == row.isShown)
+  }
+
+  @Test(
+    "a layer within one that is turned is turned with it, and turned twice it faces us again")
+  func turnedTwice() {
+    let outer = UIView(frame: root.bounds)
+    root.addSubview(outer)
+    outer.addSubview(view)
+    view.layer.isDoubleSided = false
+    outer.transform3D = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(!isListed)
+    view.transform3D = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(isListed)
+  }
+
+  @Test("perspective shows the back of what stands beside the eye")
+  func perspectiveBacks() {
+    view.layer.isDoubleSided = false
+    root.layer.sublayerTransform.m34 = -1 / 100
+    root.bounds = CGRect(x: -400, y: -100, width: 800, height: 300)
+    // Turned by less than a right angle, but far to the left of an eye in the middle.
+    view.center.x = -200
+    view.transform3D = CATransform3DMakeRotation(-1.4, 0, 1, 0)
+    #expect(!isListed)
+    view.transform3D = CATransform3DMakeRotation(1.4, 0, 1, 0)
+    #expect(isListed)
+  }
+
+  @Test("one opaque outline clips; anything else is a mask by alpha")
+  func masks() {
+    view.layer.mask = shape(UIBezierPath(ovalIn: view.bounds))
+    #expect(root.svg().contains("<clipPath") && !root.svg().contains("<mask"))
+    view.layer.mask?.opacity = 0.5
+    #expect(root.svg().contains("mask-type=\"alpha\"") && root.svg().contains("mask=\"url(#"))
+  }
+
+  @Test("nothing is seen of what nothing of the mask meets")
+  func emptyMasks() {
+    view.layer.mask = CALayer()
+    #expect(!isListed)
+    view.layer.mask = shape(UIBezierPath(rect: CGRect(x: 500, y: 0, width: 5, height: 5)))
+    #expect(!isListed)
+    view.layer.mask = shape(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)))
+    #expect(isListed)
+    view.layer.mask?.isHidden = true
+    #expect(!isListed)
+  }
+
+  @Test("a shape that animates is shown on its way")
+  func animated() throws {
+    let window = UIWindow(frame: root.bounds)
+    window.isHidden = false
+    let shape = shape(UIBezierPath(rect: root.bounds))
+    window.layer.addSublayer(shape)
+    FrameClock.main.advance(by: 0)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    shape.fillColor = CGColor(gray: 1, alpha: 1)
+    FrameClock.main.advance(by: 0.125)
+    let node = try #require(DisplayList(of: window).nodes.first { $0.id.rawValue == shape.serialNumber })
+    guard case .shape(let drawn) = node.content else {
+      Issue.record("no shape")
+      return
+    }
+    #expect(drawn.fill == RGBA(red: 128, green: 128, blue: 128, alpha: 1))
+    FrameClock.main.advance(by: 1)
+  }
+
+  @Test("a path with a number that is none is not drawn")
+  func notNumbers() {
+    let path = UIBezierPath(rect: view.bounds)
+    path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
+    view.layer.addSublayer(shape(path))
+    view.layer.shadowPath = path.cgPath
+    view.layer.shadowOpacity = 1
+    #expect(!root.svg().contains("<path"))
+  }
+
+  @Test("a line in part is as long as that part")
+  func trimmed() {
+    let path = VectorPath(UIBezierPath(ovalIn: CGRect(x: -50, y: -50, width: 100, height: 100)).cgPath)
+    let quarter = path.trimmed(from: 0.25, to: 0.5)
+    #expect(quarter.elements.count == 2)
+    let ends = quarter.elements.compactMap(\.points.last)
+    #expect(abs(ends[0].y - 50) < 1e-6 && abs(ends[1].x + 50) < 1e-6)
+    let eighth = path.trimmed(from: 0, to: 0.125).elements.last?.points.last ?? .zero
+    #expect(abs(eighth.x - eighth.y) < 1e-3)
+    #expect(path.trimmed(from: 0.5, to: 0.5).isEmpty && path.trimmed(from: 0, to: 1) == path)
+  }
+
+  @Test("a snapshot shows what was there, whatever becomes of it")
+  func snapshots() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+    label.text = "before"
+    view.addSubview(label)
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+    let before = snapshot.svg()
+    #expect(before.contains(">before</text>"))
+    label.text = "after"
+    label.isHidden = true
+    view.backgroundColor = .blue
+    #expect(snapshot.svg() == before)
+  }
+
+  @Test("a snapshot of what animates shows it where it was on its way")
+  func animatedSnapshots() throws {
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    inner.backgroundColor = .green
+    view.addSubview(inner)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { inner.center.x = 45 }
+    FrameClock.main.advance(by: 0.5)
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+    FrameClock.main.advance(by: 0.5)
+    let node = try #require(DisplayList(of: snapshot).nodes.last)
+    #expect(abs(node.projection.tx - 20) < 1e-9)
+  }
+}
