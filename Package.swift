@@ -103,15 +103,24 @@ let package = Package(
 )
 
 #if !os(macOS)
-// Lets sources that say `import UIKit` compile as they are. On a Mac the real module is one SDK away, so the name stays free.
-package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
-package.targets.append(
-  .target(name: "UIKit", dependencies: ["CollectionView", "_Testing_UIKit"], swiftSettings: mainActor))
-package.targets.append(.target(name: "_Testing_UIKit", swiftSettings: strict))
+// Lets sources that say `import UIKit`, `import CoreGraphics` or `import QuartzCore` compile as they are. On a Mac the real modules
+// are one SDK away, so the names stay free.
+let reExports = ["UIKit", "CoreGraphics", "QuartzCore"]
+package.products.append(.library(name: "UIKit", targets: reExports))
+// Swift Testing wants modules of these names next to the modules that they are called after.
+let overlays = ["UIKit": "_Testing_UIKit", "CoreGraphics": "_Testing_CoreGraphics"]
+for overlay in overlays.values.sorted() {
+  package.targets.append(.target(name: overlay, swiftSettings: strict))
+}
+for module in reExports {
+  let overlay = overlays[module].map { [Target.Dependency(stringLiteral: $0)] } ?? []
+  package.targets.append(
+    .target(name: module, dependencies: ["CollectionView"] + overlay, swiftSettings: mainActor))
+}
 // Sources as people write them for iOS: Swift 5's rules, no default isolation.
 package.targets.append(
   .testTarget(
-    name: "UIKitTests", dependencies: ["UIKit", "CollectionLayouts"],
+    name: "UIKitTests", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts"],
     swiftSettings: [.swiftLanguageMode(.v5)]
   ))
 #endif

@@ -23,7 +23,9 @@ import Foundation
   public static let main = FrameClock()
 
   /// Seconds since the clock was made. `CACurrentMediaTime()` and the timestamps of touches count the same way.
-  public private(set) var time: TimeInterval = 0
+  public private(set) var time: TimeInterval = 0 {
+    didSet { if self === FrameClock.main { MediaTime.now = time } }
+  }
 
   /// Called when the clock gets something to do after having had nothing: a host starts to make frames.
   public var wakeHandler: () -> Void = {}
@@ -140,7 +142,4 @@ import Foundation
     }
   }
 }
-
-/// The time of ``FrameClock/main``, in seconds. On Apple's platforms it is the time since the device started.
-public func CACurrentMediaTime() -> TimeInterval { FrameClock.main.time }
 #endif

@@ -46,6 +46,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     install(UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout))
   }
 
+  /// Sets `isEditing` of the collection view, too.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    loadedCollectionView?.isEditing = editing
+  }
+
   override func viewWillAppearWasCalled() {
     guard clearsSelectionOnViewWillAppear else { return }
     for path in collectionView.indexPathsForSelectedItems ?? [] {
@@ -62,6 +68,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.addGestureRecognizer(movementGesture)
+    if isEditing { collectionView.isEditing = true }
     view.addSubview(collectionView)
   }
 

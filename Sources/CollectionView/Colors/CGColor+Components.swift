@@ -11,7 +11,7 @@ nonisolated extension CGColor {
 
   /// The colour that a value is, if it is one.
   static func from(_ value: Any) -> CGColor? {
-    #if canImport(CoreGraphics)
+    #if canImport(Darwin)
     // A Core Foundation type: a conditional cast to it would always succeed.
     let object = value as AnyObject
     return CFGetTypeID(object) == typeID ? unsafeDowncast(object, to: CGColor.self) : nil

@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
 import Foundation
 
 /// A fixed colour in sRGB, each component in 0…1. Immutable.

@@ -26,7 +26,7 @@ extension CATransform3D {
   }
 }
 
-#if !canImport(QuartzCore)
+#if !canImport(Darwin)
 /// Whether it changes nothing, to the last bit.
 public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   CATransform3DEqualToTransform(t, CATransform3DIdentity)

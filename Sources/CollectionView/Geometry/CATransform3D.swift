@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-#if canImport(QuartzCore)
+#if canImport(Darwin)
 // One by one: the layers and the display link of this module are its own.
 @_exported import func QuartzCore.CATransform3DConcat
 @_exported import func QuartzCore.CATransform3DEqualToTransform

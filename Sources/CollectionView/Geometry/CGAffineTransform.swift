@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
 import Foundation
 
 /// A 3 × 3 matrix that maps `(x, y)` to `(a·x + c·y + tx, b·x + d·y + ty)`.

@@ -2,7 +2,7 @@
 import Foundation
 import LayoutEngine
 
-#if canImport(CoreGraphics)
+#if canImport(Darwin)
 import CoreGraphics
 #endif
 #if os(iOS) || os(tvOS) || os(visionOS)

@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
 import Foundation
 
 /// A direction with a length.

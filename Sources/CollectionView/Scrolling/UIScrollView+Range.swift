@@ -83,18 +83,21 @@ extension UIScrollView {
   }
 
   /// Contents that lie at their very beginning stay there when another inset moves it.
-  private func followBeginning() {
-    let (old, new) = (followedInset, adjustedContentInset)
-    followedInset = new
-    guard old != new, !holdsOffset, case .resting = motion, !isTracking else { return }
+  private func followBeginning(from old: UIEdgeInsets, to new: UIEdgeInsets) {
+    guard !holdsOffset, case .resting = motion, !isTracking else { return }
     var offset = contentOffset
     if offset.x == -old.left { offset.x = -new.left }
     if offset.y == -old.top { offset.y = -new.top }
     if offset != contentOffset { contentOffset = clamped(offset) }
   }
 
+  /// After anything changed that ``UIScrollView/adjustedContentInset`` comes from.
   func adjustedInsetMayHaveChanged() {
-    followBeginning()
+    let (old, new) = (knownAdjustedInset, adjustedContentInset)
+    guard old != new else { return }
+    knownAdjustedInset = new
+    followBeginning(from: old, to: new)
+    adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     bringOffsetIntoRange()
   }

@@ -10,6 +10,10 @@ extension UIScrollView {
   /// Scales the zooming view, its place and the contents' size; what lies at `anchor` stays there.
   func applyZoom(_ scale: CGFloat, about anchor: CGPoint) {
     guard let view = zoomingView, scale > 0, scale != currentZoomScale else { return }
+    observed(.zoomScale) { zoom(view, to: scale, about: anchor) }
+  }
+
+  private func zoom(_ view: UIView, to scale: CGFloat, about anchor: CGPoint) {
     let factor = scale / currentZoomScale
     currentZoomScale = scale
     let offset = contentOffset

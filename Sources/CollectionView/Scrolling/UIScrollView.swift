@@ -10,22 +10,37 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   weak var scrollDelegate: UIScrollViewDelegate? { didSet { delegateDidChange() } }
 
   /// The area the contents take, in points. When it shrinks, an offset that no longer scrolls is brought back in range.
-  open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { bringOffsetIntoRange() } }
+  open var contentSize: CGSize {
+    get { currentContentSize }
+    set { observed(.contentSize) { currentContentSize = newValue } }
+  }
+  private var currentContentSize = CGSize.zero {
+    didSet {
+      guard currentContentSize != oldValue else { return }
+      adjustedInsetMayHaveChanged()
+      bringOffsetIntoRange()
+    }
   }
 
   /// While true, a content size that shrinks leaves the offset alone: someone else is about to move it.
   var holdsOffset = false
 
   /// Extra room around the contents, in points. Contents at rest at their very beginning stay there: the offset follows.
-  open var contentInset = UIEdgeInsets.zero {
+  open var contentInset: UIEdgeInsets {
+    get { currentContentInset }
+    set { observed(.contentInset) { currentContentInset = newValue } }
+  }
+  private var currentContentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
   }
-  /// The adjusted inset that the offset has been brought in line with.
-  var followedInset = UIEdgeInsets.zero
 
   /// ``contentInset`` and, by the adjustment behaviour, the safe area.
   open var adjustedContentInset: UIEdgeInsets { insetWithSafeArea }
+
+  /// Called after ``adjustedContentInset`` changed, before the delegate is. Call super.
+  open func adjustedContentInsetDidChange() {}
+  /// What ``adjustedContentInset`` was when somebody was last told.
+  var knownAdjustedInset = UIEdgeInsets.zero
 
   /// Default automatic: the safe area counts vertically, and where the contents scroll sideways there, too.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
@@ -50,6 +65,26 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   open var showsVerticalScrollIndicator = true
   /// Kept, and without effect: nothing draws indicators here.
   open var showsHorizontalScrollIndicator = true
+  /// Kept, and without effect: nothing draws indicators here. Default: dark on light contents and light on dark ones.
+  open var indicatorStyle: IndicatorStyle = .default
+  /// Kept, and without effect: nothing draws indicators here. Default zero.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept, and without effect: nothing draws indicators here. Default zero.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept, and without effect: nothing draws indicators here. Default true.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Kept, and without effect: there is no keyboard. Default none.
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+
+  /// Sets ``verticalScrollIndicatorInsets`` and ``horizontalScrollIndicatorInsets``. Reads the vertical ones.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  /// Does nothing: nothing draws indicators here.
+  open func flashScrollIndicators() {}
+
   /// What is left of the speed after each millisecond. Above 0 and below 1, anything else is an error. Default normal.
   open var decelerationRate = DecelerationRate.normal
 
@@ -150,10 +185,12 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      movesByOffset = true
-      // Not in place: access to an open property in parts allocates.
-      bounds = CGRect(origin: newValue, size: bounds.size)
-      movesByOffset = false
+      observed(.contentOffset) {
+        movesByOffset = true
+        // Not in place: access to an open property in parts allocates.
+        bounds = CGRect(origin: newValue, size: bounds.size)
+        movesByOffset = false
+      }
     }
   }
   /// Whether the change of bounds to come is one of the offset, of which the delegate hears. It does not hear of bounds that
@@ -234,21 +271,19 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   // MARK: Bounds
 
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set {
-      let bounds = CGRect(origin: newValue.origin.withoutNegativeZero, size: newValue.size)
-      changeBounds(to: bounds) { super.bounds = bounds }
-    }
+  override func assignBounds(_ bounds: CGRect) {
+    let bounds = CGRect(origin: bounds.origin.withoutNegativeZero, size: bounds.size)
+    changeBounds(to: bounds) { super.assignBounds(bounds) }
   }
 
-  open override var frame: CGRect {
-    get { super.frame }
-    set {
-      // Under a transform only the layer knows the new size; the frame means little then, in UIKit too.
-      let size = CATransform3DIsIdentity(layer.transform) ? newValue.size : layer.bounds.size
-      changeBounds(to: CGRect(origin: bounds.origin, size: size)) { super.frame = newValue }
-    }
+  override func assignFrame(_ frame: CGRect) {
+    // Under a transform only the layer knows the new size; the frame means little then, in UIKit too.
+    let size = CATransform3DIsIdentity(layer.transform) ? frame.size : layer.bounds.size
+    changeBounds(to: CGRect(origin: bounds.origin, size: size)) { super.assignFrame(frame) }
+  }
+
+  override class func observedKey(for keyPath: AnyKeyPath) -> ObservedKey? {
+    ObservedKey(keyPath, ofScrollView: Self.self) ?? super.observedKey(for: keyPath)
   }
 
   /// Called with the new bounds before they apply.
@@ -262,7 +297,10 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
       setNeedsLayout()
       if byOffset { scrollDelegate?.scrollViewDidScroll(self) }
     }
-    if bounds.size != oldBounds.size { bringOffsetIntoRange() }
+    if bounds.size != oldBounds.size {
+      adjustedInsetMayHaveChanged()
+      bringOffsetIntoRange()
+    }
   }
 
   /// Called before the offset is set by ``setContentOffset(_:animated:)``, or animated to.

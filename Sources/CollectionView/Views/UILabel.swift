@@ -4,7 +4,7 @@ import Foundation
 /// Shows text, on one line or several, in the middle of its height.
 ///
 /// Lines that do not fit into the label's height are left out, and the last one shown is shortened, as in UIKit.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Nil, the default, and an empty text show nothing.
   open var text: String? { didSet { if text != oldValue { contentsDidChange() } } }
 
@@ -44,6 +44,9 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentsDidChange() } }
   }
+
+  /// Kept, and without effect: nobody changes the text size here. Default false.
+  open var adjustsFontForContentSizeCategory = false
 
   /// The least part of the font's size to go down to, 0…1. Default 0: any.
   open var minimumScaleFactor: CGFloat = 0 {

@@ -2,7 +2,7 @@
 import Foundation
 
 /// A display. What it measures is up to the host: a test, a renderer or a live page.
-@preconcurrency @MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// That of every window that was given no other.
   public static let main = UIScreen()
 
@@ -12,6 +12,12 @@ import Foundation
   open internal(set) var scale: CGFloat = 2
   /// The same as ``scale``.
   open var nativeScale: CGFloat { scale }
+  /// `UITraitCollection.current`, with the screen's ``scale``.
+  open var traitCollection: UITraitCollection {
+    UITraitCollection(traitsFrom: [.current, UITraitCollection(displayScale: scale)])
+  }
+  /// Not called: who sets `UITraitCollection.current` knows.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Always 60. How often there are frames is up to who moves the ``FrameClock``.
   open var maximumFramesPerSecond: Int { 60 }
 }

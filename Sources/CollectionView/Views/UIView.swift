@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The view's geometry is its layer's: see ``CALayer``. Layout is lazy, as in UIKit: what changes a size marks the view,
 /// and ``layoutIfNeeded()`` (or the window's next frame) lays it out once.
-open class UIView: _ViewBase {
+open class UIView: _ViewBase, UITraitEnvironment {
   /// The class of ``layer``, asked once when the view is made. Anything that is no ``CALayer`` counts as `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -18,6 +18,9 @@ open class UIView: _ViewBase {
   open internal(set) weak var superview: UIView?
   /// The controller whose `view` this is.
   weak var viewController: UIViewController?
+
+  /// Who observes properties of the view. Nil where nobody ever has.
+  final var observers: [Weak<KeyValueObserver>]?
 
   var needsLayout = true
   var hasDescendantNeedingLayout = false
@@ -108,40 +111,46 @@ open class UIView: _ViewBase {
   /// Position and size in the superview. Under a transform it is the bounding box: use `center` and `bounds` then.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      let oldSize = layer.bounds.size
-      layer.frame = newValue
-      sizeDidChange(from: oldSize)
-    }
+    set { observed(.frame) { assignFrame(newValue) } }
   }
 
   /// The view's own coordinates. The origin is what scrolls; a change of size keeps `center`.
   open var bounds: CGRect {
     get { layer.bounds }
-    set {
-      let oldSize = layer.bounds.size
-      layer.bounds = newValue
-      sizeDidChange(from: oldSize)
-    }
+    set { observed(.bounds) { assignBounds(newValue) } }
   }
 
   /// The middle of the view in the superview.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set { observed(.center) { layer.position = newValue } }
   }
 
   /// Applied about the layer's anchor point, by default the middle; ``center`` and ``bounds`` stay. Default identity.
   /// Of a ``transform3D`` that leaves the plane it reads the affine part, and setting it drops the rest.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set { observed(.transform) { layer.setAffineTransform(newValue) } }
   }
 
   /// As ``transform``, in space: the same value, with depth and perspective.
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set { observed(.transform3D) { layer.transform = newValue } }
+  }
+
+  /// What setting ``frame`` does.
+  func assignFrame(_ frame: CGRect) {
+    let oldSize = layer.bounds.size
+    layer.frame = frame
+    sizeDidChange(from: oldSize)
+  }
+
+  /// What setting ``bounds`` does.
+  func assignBounds(_ bounds: CGRect) {
+    let oldSize = layer.bounds.size
+    layer.bounds = bounds
+    sizeDidChange(from: oldSize)
   }
 
   private func sizeDidChange(from oldSize: CGSize) {
@@ -165,13 +174,13 @@ open class UIView: _ViewBase {
   /// place in the tree.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set { observed(.isHidden) { layer.isHidden = newValue } }
   }
 
   /// 0…1; multiplies down the tree.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(1, max(0, newValue))) }
+    set { observed(.alpha) { layer.opacity = Float(min(1, max(0, newValue))) } }
   }
 
   /// Whether what reaches beyond the bounds is cut off, the view's own shadow with it. Default false; scroll views set
@@ -369,6 +378,8 @@ open class UIView: _ViewBase {
   /// The style that the view was last told of.
   var knownStyle = UITraitCollection.current.userInterfaceStyle
 
+  /// The property that a key path of this class names; nil where it cannot be observed.
+  class func observedKey(for keyPath: AnyKeyPath) -> ObservedKey? { ObservedKey(keyPath, of: Self.self) }
   // MARK: Animation
 
   /// By a curve: ease in, ease out, unless the options name another. What the block sets has its new value at once; what

@@ -2,13 +2,39 @@
 import Foundation
 
 /// Owns a view and its life: loading, appearing, laying out.
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   private enum Appearance { case gone, shown }
 
   /// Shown nowhere here: there are no bars. Default nil.
-  open var title: String?
-  /// The size the controller would like its view to have. Default zero: no wish.
-  open var preferredContentSize = CGSize.zero
+  open var title: String? { didSet { loadedNavigationItem?.title = title } }
+  /// The size the controller would like its view to have. Default zero: no wish. The parent hears of another one.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// Kept, and shown nowhere: there are no bars. Begins with the controller's title, and follows it.
+  open var navigationItem: UINavigationItem {
+    if let loadedNavigationItem { return loadedNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    item.title = title
+    loadedNavigationItem = item
+    return item
+  }
+  private var loadedNavigationItem: UINavigationItem?
+
+  /// Whether the contents can be edited. Setting it calls ``setEditing(_:animated:)``. Default false.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isInEditing = false
+
+  /// Sets ``isEditing``. Overrides call super. There is no edit button that would call this.
+  open func setEditing(_ editing: Bool, animated: Bool) { isInEditing = editing }
+
   /// The controller that this one was added to by ``addChild(_:)``.
   open private(set) weak var parent: UIViewController?
   /// In the order in which they were added.
@@ -106,6 +132,44 @@ open class UIViewController: UIResponder {
     self.parent = nil
     didMove(toParent: nil)
   }
+
+  // MARK: Another size
+
+  /// The window's change of size that goes on.
+  weak var transition: SizeTransition?
+
+  /// The change of size that goes on, of this controller or the one above it; nil otherwise.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transition ?? parent?.transitionCoordinator
+  }
+
+  /// Called when the window that shows the controller is about to change its size, while the view has the old one; then for
+  /// children by super, with what ``size(forChildContentContainer:withParentContainerSize:)`` answers. What the coordinator is given
+  /// happens with the change.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard childSize != child.viewIfLoaded?.bounds.size else { continue }
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+  }
+
+  /// Passes it on to children. Not called: UIKit calls it for size classes, which are not there.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+
+  /// The size that a child is told of when the controller gets another one. Default: the same.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called after the ``preferredContentSize`` of a child changed. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Not called: there are no constraints that would change a child's fitting size.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  // MARK: Appearing
 
   /// For what must follow ``viewWillAppear(_:)`` on a real appearance, whatever an override does.
   func viewWillAppearWasCalled() {}

@@ -57,6 +57,25 @@ open class UIWindow: UIView {
 
   override func treeNeedsLayout() { if !isHidden { FrameClock.main.setNeedsFrame() } }
 
+  // MARK: Another size
+
+  override func assignBounds(_ bounds: CGRect) {
+    changeSize(to: bounds.size) { super.assignBounds(bounds) }
+  }
+
+  override func assignFrame(_ frame: CGRect) {
+    let size = CATransform3DIsIdentity(layer.transform) ? frame.size : bounds.size
+    changeSize(to: size) { super.assignFrame(frame) }
+  }
+
+  /// Changes the size of the window; where it shows a controller, as a transition of that.
+  private func changeSize(to size: CGSize, _ change: () -> Void) {
+    guard size != bounds.size, !isHidden, let controller = rootViewController else { return change() }
+    let transition = SizeTransition(of: controller, in: self, to: size)
+    change()
+    transition.run()
+  }
+
   private func installRootView() {
     guard let controller = rootViewController else { return }
     let view: UIView = controller.view

@@ -1,0 +1,14 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+/// Which of the views of a transition is meant.
+public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// UIKit's name of the key.
+  public let rawValue: String
+  /// Any name; a transition knows those below.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The one that is shown before it.
+  public static let from = Self(rawValue: "UITransitionContextFromView")
+  /// The one that is shown after it.
+  public static let to = Self(rawValue: "UITransitionContextToView")
+}
+#endif

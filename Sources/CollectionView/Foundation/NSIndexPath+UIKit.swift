@@ -1,0 +1,22 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+nonisolated extension NSIndexPath {
+  /// The path `[section, item]`. Not checked: it may name nothing.
+  public convenience init(forItem item: Int, inSection section: Int) {
+    self.init(indexes: [section, item], length: 2)
+  }
+
+  /// The same as ``init(forItem:inSection:)``, in a table's words.
+  public convenience init(forRow row: Int, inSection section: Int) {
+    self.init(forItem: row, inSection: section)
+  }
+
+  /// The section: the first index.
+  public var section: Int { index(atPosition: 0) }
+  /// The item within the section: the second index.
+  public var item: Int { index(atPosition: 1) }
+  /// The same as ``item``.
+  public var row: Int { index(atPosition: 1) }
+}
+#endif

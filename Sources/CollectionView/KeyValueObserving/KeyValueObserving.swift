@@ -1,0 +1,61 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+#if !canImport(Darwin)
+import Foundation
+
+/// What can be observed by key path: views. Adopted by nobody else, since the calls come from within their properties.
+public nonisolated protocol _KeyValueCodingAndObserving: NSObject {}
+
+extension UIView: nonisolated _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  /// Calls the handler after each time the property is set, whether or not that changes the value.
+  ///
+  /// Without Objective-C only some properties can be observed: of views `frame`, `bounds`, `center`, `transform`, `transform3D`,
+  /// `alpha` and `isHidden`; of scroll views `contentOffset`, `contentSize`, `contentInset` and `zoomScale`, too. Any other is an
+  /// error. The handler is called after the delegate, and where values are set, not where they are seen to move: once for an
+  /// animation, once a frame where contents scroll. Call this on the main thread, as everything of views.
+  ///
+  /// - Returns: What keeps the handler going. Hold it.
+  @preconcurrency
+  public nonisolated func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    nonisolated(unsafe) let object = self
+    nonisolated(unsafe) let keyPath = keyPath
+    let observer = MainActor.assumeIsolated {
+      KeyValueObserver(of: object, keyPath: keyPath, options: options, changeHandler: changeHandler)
+    }
+    return NSKeyValueObservation(observer)
+  }
+}
+
+extension KeyValueObserver {
+  /// Nil, after an exception, where the key path cannot be observed.
+  fileprivate convenience init?<Object: _KeyValueCodingAndObserving, Value>(
+    of object: Object, keyPath: KeyPath<Object, Value>, options: NSKeyValueObservingOptions,
+    changeHandler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+  ) {
+    guard let view = object as? UIView, let key = (Object.self as? UIView.Type)?.observedKey(for: keyPath)
+    else {
+      UIKitException.raise(.internalInconsistency, "Could not extract a String from KeyPath \(keyPath)")
+      return nil
+    }
+    func change(old: Value? = nil, new: Value? = nil, isPrior: Bool = false) -> NSKeyValueObservedChange<
+      Value
+    > {
+      NSKeyValueObservedChange(kind: .setting, newValue: new, oldValue: old, indexes: nil, isPrior: isPrior)
+    }
+    func newValue(_ object: Object) -> Value? { options.contains(.new) ? object[keyPath: keyPath] : nil }
+    self.init(of: key) { [weak object] in
+      guard let object else { return {} }
+      let old = options.contains(.old) ? object[keyPath: keyPath] : nil
+      if options.contains(.prior) { changeHandler(object, change(old: old, isPrior: true)) }
+      return { changeHandler(object, change(old: old, new: newValue(object))) }
+    }
+    view.add(self)
+    if options.contains(.initial) { changeHandler(object, change(new: newValue(object))) }
+  }
+}
+#endif
+#endif

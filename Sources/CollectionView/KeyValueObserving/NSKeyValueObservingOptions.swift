@@ -1,0 +1,20 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+#if !canImport(Darwin)
+/// What a change handler is told, and when.
+public nonisolated struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// Foundation's bits.
+  public let rawValue: UInt
+  /// Foundation's bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// ``NSKeyValueObservedChange/newValue`` is the value after the change.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// ``NSKeyValueObservedChange/oldValue`` is the value before the change.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// The handler is called at once, too, before `observe` returns. There is no old value then.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// The handler is called before each change, too. There is no new value then.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+#endif
+#endif

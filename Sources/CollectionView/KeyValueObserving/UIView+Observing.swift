@@ -1,0 +1,22 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+extension UIView {
+  /// Makes a change, before and after which those are told who observe the property. Where nobody observes anything it costs
+  /// the look.
+  @inline(__always)
+  func observed(_ key: ObservedKey, _ change: () -> Void) {
+    if observers == nil { change() } else { tellObservers(of: key, about: change) }
+  }
+
+  private func tellObservers(of key: ObservedKey, about change: () -> Void) {
+    let told = (observers ?? []).filter { $0.object?.key == key }
+    let afterwards = told.map { $0.object?.willChange() }
+    change()
+    // One who has let go meanwhile is not told.
+    for (observer, didChange) in zip(told, afterwards) where observer.object != nil { didChange?() }
+  }
+
+  func add(_ observer: KeyValueObserver) {
+    observers = (observers ?? []).filter { $0.object != nil } + [Weak(observer)]
+  }
+}
+#endif

@@ -1,0 +1,16 @@
+import CoreFoundation
+import Testing
+import UIKit
+
+// Foundation's C library has some of these names, too: a file that imports both means one thing by them.
+
+private final class Stopwatch {
+  private let start: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
+  var seconds: CFTimeInterval { return CFAbsoluteTimeGetCurrent() - start }
+}
+
+@Suite struct CoreFoundationImportTests {
+  @Test func `the absolute time is there beside CoreFoundation's own`() {
+    #expect(Stopwatch().seconds >= 0)
+  }
+}

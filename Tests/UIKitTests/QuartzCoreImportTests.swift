@@ -1,0 +1,32 @@
+import QuartzCore
+import Testing
+
+// Written as for iOS, with QuartzCore alone: that it compiles is half of the test.
+
+private func perspective(distance: CGFloat) -> CATransform3D {
+  var transform = CATransform3DIdentity
+  transform.m34 = -1 / distance
+  return CATransform3DRotate(transform, .pi / 4, 0, 1, 0)
+}
+
+/// On no actor, as whoever measures a time may be.
+private func secondsTaken(by work: () -> Void) -> CFTimeInterval {
+  let start = CACurrentMediaTime()
+  work()
+  return CACurrentMediaTime() - start
+}
+
+@MainActor @Suite struct QuartzCoreImportTests {
+  @Test func `layers, transforms in space and the media time come with QuartzCore alone`() {
+    let layer = CALayer()
+    layer.transform = perspective(distance: 500)
+    #expect(!CATransform3DIsAffine(layer.transform))
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
+    #expect(layer.bounds.size == CGSize(width: 10, height: 20))
+  }
+
+  @Test func `the media time is that of the frames, whoever asks`() {
+    #expect(secondsTaken {} == 0)
+    #expect(abs(secondsTaken { FrameClock.main.advance(by: 0.25) } - 0.25) < 1e-9)
+  }
+}
