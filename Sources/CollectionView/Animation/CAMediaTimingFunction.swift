@@ -38,11 +38,14 @@ open nonisolated class CAMediaTimingFunction: NSObject {
     (ptr[0], ptr[1]) = (Float(points[idx].0), Float(points[idx].1))
   }
 
-  /// By the points.
-  open override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.curve == curve }
+  /// In single precision, as they are given and read.
+  private var points: [Float] { [curve.x1, curve.y1, curve.x2, curve.y2].map { Float($0) } }
 
   /// By the points.
-  open override var hash: Int { curve.hashValue }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.points == points }
+
+  /// By the points.
+  open override var hash: Int { points.hashValue }
 }
 
 /// The name of a curve.
