@@ -121,6 +121,6 @@ for module in reExports {
 package.targets.append(
   .testTarget(
     name: "UIKitTests", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts"],
-    swiftSettings: [.swiftLanguageMode(.v5)]
+    swiftSettings: strict + [.swiftLanguageMode(.v5)]
   ))
 #endif

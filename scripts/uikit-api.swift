@@ -9,12 +9,27 @@ struct SymbolGraph: Decodable {
     struct Identifier: Decodable {
       let precise: String
     }
+    struct Fragment: Decodable {
+      let spelling: String
+    }
+    struct Location: Decodable {
+      let uri: String
+    }
     let identifier: Identifier
     let pathComponents: [String]
     let kind: Kind
     let accessLevel: String
+    let declarationFragments: [Fragment]
+    let location: Location?
+  }
+  struct Relationship: Decodable {
+    let kind: String
+    let source: String
+    let target: String
+    let targetFallback: String?
   }
   let symbols: [Symbol]
+  let relationships: [Relationship]
 }
 
 func fail(_ message: String) -> Never {
@@ -22,130 +37,480 @@ func fail(_ message: String) -> Never {
   exit(1)
 }
 
-let arguments = CommandLine.arguments
-guard arguments.count >= 2 else { fail("usage: uikit-api.swift GRAPH_FOLDER [--check]") }
-let isCheck = arguments.contains("--check")
+extension String {
+  func matches(_ pattern: String) -> Bool { range(of: pattern, options: .regularExpression) != nil }
 
-// What is there. Members of a superclass count for the subclass that UIKit lists them under; names only.
-var present: [String: Set<String>] = [:]
-var classes: Set<String> = []
-// Members of classes that cannot be overridden. UIKit has these two in extensions, too.
-var closed: Set<String> = []
-let closedInUIKit: Set = [
-  "UICollectionView.dequeueConfiguredReusableCell(using:for:item:)",
-  "UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)",
-]
-for file in try FileManager.default.contentsOfDirectory(atPath: arguments[1]) where file.hasSuffix(".json") {
-  let data = try Data(contentsOf: URL(fileURLWithPath: arguments[1] + "/" + file))
-  for symbol in try JSONDecoder().decode(SymbolGraph.self, from: data).symbols {
-    let name = symbol.pathComponents.joined(separator: ".")
-    present[name, default: []].insert(symbol.identifier.precise)
-    switch symbol.kind.identifier {
-    case "swift.class": classes.insert(name)
-    case "swift.method", "swift.property": if symbol.accessLevel != "open" { closed.insert(name) }
-    default: break
+  func removing(_ pattern: String) -> String {
+    replacingOccurrences(of: pattern, with: "", options: .regularExpression)
+  }
+
+  /// The parts between commas that no bracket encloses.
+  var listed: [String] {
+    var (parts, depth) = ([""], 0)
+    for (index, character) in zip(indices, self) {
+      switch character {
+      case "(", "[", "<", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case ">": if index == startIndex || self[self.index(before: index)] != "-" { depth -= 1 }
+      default: break
+      }
+      if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    return parts.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+}
+
+/// A declaration, of the page or of the module, in the parts that are compared.
+struct Declaration {
+  /// `name(label:)`.
+  var name = ""
+  /// Without attributes, access, isolation and the names that parameters have inside.
+  var shape = ""
+  var isIsolated: Bool?
+  var isDiscardable: Bool
+  var hasResult = false
+  /// Whether it is Swift's alone: nothing that Objective-C methods have goes for it.
+  var isSwiftOnly: Bool
+
+  init(_ source: String) {
+    var text = source
+    if text.contains("@MainActor") {
+      isIsolated = true
+    } else if text.contains("nonisolated") {
+      isIsolated = false
+    }
+    isDiscardable = text.contains("@discardableResult")
+    isSwiftOnly = text.contains("@nonobjc")
+    text = text.removing(#"@(preconcurrency|MainActor|discardableResult|nonobjc|objc|NSCopying)\s*"#)
+    text = text.removing(
+      #"\b(open|public|final|override|weak|lazy|required|convenience|nonisolated|unowned|optional)\s+"#)
+    text = text.removing(#"\bany "#).removing(#" \{ get set \}"#).removing("`").removing(#"(?<=\d)\.0\b"#)
+    text = text.replacingOccurrences(of: " : ", with: ": ")
+    text = text.replacingOccurrences(of: #"\((\w+)\)\?"#, with: "$1?", options: .regularExpression)
+    if let range = text.range(of: #"^(static |class )?let "#, options: .regularExpression) {
+      text.replaceSubrange(range, with: text[range].replacingOccurrences(of: "let", with: "var"))
+      text += " { get }"
+    }
+    text = text.trimmingCharacters(in: .whitespaces)
+    (shape, name) = (text, text)
+    guard text.matches(#"^(static |class |mutating )*(func |init|subscript)"#),
+      let open = text.firstIndex(of: "(")
+    else {
+      if let range = text.range(of: #"(?<=(var|case|alias) )\w+"#, options: .regularExpression) {
+        name = String(text[range])
+      }
+      return
+    }
+    var (depth, close) = (0, open)
+    for index in text[open...].indices {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      if depth == 0 {
+        close = index
+        break
+      }
+    }
+    let parameters = String(text[text.index(after: open)..<close]).listed.map { parameter in
+      let parts = parameter.split(separator: ":", maxSplits: 1).map(String.init)
+      let label = parts[0].split(separator: " ").first.map(String.init) ?? "_"
+      return (label, parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : "")
+    }
+    hasResult = text.contains("func ") && text[close...].contains("->")
+    let isSubscript = text.hasPrefix("subscript")
+    let labels = parameters.map { (isSubscript ? "_" : $0.0) + ":" }.joined()
+    let head = String(text[..<open])
+    name =
+      head.removing(#"^(static |class |mutating )*(func )?"#).removing("[?!]").removing("<.*>$")
+      + "(\(labels))"
+    shape =
+      head + "(" + parameters.map { "\($0.0): \($0.1)" }.joined(separator: ", ")
+      + String(text[close...])
+  }
+
+  /// In words, each that differs.
+  func differences(from apple: Declaration, isIsolatedType: Bool, isObjectiveC: Bool) -> [String] {
+    var result: [String] = []
+    if shape != apple.shape {
+      let words = [("@escaping", "escaping"), ("{ get }", "settable"), ("class ", "class or static")]
+      let reasons = words.filter { shape.contains($0.0) != apple.shape.contains($0.0) }.map(\.1)
+      let what = reasons.isEmpty ? "type" : reasons.joined(separator: ", ")
+      result.append("\(what): Apple's is `\(apple.shape)`, the module's `\(shape)`")
+    }
+    let isolated = apple.isIsolated ?? isIsolatedType
+    if !shape.hasPrefix("typealias"), !shape.hasPrefix("case"), (isIsolated ?? false) != isolated {
+      result.append("isolation: Apple's is \(isolated ? "@MainActor" : "nonisolated")")
+    }
+    // Swift takes every method of Objective-C for one whose result may be left alone (SE-0047).
+    let isAppleDiscardable = apple.isDiscardable || isObjectiveC && !apple.isSwiftOnly
+    if apple.hasResult, isDiscardable != isAppleDiscardable {
+      result.append("discardable: Apple's is \(isAppleDiscardable ? "@discardableResult" : "not")")
+    }
+    return result
+  }
+}
+
+/// What the page says of a type in its first line.
+struct Header {
+  var text = ""
+  var isIsolated = false
+  var isObjectiveC = false
+  /// "class", "struct", "enum" or "protocol"; empty for types that are not there.
+  var kind = ""
+  var inherited: [String] = []
+  var missing: [String] = []
+  /// Said of the type as a whole.
+  var note = ""
+  var differs = ""
+  /// Whether type members are `static` though Apple's are `class`.
+  var hasStaticMembers = false
+
+  init(_ source: String) {
+    var source = source
+    if let range = source.range(of: " ≠ ") {
+      differs = String(source[range.upperBound...])
+      source = String(source[..<range.lowerBound])
+    }
+    if let range = source.range(of: " ~ ") {
+      note = String(source[range.upperBound...])
+      source = String(source[..<range.lowerBound])
+    }
+    text = source.trimmingCharacters(in: .whitespaces)
+    isIsolated = source.contains("@MainActor")
+    isObjectiveC = source.contains("@objc")
+    var clauses = source.removing("@(MainActor|objc) ").components(separatedBy: "; ")
+    let parts = clauses.removeFirst().split(separator: ":", maxSplits: 1).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    kind = parts.first ?? ""
+    inherited = parts.count > 1 ? parts[1].listed : []
+    for clause in clauses {
+      if clause.hasPrefix("not ") { missing = String(clause.dropFirst(4)).listed }
+      if clause == "static here" { hasStaticMembers = true }
     }
   }
 }
 
-var table = ""
-var problems: [String] = []
-var counts = (there: 0, partial: 0, absent: 0)
-var type = ""
-
-/// Whether the type has the member, which may be called by the name before its labels.
-func has(_ member: String, of type: String) -> Bool {
-  present.keys.contains { $0 == "\(type).\(member)" || $0.hasPrefix("\(type).\(member)(") }
-}
-
-/// A type in one line: what of it is there, what is to be said about that, what is not there.
-func row(of line: Substring) -> String {
-  var parts = line.dropFirst(2).components(separatedBy: " - ")
-  let absent = parts.count > 1 ? parts[1].components(separatedBy: ", ") : []
-  parts = parts[0].components(separatedBy: " ~ ")
-  let note = parts.count > 1 ? parts[1] : ""
-  parts = parts[0].components(separatedBy: ": ")
-  let (type, there) = (parts[0], parts[1].components(separatedBy: ", "))
-  for member in there where !has(member, of: type) {
-    problems.append("\(type).\(member) is not in the module")
+/// The compiled module.
+struct Module {
+  struct Member {
+    let declaration: Declaration
+    let isOpen: Bool
+    let source: String
   }
-  for member in absent where has(member, of: type) {
-    problems.append("\(type).\(member) is in the module, but the page calls it absent")
+  struct ModuleType {
+    let kind: String
+    let isIsolated: Bool
+    var conformances: Set<String> = []
+    var superclass: String?
   }
-  counts.there += there.count
-  counts.absent += absent.count
-  func list(_ members: [String]) -> String { members.map { "`\($0)`" }.joined(separator: ", ") }
-  return "| `\(type)` | \(list(there))\(note.isEmpty ? "" : "; \(note)") | \(list(absent)) |\n"
-}
 
-for line in try String(contentsOfFile: "docs/uikit-api.txt", encoding: .utf8).split(separator: "\n") {
-  if line.hasPrefix("#") { continue }
-  if line.hasPrefix("= ") {
-    if table.isEmpty {
-      table = "\n### What cells are made of\n\n| type | there | not there |\n|---|---|---|\n"
+  private(set) var types: [String: ModuleType] = [:]
+  /// By type, "" for functions and constants, and by name.
+  private(set) var members: [String: [String: [Member]]] = [:]
+
+  init(graphs folder: String) throws {
+    var graphs: [SymbolGraph] = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    where file.hasSuffix(".json") {
+      let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + file))
+      graphs.append(try JSONDecoder().decode(SymbolGraph.self, from: data))
     }
-    table += row(of: line)
-    continue
+    let relationships = graphs.flatMap(\.relationships)
+    let hidden = Set(
+      relationships.filter { $0.kind == "overrides" || $0.kind == "defaultImplementationOf" }.map(\.source))
+    var names: [String: String] = [:]
+    for symbol in graphs.flatMap(\.symbols) {
+      let name = symbol.pathComponents.joined(separator: ".")
+      names[symbol.identifier.precise] = name
+      let text = symbol.declarationFragments.map(\.spelling).joined()
+      let kind = symbol.kind.identifier.removing("^swift\\.")
+      let isAddition = symbol.location?.uri.hasSuffix("Additions.swift") ?? false
+      if isAddition || symbol.pathComponents.contains(where: { $0.hasPrefix("_") || $0.contains("_dynamic") })
+      {
+        continue
+      }
+      if ["class", "struct", "enum", "protocol"].contains(kind) {
+        types[name] = ModuleType(kind: kind, isIsolated: text.contains("@MainActor"))
+        continue
+      }
+      let id = symbol.identifier.precise
+      if id.contains("::SYNTHESIZED::") || hidden.contains(id) || kind == "func.op" { continue }
+      var declaration = Declaration(text)
+      declaration.name = symbol.pathComponents.last ?? ""
+      // From outside of the module, one that is not open is a static one.
+      if declaration.shape.hasPrefix("class "), symbol.accessLevel != "open" {
+        declaration.shape = "static " + declaration.shape.dropFirst("class ".count)
+      }
+      if kind == "enum.case" { declaration.shape = "case \(declaration.name)" }
+      if ["init(rawValue:)", "rawValue", "hash(into:)", "==(_:_:)", "init(from:)", "encode(to:)"].contains(
+        declaration.name)
+      {
+        continue
+      }
+      let type = symbol.pathComponents.dropLast().joined(separator: ".")
+      members[type, default: [:]][declaration.name, default: []].append(
+        Member(declaration: declaration, isOpen: symbol.accessLevel == "open", source: text))
+    }
+    for relationship in relationships {
+      guard let source = names[relationship.source], types[source] != nil else { continue }
+      let target = relationship.targetFallback ?? names[relationship.target] ?? ""
+      let name = target.components(separatedBy: ".").last ?? ""
+      if relationship.kind == "conformsTo" { types[source]?.conformances.insert(name) }
+      if relationship.kind == "inheritsFrom" { types[source]?.superclass = name }
+    }
   }
-  if line.hasPrefix("! ") {
-    let types = line.dropFirst(2).components(separatedBy: ", ")
-    for type in types where present[type] != nil {
+
+  func member(_ name: String, of type: String) -> [Member] {
+    if let found = members[type]?[name] { return found }
+    // By the name before the labels.
+    return members[type]?.filter { $0.key.hasPrefix(name + "(") }.flatMap(\.value) ?? []
+  }
+
+  /// What goes without saying is left out: what comes with the superclass, with another conformance, with the kind.
+  func inheritance(of name: String) -> Set<String> {
+    guard let type = types[name] else { return [] }
+    var result = type.conformances
+    result.subtract(["Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"])
+    var above = type.superclass
+    while let current = above {
+      result.subtract(types[current]?.conformances ?? [])
+      above = types[current]?.superclass
+    }
+    for conformance in result {
+      if let refined = types[conformance]?.conformances { result.subtract(refined) }
+    }
+    if type.kind == "class" {
+      result.subtract([
+        "CVarArg", "Equatable", "Hashable", "NSObjectProtocol", "CustomStringConvertible",
+        "CustomDebugStringConvertible",
+      ])
+      if let superclass = type.superclass { result.insert(superclass) }
+    }
+    if type.isIsolated { result.remove("Sendable") }
+    if type.kind == "enum" { result.subtract(["Equatable", "Hashable", "RawRepresentable"]) }
+    if result.contains("OptionSet") {
+      result.subtract(["SetAlgebra", "RawRepresentable", "ExpressibleByArrayLiteral", "Equatable"])
+    }
+    if result.contains("Hashable") { result.remove("Equatable") }
+    if result.isSuperset(of: ["Encodable", "Decodable"]) {
+      result.subtract(["Encodable", "Decodable"])
+      result.insert("Codable")
+    }
+    return result
+  }
+}
+
+/// Compares the page with the module, and makes the table of it.
+struct Page {
+  let module: Module
+  private(set) var table = ""
+  private(set) var problems: [String] = []
+  private(set) var counts = (there: 0, partial: 0, absent: 0)
+  private var type = ""
+  private var header = Header("")
+  private var seen: Set<String> = []
+  private var seenMembers: [String: Set<String>] = [:]
+  private var there: [String] = []
+  private var rows = ""
+
+  init(_ module: Module) { self.module = module }
+
+  mutating func read(_ text: String) {
+    for line in text.split(separator: "\n").map(String.init) where !line.hasPrefix("#") {
+      if line.hasPrefix("! ") {
+        absentTypes(line.dropFirst(2).components(separatedBy: ", "))
+      } else if line.hasPrefix("["), let end = line.firstIndex(of: "]") {
+        endType()
+        type = String(line[line.index(after: line.startIndex)..<end])
+        header = Header(String(line[line.index(after: end)...]))
+        checkHeader()
+      } else {
+        member(line)
+      }
+    }
+    endType()
+    checkCompleteness()
+  }
+
+  private mutating func absentTypes(_ types: [String]) {
+    endType()
+    for type in types where module.types[type] != nil {
       problems.append("\(type) is in the module, but the page calls it absent")
     }
     table += "\nNot there at all: \(types.map { "`\($0)`" }.joined(separator: ", ")).\n"
-    continue
   }
-  if line.hasPrefix("["), let end = line.firstIndex(of: "]") {
-    type = String(line[line.index(after: line.startIndex)..<end])
-    table += "\n### \(type.isEmpty ? "Functions and constants" : "`\(type)`")\n\n| member | |\n|---|---|\n"
-    continue
+
+  private mutating func checkHeader() {
+    seen.insert(type)
+    guard let found = module.types[type] else {
+      if !header.kind.isEmpty { problems.append("\(type) is not in the module") }
+      return
+    }
+    var differences: [String] = []
+    if header.kind != found.kind {
+      differences.append("kind: Apple's is \(header.kind), the module's \(found.kind)")
+    }
+    if header.isIsolated != found.isIsolated {
+      differences.append("isolation: Apple's is \(header.isIsolated ? "@MainActor" : "nonisolated")")
+    }
+    let inherited = module.inheritance(of: type)
+    let extra = inherited.subtracting(header.inherited).sorted()
+    let lacking = Set(header.inherited).subtracting(inherited).sorted()
+    if !extra.isEmpty { differences.append("conformances: Apple's has no \(extra.joined(separator: ", "))") }
+    if !lacking.isEmpty {
+      differences.append("conformances: the module's has no \(lacking.joined(separator: ", "))")
+    }
+    for conformance in header.missing where found.conformances.contains(conformance) {
+      differences.append("conformances: the page says that \(conformance) is missing")
+    }
+    report(differences, of: type, expected: header.differs)
   }
-  var member: String
-  var state = "there"
-  var note = ""
-  if let range = line.range(of: " ~ ") {
-    (member, state, note) = (String(line[..<range.lowerBound]), "partial", String(line[range.upperBound...]))
-  } else if let range = line.range(of: " - ") {
-    (member, state, note) = (String(line[..<range.lowerBound]), "absent", String(line[range.upperBound...]))
-  } else {
-    member = String(line)
+
+  private mutating func report(_ differences: [String], of name: String, expected: String) {
+    if expected.isEmpty {
+      problems += differences.map { "\(name): \($0)" }
+    } else if differences.isEmpty {
+      problems.append("\(name): the page says that it differs (\(expected)), but it does not")
+    }
   }
-  var overloads = 1
-  if let range = member.range(of: " ×") {
-    overloads = Int(member[range.upperBound...]) ?? 0
-    member = String(member[..<range.lowerBound])
+
+  private mutating func member(_ line: String) {
+    if line.hasPrefix("+ ") {
+      seenMembers[type, default: []].insert(Declaration(String(line.dropFirst(2))).name)
+      return
+    }
+    var (text, note, differs, isAbsent) = (line, "", "", false)
+    if let range = text.range(of: " ≠ ") {
+      differs = String(text[range.upperBound...])
+      text = String(text[..<range.lowerBound])
+    }
+    if let range = text.range(of: " ~ ") {
+      note = String(text[range.upperBound...])
+      text = String(text[..<range.lowerBound])
+    } else if let range = text.range(of: " - ") {
+      note = String(text[range.upperBound...])
+      text = String(text[..<range.lowerBound])
+      isAbsent = true
+    }
+    if isAbsent { return absent(text, because: note) }
+    let names =
+      text.hasPrefix("case ") ? text.dropFirst(5).components(separatedBy: ", ").map { "case " + $0 } : [text]
+    for source in names { present(source, note: note, differs: differs) }
   }
-  let name = type.isEmpty ? member : "\(type).\(member)"
-  let isThere = (present[member == "*" ? type : name]?.count ?? 0) >= overloads
-  if isThere, state == "absent" { problems.append("\(name) is in the module, but the page calls it absent") }
-  if state == "there", classes.contains(type), closed.contains(name), !closedInUIKit.contains(name) {
-    problems.append("\(name) cannot be overridden")
+
+  private func full(_ name: String) -> String { type.isEmpty ? name : "\(type).\(name)" }
+
+  private mutating func absent(_ names: String, because reason: String) {
+    if reason.isEmpty { problems.append("\(full(names)) is absent without a reason") }
+    counts.absent += names.listed.count
+    rows += "| \(names.listed.map { "`\($0)`" }.joined(separator: ", ")) | absent: \(reason) |\n"
+    for name in names.listed where !module.member(name, of: type).isEmpty {
+      problems.append("\(full(name)) is in the module, but the page calls it absent")
+    }
   }
-  if !isThere, state != "absent" { problems.append("\(name) is not in the module") }
-  switch state {
-  case "there": counts.there += 1
-  case "partial": counts.partial += 1
-  default: counts.absent += 1
+
+  private mutating func present(_ source: String, note: String, differs: String) {
+    var apple = Declaration(source)
+    let name = apple.name
+    seenMembers[type, default: []].insert(name)
+    if note.isEmpty, differs.isEmpty {
+      counts.there += 1
+      if !there.contains(name) { there.append(name) }
+    } else {
+      counts.partial += 1
+      let words = [note, differs.isEmpty ? "" : "declared otherwise: \(differs)"].filter { !$0.isEmpty }
+      rows += "| `\(name)` | in part: \(words.joined(separator: "; ")) |\n"
+    }
+    let found = module.member(name, of: type)
+    guard !found.isEmpty else {
+      problems.append("\(full(name)) is not in the module")
+      return
+    }
+    guard
+      source.matches(
+        #"^(@|nonisolated |static |class |mutating )*.*\b(func|var|init|case|typealias|subscript|let)\b"#),
+      !source.matches(#"^\w+\((\w+:)+\)$"#)
+    else {
+      let ours = found.map(\.source).joined(separator: "; ")
+      problems.append("\(full(name)) stands without Apple's declaration; the module's is `\(ours)`")
+      return
+    }
+    // What the importer makes of a completion is nobody's to override either.
+    if header.hasStaticMembers || apple.shape.contains(" async"), apple.shape.hasPrefix("class ") {
+      apple.shape = "static " + apple.shape.dropFirst("class ".count)
+    }
+    let isIsolated = header.differs.isEmpty ? header.isIsolated : module.types[type]?.isIsolated ?? false
+    let differences = found.map {
+      $0.declaration.differences(
+        from: apple, isIsolatedType: isIsolated, isObjectiveC: header.isObjectiveC)
+    }
+    let best =
+      differences.min { $0.count < $1.count || $0.count == $1.count && $0.joined() < $1.joined() } ?? []
+    report(best, of: full(name), expected: differs)
+    if note.isEmpty, differs.isEmpty, header.kind == "class", !apple.isSwiftOnly, !header.hasStaticMembers,
+      source.matches(#"\b(func|var)\b"#), !source.matches(#"\bstatic\b|\basync\b"#), header.isObjectiveC,
+      !found.contains(where: \.isOpen)
+    {
+      problems.append("\(full(name)) cannot be overridden")
+    }
   }
-  table +=
-    "| `\(member)`\(overloads == 1 ? "" : " ×\(overloads)") | \(note.isEmpty ? state : "\(state): \(note)") |\n"
+
+  private mutating func endType() {
+    defer { (there, rows) = ([], "") }
+    guard !type.isEmpty || !there.isEmpty || !rows.isEmpty else { return }
+    table += "\n### \(type.isEmpty ? "Functions and constants" : "`\(type)`")\n"
+    if !header.text.isEmpty { table += "\n`\(header.text)`\n" }
+    let note = [header.note, header.differs.isEmpty ? "" : "declared otherwise: \(header.differs)"].filter {
+      !$0.isEmpty
+    }
+    if !note.isEmpty { table += "\nIn part: \(note.joined(separator: "; ")).\n" }
+    if !there.isEmpty { table += "\nThere: \(there.map { "`\($0)`" }.joined(separator: ", ")).\n" }
+    if !rows.isEmpty { table += "\n| member | |\n|---|---|\n\(rows)" }
+    type = ""
+  }
+
+  /// What the module declares and the page does not name.
+  private mutating func checkCompleteness() {
+    for (type, members) in module.members
+    where type.isEmpty || module.types[type] != nil || seen.contains(type) {
+      let missing = Set(members.keys).subtracting(seenMembers[type] ?? [])
+      for name in missing.sorted()
+      where !(seenMembers[type] ?? []).contains(where: { name.hasPrefix($0 + "(") }) {
+        let ours = members[name]?.first?.source ?? ""
+        problems.append("\(type).\(name) is in the module, but not in the page: `\(ours)`")
+      }
+    }
+    for type in module.types.keys.sorted() where !seen.contains(type) {
+      problems.append("\(type) is in the module, but not in the page")
+    }
+    problems.sort()
+  }
 }
 
-let (begin, end) = ("<!-- made by scripts/uikit-api: begin -->", "<!-- end -->")
-var page = try String(contentsOfFile: "docs/UIKIT.md", encoding: .utf8)
-guard let from = page.range(of: begin), let to = page.range(of: end) else {
-  fail("docs/UIKIT.md has lost its marks")
+let arguments = CommandLine.arguments
+guard arguments.count >= 2 else { fail("usage: uikit-api.swift GRAPH_FOLDER [PAGE] [--check]") }
+let isCheck = arguments.contains("--check")
+let list = arguments.dropFirst(2).first { !$0.hasPrefix("--") }
+
+var page = Page(try Module(graphs: arguments[1]))
+page.read(try String(contentsOfFile: list ?? "docs/uikit-api.txt", encoding: .utf8))
+for problem in page.problems {
+  FileHandle.standardError.write(Data("\(list ?? "docs/uikit-api.txt"): \(problem)\n".utf8))
 }
-let summary = "\(counts.there) there, \(counts.partial) in part, \(counts.absent) absent."
-let made = "\n\n\(summary)\n\(table)\n"
-for problem in problems { FileHandle.standardError.write(Data("docs/uikit-api.txt: \(problem)\n".utf8)) }
-if isCheck {
-  if page[from.upperBound..<to.lowerBound] != made {
+let summary = "\(page.counts.there) there, \(page.counts.partial) in part, \(page.counts.absent) absent."
+if list == nil {
+  let (begin, end) = ("<!-- made by scripts/uikit-api: begin -->", "<!-- end -->")
+  var text = try String(contentsOfFile: "docs/UIKIT.md", encoding: .utf8)
+  guard let from = text.range(of: begin), let to = text.range(of: end) else {
+    fail("docs/UIKIT.md has lost its marks")
+  }
+  let made = "\n\n\(summary)\n\(page.table)\n"
+  if !isCheck {
+    text.replaceSubrange(from.upperBound..<to.lowerBound, with: made)
+    try text.write(toFile: "docs/UIKIT.md", atomically: true, encoding: .utf8)
+  } else if text[from.upperBound..<to.lowerBound] != made {
     fail("docs/UIKIT.md is out of date: run scripts/uikit-api")
   }
-} else {
-  page.replaceSubrange(from.upperBound..<to.lowerBound, with: made)
-  try page.write(toFile: "docs/UIKIT.md", atomically: true, encoding: .utf8)
 }
-if !problems.isEmpty { exit(1) }
+if !page.problems.isEmpty { exit(1) }
 print(summary)

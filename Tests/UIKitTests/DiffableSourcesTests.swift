@@ -45,6 +45,10 @@ private class SongsViewController: UIViewController {
     dataSource.apply(snapshot, animatingDifferences: animatingDifferences)
   }
 
+  func path(of title: String) -> IndexPath? { return dataSource.indexPath(for: Song(title: title)) }
+
+  func sections() -> [Section] { return dataSource.snapshot().sectionIdentifiers }
+
   func removeAll() {
     var snapshot = dataSource.snapshot()
     snapshot.deleteAllItems()
@@ -60,9 +64,9 @@ private class SongsViewController: UIViewController {
     controller.applySnapshot(favourites: ["One", "Three"])
     controller.collectionView.layoutIfNeeded()
     #expect(controller.collectionView.visibleCells.map { $0.tag }.sorted() == [3, 5])
-    #expect(controller.dataSource.indexPath(for: Song(title: "Three")) == IndexPath(item: 1, section: 0))
+    #expect(controller.path(of: "Three") == IndexPath(item: 1, section: 0))
     controller.removeAll()
-    #expect(controller.dataSource.snapshot().sectionIdentifiers == [.others])
+    #expect(controller.sections() == [.others])
     #expect(controller.collectionView.numberOfSections == 1)
   }
 }

@@ -215,7 +215,7 @@ final class AnimationRun {
 
   /// Lays out the views that the changes are of, within the open block.
   func layOutViews() {
-    for layer in layers { layer.object?.delegate?.layoutIfNeeded() }
+    for layer in layers { layer.object?.view?.layoutIfNeeded() }
   }
 
   func didAddChange(to layer: CALayer) {

@@ -5,6 +5,7 @@ extension CALayer {
   /// A copy with the values that are shown at the clock's time: those of the layer itself, but for what animates.
   ///
   /// Without sublayers, and of a subclass only what the class declares in this module.
+  @discardableResult
   public func presentation() -> Self? {
     let copy = type(of: self).init(_dynamic: ())
     AnimationBlock.perform(nil) {
@@ -39,12 +40,25 @@ extension CALayer {
     }
   }
 
+  /// Whether a change animates: those who may decide otherwise are asked.
+  private func animates(_ property: LayerProperty) -> Bool {
+    switch delegate?.action(for: self, forKey: property.rawValue)
+      ?? Self.defaultAction(forKey: property.rawValue)
+    {
+    case is AnimatedChange, nil: return true
+    case let action?:
+      action.run(forKey: property.rawValue, object: self, arguments: nil)
+      return false
+    }
+  }
+
   private func contributions(to property: LayerProperty) -> LayerValue.Numbers {
     guard let animations else { return .zero }
     return animations.reduce(into: .zero) { if $1.property == property { $0 += $1.contribution } }
   }
 
   /// The names of the properties that animate, in the order in which that began; nil where none does.
+  @discardableResult
   public func animationKeys() -> [String]? {
     guard let animations else { return nil }
     return animations.map(\.property.rawValue).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -119,6 +133,7 @@ extension CALayer {
   /// that repeat forever have to end, and this one takes their part over.
   private func animateChange(from old: LayerValue, by block: AnimationBlock) {
     let property = old.property
+    guard animates(property) else { return }
     let shownChange = contributions(to: property)
     removeAnimations { $0.property == property && $0.run.repeatsForever }
     let takenOver = shownChange - contributions(to: property)

@@ -110,7 +110,7 @@ enum LayerValue {
 
   /// As ``assign(to:)``, but through the layer's view where that holds more than the layer does.
   func assignThroughView(of layer: CALayer) {
-    switch (self, layer.delegate) {
+    switch (self, layer.view) {
     case (.bounds(let value), let view?): view.bounds = value
     case (.backgroundColor(let value), let view?): view.backgroundColor = value.map { UIColor(cgColor: $0) }
     default: assign(to: layer)

@@ -3,7 +3,8 @@ import Foundation
 import LayoutEngine
 
 /// A named curve, or a cubic Bézier from (0, 0) to (1, 1), time across and progress upward.
-@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider
+{
   let curve: TimingCurve
   /// `builtin` for the named curves and the default, `cubic` for points of one's own.
   open private(set) var timingCurveType: UITimingCurveType
@@ -33,7 +34,38 @@ import LayoutEngine
     (timingCurveType, animationCurve) = (.cubic, .easeInOut)
   }
 
+  /// Decodes what ``encode(with:)`` of this module wrote. UIKit's archives hold other keys: nil.
+  public required init?(coder: NSCoder) {
+    guard let type = UITimingCurveType(rawValue: coder.decodeInteger(forKey: Key.type)),
+      let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: Key.curve)),
+      coder.containsValue(forKey: Key.x1), coder.containsValue(forKey: Key.x2)
+    else { return nil }
+    self.curve = TimingCurve(
+      x1: coder.decodeDouble(forKey: Key.x1), y1: coder.decodeDouble(forKey: Key.y1),
+      x2: coder.decodeDouble(forKey: Key.x2), y2: coder.decodeDouble(forKey: Key.y2))
+    (timingCurveType, animationCurve) = (type, curve)
+  }
+
   nonisolated deinit {}
+
+  private enum Key {
+    static let (type, curve) = ("timingCurveType", "animationCurve")
+    static let (x1, y1, x2, y2) = ("controlPoint1.x", "controlPoint1.y", "controlPoint2.x", "controlPoint2.y")
+  }
+
+  /// Writes the curve, for ``init(coder:)``.
+  open func encode(with coder: NSCoder) {
+    coder.encode(timingCurveType.rawValue, forKey: Key.type)
+    coder.encode(animationCurve.rawValue, forKey: Key.curve)
+    coder.encode(curve.x1, forKey: Key.x1)
+    coder.encode(curve.y1, forKey: Key.y1)
+    coder.encode(curve.x2, forKey: Key.x2)
+    coder.encode(curve.y2, forKey: Key.y2)
+  }
+
+  /// These parameters, which do not change.
+  @discardableResult
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Of named curves too: the points they stand for.
   open var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }

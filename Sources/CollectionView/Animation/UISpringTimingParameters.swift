@@ -5,7 +5,8 @@ import LayoutEngine
 /// A spring that pulls from the old value to the new one.
 ///
 /// The initial velocity is in whole ways per second, along each axis for positions; everything else takes `dx`.
-@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   private enum Form {
     case settling(dampingRatio: CGFloat)
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
@@ -16,10 +17,8 @@ import LayoutEngine
   /// In whole ways per second. Default zero.
   open private(set) var initialVelocity: CGVector
 
-  private init(_ form: Form, _ velocity: CGVector) { (self.form, initialVelocity) = (form, velocity) }
-
   /// Does not swing, and comes to rest within the animator's duration.
-  public override convenience init() { self.init(dampingRatio: 1) }
+  public override init() { (form, initialVelocity) = (.settling(dampingRatio: 1), .zero) }
 
   /// Comes to rest within the animator's duration, beginning at rest.
   public convenience init(dampingRatio ratio: CGFloat) {
@@ -27,29 +26,75 @@ import LayoutEngine
   }
 
   /// Comes to rest within the animator's duration. A ratio of 1 does not swing; the nearer to 0, the more it does.
-  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    self.init(.settling(dampingRatio: ratio), velocity)
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    (form, initialVelocity) = (.settling(dampingRatio: ratio), velocity)
   }
 
   /// Comes to rest when it does: the animator's duration does not matter. All three are above 0.
-  public convenience init(
-    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
-  ) {
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    initialVelocity = velocity
     let numbers = [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
     if let (name, value) = numbers.first(where: { !($0.1 > 0 && $0.1.isFinite) }) {
       UIKitException.raise(
         .invalidArgument, "UISpringTimingParameters: \(name) must be above 0, not \(value)")
-      self.init(.settling(dampingRatio: 1), velocity)
+      form = .settling(dampingRatio: 1)
     } else {
-      self.init(.physical(mass: mass, stiffness: stiffness, damping: damping), velocity)
+      form = .physical(mass: mass, stiffness: stiffness, damping: damping)
     }
   }
 
   /// As `UIView.animate(springDuration:bounce:)`: the animator's duration does not matter.
-  public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero)
-  {
-    self.init(.perceptual(duration: duration, bounce: bounce), velocity)
+  public init(
+    duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
+  ) {
+    (form, initialVelocity) = (.perceptual(duration: duration, bounce: bounce), velocity)
   }
+
+  /// Decodes what ``encode(with:)`` of this module wrote. UIKit's archives hold other keys: nil.
+  public required init?(coder: NSCoder) {
+    func number(_ key: String) -> Double? {
+      coder.containsValue(forKey: key) ? coder.decodeDouble(forKey: key) : nil
+    }
+    guard let dx = number(Key.dx), let dy = number(Key.dy) else { return nil }
+    initialVelocity = CGVector(dx: dx, dy: dy)
+    if let ratio = number(Key.ratio) {
+      form = .settling(dampingRatio: ratio)
+    } else if let mass = number(Key.mass), let stiffness = number(Key.stiffness),
+      let damping = number(Key.damping)
+    {
+      form = .physical(mass: mass, stiffness: stiffness, damping: damping)
+    } else if let duration = number(Key.duration), let bounce = number(Key.bounce) {
+      form = .perceptual(duration: duration, bounce: bounce)
+    } else {
+      return nil
+    }
+  }
+
+  nonisolated deinit {}
+
+  private enum Key {
+    static let (dx, dy) = ("initialVelocity.dx", "initialVelocity.dy")
+    static let (ratio, duration, bounce) = ("dampingRatio", "duration", "bounce")
+    static let (mass, stiffness, damping) = ("mass", "stiffness", "damping")
+  }
+
+  /// Writes the spring, for ``init(coder:)``.
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(initialVelocity.dx), forKey: Key.dx)
+    coder.encode(Double(initialVelocity.dy), forKey: Key.dy)
+    let numbers: [(String, Double)] =
+      switch form {
+      case .settling(let ratio): [(Key.ratio, ratio)]
+      case .physical(let mass, let stiffness, let damping):
+        [(Key.mass, mass), (Key.stiffness, stiffness), (Key.damping, damping)]
+      case .perceptual(let duration, let bounce): [(Key.duration, duration), (Key.bounce, bounce)]
+      }
+    for (key, number) in numbers { coder.encode(number, forKey: key) }
+  }
+
+  /// These parameters, which do not change.
+  @discardableResult
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// `spring`.
   open var timingCurveType: UITimingCurveType { .spring }

@@ -6,7 +6,7 @@ public nonisolated enum UITimingCurveType: Int, Sendable { case builtin, cubic, 
 
 /// Something that says how a property animator gets on: by a curve, by a spring, or, composed, by a spring instead of the
 /// curve it also knows.
-@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
   /// Says what the provider is. Animators here do not ask: they take the spring where there is one.
   var timingCurveType: UITimingCurveType { get }
   /// The curve; nil where there is none. Nil with a spring that is nil too means the default curve.

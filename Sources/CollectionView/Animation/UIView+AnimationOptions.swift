@@ -53,6 +53,26 @@ extension UIView {
     /// Even throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// Changes nothing: there are no transitions from view to view here.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// As ``transitionFlipFromLeft``.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// As ``transitionFlipFromLeft``.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// As ``transitionFlipFromLeft``.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// As ``transitionFlipFromLeft``.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// As ``transitionFlipFromLeft``.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// As ``transitionFlipFromLeft``.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    /// Changes nothing: the frame clock gives every animation all of its frames.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// As ``preferredFramesPerSecond60``.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
 
     var repetition: AnimationRun.Repetition {
@@ -84,6 +104,14 @@ extension UIView {
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     /// The default, and the only mode there is here: evenly from one keyframe to the next.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Changes nothing: see ``calculationModeLinear``.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Changes nothing: see ``calculationModeLinear``.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Changes nothing: see ``calculationModeLinear``.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Changes nothing: see ``calculationModeLinear``.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 }
 #endif

@@ -85,7 +85,8 @@ import Foundation
   }
 
   /// An animator that has started already.
-  public static func runningPropertyAnimator(
+  @discardableResult
+  open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {

@@ -21,7 +21,7 @@ final class BackgroundConfigurationView: UIView {
     plate.layer.cornerRadius = configuration.cornerRadius
     stroke.layer.cornerRadius = configuration.cornerRadius + configuration.strokeOutset
     stroke.layer.borderWidth = configuration.strokeWidth
-    stroke.layer.borderColor = (configuration.strokeColor ?? tintColor).cgColor
+    stroke.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).cgColor
     stroke.isHidden = configuration.strokeWidth == 0
     if old.customView !== configuration.customView {
       old.customView?.removeFromSuperview()

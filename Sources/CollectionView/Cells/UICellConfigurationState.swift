@@ -12,7 +12,7 @@ public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hasha
 }
 
 /// What a configuration may depend on.
-@preconcurrency @MainActor public protocol UIConfigurationState {
+public nonisolated protocol UIConfigurationState {
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
   /// A state in which nothing is the matter: all flags false, no custom values.
@@ -22,7 +22,7 @@ public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hasha
 }
 
 /// The state of a view: selected, highlighted and so on.
-public struct UICellConfigurationState: UIConfigurationState {
+public nonisolated struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The cell's traits.
   public var traitCollection: UITraitCollection
   /// Default false. Cells leave it.

@@ -34,6 +34,7 @@ open class UICollectionReusableView: UIView {
   /// The attributes the view would rather have. The default keeps those given, unless the layout works with estimated
   /// sizes: then the size is what
   /// ``UIView/systemLayoutSizeFitting(_:)`` answers for theirs, which asks `sizeThatFits(_:)`.
+  @discardableResult
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -74,6 +74,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public nonisolated enum DragState: Int, Sendable { case none, lifting, dragging }
 
   /// The default fits the contents.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
 
   // MARK: State

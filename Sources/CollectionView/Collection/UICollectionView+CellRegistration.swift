@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionView {
   /// Makes and fills the cells of one class for one type of item. Create it once, not in the data source's method:
   /// each registration has a reuse queue of its own.
-  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Fills a cell for an item. The cell may still show another item: everything is set, or taken back.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -21,7 +21,8 @@ extension UICollectionView {
   }
 
   /// Makes and fills the supplementary views of one class and kind. Create it once, as a cell registration.
-  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
+  {
     /// Fills a supplementary view, which may still show another section: everything is set, or taken back.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

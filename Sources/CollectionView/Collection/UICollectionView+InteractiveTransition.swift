@@ -20,7 +20,7 @@ extension UICollectionView {
     let transition =
       collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: next)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
-    next.collectionView = self
+    next.holder = self
     change(to: transition, offset: { self.contentOffset }, animated: false, completion: nil)
     // The offset at the end is found among the contents at the end.
     let size = contentSize

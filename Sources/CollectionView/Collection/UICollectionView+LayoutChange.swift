@@ -31,7 +31,7 @@ extension UICollectionView {
     let middle = centralItem
     let before = visible.elements
     for element in before { element.view.willTransition(from: old, to: layout) }
-    layout.collectionView = self
+    layout.holder = self
     currentLayout = layout
     layout.prepareForTransition(from: old)
     layout.invalidateLayout()
@@ -87,7 +87,7 @@ extension UICollectionView {
     currentLayout.finalizeLayoutTransition()
     let layoutsInUse = (currentLayout as? UICollectionViewTransitionLayout)?.ends ?? [currentLayout]
     for layout in ((old as? UICollectionViewTransitionLayout)?.ends ?? []) + [old]
-    where !layoutsInUse.contains(where: { $0 === layout }) { layout.collectionView = nil }
+    where !layoutsInUse.contains(where: { $0 === layout }) { layout.holder = nil }
   }
 
   /// The offset that has the item in the middle, as far as the contents reach; unless layout or delegate say otherwise.

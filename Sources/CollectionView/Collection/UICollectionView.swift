@@ -93,13 +93,13 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.holder = self
   }
 
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    currentLayout.collectionView = self
+    currentLayout.holder = self
   }
 
   nonisolated deinit {}
@@ -131,6 +131,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// A cell that went off screen, or a new one. Traps where the identifier is not registered.
+  @discardableResult
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -140,6 +141,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// A supplementary view that went off screen, or a new one. Traps where kind and identifier are not registered.
+  @discardableResult
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -154,6 +156,7 @@ open class UICollectionView: UIScrollView {
   open var numberOfSections: Int { counts.items.count }
 
   /// Asks the data source where the number is not known. Traps where there is no such section.
+  @discardableResult
   open func numberOfItems(inSection section: Int) -> Int {
     guard counts.items.indices.contains(section) else {
       UIKitException.raise(
@@ -165,16 +168,19 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Asks the layout, bringing it up to date first.
+  @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(for: ElementKey(.cell, nil, indexPath))
   }
 
   /// Asks the layout, bringing it up to date first.
+  @discardableResult
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(for: ElementKey(.supplementaryView, kind, indexPath)) }
 
   /// The item in front at the point of the contents. O(log n) where the layout's query is.
+  @discardableResult
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let candidates = reader.elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
@@ -183,16 +189,19 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Nil for a cell that is not on screen. Linear in the elements on screen.
+  @discardableResult
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     visible.element(showing: cell)?.key.indexPath
   }
 
   /// Nil for a view that is not on screen. Linear in the elements on screen.
+  @discardableResult
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     visible.element(showing: supplementaryView)?.key.indexPath
   }
 
   /// The cell of the item, if it is on screen.
+  @discardableResult
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     visible[ElementKey(.cell, nil, indexPath)]?.view as? UICollectionViewCell
   }
@@ -206,16 +215,19 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForVisibleItems: [IndexPath] { visible.all(.cell).map(\.key.indexPath) }
 
   /// The view, if it is on screen.
+  @discardableResult
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { visible[ElementKey(.supplementaryView, elementKind, indexPath)]?.view }
 
   /// Those on screen, by path.
+  @discardableResult
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visible.all(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.view)
   }
 
   /// The paths of those on screen, ascending.
+  @discardableResult
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visible.all(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.key.indexPath)
   }
@@ -280,6 +292,7 @@ open class UICollectionView: UIScrollView {
 
   /// Begins to go over to another layout, as far as the answer's `transitionProgress` says. Ends with
   /// ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. Traps where a transition goes on already.
+  @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion: completion) }
@@ -351,6 +364,9 @@ open class UICollectionView: UIScrollView {
   /// reloads and moved-from places count as before the batch, insertions and moved-to places as after it. The data source
   /// has the new counts when `updates` returns. Traps where counts and changes do not fit together.
   ///
+  /// `updates` has run when the call returns. Called while the views on screen are being exchanged, from the delegate's
+  /// `willDisplay` for instance, the changes are shown right after that.
+  ///
   /// - Parameter completion: called when the animation has ended, with whether it ran to its end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatch(updates, completion: completion)
@@ -384,6 +400,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Moving items by hand
 
   /// Takes a visible item up. False where the data source does not let it move, or another one is being moved.
+  @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
 
   /// Holds the item so that its middle is at the position in the contents. The others make room for it; at an edge the

@@ -75,14 +75,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: Data source
 
   /// For overrides. Default 1.
+  @discardableResult
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// For overrides. Default 0.
+  @discardableResult
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     0
   }
 
   /// For overrides, which do not call super: the default is an error.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -91,6 +94,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// For overrides, which do not call super: the default is an error.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -104,6 +108,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ///
   /// In UIKit the default is whether `collectionView(_:moveItemAt:to:)` is overridden, which nobody can look up here: a
   /// subclass that moves items overrides both.
+  @discardableResult
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     false
   }
@@ -115,9 +120,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) { collectionView.ignoresItemMoves = true }
 
   /// Not asked: there is no index bar. Default nil.
+  @discardableResult
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
   /// Not asked: there is no index bar. Default: the first item of the section with the title's number.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
@@ -125,6 +132,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: Delegate: what subclasses override is declared here, so that they can.
 
   /// For overrides. Default true.
+  @discardableResult
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   { true }
@@ -136,11 +144,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
   /// For overrides. Default true.
+  @discardableResult
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   { true }
 
   /// For overrides. Default true.
+  @discardableResult
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   { true }
@@ -175,6 +185,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
 
   /// For overrides. The default makes a plain transition layout.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -183,12 +194,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// For overrides. The default keeps the proposed offset.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
   /// For overrides. The default keeps the proposed path.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -196,11 +209,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> IndexPath { proposedIndexPath }
 
   /// Not asked by the collection view. Default true.
+  @discardableResult
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
   /// For overrides. Default true, except while editing.
+  @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
@@ -238,6 +253,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
   /// For overrides. Default nil: nothing zooms.
+  @discardableResult
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
   /// For overrides. The default does nothing.
@@ -247,6 +263,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 
   /// Not asked: there is no status bar to tap. Default true.
+  @discardableResult
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
   /// Not called: there is no status bar to tap.

@@ -47,12 +47,14 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// The fixed colour for the traits; the colour itself where it is fixed already.
+  @discardableResult
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if case .fixed = storage { return self }
     return UIColor(cgColor: color(for: traitCollection))
   }
 
   /// The same colour with another alpha; a dynamic colour stays dynamic.
+  @discardableResult
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .fixed(let color): UIColor(cgColor: color.replacingAlpha(alpha))
@@ -109,6 +111,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
   // MARK: Equality
 
   /// Equal components; of a dynamic colour, in light and in dark. Colours made by a provider equal themselves only.
+  @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }

@@ -22,10 +22,12 @@ public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendab
   public var description: String { "\(name.rawValue): \(reason)" }
 
   /// Called for every exception. The default traps. A test may record and return: what raised it then does nothing.
-  @MainActor public static var handler: (UIKitException) -> Void = { fatalError($0.description) }
+  @preconcurrency @MainActor public static var handler: (UIKitException) -> Void = {
+    fatalError($0.description)
+  }
 
   /// Called for what UIKit only logs. The default writes a line to standard error.
-  @MainActor public static var warningHandler: (String) -> Void = {
+  @preconcurrency @MainActor public static var warningHandler: (String) -> Void = {
     FileHandle.standardError.write(Data(($0 + "\n").utf8))
   }
 

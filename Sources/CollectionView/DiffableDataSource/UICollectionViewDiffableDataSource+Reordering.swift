@@ -3,7 +3,7 @@ import Foundation
 
 extension UICollectionViewDiffableDataSource {
   /// What a data source does when a person moves items. With none of it set, no item can be moved.
-  public struct ReorderingHandlers {
+  @preconcurrency @MainActor public struct ReorderingHandlers {
     /// Nothing set: no item can be moved.
     public init() {}
 

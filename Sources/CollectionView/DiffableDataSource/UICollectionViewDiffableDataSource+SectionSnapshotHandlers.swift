@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 extension UICollectionViewDiffableDataSource {
   /// What a data source does when a person opens or closes an item of an outline.
-  public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+  @preconcurrency @MainActor public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// Nothing set: every item may open and close.
     public init() {}
 

@@ -21,7 +21,7 @@ import Foundation
 
 /// A 4 × 4 matrix for row vectors: `(x, y, z, 1) · matrix`. `m41`, `m42`, `m43` translate; `m34` is the perspective,
 /// `−1 / distance` for an eye that far in front of the plane.
-public nonisolated struct CATransform3D: Sendable {
+public nonisolated struct CATransform3D: Sendable, BitwiseCopyable {
   /// How x counts for x.
   public var m11: CGFloat
   /// How x counts for y.

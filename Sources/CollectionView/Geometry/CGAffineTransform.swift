@@ -3,7 +3,7 @@
 import Foundation
 
 /// A 3 × 3 matrix that maps `(x, y)` to `(a·x + c·y + tx, b·x + d·y + ty)`.
-public nonisolated struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
+public nonisolated struct CGAffineTransform: Equatable, Hashable, Codable, Sendable, BitwiseCopyable {
   /// How x counts for x.
   public var a: CGFloat
   /// How x counts for y.

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A direction with a length.
-public nonisolated struct CGVector: Equatable, Hashable, Codable, Sendable {
+public nonisolated struct CGVector: Equatable, Hashable, Codable, Sendable, BitwiseCopyable {
   /// To the right.
   public var dx: CGFloat
   /// On screen, downward.

@@ -2,7 +2,7 @@
 import Foundation
 
 /// Edge distances in points that follow the layout direction: leading is left in left-to-right, right in right-to-left.
-public nonisolated struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
+public nonisolated struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
   /// From the top down.
   public var top: CGFloat
   /// From where reading begins.

@@ -2,7 +2,7 @@
 import Foundation
 
 /// Distances in points from the edges of a rectangle inward; negative values reach outward.
-public nonisolated struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
+public nonisolated struct UIEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
   /// From the top down.
   public var top: CGFloat
   /// From the left edge to the right.

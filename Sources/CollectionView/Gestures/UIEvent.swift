@@ -27,12 +27,15 @@ import Foundation
   }
 
   /// Nil where the window has none of them.
+  @discardableResult
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
   /// Those that hit the view itself, not its subviews. Nil where there are none.
+  @discardableResult
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
   /// Those that the recogniser gets. Nil where there are none.
+  @discardableResult
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

@@ -78,10 +78,12 @@ import Foundation
   nonisolated deinit {}
 
   /// Where the fingers are: their middle, in the view's coordinates or, for nil, in the window's. Zero without touches.
+  @discardableResult
   open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroid, to: view) }
 
   /// Where one of the fingers is that are down, in the view's coordinates or, for nil, in the window's. A number that there is
   /// not is an error.
+  @discardableResult
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard touches.indices.contains(touchIndex) else {
       UIKitException.raise(
@@ -123,15 +125,20 @@ import Foundation
   }
 
   /// Whether this gesture, recognised, makes the other one fail. Default true.
+  @discardableResult
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether the other gesture, recognised, makes this one fail. Default true.
+  @discardableResult
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether this gesture waits for another one to fail. Default false.
+  @discardableResult
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether another gesture waits for this one to fail. Default false.
+  @discardableResult
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Whether an event concerns the gesture: by default the delegate says.
+  @discardableResult
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }

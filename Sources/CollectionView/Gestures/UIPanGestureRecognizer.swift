@@ -20,6 +20,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the fingers have moved since the gesture began, or since `setTranslation`, in the view's coordinates. While the
   /// gesture is still possible, since the fingers came down.
+  @discardableResult
   open func translation(in view: UIView?) -> CGPoint { vector(movement, in: view) }
 
   /// The way from there to the fingers, from the window's coordinates.
@@ -45,6 +46,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   func travel(in view: UIView) -> CGPoint { vector(travelled, in: view) }
 
   /// In points per second. Zero when the fingers have rested for a tenth of a second.
+  @discardableResult
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = tracker.velocity(at: timestamp)
     // Over a short way, because perspective does not stretch evenly.

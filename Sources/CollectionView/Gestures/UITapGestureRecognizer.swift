@@ -59,6 +59,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   /// A tap does not prevent one that takes more taps: without `require(toFail:)` both are recognised, one after the other.
+  @discardableResult
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

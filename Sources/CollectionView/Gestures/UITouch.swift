@@ -7,12 +7,17 @@ import Foundation
   public nonisolated enum Phase: Int, Sendable {
     /// In the order of a finger's life; `cancelled` where the system or the host takes it away.
     case began, moved, stationary, ended, cancelled
+    /// Of a pointer over the screen. Do not exist here.
+    case regionEntered, regionMoved, regionExited
   }
 
   /// What touches. Here it is a finger, `direct`, always.
   public nonisolated enum TouchType: Int, Sendable {
     /// Only the first exists here.
     case direct, indirect, pencil, indirectPointer
+
+    /// The name of `pencil` before iOS 9.1.
+    public static var stylus: TouchType { .pencil }
   }
 
   /// When the touch last changed, in seconds on the frame clock.
@@ -48,9 +53,11 @@ import Foundation
 
   /// Where the finger is, in the view's coordinates: on the view's own plane where it is turned in space. The window's
   /// coordinates where `view` is nil.
+  @discardableResult
   open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
 
   /// Where the finger was in the event before, in the same coordinates as ``location(in:)``.
+  @discardableResult
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
 
   /// How far the finger is from where it came down.

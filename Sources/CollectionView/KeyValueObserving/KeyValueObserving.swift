@@ -12,7 +12,7 @@ extension _KeyValueCodingAndObserving {
   ///
   /// Without Objective-C only some properties can be observed: of views `frame`, `bounds`, `center`, `transform`, `transform3D`,
   /// `alpha` and `isHidden`; of scroll views `contentOffset`, `contentSize`, `contentInset` and `zoomScale`, too. Any other is an
-  /// error. The handler is called after the delegate, and where values are set, not where they are seen to move: once for an
+  /// error, and so is an override of these in a final class, which is observed as its superclass. The handler is called after the delegate, and where values are set, not where they are seen to move: once for an
   /// animation, once a frame where contents scroll. Call this on the main thread, as everything of views.
   ///
   /// - Returns: What keeps the handler going. Hold it.
@@ -38,7 +38,10 @@ extension KeyValueObserver {
   ) {
     guard let view = object as? UIView, let key = (Object.self as? UIView.Type)?.observedKey(for: keyPath)
     else {
-      UIKitException.raise(.internalInconsistency, "Could not extract a String from KeyPath \(keyPath)")
+      UIKitException.raise(
+        .internalInconsistency,
+        "Could not extract a String from KeyPath \(keyPath): it is none of \(ObservedKey.allNames), or an override in a "
+          + "final class, which is observed as its superclass: (view as UIView).observe(…).")
       return nil
     }
     func change(old: Value? = nil, new: Value? = nil, isPrior: Bool = false) -> NSKeyValueObservedChange<

@@ -2,9 +2,12 @@
 import Foundation
 
 /// A property of views that can be observed.
-enum ObservedKey {
+enum ObservedKey: String, CaseIterable {
   case frame, bounds, center, transform, transform3D, alpha, isHidden
   case contentOffset, contentSize, contentInset, zoomScale
+
+  /// For messages.
+  static var allNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// The property of all views that a key path of this class names, if it is one of these.
   init?<View: UIView>(_ keyPath: AnyKeyPath, of type: View.Type) {

@@ -7,12 +7,14 @@ import Foundation
 /// layout prepares, once an item or a section, and their answers are kept until the layout is invalidated.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of one item, in points. Wins over `itemSize` and over an estimated size.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
   /// Around the items of the section, between header and footer, in points. Without it: `sectionInset`.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -20,24 +22,28 @@ import Foundation
 
   /// The distance between two lines of the section, along the scroll direction, in points: it is kept exactly. Without it:
   /// `minimumLineSpacing`.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
   /// The least distance between two items of a line of the section, in points. Without it: `minimumInteritemSpacing`.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
   /// Only the length in the scroll direction counts; 0 means no header.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
   /// Only the length in the scroll direction counts; 0 means no footer.
+  @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -47,6 +53,7 @@ import Foundation
 // What UIKit does where a delegate lacks a method: the layout's property, or its default in a layout of another kind.
 extension UICollectionViewDelegateFlowLayout {
   /// The layout's `itemSize`.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -59,6 +66,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// The layout's `sectionInset`.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -67,6 +75,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// The layout's `minimumLineSpacing`.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -76,6 +85,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// The layout's `minimumInteritemSpacing`.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -85,6 +95,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// The layout's `headerReferenceSize`.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -93,6 +104,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// The layout's `footerReferenceSize`.
+  @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

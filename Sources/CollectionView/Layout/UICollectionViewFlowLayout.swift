@@ -126,6 +126,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     packing.map { CGSize($0.sections.contentSize) } ?? .zero
   }
 
+  @discardableResult
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let packing else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
@@ -135,12 +136,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found
   }
 
+  @discardableResult
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let packing, packing.contains(indexPath) else { return nil }
     let frame = packing.sections.frame(ofItem: indexPath.item, inSection: indexPath.section)
     return attributes(for: .item(indexPath.item, section: indexPath.section), frame: frame)
   }
 
+  @discardableResult
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -179,6 +182,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// True where the size changes, and, as long as something pins, where the contents scroll.
+  @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     return newBounds.size != bounds.size || (pinsSomething && newBounds.origin != bounds.origin)
@@ -186,6 +190,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Keeps the delegate's answers. Where the contents only scroll, it names no more than what pins; a subclass may
   /// have reasons of its own to be asked, so for those it names nothing and everything is asked for again.
+  @discardableResult
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -204,6 +209,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// True for a cell whose size was estimated and turns out otherwise.
+  @discardableResult
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -217,6 +223,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return packing.sections.frame(ofItem: path.item, inSection: path.section).size != size
   }
 
+  @discardableResult
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

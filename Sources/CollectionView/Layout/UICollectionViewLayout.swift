@@ -8,7 +8,9 @@ import Foundation
 /// two invalidations the collection view takes the answers as unchanging.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection view that uses this layout.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { holder }
+  /// The storage of ``collectionView``, which subclasses may override with a narrower type.
+  final weak var holder: UICollectionView?
   private var decorationViews: [String: AnyClass] = [:]
   private var isInvalidatedByView = false
   /// Whether sizes are estimates that the views' own sizes replace. Apple's layouts know; an author's layout lets its
@@ -43,27 +45,33 @@ import Foundation
   open var collectionViewContentSize: CGSize { .zero }
 
   /// The attributes of all elements that meet the rectangle, which need not be the visible one. Default nil.
+  @discardableResult
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
   /// Those of one item, the same as by rectangle, in sight or not. Default nil.
+  @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Those of one supplementary view. Default nil.
+  @discardableResult
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Those of one decoration view. Default nil.
+  @discardableResult
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Where scrolling is to end. `velocity` is in points per millisecond. Default: as proposed.
+  @discardableResult
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
   /// The offset after an update or a change of layout. Default: as proposed.
+  @discardableResult
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
@@ -96,11 +104,13 @@ import Foundation
   }
 
   /// Asked before every change of the bounds, origin or size. Default false.
+  @discardableResult
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// What a change of bounds that ``shouldInvalidateLayout(forBoundsChange:)`` says yes to invalidates; the collection view
   /// still has the old bounds. Its adjustments are differences. Default: a context that names nothing, and everything is asked for
   /// anew.
+  @discardableResult
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -108,12 +118,14 @@ import Foundation
   }
 
   /// Asked when an element would rather have other attributes. Default false.
+  @discardableResult
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
   /// What the preferred attributes of an element invalidate. Default: a context that names nothing.
+  @discardableResult
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -154,6 +166,7 @@ import Foundation
   ///
   /// In a batch also asked for items that stay in sight but shift, as in UIKit: who means new ones alone must look which were
   /// inserted, in ``prepare(forCollectionViewUpdates:)``.
+  @discardableResult
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -166,6 +179,7 @@ import Foundation
   ///
   /// In a batch also asked for items that stay in sight but shift, as in UIKit; these go where they are now, whatever the
   /// answer.
+  @discardableResult
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -173,6 +187,7 @@ import Foundation
   }
 
   /// As for items.
+  @discardableResult
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -180,6 +195,7 @@ import Foundation
   }
 
   /// As for items.
+  @discardableResult
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -187,6 +203,7 @@ import Foundation
   }
 
   /// As for items.
+  @discardableResult
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -194,6 +211,7 @@ import Foundation
   }
 
   /// As for items.
+  @discardableResult
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -201,12 +219,16 @@ import Foundation
   }
 
   /// The supplementary views, by their paths before a batch, that it takes away though their sections stay. Default none.
+  @discardableResult
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// The decoration views, by their paths before a batch, that it takes away. Default none.
+  @discardableResult
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// The supplementary views, by their paths after a batch, that are new in it. Default none.
+  @discardableResult
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// The decoration views, by their paths after a batch, that are new in it. Default none.
+  @discardableResult
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Moving items by hand
@@ -215,6 +237,7 @@ import Foundation
 
   /// Where an item that is held at a position belongs. Default: the place of the item there, the first place of an empty
   /// section over whose header or footer it is, else the place it has.
+  @discardableResult
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -236,6 +259,7 @@ import Foundation
 
   /// How an item looks that is held at a position. Default: as it always does, but with its middle there and in front of
   /// everything on screen.
+  @discardableResult
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -247,6 +271,7 @@ import Foundation
   }
 
   /// Asked when an item held by hand gets another place. Default: a context that says so, and that counts have changed.
+  @discardableResult
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -257,6 +282,7 @@ import Foundation
   }
 
   /// Asked when an item held by hand is let go.
+  @discardableResult
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {

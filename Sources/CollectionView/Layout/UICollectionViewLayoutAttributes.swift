@@ -4,18 +4,34 @@ import Foundation
 /// Where one element of a collection view lies and how it looks there.
 ///
 /// `center`, `size` and the transform are what is stored; `frame` is computed from them and includes the transform, as
-/// on a view. Not tied to the main actor, so that subclasses can implement `isEqual(_:)` and `copy(with:)` freely.
-open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+/// on a view.
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// The element's name, together with category and kind. The initialisers set it. Default: an empty path.
-  open var indexPath = IndexPath()
+  open var indexPath: IndexPath {
+    get { path }
+    set { path = newValue }
+  }
   /// What the element is. Default: a cell.
-  public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  public internal(set) var representedElementCategory: UICollectionView.ElementCategory {
+    get { category }
+    set { category = newValue }
+  }
   /// The kind of a supplementary or decoration view; nil for a cell.
-  public internal(set) var representedElementKind: String?
+  public internal(set) var representedElementKind: String? {
+    get { kind }
+    set { kind = newValue }
+  }
+
+  // Everything is stored where `isEqual(_:)` and `hash` can read it, which belong to no actor. They are called where the attributes
+  // are used: on the main actor.
+
+  private nonisolated(unsafe) final var path = IndexPath()
+  private nonisolated(unsafe) final var category = UICollectionView.ElementCategory.cell
+  private nonisolated(unsafe) final var kind: String?
 
   /// All that says how the element looks, in one place: read in one go. Access is not checked, which would take longer
   /// than the access; nothing else can run within one.
-  @exclusivity(unchecked) final var values = Values()
+  @exclusivity(unchecked) nonisolated(unsafe) final var values = Values()
 
   /// The middle of the element in the contents, in points.
   open var center: CGPoint {
@@ -53,6 +69,8 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// For the collection view, which makes attributes of a class it only knows at run time. Inherited; call `init()`.
   public required convenience init(_dynamic: Void) { self.init() }
 
+  nonisolated deinit {}
+
   /// For the cell of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
@@ -63,16 +81,14 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
-    representedElementCategory = .supplementaryView
-    representedElementKind = elementKind
+    (category, kind) = (.supplementaryView, elementKind)
   }
 
   /// For a decoration view, whose class is registered on the layout.
   public convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
-    representedElementCategory = .decorationView
-    representedElementKind = elementKind
+    (category, kind) = (.decorationView, elementKind)
   }
 
   /// The upright box of the transformed element. Setting it sets `size` and `center` and leaves the transform.
@@ -103,35 +119,34 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// Subclasses with properties of their own override this, call super and copy them.
+  @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(_dynamic: ())
     copy.indexPath = indexPath
-    copy.representedElementCategory = representedElementCategory
-    copy.representedElementKind = representedElementKind
-    copy.values = values
+    (copy.category, copy.kind, copy.values) = (category, kind, values)
     return copy
   }
 
   /// Subclasses with properties of their own compare them too: equal attributes are not applied again.
-  open override func isEqual(_ object: Any?) -> Bool {
+  @discardableResult
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if self === other { return true }
-    return values == other.values && indexPath == other.indexPath
-      && representedElementCategory == other.representedElementCategory
-      && representedElementKind == other.representedElementKind && type(of: self) == type(of: other)
+    return values == other.values && path == other.path && category == other.category && kind == other.kind
+      && type(of: self) == type(of: other)
   }
 
-  open override var hash: Int {
+  open nonisolated override var hash: Int {
     var hasher = Hasher()
-    hasher.combine(indexPath)
-    hasher.combine(representedElementKind)
+    hasher.combine(path)
+    hasher.combine(kind)
     return hasher.finalize()
   }
 
-  open override var description: String {
-    let element = representedElementKind.map { "\(representedElementCategory) \($0)" } ?? "cell"
-    let place = indexPath.map(String.init).joined(separator: ", ")
-    return "<\(type(of: self)): \(element) [\(place)]; frame = \(frame); zIndex = \(zIndex)>"
+  open nonisolated override var description: String {
+    let element = kind.map { "\(category) \($0)" } ?? "cell"
+    let place = path.map(String.init).joined(separator: ", ")
+    return "<\(type(of: self)): \(element) [\(place)]; frame = \(values.frame); zIndex = \(values.zIndex)>"
   }
 }
 #endif

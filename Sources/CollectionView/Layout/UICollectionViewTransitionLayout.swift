@@ -37,6 +37,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
   /// The value last kept under the name; 0 where there is none.
+  @discardableResult
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: UICollectionViewLayout
@@ -56,6 +57,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return CGSize(width: between(from.width, to.width), height: between(from.height, to.height))
   }
 
+  @discardableResult
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let collectionView else { return nil }
     var keys = Set(LayoutReader(currentLayout, in: collectionView).elements(in: rect).map(ElementKey.init))
@@ -67,16 +69,19 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return keys.sorted().compactMap(attributes(for:))
   }
 
+  @discardableResult
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(for: ElementKey(.cell, nil, indexPath))
   }
 
+  @discardableResult
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(for: ElementKey(.supplementaryView, elementKind, indexPath))
   }
 
+  @discardableResult
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -107,6 +112,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// The current layout says where the contents are during a batch, the next one where they will be at the end.
+  @discardableResult
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     let offset = currentLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
     let end = asking(nextLayout) {
@@ -118,54 +124,64 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return offset
   }
 
+  @discardableResult
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     between { $0.initialAttributes(for: ElementKey(.cell, nil, itemIndexPath)) }
   }
 
+  @discardableResult
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     between { $0.finalAttributes(for: ElementKey(.cell, nil, itemIndexPath)) }
   }
 
+  @discardableResult
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     between { $0.initialAttributes(for: ElementKey(.supplementaryView, elementKind, elementIndexPath)) }
   }
 
+  @discardableResult
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     between { $0.finalAttributes(for: ElementKey(.supplementaryView, elementKind, elementIndexPath)) }
   }
 
+  @discardableResult
   open override func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     between { $0.initialAttributes(for: ElementKey(.decorationView, elementKind, decorationIndexPath)) }
   }
 
+  @discardableResult
   open override func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     between { $0.finalAttributes(for: ElementKey(.decorationView, elementKind, decorationIndexPath)) }
   }
 
+  @discardableResult
   open override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     together { $0.indexPathsToDeleteForSupplementaryView(ofKind: elementKind) }
   }
 
+  @discardableResult
   open override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
     together { $0.indexPathsToDeleteForDecorationView(ofKind: elementKind) }
   }
 
+  @discardableResult
   open override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     together { $0.indexPathsToInsertForSupplementaryView(ofKind: elementKind) }
   }
 
+  @discardableResult
   open override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
     together { $0.indexPathsToInsertForDecorationView(ofKind: elementKind) }
   }
@@ -235,10 +251,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
+  @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     ends.contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
+  @discardableResult
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {

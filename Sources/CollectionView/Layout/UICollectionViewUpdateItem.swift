@@ -2,10 +2,10 @@
 import Foundation
 
 /// One change of a batch update. A change of a whole section has a path whose item is `NSNotFound`.
-open nonisolated class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// What happens to the item or section.
   public nonisolated enum Action: Int, Sendable {
-    /// Each as the call of the same name. `none` does not come about.
+    /// Each as the call of the same name. The collection view makes none of `none`.
     case insert, delete, reload, move, none
   }
 
@@ -15,6 +15,14 @@ open nonisolated class UICollectionViewUpdateItem: NSObject {
   open internal(set) var indexPathAfterUpdate: IndexPath?
   /// What happens.
   open internal(set) var updateAction: Action
+
+  /// An item that says nothing: no paths, and the action `none`. The collection view makes those it hands out.
+  public override init() {
+    updateAction = .none
+    super.init()
+  }
+
+  nonisolated deinit {}
 
   init(before: IndexPath?, after: IndexPath?, action: Action) {
     indexPathBeforeUpdate = before

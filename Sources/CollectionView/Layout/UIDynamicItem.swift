@@ -2,7 +2,7 @@
 import Foundation
 
 /// What has a place and a turn that can change: views and layout attributes. There is no animator for them here.
-public nonisolated protocol UIDynamicItem: AnyObject {
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// The middle, in the coordinates of what holds it.
   var center: CGPoint { get set }
   /// Its size, before the transform.

@@ -243,12 +243,14 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   // MARK: Touches of the contents
 
   /// Asked before the contents get a touch. False keeps it for scrolling. Default true.
+  @discardableResult
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
   /// Asked when scrolling would take a touch away from a view of the contents; not asked where ``canCancelContentTouches``
   /// is false. Default true.
+  @discardableResult
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   // MARK: Safe area

@@ -23,12 +23,14 @@ import Foundation
   /// An animated offset has arrived; not called where it was there already, or a finger or another scroll took over.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The view that zooming scales. Default nil: nothing.
+  @discardableResult
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Two fingers begin to pinch.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// The fingers have lifted and the scale has come to rest; also after an animated zoom without fingers.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Not asked: there is no status bar to tap.
+  @discardableResult
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Not called: there is no status bar to tap.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
@@ -57,6 +59,7 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// Nil: nothing zooms.
+  @discardableResult
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -64,6 +67,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   {}
   /// True.
+  @discardableResult
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -39,36 +39,43 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   public class var buttonFontSize: CGFloat { 18 }
 
   /// In the regular weight. The size, in points, is not checked.
+  @discardableResult
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular)
   }
 
   /// The size, in points, is not checked.
+  @discardableResult
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
   /// In the semibold weight, as in UIKit. The size, in points, is not checked.
+  @discardableResult
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .semibold)
   }
 
   /// In the regular weight. The size, in points, is not checked.
+  @discardableResult
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular, isItalic: true)
   }
 
   /// The system font: its digits are all of one width.
+  @discardableResult
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
   /// The font of a style at the default content size.
+  @discardableResult
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(size: style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
 
   /// The same face at another size, in points.
+  @discardableResult
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: weight, isItalic: isItalic)
   }
@@ -100,6 +107,7 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
 
   // MARK: Equality
 
+  @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic

@@ -40,15 +40,32 @@ extension UICollectionView {
     }
   }
 
-  /// Collects what `updates` calls and, when the outermost batch ends, applies all of it.
+  /// Collects what `updates` calls, which has run when this returns, and applies all of it when the outermost batch ends.
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    viewCallingOverride = nil
     if mustChangesWait {
-      return waitingChanges.add { self.performBatch(updates, completion: completion) }
+      guard let updates else { return waitingChanges.add { self.performBatch(nil, completion: completion) } }
+      return collect(updates, completion: completion)
     }
     openOperations()
     updates?()
     if let completion { openBatch.completions.append(completion) }
     closeOperations()
+  }
+
+  /// A batch that comes while the views on screen are being exchanged: its changes are made now, since its closure does not
+  /// outlive the call, and shown after that.
+  private func collect(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+    openBatch.depth += 1
+    updates()
+    openBatch.depth -= 1
+    let batch = openBatch
+    openBatch = OpenBatch()
+    waitingChanges.add(
+      UpdateSequence.Step(
+        operations: batch.operations, reconfigured: batch.reconfigured,
+        counts: DataSourceCounts(of: self, from: dataSource).items,
+        completions: batch.completions + [completion].compactMap(\.self)))
   }
 
   private func openOperations() {
@@ -96,15 +113,18 @@ extension UICollectionView {
   /// Calls that have waited, each a batch of its own that builds on the one before it: what they come to is shown in one
   /// movement, since the data source answers for the last of them only.
   func apply(_ calls: [UpdateSequence.Step]) {
+    let completions = calls.flatMap(\.completions)
+    func complete(_ finished: Bool) { for completion in completions { completion(finished) } }
     guard pass.hasRun, let old = knownCounts else {
       knownCounts = nil
-      return
+      return complete(true)
     }
     do {
       let sequence = try UpdateSequence(calls, from: old.items)
-      update(through: try sequence.map(), reconfiguring: sequence.reconfigured) { _ in }
+      update(through: try sequence.map(), reconfiguring: sequence.reconfigured, completion: complete)
     } catch {
       refuse(error)
+      complete(false)
     }
   }
 

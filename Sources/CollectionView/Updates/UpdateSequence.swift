@@ -11,7 +11,9 @@ struct UpdateSequence {
     /// The items to be reconfigured, by their paths before the step.
     var reconfigured: [IndexPath] = []
     /// Items in each section after the step.
-    let counts: [Int]
+    var counts: [Int] = []
+    /// Told when what the sequence comes to has been shown, whether that ran to its end.
+    var completions: [(Bool) -> Void] = []
   }
 
   private let maps: [UpdateMap]

@@ -6,9 +6,9 @@ import Foundation
 struct WaitingChanges {
   /// While a change is on its way that has taken its views already.
   var areHeld = false
-  /// Single calls: the data source has made their changes already, each before the next.
+  /// Single calls and batches: the data source has made their changes already, each before the next.
   private(set) var calls: [UpdateSequence.Step] = []
-  /// What changes the data only when its turn comes.
+  /// What is done only when its turn comes.
   private var changes: [() -> Void] = []
 
   var isEmpty: Bool { calls.isEmpty && changes.isEmpty }

@@ -20,7 +20,12 @@ import Foundation
 
   /// The layer's own coordinates, in points. A change of size keeps ``position``, a change of origin moves the
   /// sublayers.
-  open var bounds = CGRect.zero { didSet { didChange(.bounds(oldValue)) } }
+  open var bounds = CGRect.zero {
+    didSet {
+      didChange(.bounds(oldValue))
+      if bounds.size != oldValue.size, view == nil { setNeedsLayout() }
+    }
+  }
   /// Where the anchor point lies in the superlayer, in points.
   open var position = CGPoint.zero { didSet { didChange(.position(oldValue)) } }
   /// Order among siblings: higher is nearer; equal values keep the order of `sublayers`.
@@ -108,15 +113,27 @@ import Foundation
   /// In which transactions the layer came to its superlayer and was last taken from one.
   final var attachment = -1, detachment = -1
 
-  /// Back to front where `zPosition` is equal.
-  open private(set) var sublayers: [CALayer]?
+  /// Back to front where `zPosition` is equal; nil without any. What is set takes its layers from where they were. Of a
+  /// view's layer, setting it does not change ``UIView/subviews``: views whose layers it leaves out are not shown.
+  open var sublayers: [CALayer]? {
+    get { ownSublayers }
+    set { replaceSublayers(with: newValue ?? []) }
+  }
+  private final var ownSublayers: [CALayer]?
   /// Nil at the root. Not retained: a layer holds its sublayers.
   open private(set) weak var superlayer: CALayer?
+  /// Hears of the layer's layout and decides what its changes set off. Of a view's layer, the view: leave it. Default nil.
+  /// Held weakly.
+  open weak var delegate: (any CALayerDelegate)?
   /// The view that this layer belongs to, if any.
-  open internal(set) weak var delegate: UIView?
+  final weak var view: UIView?
 
   /// What the layer shows over its background when it has these bounds.
-  package func drawing(in bounds: CGRect) -> LayerDrawing? { delegate?.drawing(in: bounds) }
+  package func drawing(in bounds: CGRect) -> LayerDrawing? { view?.drawing(in: bounds) }
+
+  /// Layers without a view alone: a view has its own mark.
+  final var isMarkedForLayout = false
+  final var hasMarkedSublayers = false
 
   /// What animates, in the order in which it began. Nil, not empty, where nothing does.
   final var animations: [LayerAnimation]?
@@ -199,6 +216,7 @@ import Foundation
   }
 
   /// ``transform`` without depth and perspective. Means nothing where it leaves the plane.
+  @discardableResult
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
   /// Sets ``transform``; what that had of depth or perspective is gone.
@@ -212,11 +230,12 @@ import Foundation
   /// `index` counts in ``sublayers``, without the layer itself: 0 is the back. Beyond the last it means the front.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
-    let place = min(Int(index), sublayers?.count ?? 0)
-    if sublayers == nil { sublayers = [layer] } else { sublayers?.insert(layer, at: place) }
+    let place = min(Int(index), ownSublayers?.count ?? 0)
+    if ownSublayers == nil { ownSublayers = [layer] } else { ownSublayers?.insert(layer, at: place) }
     layer.superlayer = self
     // One that only changed its place has been shown as long as before.
     if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
+    sublayersDidChange(by: [layer])
   }
 
   /// Adds the layer right behind `sibling`; behind all others where that is no sublayer.
@@ -235,10 +254,59 @@ import Foundation
   /// Does nothing without a superlayer. Do not call it on a view's layer: remove the view.
   open func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
-    if let index = parent.sublayers?.index(identicalTo: self) { parent.sublayers?.remove(at: index) }
-    if parent.sublayers?.isEmpty == true { parent.sublayers = nil }
+    if let index = parent.ownSublayers?.index(identicalTo: self) { parent.ownSublayers?.remove(at: index) }
+    if parent.ownSublayers?.isEmpty == true { parent.ownSublayers = nil }
     superlayer = nil
     if attachment != CATransaction.number { detachment = CATransaction.number }
   }
+
+  private func replaceSublayers(with layers: [CALayer]) {
+    var kept: Set<ObjectIdentifier> = []
+    let new = layers.filter { kept.insert(ObjectIdentifier($0)).inserted }
+    for layer in ownSublayers ?? [] where !kept.contains(ObjectIdentifier(layer)) {
+      layer.removeFromSuperlayer()
+    }
+    for layer in new where layer.superlayer !== self {
+      layer.removeFromSuperlayer()
+      layer.superlayer = self
+    }
+    ownSublayers = new.isEmpty ? nil : new
+    sublayersDidChange(by: new)
+  }
+
+  // MARK: Layout
+
+  /// Asks for ``layoutSublayers()`` at the next layout of the view that the layer lies in, with the next frame at the
+  /// latest. A layer without a view is marked whenever its size changes, or its sublayers do.
+  open func setNeedsLayout() { markForLayout() }
+
+  /// Whether a layout has been asked for that has not come.
+  @discardableResult
+  open func needsLayout() -> Bool { view?.needsLayout ?? isMarkedForLayout }
+
+  /// Lays out now what is marked of this layer and those in it.
+  open func layoutIfNeeded() {
+    if let view { view.layoutIfNeeded() } else { layOutMarkedLayers() }
+  }
+
+  /// Places the sublayers. The default lets the ``delegate`` do it: of a view's layer, its
+  /// ``UIView/layoutSubviews()`` is called.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  // MARK: Actions
+
+  /// What a change of a property sets off. Default: what the ``delegate`` answers, nil where that is `NSNull`, else what the
+  /// class has.
+  ///
+  /// - Parameter event: The property's name.
+  @discardableResult
+  open func action(forKey event: String) -> (any CAAction)? {
+    let action = delegate?.action(for: self, forKey: event)
+    return action is NSNull ? nil : action ?? Self.defaultAction(forKey: event)
+  }
+
+  /// For subclasses. Default nil: within an animation block the change animates.
+  @discardableResult
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 }
 #endif

@@ -44,6 +44,7 @@ open class UIImageView: UIView {
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   /// The image's size; the present one without an image.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {

@@ -92,6 +92,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: Size
 
   /// Where the text lies in bounds of any height, broken into no more than so many lines.
+  @discardableResult
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let lines = breaker(width: bounds.width, maximumLines: numberOfLines).lines(of: text ?? "")
     let width = lines.map(\.width).max() ?? 0
@@ -103,6 +104,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The size of the text, broken to the width of `size` where several lines are allowed; a width of 0 means any. A
   /// single line is as wide as its text, and the height of `size` has no say, as in UIKit.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
     return textRect(

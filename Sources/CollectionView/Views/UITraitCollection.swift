@@ -74,10 +74,12 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// Whether something in them differs that changes how a dynamic colour looks.
+  @discardableResult
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
+  @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection

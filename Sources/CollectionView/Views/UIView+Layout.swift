@@ -4,6 +4,7 @@ import Foundation
 extension UIView {
   /// The direction that the attribute means under the present `UITraitCollection.current`. Of a view, ask
   /// ``effectiveUserInterfaceLayoutDirection``, which knows the view's traits.
+  @discardableResult
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -46,15 +47,20 @@ extension UIView {
     var passes = 0
     while needsLayout, passes < 100 {
       needsLayout = false
-      viewController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
+      ownLayer.layoutSublayers()
       passes += 1
     }
     layer.rarities?.maskView?.layoutMarkedTree()
     guard hasDescendantNeedingLayout else { return }
     hasDescendantNeedingLayout = false
     for view in subviews where view.needsLayout || view.hasDescendantNeedingLayout { view.layoutMarkedTree() }
+    if ownLayer.hasMarkedSublayers { ownLayer.layOutMarkedLayers() }
+  }
+
+  func layOutSubviewsForController() {
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
   }
 }
 #endif

@@ -5,12 +5,15 @@ import Foundation
 ///
 /// The view's geometry is its layer's: see ``CALayer``. Layout is lazy, as in UIKit: what changes a size marks the view,
 /// and ``layoutIfNeeded()`` (or the window's next frame) lays it out once.
-open class UIView: _ViewBase, UITraitEnvironment {
+open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   /// The class of ``layer``, asked once when the view is made. Anything that is no ``CALayer`` counts as `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Holds the geometry and looks of the view, which is its delegate.
-  public let layer: CALayer
+  /// Holds the geometry and looks of the view, which is its delegate. Overridden with a narrower type where ``layerClass``
+  /// is one of its own: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
+  open var layer: CALayer { ownLayer }
+  /// What there is only one of, whoever overrides ``layer``.
+  final let ownLayer: CALayer
 
   /// Back to front where the layers' `zPosition` is equal.
   open internal(set) var subviews: [UIView] = []
@@ -81,13 +84,12 @@ open class UIView: _ViewBase, UITraitEnvironment {
   /// At `frame` in the superview's coordinates, in points. The bounds start at zero.
   public override init(frame: CGRect) {
     let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
-    layer = layerType.init(_dynamic: ())
+    ownLayer = layerType.init(_dynamic: ())
     super.init(frame: frame)
-    layer.delegate = self
-    layer.isViewBacked = true
+    takeOwnLayer()
     AnimationBlock.perform(nil) {
-      layer.position = CGPoint(x: frame.midX, y: frame.midY)
-      layer.bounds.size = frame.size
+      ownLayer.position = CGPoint(x: frame.midX, y: frame.midY)
+      ownLayer.bounds.size = frame.size
     }
   }
 
@@ -96,10 +98,15 @@ open class UIView: _ViewBase, UITraitEnvironment {
   /// There are no archives to decode here: the view starts out empty.
   public required init?(coder: NSCoder) {
     let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
-    layer = layerType.init(_dynamic: ())
+    ownLayer = layerType.init(_dynamic: ())
     super.init(frame: .zero)
-    layer.delegate = self
-    layer.isViewBacked = true
+    takeOwnLayer()
+  }
+
+  private func takeOwnLayer() {
+    ownLayer.view = self
+    ownLayer.delegate = self
+    ownLayer.isViewBacked = true
   }
 
   nonisolated deinit {}
@@ -110,62 +117,66 @@ open class UIView: _ViewBase, UITraitEnvironment {
 
   /// Position and size in the superview. Under a transform it is the bounding box: use `center` and `bounds` then.
   open var frame: CGRect {
-    get { layer.frame }
+    get { ownLayer.frame }
     set { observed(.frame) { assignFrame(newValue) } }
   }
 
   /// The view's own coordinates. The origin is what scrolls; a change of size keeps `center`.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get { ownLayer.bounds }
     set { observed(.bounds) { assignBounds(newValue) } }
   }
 
   /// The middle of the view in the superview.
   open var center: CGPoint {
-    get { layer.position }
-    set { observed(.center) { layer.position = newValue } }
+    get { ownLayer.position }
+    set { observed(.center) { ownLayer.position = newValue } }
   }
 
   /// Applied about the layer's anchor point, by default the middle; ``center`` and ``bounds`` stay. Default identity.
   /// Of a ``transform3D`` that leaves the plane it reads the affine part, and setting it drops the rest.
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { observed(.transform) { layer.setAffineTransform(newValue) } }
+    get { ownLayer.affineTransform() }
+    set { observed(.transform) { ownLayer.setAffineTransform(newValue) } }
   }
 
   /// As ``transform``, in space: the same value, with depth and perspective.
   open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { observed(.transform3D) { layer.transform = newValue } }
+    get { ownLayer.transform }
+    set { observed(.transform3D) { ownLayer.transform = newValue } }
   }
 
   /// What setting ``frame`` does.
   func assignFrame(_ frame: CGRect) {
-    let oldSize = layer.bounds.size
-    layer.frame = frame
+    let oldSize = ownLayer.bounds.size
+    ownLayer.frame = frame
     sizeDidChange(from: oldSize)
   }
 
   /// What setting ``bounds`` does.
   func assignBounds(_ bounds: CGRect) {
-    let oldSize = layer.bounds.size
-    layer.bounds = bounds
+    let oldSize = ownLayer.bounds.size
+    ownLayer.bounds = bounds
     sizeDidChange(from: oldSize)
   }
 
   private func sizeDidChange(from oldSize: CGSize) {
-    guard layer.bounds.size != oldSize else { return }
+    guard ownLayer.bounds.size != oldSize else { return }
     setNeedsLayout()
     if autoresizesSubviews { resizeSubviews(from: oldSize) }
   }
 
   /// A point of this view in `view`'s coordinates; in the root's (the window's) where `view` is nil.
+  @discardableResult
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { mapped(point, to: view) }
   /// A point of `view`, or of the root where that is nil, in this view's coordinates.
+  @discardableResult
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { mapped(point, from: view) }
   /// The bounding box, in `view`'s coordinates, of a rectangle of this view.
+  @discardableResult
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { mapped(rect, to: view) }
   /// The bounding box, in this view's coordinates, of a rectangle of `view`.
+  @discardableResult
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { mapped(rect, from: view) }
 
   // MARK: Looks
@@ -173,21 +184,21 @@ open class UIView: _ViewBase, UITraitEnvironment {
   /// Default false, for windows true. A hidden view is neither painted nor touched, nor is what it holds. It keeps its
   /// place in the tree.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { observed(.isHidden) { layer.isHidden = newValue } }
+    get { ownLayer.isHidden }
+    set { observed(.isHidden) { ownLayer.isHidden = newValue } }
   }
 
   /// 0…1; multiplies down the tree.
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { observed(.alpha) { layer.opacity = Float(min(1, max(0, newValue))) } }
+    get { CGFloat(ownLayer.opacity) }
+    set { observed(.alpha) { ownLayer.opacity = Float(min(1, max(0, newValue))) } }
   }
 
   /// Whether what reaches beyond the bounds is cut off, the view's own shadow with it. Default false; scroll views set
   /// it to true. Touches beyond the bounds never reach subviews.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { ownLayer.masksToBounds }
+    set { ownLayer.masksToBounds = newValue }
   }
 
   /// What the view shows, with all within it, is seen as far as this view would be: its colours do not matter, only how
@@ -283,6 +294,7 @@ open class UIView: _ViewBase, UITraitEnvironment {
   open func removeFromSuperview() { detach(to: nil) }
 
   /// Whether `view` is this view or one of its ancestors.
+  @discardableResult
   open func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -293,6 +305,7 @@ open class UIView: _ViewBase, UITraitEnvironment {
   }
 
   /// The first view with the tag: this one, or depth first among its descendants.
+  @discardableResult
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -305,11 +318,13 @@ open class UIView: _ViewBase, UITraitEnvironment {
 
   /// The innermost view at the point, in this view's coordinates, that takes touches; nil where neither this view nor a
   /// subview does. Hidden and transparent views take none, nor do those without user interaction.
+  @discardableResult
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmostView(at: point, with: event)
   }
 
   /// Whether the point, in this view's coordinates, belongs to the view. Default: where it is in the bounds.
+  @discardableResult
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// In the order in which they were added; nil without any.
@@ -324,6 +339,7 @@ open class UIView: _ViewBase, UITraitEnvironment {
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
 
   /// Asked before a gesture of this view is recognised, after the gesture's delegate. Default true.
+  @discardableResult
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Layout
@@ -476,6 +492,15 @@ open class UIView: _ViewBase, UITraitEnvironment {
   /// Places the subviews in ``bounds``. The default does nothing. Called by ``layoutIfNeeded()`` and by the window's
   /// frames; to ask for it, call ``setNeedsLayout()``.
   open func layoutSubviews() {}
+  /// Called where the view's layer, or one whose delegate the view is, is laid out. The default calls ``layoutSubviews()`` for
+  /// the view's own layer; overrides call super.
+  open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { layOutSubviewsForController() } }
+  /// What a change of the layer sets off: nothing, `NSNull`, outside of animation blocks; within one, the change animates unless
+  /// an override says otherwise.
+  @discardableResult
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationBlock.current == nil ? NSNull() : AnimatedChange.shared
+  }
   /// Called after ``layoutMargins`` changed. The default asks for a layout.
   open func layoutMarginsDidChange() { setNeedsLayout() }
   /// Called for scroll views, when they are laid out and the safe area is another one than before.
@@ -498,9 +523,11 @@ open class UIView: _ViewBase, UITraitEnvironment {
   open func didMoveToWindow() {}
 
   /// The size that fits the contents best; the default answers the present size.
+  @discardableResult
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// As the longer form, with both axes at `fittingSizeLevel`.
+  @discardableResult
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
@@ -509,6 +536,7 @@ open class UIView: _ViewBase, UITraitEnvironment {
 
   /// The size to lay out with. There are no constraints to solve here: a required axis keeps the target's length, the
   /// others are what ``sizeThatFits(_:)`` answers for the target, in which 0 or less means any length.
+  @discardableResult
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -7,9 +7,13 @@ private nonisolated final class Changes: @unchecked Sendable {
   func add(_ entry: String) { log.append(entry) }
 }
 
-private final class OwnScrollView: UIScrollView {
+private class OwnScrollView: UIScrollView {
   var note = ""
   override var contentOffset: CGPoint { didSet { note = "override" } }
+}
+
+private final class FinalScrollView: UIScrollView {
+  override var contentOffset: CGPoint { didSet {} }
 }
 
 @Suite("F Observing by key path", .serialized)
@@ -167,6 +171,19 @@ struct KeyValueObservingTests {
     view.contentOffset.y = 4
     #expect(changes.log == ["4"])
     #expect(view.note == "override")
+    token.invalidate()
+  }
+
+  @Test("a final class that overrides the property is observed as its superclass; the error says so")
+  func finalOverride() {
+    let view = FinalScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let reasons = exceptions { view.observe(\.contentOffset) { _, _ in }.invalidate() }
+    #expect(reasons.count == 1 && reasons[0].contains("superclass"))
+    let token = (view as UIScrollView).observe(\.contentOffset, options: .new) { [changes] _, change in
+      changes.add("\(Int(change.newValue?.y ?? -1))")
+    }
+    view.contentOffset.y = 4
+    #expect(changes.log == ["4"])
     token.invalidate()
   }
 

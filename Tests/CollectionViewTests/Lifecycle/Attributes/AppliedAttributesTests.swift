@@ -1,8 +1,9 @@
 import CollectionView
 import Testing
 
+/// As it is written for UIKit in Swift 6: `isEqual(_:)` is NSObject's, which belongs to no actor.
 private final class Tinted: UICollectionViewLayoutAttributes {
-  var tint = 0
+  nonisolated(unsafe) var tint = 0
 
   override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
@@ -10,7 +11,7 @@ private final class Tinted: UICollectionViewLayoutAttributes {
     return copy
   }
 
-  override func isEqual(_ object: Any?) -> Bool {
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
     super.isEqual(object) && (object as? Tinted)?.tint == tint
   }
 }

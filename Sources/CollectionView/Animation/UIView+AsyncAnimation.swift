@@ -1,0 +1,67 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+// What Swift makes of UIKit's methods with a completion. In an async context these are preferred, as there: what is not to be
+// waited for is called with a completion, or from a function that is not async.
+extension UIView {
+  /// As the form with a completion, and answers what that is told: false where the animations were removed.
+  @discardableResult
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animate(withDuration: duration, delay: delay, options: options, animations: animations) {
+        continuation.resume(returning: $0)
+      }
+    }
+  }
+
+  /// As the form with a completion, and answers what that is told: false where the animations were removed.
+  @discardableResult
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animate(withDuration: duration, animations: animations) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// As the form with a completion, and answers what that is told: false where the animations were removed.
+  @discardableResult
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+    animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animate(
+        withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio,
+        initialSpringVelocity: velocity, options: options, animations: animations
+      ) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// As the form with a completion, and answers what that is told: false where the animations were removed.
+  @discardableResult
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations) {
+        continuation.resume(returning: $0)
+      }
+    }
+  }
+}
+
+extension UIViewPropertyAnimator {
+  /// Waits until the animator finishes, and answers where. One that is stopped without finishing never answers.
+  public func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
+    }
+  }
+}
+#endif

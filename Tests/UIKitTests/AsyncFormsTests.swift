@@ -1,0 +1,88 @@
+import Testing
+import UIKit
+
+/// The forms that Swift makes of methods with a completion, each told by the frame clock while it waits.
+@MainActor
+@Suite("What is waited for with await", .serialized)
+struct AsyncFormsTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+
+  /// Lets the clock run until what is awaited has answered.
+  private func answer<Value>(of operation: @MainActor @escaping () async -> Value) async -> Value {
+    var value: Value?
+    Task { value = await operation() }
+    while value == nil {
+      await Task.yield()
+      FrameClock.main.advance(by: 1.0 / 60)
+    }
+    return value!
+  }
+
+  @Test("batch updates answer whether the animation ran to its end, without a self in the closure")
+  func batches() async {
+    let controller = ListController(collectionViewLayout: UICollectionViewFlowLayout())
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let updates: (() -> Void)? = {
+      controller.items.removeLast()
+      controller.collectionView.deleteItems(at: [[0, 2]])
+    }
+    #expect(await answer { await controller.collectionView.performBatchUpdates(updates) })
+    #expect(await answer { await controller.collectionView.performBatchUpdates(nil) })
+    #expect(await answer { await controller.addOne() })
+    #expect(controller.items == ["a", "b", "f"])
+    window.isHidden = true
+  }
+
+  @Test("a change of layout answers when it is over")
+  func layouts() async {
+    let controller = ListController(collectionViewLayout: UICollectionViewFlowLayout())
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let next = UICollectionViewFlowLayout()
+    #expect(await answer { await controller.collectionView.setCollectionViewLayout(next, animated: true) })
+    #expect(controller.collectionView.collectionViewLayout === next)
+    window.isHidden = true
+  }
+
+  @Test("animations answer when they have ended, and false where they were removed")
+  func animations() async {
+    let view = UIView()
+    window.addSubview(view)
+    let start = FrameClock.main.time
+    #expect(await answer { await UIView.animate(withDuration: 0.25) { view.alpha = 0.5 } })
+    #expect(FrameClock.main.time - start >= 0.25)
+    #expect(await answer { await UIView.animate(withDuration: 0.1, delay: 0.1) { view.alpha = 0.4 } })
+    #expect(
+      await answer {
+        await UIView.animate(
+          withDuration: 0.1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+        ) { view.alpha = 0.3 }
+      })
+    #expect(await answer { await UIView.animateKeyframes(withDuration: 0.1, delay: 0) { view.alpha = 0.2 } })
+    let removed = await answer {
+      async let finished = UIView.animate(withDuration: 1) { view.alpha = 1 }
+      await Task.yield()
+      while view.layer.animationKeys() == nil { await Task.yield() }
+      view.layer.removeAllAnimations()
+      return await finished
+    }
+    #expect(!removed)
+    let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) { view.alpha = 0 }
+    animator.startAnimation()
+    #expect(await answer { await animator.addCompletion() } == .end)
+    view.removeFromSuperview()
+  }
+}
+
+extension ListController {
+  /// On the main actor, as a view controller is; no `self.` here either.
+  fileprivate func addOne() async -> Bool {
+    await collectionView.performBatchUpdates {
+      items.append("f")
+      collectionView.insertItems(at: [[0, items.count - 1]])
+    }
+  }
+}
