@@ -2,7 +2,7 @@
 import Foundation
 
 /// Asks a layout in the collection view's coordinates: mirrored where the layout wants that, without what the data source
-/// does not have.
+/// does not have, and without numbers that are infinite or none.
 struct LayoutReader {
   let layout: UICollectionViewLayout
   let view: UICollectionView
@@ -15,13 +15,17 @@ struct LayoutReader {
     let answer = layout.layoutAttributesForElements(in: inLayout(rect)) ?? []
     let counts = view.counts
     var areAllValid = true
-    for attributes in answer where !counts.haveElement(of: attributes) {
-      UIKitException.warn(
-        "Layout attributes \(attributes) are not valid for the data source counts. Attributes will be ignored."
-      )
-      areAllValid = false
+    for attributes in answer {
+      if !counts.haveElement(of: attributes) {
+        UIKitException.warn(
+          "Layout attributes \(attributes) are not valid for the data source counts. Attributes will be ignored."
+        )
+        areAllValid = false
+      } else if finite(attributes) == nil {
+        areAllValid = false
+      }
     }
-    let valid = areAllValid ? answer : answer.filter(counts.haveElement)
+    let valid = areAllValid ? answer : answer.filter { counts.haveElement(of: $0) && $0.values.isFinite }
     return isMirrored ? valid.map(onScreen) : valid
   }
 
@@ -34,7 +38,7 @@ struct LayoutReader {
       answer = layout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
     default: answer = layout.layoutAttributesForItem(at: key.indexPath)
     }
-    return answer.map(onScreen)
+    return answer.flatMap(finite).map(onScreen)
   }
 
   // MARK: During updates
@@ -48,7 +52,7 @@ struct LayoutReader {
       answer = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: key.indexPath)
     default: answer = layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
     }
-    return answer.map(onScreen)
+    return answer.flatMap(finite).map(onScreen)
   }
 
   func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
@@ -61,13 +65,50 @@ struct LayoutReader {
       answer = layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: key.indexPath)
     default: answer = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
     }
-    return answer.map(onScreen)
+    return answer.flatMap(finite).map(onScreen)
   }
 
-  func attributesForMovingItem(_ movement: InteractiveMovement) -> UICollectionViewLayoutAttributes {
-    onScreen(
+  func attributesForMovingItem(_ movement: InteractiveMovement) -> UICollectionViewLayoutAttributes? {
+    finite(
       layout.layoutAttributesForInteractivelyMovingItem(
-        at: movement.current, withTargetPosition: inLayout(movement.position)))
+        at: movement.current, withTargetPosition: inLayout(movement.position))
+    ).map(onScreen)
+  }
+
+  // MARK: Numbers
+
+  /// The content size; lengths that are not finite are those that the view has.
+  var contentSize: CGSize {
+    let size = layout.collectionViewContentSize
+    guard !size.isFinite else { return size }
+    UIKitException.raise(
+      "\(type(of: layout)).collectionViewContentSize must be finite, not \(size.message).")
+    return size.finite(else: view.contentSize)
+  }
+
+  /// Where the layout wants the offset; as proposed, where that is not finite.
+  func targetOffset(forProposed proposed: CGPoint) -> CGPoint {
+    let offset = layout.targetContentOffset(forProposedContentOffset: proposed)
+    return finite(offset, from: "targetContentOffset(forProposedContentOffset:)", else: proposed)
+  }
+
+  func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    let offset = layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    return finite(
+      offset, from: "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)", else: proposed)
+  }
+
+  private func finite(_ offset: CGPoint, from method: String, else proposed: CGPoint) -> CGPoint {
+    guard !offset.isFinite else { return offset }
+    UIKitException.raise("\(type(of: layout)).\(method) must answer a finite point, not \(offset.message).")
+    return offset.finite(else: proposed)
+  }
+
+  /// Nil, after an exception, where a number is infinite or none.
+  private func finite(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+    if attributes.values.isFinite { return attributes }
+    attributes.raiseNotFinite(from: layout)
+    return nil
   }
 
   // MARK: Layout direction
@@ -96,7 +137,7 @@ struct LayoutReader {
 
   /// Contents narrower than the view are mirrored within the view.
   var mirroringWidth: CGFloat {
-    let size = layout === view.currentLayout ? view.contentSize : layout.collectionViewContentSize
+    let size = layout === view.currentLayout ? view.contentSize : contentSize
     return max(size.width, view.bounds.width)
   }
 }

@@ -48,7 +48,7 @@ extension UICollectionView {
     boundsChange.before = nil
     if before != nil { currentLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     prepareLayoutIfNeeded()
-    contentOffset = currentLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    contentOffset = reader.targetOffset(forProposed: contentOffset)
     bringOffsetIntoRange()
     if let before { moveElements(from: before) }
   }

@@ -194,6 +194,10 @@ extension UICollectionView {
         let copy = element.attributes.copy() as? UICollectionViewLayoutAttributes
       else { continue }
       let preferred = element.view.preferredLayoutAttributesFitting(copy)
+      guard preferred.values.isFinite else {
+        preferred.raiseNotFinite(preferredBy: element.view, in: currentLayout)
+        continue
+      }
       guard preferred != element.attributes,
         currentLayout.shouldInvalidateLayout(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)

@@ -17,6 +17,11 @@ extension UICollectionView {
   }
 
   func moveMovement(to position: CGPoint) {
+    guard position.isFinite else {
+      return UIKitException.raise(
+        .invalidArgument,
+        "updateInteractiveMovementTargetPosition(_:) must be given a finite point, not \(position.message).")
+    }
     guard let movement = interactiveMovement else { return }
     interactiveMovement?.position = position
     interactiveMovement?.isHeld = true
@@ -64,8 +69,8 @@ extension UICollectionView {
 
   /// The item that is being moved, where it is held.
   var movingElement: (key: ElementKey, attributes: UICollectionViewLayoutAttributes)? {
-    interactiveMovement.map { movement in
-      (ElementKey(.cell, nil, movement.current), reader.attributesForMovingItem(movement))
+    interactiveMovement.flatMap { movement in
+      reader.attributesForMovingItem(movement).map { (ElementKey(.cell, nil, movement.current), $0) }
     }
   }
 

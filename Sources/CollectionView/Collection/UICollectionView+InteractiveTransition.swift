@@ -24,7 +24,7 @@ extension UICollectionView {
     change(to: transition, offset: { self.contentOffset }, animated: false, completion: nil)
     // The offset at the end is found among the contents at the end.
     let size = contentSize
-    contentSize = next.collectionViewContentSize
+    contentSize = LayoutReader(next, in: self).contentSize
     let target = targetOffset(of: next, keeping: middle)
     contentSize = size
     transition.offsetChange = CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y)

@@ -61,7 +61,7 @@ extension UICollectionView {
   /// one.
   @discardableResult
   func takeContentSize() -> Bool {
-    let size = currentLayout.collectionViewContentSize
+    let size = reader.contentSize
     let old = contentSize
     guard size != old else { return false }
     contentSize = size

@@ -105,7 +105,7 @@ open class UICollectionView: UIScrollView {
   nonisolated deinit {}
 
   override func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
-    currentLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
+    reader.targetOffset(forProposed: offset, velocity: velocity)
   }
 
   override func subviewWantsAnotherSize(_ subview: UIView) {
@@ -437,6 +437,7 @@ open class UICollectionView: UIScrollView {
       (currentLayout as? UICollectionViewTransitionLayout)?.endWasInvalidated(layout)
       return
     }
+    guard hasFiniteAdjustments(context, from: layout) else { return }
     if context.invalidateDataSourceCounts { knownCounts = nil }
     pass.invalidate(with: context)
     setNeedsLayout()

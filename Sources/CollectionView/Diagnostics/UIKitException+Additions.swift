@@ -11,6 +11,8 @@ public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendab
     case internalInconsistency = "NSInternalInconsistencyException"
     /// What was given cannot be.
     case invalidArgument = "NSInvalidArgumentException"
+    /// A layer's place or size that is not a number, or infinite.
+    case invalidLayerGeometry = "CALayerInvalidGeometry"
   }
 
   /// What kind of mistake it is.

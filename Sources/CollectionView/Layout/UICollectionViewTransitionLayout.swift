@@ -13,7 +13,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open private(set) var nextLayout: UICollectionViewLayout
   /// 0…1, may overshoot. Assigning it moves the views at the next layout.
   open var transitionProgress: CGFloat = 0 {
-    didSet { if transitionProgress != oldValue { invalidateLayout() } }
+    didSet {
+      guard transitionProgress != oldValue else { return }
+      guard transitionProgress.isSane else {
+        let refused = transitionProgress
+        transitionProgress = oldValue
+        return UIKitException.raise(
+          .invalidArgument, "\(type(of: self)).transitionProgress must be finite, not \(refused.message).")
+      }
+      invalidateLayout()
+    }
   }
   private var values: [String: CGFloat] = [:]
 

@@ -174,6 +174,14 @@ extension UIScrollView {
       isPagingEnabled ? proposed : restingOffset(forProposed: proposed, velocity: perMillisecond)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &wanted)
+    if !wanted.isFinite {
+      let refused = wanted
+      wanted = wanted.finite(else: proposed)
+      UIKitException.raise(
+        .invalidArgument,
+        "The target of scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) must be finite, not "
+          + "\(refused.message), of \(self).")
+    }
     if isPagingEnabled, wanted != proposed {
       UIKitException.warn(
         "UIScrollView (\(self)): with isPagingEnabled the target content offset is a page's, and another one is ignored. "

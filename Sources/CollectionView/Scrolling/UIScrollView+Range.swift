@@ -28,6 +28,22 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
+  func isPossible(contentSize size: CGSize) -> Bool {
+    if size.isFinite { return true }
+    UIKitException.raise(
+      .invalidArgument, "UIScrollView.contentSize must be finite, not \(size.message), of \(self).")
+    return false
+  }
+
+  func isPossible(contentInset inset: UIEdgeInsets) -> Bool {
+    if inset.isFinite { return true }
+    UIKitException.raise(
+      .invalidArgument,
+      "UIScrollView.contentInset must be finite, not (top: \(inset.top.message), left: \(inset.left.message), "
+        + "bottom: \(inset.bottom.message), right: \(inset.right.message)), of \(self).")
+    return false
+  }
+
   var insetWithSafeArea: UIEdgeInsets {
     let safeArea = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
     guard safeArea != .zero else { return contentInset }
@@ -47,10 +63,10 @@ extension UIScrollView {
   var offsetRange: ScrollRange {
     let inset = adjustedContentInset
     func range(_ near: CGFloat, _ far: CGFloat, _ alignment: CGFloat) -> ClosedRange<Double> {
+      if far >= near { return Double(near)...Double(far) }
       // Contents smaller than the view have one place, which the alignment point says.
-      far >= near
-        ? Double(near)...Double(far)
-        : Double(near + (far - near) * alignment)...Double(near + (far - near) * alignment)
+      let place = Double(near + (far - near) * alignment)
+      return place.isFinite ? place...place : 0...0
     }
     return ScrollRange(
       x: range(0 - inset.left, contentSize.width + inset.right - bounds.width, contentAlignmentPoint.x),

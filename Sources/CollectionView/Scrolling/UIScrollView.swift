@@ -10,9 +10,10 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   weak var scrollDelegate: UIScrollViewDelegate? { didSet { delegateDidChange() } }
 
   /// The area the contents take, in points. When it shrinks, an offset that no longer scrolls is brought back in range.
+  /// Traps where it is not finite.
   open var contentSize: CGSize {
     get { currentContentSize }
-    set { observed(.contentSize) { currentContentSize = newValue } }
+    set { if isPossible(contentSize: newValue) { observed(.contentSize) { currentContentSize = newValue } } }
   }
   private var currentContentSize = CGSize.zero {
     didSet {
@@ -26,9 +27,10 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   var holdsOffset = false
 
   /// Extra room around the contents, in points. Contents at rest at their very beginning stay there: the offset follows.
+  /// Traps where it is not finite.
   open var contentInset: UIEdgeInsets {
     get { currentContentInset }
-    set { observed(.contentInset) { currentContentInset = newValue } }
+    set { if isPossible(contentInset: newValue) { observed(.contentInset) { currentContentInset = newValue } } }
   }
   private var currentContentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
@@ -200,6 +202,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// Assigns ``contentOffset``, which stops what moves it, or moves there in 0.3 seconds, in and out, and then calls
   /// `scrollViewDidEndScrollingAnimation(_:)`. Animated to where it is already, nothing happens. Does not clamp.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    // Assigning it says what is wrong.
+    guard offset.isFinite else { return contentOffset = offset }
     offsetWillBeSet(to: offset)
     guard !animated else { return animateOffset(to: offset) }
     // A finger goes on dragging from there.
@@ -312,7 +316,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     let oldBounds = layer.bounds
     let byOffset = movesByOffset
     movesByOffset = false
-    guard newBounds != oldBounds else { return apply() }
+    // The layer says what is wrong with bounds that are not finite; nobody is asked about them.
+    guard newBounds != oldBounds, newBounds.isFinite else { return apply() }
     boundsWillChange(to: newBounds)
     apply()
     boundsDidChange(from: oldBounds, byOffset: byOffset)

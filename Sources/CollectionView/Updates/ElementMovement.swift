@@ -149,9 +149,14 @@ extension UICollectionView {
 
   /// The offset after an update or a change of layout: the layout has a say, then the delegate.
   func targetOffset(of layout: UICollectionViewLayout, proposed: CGPoint) -> CGPoint {
-    let offset = layout.targetContentOffset(forProposedContentOffset: proposed)
-    return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
-      ?? offset
+    let offset = LayoutReader(layout, in: self).targetOffset(forProposed: proposed)
+    let wanted = collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+    guard let wanted, wanted != offset else { return offset }
+    guard !wanted.isFinite else { return wanted }
+    UIKitException.raise(
+      "The delegate's collectionView(_:targetContentOffsetForProposedContentOffset:) must answer a finite point, not "
+        + "\(wanted.message).")
+    return wanted.finite(else: offset)
   }
 }
 #endif

@@ -98,7 +98,7 @@ extension UICollectionView {
   private func takeContentSizeHoldingOffset() -> CGFloat {
     let old = max(contentSize.width, bounds.width)
     holdsOffset = true
-    contentSize = currentLayout.collectionViewContentSize
+    contentSize = reader.contentSize
     holdsOffset = currentLayout is UICollectionViewTransitionLayout
     return reader.isMirrored ? max(contentSize.width, bounds.width) - old : 0
   }

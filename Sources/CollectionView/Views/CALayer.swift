@@ -4,7 +4,7 @@ import Foundation
 /// What a view shows and where: geometry, colours, border, shadow and sublayers.
 ///
 /// Geometry is held as Core Animation holds it: `bounds`, `position`, `anchorPoint` and `transform`. `frame` is
-/// computed from them.
+/// computed from them. A number among them that is infinite or not a number is an error, and the old value stays.
 ///
 /// What is set is the model, and everything reads as it has been set at once. What is shown meanwhile is ``presentation()``,
 /// for those properties that Core Animation animates. A view's layer animates what is set within an animation block. Any other
@@ -22,20 +22,60 @@ import Foundation
   /// sublayers.
   open var bounds = CGRect.zero {
     didSet {
+      guard bounds.isFinite else {
+        let refused = bounds
+        bounds = oldValue
+        return refuse(bounds: refused)
+      }
       didChange(.bounds(oldValue))
       if bounds.size != oldValue.size, view == nil { setNeedsLayout() }
     }
   }
   /// Where the anchor point lies in the superlayer, in points.
-  open var position = CGPoint.zero { didSet { didChange(.position(oldValue)) } }
+  open var position = CGPoint.zero {
+    didSet {
+      if position.isFinite { return didChange(.position(oldValue)) }
+      let refused = position
+      position = oldValue
+      refuse(position: refused)
+    }
+  }
   /// Order among siblings: higher is nearer; equal values keep the order of `sublayers`.
-  open var zPosition: CGFloat = 0 { didSet { didChange(.zPosition(oldValue)) } }
+  open var zPosition: CGFloat = 0 {
+    didSet {
+      if zPosition.isSane { return didChange(.zPosition(oldValue)) }
+      let refused = zPosition
+      zPosition = oldValue
+      refuse("zPosition", [refused])
+    }
+  }
   /// The point of `bounds` that `position` places, in the unit square. Default: the middle.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      if anchorPoint.isFinite { return }
+      let refused = anchorPoint
+      anchorPoint = oldValue
+      refuse("anchorPoint", [refused.x, refused.y])
+    }
+  }
   /// Applied about ``anchorPoint``. Default identity.
-  open var transform = CATransform3DIdentity { didSet { didChange(.transform(oldValue)) } }
+  open var transform = CATransform3DIdentity {
+    didSet {
+      if transform.isFinite { return didChange(.transform(oldValue)) }
+      let refused = transform
+      transform = oldValue
+      refuse("transform", refused)
+    }
+  }
   /// Applied to the sublayers on top of their own transforms; where perspective usually goes.
-  open var sublayerTransform = CATransform3DIdentity
+  open var sublayerTransform = CATransform3DIdentity {
+    didSet {
+      if sublayerTransform.isFinite { return }
+      let refused = sublayerTransform
+      sublayerTransform = oldValue
+      refuse("sublayerTransform", refused)
+    }
+  }
 
   /// Default false. Sublayers are hidden with it.
   open var isHidden = false
@@ -209,9 +249,13 @@ import Foundation
         let box = CGRect(origin: .zero, size: size).applying(inverse)
         size = box.size
       }
-      position = CGPoint(
+      let place = CGPoint(
         x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
-      bounds = CGRect(origin: bounds.origin, size: size)
+      let newBounds = CGRect(origin: bounds.origin, size: size)
+      // Both or nothing.
+      guard newBounds.isFinite || !place.isFinite else { return refuse(bounds: newBounds) }
+      position = place
+      if place.isFinite { bounds = newBounds }
     }
   }
 

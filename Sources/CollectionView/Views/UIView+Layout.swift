@@ -42,10 +42,25 @@ extension UIView {
     }
   }
 
+  /// What people are told to set UIKit's own search for such loops to (`UIViewLayoutFeedbackLoopDebuggingThreshold`, 50 to 1000).
+  private static let maximumLayoutPasses = 100
+
+  /// The view marks itself whenever it is laid out. Begins with what UIKit logs (recorded: Pulley issue 390).
+  private func endLayoutLoop() {
+    needsLayout = false
+    UIKitException.raise(
+      "Degenerate layout! Layout feedback loop detected in subtree of \(self). It asked for another layout each of "
+        + "\(Self.maximumLayoutPasses) times that it was laid out.")
+  }
+
   func layoutMarkedTree() {
-    // A view may mark itself again while it lays out; one that never settles is left marked for the next frame.
+    // A view may mark itself again while it lays out.
     var passes = 0
-    while needsLayout, passes < 100 {
+    while needsLayout {
+      guard passes < Self.maximumLayoutPasses else {
+        endLayoutLoop()
+        break
+      }
       needsLayout = false
       ownLayer.layoutSublayers()
       passes += 1

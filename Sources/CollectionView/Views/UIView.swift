@@ -88,6 +88,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     super.init(frame: frame)
     takeOwnLayer()
     AnimationBlock.perform(nil) {
+      guard frame.size.isFinite else { return ownLayer.refuse(bounds: CGRect(origin: .zero, size: frame.size)) }
       ownLayer.position = CGPoint(x: frame.midX, y: frame.midY)
       ownLayer.bounds.size = frame.size
     }

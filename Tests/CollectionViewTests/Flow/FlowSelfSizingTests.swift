@@ -206,9 +206,13 @@ struct FlowSelfSizingTests {
 
   @Test("a cell that asks for a size that is none keeps its estimate")
   func invalidSize() {
-    let fixture = fixture(items: [3]) { _ in CGSize(width: CGFloat.nan, height: -3) }
-    #expect(fixture.frame(0) == CGRect(0, 0, 300, 50))
-    #expect(SelfSizingCell.asked == 3)
+    for size in [CGSize(width: CGFloat.nan, height: 60), CGSize(width: 300, height: -3)] {
+      var frame: CGRect?
+      let raised = exceptions { frame = fixture(items: [3]) { _ in size }.frame(0) }
+      #expect(raised.count == (size.height < 0 ? 0 : 3), "\(raised)")
+      #expect(frame == CGRect(0, 0, 300, 50))
+      #expect(SelfSizingCell.asked == 3)
+    }
   }
 
   @Test("headers never size themselves")

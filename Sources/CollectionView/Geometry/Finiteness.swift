@@ -1,0 +1,64 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+// A number less itself is 0, unless it is infinite or not a number. Adding up would not do: what is finite may add up to
+// infinity.
+
+extension CGFloat {
+  nonisolated var isSane: Bool { self - self == 0 }
+
+  /// As UIKit's messages write it. (C writes the sign of what is not a number, too.)
+  nonisolated var message: String { isNaN ? "nan" : String(format: "%g", Double(self)) }
+}
+
+extension CGPoint {
+  nonisolated var isFinite: Bool { (x - x) + (y - y) == 0 }
+  nonisolated var message: String { "(\(x.message), \(y.message))" }
+
+  /// This point, with the numbers of another one where its own are not finite.
+  nonisolated func finite(else other: CGPoint) -> CGPoint {
+    CGPoint(x: x.isSane ? x : other.x, y: y.isSane ? y : other.y)
+  }
+}
+
+extension CGSize {
+  nonisolated var isFinite: Bool { (width - width) + (height - height) == 0 }
+  nonisolated var message: String { "(\(width.message), \(height.message))" }
+
+  /// This size, with the lengths of another one where its own are not finite.
+  nonisolated func finite(else other: CGSize) -> CGSize {
+    CGSize(width: width.isSane ? width : other.width, height: height.isSane ? height : other.height)
+  }
+}
+
+extension CGRect {
+  nonisolated var isFinite: Bool { origin.isFinite && size.isFinite }
+}
+
+extension UIEdgeInsets {
+  nonisolated var isFinite: Bool { (top - top) + (left - left) + (bottom - bottom) + (right - right) == 0 }
+}
+
+extension CATransform3D {
+  nonisolated var numbers: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+
+  nonisolated var isFinite: Bool {
+    let row1 = (m11 - m11) + (m12 - m12) + (m13 - m13) + (m14 - m14)
+    let row2 = (m21 - m21) + (m22 - m22) + (m23 - m23) + (m24 - m24)
+    let row3 = (m31 - m31) + (m32 - m32) + (m33 - m33) + (m34 - m34)
+    let row4 = (m41 - m41) + (m42 - m42) + (m43 - m43) + (m44 - m44)
+    return row1 + row2 + row3 + row4 == 0
+  }
+}
+
+extension UICollectionViewLayoutAttributes.Values {
+  /// Whether all numbers are finite. The transform is looked at where there is one.
+  nonisolated var isFinite: Bool {
+    let place = (center.x - center.x) + (center.y - center.y)
+    let rest = (size.width - size.width) + (size.height - size.height) + (alpha - alpha)
+    return place + rest == 0 && (!isTransformed || transform3D.isFinite)
+  }
+}
+#endif
