@@ -36,7 +36,7 @@ import Foundation
   private var needsFrame = false
   private var timers: [FrameTimer] = []
   private var observers: [Weak<FrameObserver>] = []
-  private var windows: [Weak<UIWindow>] = []
+  private var windows: [(window: Weak<UIWindow>, contents: WindowContents)] = []
 
   /// A clock of one's own, at 0, that nothing follows yet.
   public init() {}
@@ -131,15 +131,19 @@ import Foundation
   // MARK: Windows
 
   func register(_ window: UIWindow) {
-    windows.removeAll { $0.object == nil || $0.object === window }
-    windows.append(Weak(window))
+    windows.removeAll { $0.window.object === window || $0.window.object == nil && $0.contents.isGone }
+    windows.append((Weak(window), window.contents))
   }
 
   func layOutWindows() {
     for entry in windows {
-      guard let window = entry.object, !window.isHidden else { continue }
-      window.layoutIfNeeded()
+      guard let window = entry.window.object else {
+        entry.contents.warnOfLostWindow()
+        continue
+      }
+      if !window.isHidden { window.layoutIfNeeded() }
     }
+    windows.removeAll { $0.window.object == nil && $0.contents.isGone }
   }
 }
 #endif

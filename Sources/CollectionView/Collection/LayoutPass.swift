@@ -27,6 +27,8 @@ struct LayoutPass {
   private(set) var question: LayoutQuestion?
   /// What the layout answered: sorted by key, each key once, without what is hidden.
   private(set) var answers: [LayoutAnswer] = []
+  /// An element that the layout listed more than once.
+  private(set) var repeated: ElementKey?
   /// The pages that prefetching looks at, and the cells that the layout has there, sorted by key.
   private(set) var ahead: (question: LayoutQuestion, answers: [LayoutAnswer])?
   /// Whether the answers came since they were last shown: the same objects may have new values then.
@@ -94,7 +96,7 @@ struct LayoutPass {
       let place = answers.count - 1
       if isSorted, place > 0 { isSorted = answers[place - 1].key < answers[place].key }
     }
-    if !isSorted { sortAnswers() }
+    repeated = isSorted ? nil : sortAnswers()
     self.question = question
     staleness = .nothing
     isFresh = true
@@ -151,6 +153,12 @@ struct LayoutPass {
     isFresh = true
   }
 
+  /// Whether everything that was asked for holds.
+  var isComplete: Bool {
+    guard case .nothing = staleness else { return false }
+    return isPrepared && question != nil
+  }
+
   /// Where among the answers an element is.
   func place(of key: ElementKey) -> Int? {
     var (low, high) = (0, answers.count)
@@ -161,14 +169,19 @@ struct LayoutPass {
     return low < answers.count && answers[low].key == key ? low : nil
   }
 
-  /// Of several answers for one element the first one counts.
-  private mutating func sortAnswers() {
+  /// Of several answers for one element the first one counts. Answers such an element.
+  @discardableResult
+  private mutating func sortAnswers() -> ElementKey? {
     answers.sort { $0.key < $1.key }
     var last: ElementKey?
+    var repeated: ElementKey?
     answers.removeAll { answer in
       defer { last = answer.key }
-      return answer.key == last
+      guard answer.key == last else { return false }
+      repeated = last
+      return true
     }
+    return repeated
   }
 }
 
@@ -185,12 +198,18 @@ struct LayoutAnswer {
   let attributes: UICollectionViewLayoutAttributes
   /// That of the attributes at the moment of the answer.
   let frame: CGRect
+  /// That of the attributes at the moment of the answer.
+  let alpha: CGFloat
 
   init(_ attributes: UICollectionViewLayoutAttributes) {
     key = ElementKey(attributes)
     self.attributes = attributes
     frame = attributes.frame
+    alpha = attributes.alpha
   }
+
+  /// Whether the attributes are as they were handed out, as far as frame and alpha tell.
+  var isUnchanged: Bool { attributes.frame == frame && attributes.alpha == alpha }
 }
 
 extension UICollectionViewLayoutInvalidationContext {

@@ -12,8 +12,16 @@ struct LayoutReader {
   }
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    let answer = layout.layoutAttributesForElements(in: inLayout(rect)) ?? []
     let counts = view.counts
+    guard let answer = layout.layoutAttributesForElements(in: inLayout(rect)) else {
+      if counts.items.contains(where: { $0 > 0 }) {
+        LayoutWarning.noElements.give(
+          about: layout,
+          "\(type(of: layout)).layoutAttributesForElements(in:) answers nil, so that nothing is shown. Answer the "
+            + "attributes of the elements in the rectangle; an empty array where there are none.")
+      }
+      return []
+    }
     var areAllValid = true
     for attributes in answer {
       if !counts.haveElement(of: attributes) {
@@ -36,9 +44,22 @@ struct LayoutReader {
       answer = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
     case (.decorationView, let kind?):
       answer = layout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
-    default: answer = layout.layoutAttributesForItem(at: key.indexPath)
+    default:
+      answer = layout.layoutAttributesForItem(at: key.indexPath)
+      compare(answer, with: key)
     }
     return answer.flatMap(finite).map(onScreen)
+  }
+
+  /// The layout must answer the same by path as it did for the rectangle, as long as nothing is invalid.
+  private func compare(_ answer: UICollectionViewLayoutAttributes?, with key: ElementKey) {
+    let inspection = view.inspection
+    guard inspection.comparesItems, layout === view.currentLayout, view.pass.isComplete,
+      !view.isAskedElsewhere,
+      !view.isApplyingBatch, view.interactiveMovement == nil, !isMirrored,
+      let place = view.pass.place(of: key)
+    else { return }
+    inspection.compare(answer, with: view.pass.answers[place].attributes, of: layout)
   }
 
   // MARK: During updates
@@ -93,7 +114,8 @@ struct LayoutReader {
   }
 
   func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    let offset = layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    let offset = layout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     return finite(
       offset, from: "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)", else: proposed)
   }

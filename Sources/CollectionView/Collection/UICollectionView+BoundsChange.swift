@@ -85,7 +85,7 @@ extension UICollectionView {
     updateVisibleElements()
     for element in visible.elements { element.view.layoutMarkedTree() }
     backgroundView?.frame = bounds
-    currentLayout.finalizeAnimatedBoundsChange()
+    currentLayout.callFinalizeAnimatedBoundsChange()
     block.run.addCompletion { [weak self] _ in self?.endMovement(number) }
     makeWaitingChanges()
   }

@@ -5,6 +5,7 @@ extension UICollectionView {
   /// Makes the views on screen those of the elements that meet the bounds: takes away first, so that what goes can
   /// come back as what arrives, then makes cells in ascending order and supplementary views last.
   func showQueriedElements() {
+    if !pass.isFresh, !pass.mayHaveChanged { inspection.lookForChanges(in: pass.answers, of: currentLayout) }
     var arriving = elements(meeting: bounds, in: visible.takeArrivingMemory())
     // Most frames bring nobody and take nobody away.
     if visible.areAll(arriving) {
@@ -129,6 +130,7 @@ extension UICollectionView {
       return view
     case (.decorationView, let kind?): return makeDecorationView(kind, at: key.indexPath)
     default:
+      checkCounts(of: key.indexPath.section)
       let path = dataSourcePath(for: key.indexPath)
       guard let cell = cellFromDataSource(at: path) else { return nil }
       if cell.reuseIdentifier == nil {

@@ -14,5 +14,66 @@ extension UICollectionView {
       "\(type(of: context)).\(name) must be finite, not \(value), in a context of \(type(of: layout)).")
     return false
   }
+
+  /// Whether the context names items, or sections, that the data source does not have. Looks at the first ones of each list.
+  func lookForAbsentElements(in context: UICollectionViewLayoutInvalidationContext) {
+    guard !context.invalidateEverything, !context.invalidateDataSourceCounts, let counts = knownCounts,
+      !isApplyingBatch, openBatch.depth == 0, !isDataAhead
+    else { return }
+    if let paths = context.invalidatedItemIndexPaths,
+      let absent = paths.prefix(64).first(where: { !counts.contains($0) })
+    {
+      warnOfAbsent(ElementKey(.cell, nil, absent), in: context)
+    }
+    lookForAbsentSections(in: context.invalidatedSupplementaryIndexPaths, .supplementaryView, context)
+    lookForAbsentSections(in: context.invalidatedDecorationIndexPaths, .decorationView, context)
+  }
+
+  /// Of these elements only the section can be known.
+  private func lookForAbsentSections(
+    in lists: [String: [IndexPath]]?, _ category: ElementCategory,
+    _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard let lists, let counts = knownCounts else { return }
+    for (kind, paths) in lists {
+      let absent = paths.prefix(64).first { $0.count == 2 && !counts.items.indices.contains($0.section) }
+      if let absent { warnOfAbsent(ElementKey(category, kind, absent), in: context) }
+    }
+  }
+
+  private func warnOfAbsent(_ key: ElementKey, in context: UICollectionViewLayoutInvalidationContext) {
+    LayoutWarning.absentElements.give(
+      about: currentLayout,
+      "\(type(of: context)) names the \(key.name) to \(type(of: currentLayout)): there is none. It is ignored."
+    )
+  }
+
+  // MARK: Counts
+
+  /// Before a cell is made: whether the data source still has as many items as the layout was told. Once a layout pass, as
+  /// it is a question that UIKit does not ask.
+  func checkCounts(of section: Int) {
+    guard checksCounts, let dataSource, let counts = knownCounts, openBatch.depth == 0, !isDataAhead,
+      interactiveMovement == nil
+    else { return }
+    checksCounts = false
+    let sections = dataSource.numberOfSections(in: self)
+    guard sections == counts.items.count else {
+      return warnOfCounts("\(type(of: dataSource)) has \(sections) sections, and had \(counts.items.count)")
+    }
+    let items = dataSource.collectionView(self, numberOfItemsInSection: section)
+    guard items != counts.items[section] else { return }
+    warnOfCounts(
+      "\(type(of: dataSource)) has \(items) items in section \(section), and had \(counts.items[section])")
+  }
+
+  private func warnOfCounts(_ difference: String) {
+    guard let dataSource else { return }
+    LayoutWarning.changedCounts.give(
+      about: dataSource,
+      difference
+        + " when \(type(of: self)) asked last. Call reloadData(), or insert and delete, when the data changes."
+    )
+  }
 }
 #endif

@@ -5,6 +5,7 @@ extension UICollectionView {
   /// The counts, asked for now where they are not known.
   var counts: DataSourceCounts {
     if let knownCounts { return knownCounts }
+    checksCounts = false
     let counts = DataSourceCounts(of: self, from: dataSource)
     knownCounts = counts
     return counts
@@ -117,6 +118,7 @@ extension UICollectionView {
     let question = question
     guard pass.answers(question) else {
       pass.keep(reader.elements(in: question.rect), to: question)
+      inspection.look(at: pass, of: currentLayout)
       return true
     }
     let stale = pass.staleElements
@@ -127,6 +129,7 @@ extension UICollectionView {
 
   /// A decoration view that the rectangle lists must be there by its path, too.
   private func answerAgain(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if key.category == .cell, !counts.contains(key.indexPath) { return nil }
     let answer = reader.attributes(for: key)
     if answer == nil, key.category == .decorationView, let kind = key.kind,
       pass.place(of: key) != nil

@@ -83,8 +83,8 @@ extension UICollectionView {
   }
 
   private func finalizeChange(from old: UICollectionViewLayout) {
-    old.finalizeLayoutTransition()
-    currentLayout.finalizeLayoutTransition()
+    old.callFinalizeLayoutTransition()
+    currentLayout.callFinalizeLayoutTransition()
     let layoutsInUse = (currentLayout as? UICollectionViewTransitionLayout)?.ends ?? [currentLayout]
     for layout in ((old as? UICollectionViewTransitionLayout)?.ends ?? []) + [old]
     where !layoutsInUse.contains(where: { $0 === layout }) { layout.holder = nil }
@@ -115,8 +115,13 @@ extension UICollectionView {
   func asIf<Answer>(at offset: CGPoint, _ question: () -> Answer) -> Answer {
     let actual = layer.bounds.origin
     guard offset != actual else { return question() }
+    let wasElsewhere = isAskedElsewhere
+    isAskedElsewhere = true
     UIView.performWithoutAnimation { layer.bounds.origin = offset }
-    defer { UIView.performWithoutAnimation { layer.bounds.origin = actual } }
+    defer {
+      UIView.performWithoutAnimation { layer.bounds.origin = actual }
+      isAskedElsewhere = wasElsewhere
+    }
     return question()
   }
 }

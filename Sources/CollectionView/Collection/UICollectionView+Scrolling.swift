@@ -5,9 +5,13 @@ extension UICollectionView {
   func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     prepareLayoutIfNeeded()
     let key = ElementKey(.cell, nil, indexPath)
-    guard checkScrollTarget(indexPath), checkScrollPosition(scrollPosition),
-      var item = reader.attributes(for: key)
-    else { return }
+    guard checkScrollTarget(indexPath), checkScrollPosition(scrollPosition) else { return }
+    guard var item = reader.attributes(for: key) else {
+      return LayoutWarning.unknownScrollTarget.give(
+        about: currentLayout,
+        "\(type(of: currentLayout)).layoutAttributesForItem(at:) has no attributes for the \(key.name): "
+          + "scrollToItem(at:at:animated:) cannot scroll there.")
+    }
     // Asked for an item far behind, the layout may have come to know how long the contents are; and mirrored, that is where
     // the item is.
     if takeContentSize() { item = reader.attributes(for: key) ?? item }

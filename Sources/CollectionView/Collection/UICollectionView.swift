@@ -24,7 +24,13 @@ open class UICollectionView: UIScrollView {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  var currentLayout: UICollectionViewLayout
+  var currentLayout: UICollectionViewLayout { didSet { inspection = .of(currentLayout) } }
+  /// What is left to look at of the layout's class.
+  private(set) var inspection: LayoutInspection
+  /// Whether the layout is asked as if the contents were elsewhere.
+  var isAskedElsewhere = false
+  /// Whether the next cell that is made is reason to ask for the counts again: once a layout pass.
+  var checksCounts = false
 
   /// Behind everything, as large as the view; does not scroll.
   open var backgroundView: UIView? {
@@ -92,12 +98,14 @@ open class UICollectionView: UIScrollView {
   /// Asks for no data before its first layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
+    inspection = .of(layout)
     super.init(frame: frame)
     layout.holder = self
   }
 
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
+    inspection = .of(currentLayout)
     super.init(coder: coder)
     currentLayout.holder = self
   }
@@ -317,7 +325,9 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if placesAreLost { takeLostPlaces() }
+    checksCounts = true
     updateVisibleElements()
+    checksCounts = false
     if !isDataAhead, pass.isPrepared {
       prefetch()
       // What it asked may have moved the contents.
@@ -438,6 +448,7 @@ open class UICollectionView: UIScrollView {
       return
     }
     guard hasFiniteAdjustments(context, from: layout) else { return }
+    lookForAbsentElements(in: context)
     if context.invalidateDataSourceCounts { knownCounts = nil }
     pass.invalidate(with: context)
     setNeedsLayout()

@@ -18,6 +18,16 @@ struct ElementKey: Comparable, Hashable {
     (self.category, self.kind, self.indexPath) = (category, kind, indexPath)
   }
 
+  /// As messages name it.
+  var name: String {
+    let path = indexPath.map(String.init).joined(separator: ", ")
+    switch (category, kind) {
+    case (.supplementaryView, let kind?): return "supplementary view of kind \(kind) at index path [\(path)]"
+    case (.decorationView, let kind?): return "decoration view of kind \(kind) at index path [\(path)]"
+    default: return "cell at index path [\(path)]"
+    }
+  }
+
   private var rank: Int {
     switch category {
     case .decorationView: 0

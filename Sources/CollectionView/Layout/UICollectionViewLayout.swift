@@ -13,6 +13,8 @@ import Foundation
   final weak var holder: UICollectionView?
   private var decorationViews: [String: AnyClass] = [:]
   private var isInvalidatedByView = false
+  /// Those whose implementation here was called since somebody last looked.
+  var reachedMethods: LayoutMethods = []
   /// Whether sizes are estimates that the views' own sizes replace. Apple's layouts know; an author's layout lets its
   /// cells override `preferredLayoutAttributesFitting(_:)`.
   var estimatesSizes: Bool { false }
@@ -83,23 +85,25 @@ import Foundation
   /// Also called by the collection view, before ``invalidateLayout(with:)`` and whatever the context of that names: then the
   /// default does nothing. Overrides call super.
   open func invalidateLayout() {
+    reachedMethods.insert(.invalidateLayout)
     guard !isInvalidatedByView else { return }
     let context = makeInvalidationContext()
     context.markEverything()
-    invalidateLayout(with: context)
+    callInvalidateLayout(with: context)
   }
 
   /// An invalidation by the collection view, of which the overrides of both forms hear, the plain one first (UIKit,
   /// recorded on iOS 26.1 by the offset probe of Vercantez/openuikit).
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
     isInvalidatedByView = true
-    invalidateLayout()
+    callInvalidateLayout()
     isInvalidatedByView = false
-    invalidateLayout(with: context)
+    callInvalidateLayout(with: context)
   }
 
   /// Marks what the context names. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    reachedMethods.insert(.invalidateLayoutWithContext)
     collectionView?.layoutWasInvalidated(self, with: context)
   }
 
@@ -143,22 +147,24 @@ import Foundation
   func itemsMove(through map: UpdateMap) {}
 
   /// Called in a batch after ``prepare()``, with what changed: deletions from the back, insertions from the front, reloads,
-  /// moves. The initial and final attributes are asked for next. The base does nothing.
-  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called within the animation of a batch. The base does nothing.
-  open func finalizeCollectionViewUpdates() {}
+  /// moves. The initial and final attributes are asked for next. Overrides call super.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    reachedMethods.insert(.prepareForUpdates)
+  }
+  /// Called within the animation of a batch. Overrides call super.
+  open func finalizeCollectionViewUpdates() { reachedMethods.insert(.finalizeUpdates) }
   /// Called when the size has changed within an animation block, with the bounds before; those of the collection view are
   /// new already, the layout has been invalidated but not prepared. The initial and final attributes of the elements that
   /// come into sight or leave it are asked for next.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called within the animation block when the elements are on their way.
-  open func finalizeAnimatedBoundsChange() {}
+  /// Called within the animation block when the elements are on their way. Overrides call super.
+  open func finalizeAnimatedBoundsChange() { reachedMethods.insert(.finalizeAnimatedBoundsChange) }
   /// Called when another layout takes over, before it is prepared. The base does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   /// Called when this layout takes over, before it is prepared. The base does nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called of both layouts within the animation of a change of layout. The base does nothing.
-  open func finalizeLayoutTransition() {}
+  /// Called of both layouts within the animation of a change of layout. Overrides call super.
+  open func finalizeLayoutTransition() { reachedMethods.insert(.finalizeTransition) }
 
   /// Where an item starts that comes into sight, by its path after the change. Nil: it fades in where it is, or comes from
   /// where it was. The default says just that, in attributes of its own that an override may change, during a batch of

@@ -4,15 +4,16 @@ import Foundation
 extension UICollectionViewLayoutAttributes {
   /// What UIKit raises when it gives such attributes to a view, and then whose they are.
   @MainActor func raiseNotFinite(from layout: UICollectionViewLayout) {
-    raiseNotFinite("\(type(of: layout)) answers this for the \(elementName)")
+    raiseNotFinite("\(type(of: layout)) answers this for the \(ElementKey(self).name)")
   }
 
   @MainActor func raiseNotFinite(preferredBy view: UIView, in layout: UICollectionViewLayout) {
-    raiseNotFinite("\(type(of: view)) prefers this for the \(elementName) in \(type(of: layout))")
+    raiseNotFinite("\(type(of: view)) prefers this for the \(ElementKey(self).name) in \(type(of: layout))")
   }
 
   @MainActor private func raiseNotFinite(_ who: String) {
-    UIKitException.raise(.invalidLayerGeometry, "\(fault). \(who): center \(center.message), size \(size.message).")
+    UIKitException.raise(
+      .invalidLayerGeometry, "\(fault). \(who): center \(center.message), size \(size.message).")
   }
 
   private var fault: String {
@@ -25,16 +26,6 @@ extension UICollectionViewLayoutAttributes {
     if !size.isFinite { return contains("bounds", [0, 0], [size.width, size.height]) }
     if !alpha.isSane { return contains("opacity", [alpha]) }
     return contains("transform", values.transform3D.numbers)
-  }
-
-  /// The kind of element and its path, as messages name it.
-  var elementName: String {
-    let path = indexPath.map(String.init).joined(separator: ", ")
-    switch (representedElementCategory, representedElementKind) {
-    case (.supplementaryView, let kind?): return "supplementary view of kind \(kind) at index path [\(path)]"
-    case (.decorationView, let kind?): return "decoration view of kind \(kind) at index path [\(path)]"
-    default: return "cell at index path [\(path)]"
-    }
   }
 }
 #endif

@@ -112,12 +112,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    for layout in ends { asking(layout) { layout.prepare(forCollectionViewUpdates: updateItems) } }
+    for layout in ends { asking(layout) { layout.callPrepare(forCollectionViewUpdates: updateItems) } }
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    for layout in ends { asking(layout) { layout.finalizeCollectionViewUpdates() } }
+    for layout in ends { asking(layout) { layout.callFinalizeCollectionViewUpdates() } }
   }
 
   /// The current layout says where the contents are during a batch, the next one where they will be at the end.

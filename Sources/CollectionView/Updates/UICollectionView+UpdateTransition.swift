@@ -24,7 +24,7 @@ extension UICollectionView {
       before.shift(by: CGVector(dx: growth, dy: 0))
       shiftElements(by: growth)
     }
-    if let updateItems { layout.prepare(forCollectionViewUpdates: updateItems) }
+    if let updateItems { layout.callPrepare(forCollectionViewUpdates: updateItems) }
     let proposal = allowed(oldOffset)
     settle(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
     isApplyingBatch = false
@@ -72,7 +72,7 @@ extension UICollectionView {
         } else {
           reconfigure(reconfigured)
         }
-        if updateItems != nil { layout.finalizeCollectionViewUpdates() }
+        if updateItems != nil { layout.callFinalizeCollectionViewUpdates() }
         updateDefaults = nil
       },
       completion: completion)

@@ -13,6 +13,7 @@ extension UIView {
       subviews.remove(identical: view)
       view.layer.removeFromSuperlayer()
       place(view, at: index, beside: sibling)
+      subviewsDidChange()
       return
     }
     let newWindow = window
@@ -22,6 +23,7 @@ extension UIView {
     view.detach(to: self)
     place(view, at: index, beside: sibling)
     view.superview = self
+    subviewsDidChange()
     view.inheritStyle()
     if view.needsLayout || view.hasDescendantNeedingLayout { markAncestorsForLayout(from: self) }
     setNeedsLayout()
@@ -65,6 +67,7 @@ extension UIView {
     }
     parent.willRemoveSubview(self)
     parent.subviews.remove(identical: self)
+    parent.subviewsDidChange()
     layer.removeFromSuperlayer()
     superview = nil
     parent.setNeedsLayout()

@@ -355,6 +355,9 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   /// The view is the root of a tree in which something was marked.
   func treeNeedsLayout() {}
 
+  /// A view came or went.
+  func subviewsDidChange() {}
+
   /// Lays out what is marked, from the highest marked view of an unbroken chain above this one down.
   open func layoutIfNeeded() {
     var root = self

@@ -55,6 +55,11 @@ open class UIWindow: UIView {
   /// Brings an event's touches to gesture recognisers and views.
   open func sendEvent(_ event: UIEvent) { touches.send(event) }
 
+  /// What is in the window, for whoever may outlive it.
+  let contents = WindowContents()
+
+  override func subviewsDidChange() { contents.views = subviews.map(Weak.init) }
+
   override func treeNeedsLayout() { if !isHidden { FrameClock.main.setNeedsFrame() } }
 
   // MARK: Another size

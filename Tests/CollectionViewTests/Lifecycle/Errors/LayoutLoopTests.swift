@@ -21,21 +21,22 @@ struct LayoutLoopTests {
     }
   }
 
-  @Test("a view that asks for layout whenever it is laid out raises after 100 layouts", .fact("B5.12"))
+  @Test("a view that asks for layout whenever it is laid out raises after 100 layouts", .fact("B5.13"))
   func loop() {
     let view = RestlessView()
     let raised = namedExceptions { view.layoutIfNeeded() }
     #expect(raised.count == 1)
     #expect(
       raised.first?.hasPrefix(
-        "NSInternalInconsistencyException: Degenerate layout! Layout feedback loop detected in subtree of ") == true)
+        "NSInternalInconsistencyException: Degenerate layout! Layout feedback loop detected in subtree of ")
+        == true)
     #expect(raised.first?.contains("RestlessView") == true)
     #expect(view.layouts == 100)
     #expect(exceptions { view.layoutIfNeeded() }.isEmpty)
     #expect(view.layouts == 100)
   }
 
-  @Test("a controller that marks its view whenever that has been laid out, too", .fact("B5.12"))
+  @Test("a controller that marks its view whenever that has been laid out, too", .fact("B5.13"))
   func controller() {
     let controller = RestlessController()
     controller.view.setNeedsLayout()

@@ -8,7 +8,7 @@ struct NotFiniteTests {
   private let nan = CGFloat.nan
   private let infinity = CGFloat.infinity
 
-  @Test("a layer's position and bounds: UIKit's exception in its words", .fact("B5.10"))
+  @Test("a layer's position and bounds: UIKit's exception in its words", .fact("B5.11"))
   func layer() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -16,7 +16,9 @@ struct NotFiniteTests {
       ("CALayer position contains NaN: [nan nan]", { layer.position = CGPoint(x: nan, y: nan) }),
       ("CALayer position contains NaN: [75.75 nan]", { layer.position = CGPoint(x: 75.75, y: -nan) }),
       ("CALayer position contains NaN: [nan inf]", { layer.position = CGPoint(x: nan, y: infinity) }),
-      ("CALayer bounds contains NaN: [0 0; nan nan]", { layer.bounds.size = CGSize(width: nan, height: nan) }),
+      (
+        "CALayer bounds contains NaN: [0 0; nan nan]", { layer.bounds.size = CGSize(width: nan, height: nan) }
+      ),
       (
         "CALayer bounds contains NaN: [nan 34.3333; 390 513.333]",
         { layer.bounds = CGRect(x: nan, y: 103.0 / 3, width: 390, height: 1540.0 / 3) }
@@ -45,7 +47,10 @@ struct NotFiniteTests {
     let changes: [(String, () -> Void)] = [
       ("position contains infinity: [inf 0]", { layer.position.x = infinity }),
       ("bounds contains infinity: [0 0; 30 inf]", { layer.bounds.size.height = infinity }),
-      ("position contains infinity: [-inf 0.5]", { layer.frame = CGRect(x: -infinity, y: 0, width: 1, height: 1) }),
+      (
+        "position contains infinity: [-inf 0.5]",
+        { layer.frame = CGRect(x: -infinity, y: 0, width: 1, height: 1) }
+      ),
       ("transform contains NaN: [1 0 0 0; 0 1 0 0; 0 0 1 0; 0 nan 0 1]", { layer.transform = transform }),
       ("sublayerTransform contains NaN: [1 0", { layer.sublayerTransform = transform }),
       ("zPosition contains infinity: [inf]", { layer.zPosition = infinity }),
@@ -53,7 +58,8 @@ struct NotFiniteTests {
     ]
     for (words, change) in changes {
       let raised = namedExceptions(in: change)
-      #expect(raised.count == 1 && raised[0].hasPrefix("CALayerInvalidGeometry: CALayer \(words)"), "\(raised)")
+      #expect(
+        raised.count == 1 && raised[0].hasPrefix("CALayerInvalidGeometry: CALayer \(words)"), "\(raised)")
     }
     #expect(layer.frame == CGRect(x: -15, y: -20, width: 30, height: 40))
     #expect(CATransform3DIsIdentity(layer.transform) && CATransform3DIsIdentity(layer.sublayerTransform))
@@ -71,7 +77,7 @@ struct NotFiniteTests {
     #expect(raised.isEmpty, "\(raised)")
   }
 
-  @Test("a view's frame, bounds, centre and transform name the view, once", .fact("B5.10"))
+  @Test("a view's frame, bounds, centre and transform name the view, once", .fact("B5.11"))
   func view() {
     final class Tile: UIView {}
     let view = Tile(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -87,7 +93,8 @@ struct NotFiniteTests {
     #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10) && view.transform == .identity)
     #expect(view.layer.animationKeys() == nil)
     let raised = exceptions { _ = UIView(frame: CGRect(x: nan, y: 0, width: nan, height: 15)) }
-    #expect(raised.count == 1 && raised[0].hasPrefix("CALayer bounds contains NaN: [0 0; nan 15]"), "\(raised)")
+    #expect(
+      raised.count == 1 && raised[0].hasPrefix("CALayer bounds contains NaN: [0 0; nan 15]"), "\(raised)")
   }
 
   // MARK: Scroll views
@@ -99,7 +106,9 @@ struct NotFiniteTests {
     return view
   }
 
-  @Test("an offset: UIKit's exception, of the bounds; nobody hears of it", .fact("B5.11"), arguments: [false, true])
+  @Test(
+    "an offset: UIKit's exception, of the bounds; nobody hears of it", .fact("B5.12"),
+    arguments: [false, true])
   func contentOffset(animated: Bool) {
     let (view, log) = (scrollView(), ScrollLog())
     view.delegate = log
@@ -108,7 +117,8 @@ struct NotFiniteTests {
     }
     #expect(raised.count == 1)
     #expect(
-      raised.first?.hasPrefix("CALayerInvalidGeometry: CALayer bounds contains NaN: [nan 34; 100 100]") == true)
+      raised.first?.hasPrefix("CALayerInvalidGeometry: CALayer bounds contains NaN: [nan 34; 100 100]")
+        == true)
     let more = exceptions {
       view.contentOffset = CGPoint(x: 0, y: infinity)
       view.scrollRectToVisible(CGRect(x: nan, y: nan, width: nan, height: nan), animated: animated)
@@ -123,7 +133,10 @@ struct NotFiniteTests {
   func contentSize() {
     let view = scrollView()
     for (words, change) in [
-      ("UIScrollView.contentSize must be finite, not (nan, 1076)", { view.contentSize = CGSize(width: nan, height: 1076) }),
+      (
+        "UIScrollView.contentSize must be finite, not (nan, 1076)",
+        { view.contentSize = CGSize(width: nan, height: 1076) }
+      ),
       ("UIScrollView.contentSize must be finite, not (100, inf)", { view.contentSize.height = infinity }),
       ("UIScrollView.contentInset must be finite", { view.contentInset.top = nan }),
       ("UIScrollView.contentInset must be finite", { view.contentInset.left = -infinity }),
@@ -175,7 +188,9 @@ struct NotFiniteTests {
       attributes(at: indexPath.item)
     }
 
-    override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { target ?? proposed }
+    override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+      target ?? proposed
+    }
 
     override func targetContentOffset(
       forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -214,7 +229,8 @@ struct NotFiniteTests {
     }
   }
 
-  @Test("attributes: UIKit's exception, then layout, element and value; the element is left out", .fact("B5.10"))
+  @Test(
+    "attributes: UIKit's exception, then layout, element and value; the element is left out", .fact("B5.11"))
   func attributes() {
     let mistakes: [(String, (UICollectionViewLayoutAttributes) -> Void)] = [
       ("CALayer position contains NaN: [nan 60]. ", { $0.center.x = .nan }),
@@ -250,7 +266,8 @@ struct NotFiniteTests {
     stage.layout.invalidateLayout()
     let raised = exceptions { FrameClock.main.advance(by: 1 / 60) }
     #expect(
-      raised.first == "MistakenLayout.collectionViewContentSize must be finite, not (nan, 1076).", "\(raised)")
+      raised.first == "MistakenLayout.collectionViewContentSize must be finite, not (nan, 1076).", "\(raised)"
+    )
     #expect(stage.view.contentSize == CGSize(width: 100, height: 1076))
     #expect(stage.view.visibleCells.count == 3)
   }
@@ -297,7 +314,8 @@ struct NotFiniteTests {
       stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 1]]) }
       FrameClock.main.run(for: 0.5)
     }
-    #expect(!raised.isEmpty && raised.allSatisfy { $0.contains("position contains NaN: [50 nan]") }, "\(raised)")
+    #expect(
+      !raised.isEmpty && raised.allSatisfy { $0.contains("position contains NaN: [50 nan]") }, "\(raised)")
     #expect(stage.view.visibleCells.map(\.center.y) == [20, 60])
   }
 
@@ -345,7 +363,8 @@ struct NotFiniteTests {
   func transitionAndMovement() {
     let stage = Stage()
     FrameClock.main.advance(by: 1 / 60)
-    #expect(exceptions { stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: nan, y: 0)) }.count == 1)
+    #expect(
+      exceptions { stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: nan, y: 0)) }.count == 1)
     let transition = stage.view.startInteractiveTransition(to: MistakenLayout())
     transition.transitionProgress = 0.5
     let raised = exceptions { transition.transitionProgress = nan }
@@ -357,20 +376,24 @@ struct NotFiniteTests {
 
   @Test(
     "whatever number of a flow layout is none or infinite, nothing traps",
-    arguments: [CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude], [UICollectionView.ScrollDirection.vertical, .horizontal])
+    arguments: [CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude],
+    [UICollectionView.ScrollDirection.vertical, .horizontal])
   func flow(number: CGFloat, direction: UICollectionView.ScrollDirection) {
     let changes: [(UICollectionViewFlowLayout) -> Void] = [
       { $0.itemSize.width = number }, { $0.itemSize.height = number }, { $0.minimumLineSpacing = number },
-      { $0.minimumInteritemSpacing = number }, { $0.sectionInset.left = number }, { $0.sectionInset.top = number },
+      { $0.minimumInteritemSpacing = number }, { $0.sectionInset.left = number },
+      { $0.sectionInset.top = number },
       { $0.headerReferenceSize.height = number }, { $0.headerReferenceSize.width = number },
-      { $0.footerReferenceSize.height = number }, { $0.estimatedItemSize = CGSize(width: number, height: 10) },
+      { $0.footerReferenceSize.height = number },
+      { $0.estimatedItemSize = CGSize(width: number, height: 10) },
       { $0.estimatedItemSize = CGSize(width: 10, height: number) },
     ]
     for change in changes {
       let layout = UICollectionViewFlowLayout()
       layout.scrollDirection = direction
       change(layout)
-      let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
         view.register(

@@ -1,0 +1,108 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// What is left to look at of a class of layouts.
+///
+/// Looking takes longer than using: so only the first answers of a class are looked at in full, and of the later frames one
+/// element each.
+final class LayoutInspection {
+  /// Answers for a rectangle whose attributes are still to be copied and compared.
+  private var answersLeft = 32
+  /// Frames in which all elements are still to be held against what they were, not only one.
+  private var framesLeft = 32
+  /// Answers for one item that are still to be held against those for the rectangle.
+  private var itemsLeft = 256
+  /// Passes after which the layout's properties are still to be looked at: they may be set late.
+  private var propertyLooksLeft = 3
+  private var nextElement = 0
+  private let attributes = AttributesInspection()
+
+  private static var ofClasses: [ObjectIdentifier: LayoutInspection] = [:]
+
+  static func of(_ layout: UICollectionViewLayout) -> LayoutInspection {
+    let type = ObjectIdentifier(type(of: layout))
+    if let known = ofClasses[type] { return known }
+    let new = LayoutInspection()
+    ofClasses[type] = new
+    return new
+  }
+
+  /// After the layout was asked for a rectangle.
+  func look(at pass: LayoutPass, of layout: UICollectionViewLayout) {
+    if let key = pass.repeated {
+      LayoutWarning.repeatedPath.give(
+        about: layout,
+        "\(type(of: layout)).layoutAttributesForElements(in:) answers the \(key.name) more than once. The first of its "
+          + "attributes count.")
+    }
+    if propertyLooksLeft > 0 {
+      propertyLooksLeft -= 1
+      lookForRetainedView(in: layout)
+    }
+    guard answersLeft > 0 else { return }
+    answersLeft -= 1
+    attributes.look(at: pass.answers)
+  }
+
+  /// Before answers are shown that were shown before: since then nobody said that they have changed.
+  func lookForChanges(in answers: [LayoutAnswer], of layout: UICollectionViewLayout) {
+    guard !answers.isEmpty else { return }
+    if framesLeft > 0 {
+      framesLeft -= 1
+      for answer in answers where !answer.isUnchanged { return warnOfChange(of: answer, layout) }
+    } else {
+      nextElement = nextElement + 1 < answers.count ? nextElement + 1 : 0
+      if !answers[nextElement].isUnchanged { warnOfChange(of: answers[nextElement], layout) }
+    }
+  }
+
+  private func warnOfChange(of answer: LayoutAnswer, _ layout: UICollectionViewLayout) {
+    LayoutWarning.changedAttributes.give(
+      about: layout,
+      "The attributes of the \(answer.key.name) changed after \(type(of: layout)) handed them out, from frame "
+        + "\(answer.frame) and alpha \(answer.alpha) to \(answer.attributes.frame) and \(answer.attributes.alpha), "
+        + "without an invalidation of the layout. Change a copy.")
+  }
+
+  var comparesItems: Bool { itemsLeft > 0 }
+
+  /// - Parameters:
+  ///   - answer: The layout's, asked for the item.
+  ///   - listed: The layout's, asked for a rectangle.
+  func compare(
+    _ answer: UICollectionViewLayoutAttributes?, with listed: UICollectionViewLayoutAttributes,
+    of layout: UICollectionViewLayout
+  ) {
+    itemsLeft -= 1
+    if let answer, answer === listed || answer.values.isNear(listed.values) { return }
+    LayoutWarning.differentItem.give(
+      about: layout,
+      "\(type(of: layout)).layoutAttributesForItem(at:) answers \(answer?.description ?? "nil") for the "
+        + "\(ElementKey(listed).name), which layoutAttributesForElements(in:) has at \(listed). Both must say the same."
+    )
+  }
+
+  private func lookForRetainedView(in layout: UICollectionViewLayout) {
+    guard let view = layout.collectionView,
+      let name = StoredProperties.strongReference(from: layout, to: view)
+    else { return }
+    LayoutWarning.retainedView.give(
+      about: layout,
+      "\(type(of: layout)).\(name) keeps the collection view alive, which keeps the layout alive: neither is ever freed. "
+        + "Make it weak, or use the layout's own collectionView.")
+  }
+}
+
+extension UICollectionViewLayoutAttributes.Values {
+  /// The same but for rounding.
+  nonisolated func isNear(_ other: Self) -> Bool {
+    func near(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) < 0.01 }
+    return near(center.x, other.center.x) && near(center.y, other.center.y)
+      && near(size.width, other.size.width)
+      && near(size.height, other.size.height) && near(alpha, other.alpha) && zIndex == other.zIndex
+      && isHidden == other.isHidden
+      && (!isTransformed && !other.isTransformed
+        || zip(transform3D.numbers, other.transform3D.numbers).allSatisfy(near))
+  }
+}
+#endif

@@ -1,0 +1,36 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// A mistake of a layout's author, or of who uses the layout, that does not stop the program. Each is said once a class.
+enum LayoutWarning: Hashable {
+  case noElements
+  case repeatedPath
+  case changedAttributes
+  case differentItem
+  case changedCounts
+  case absentElements
+  case missingSuper(LayoutMethods)
+  case attributesNotCopied
+  case attributesNotCompared
+  case retainedView
+  case unknownScrollTarget
+  case lostWindow
+
+  private struct Given: Hashable {
+    let warning: LayoutWarning
+    let type: ObjectIdentifier
+  }
+
+  private static var given: Set<Given> = []
+
+  /// Hands the message to `UIKitException.warningHandler`, unless the class has had this warning.
+  ///
+  /// - Parameter culprit: An object of the class that is mistaken: mostly the layout.
+  func give(about culprit: AnyObject, _ message: @autoclosure () -> String) {
+    guard Self.given.insert(Given(warning: self, type: ObjectIdentifier(type(of: culprit)))).inserted else {
+      return
+    }
+    UIKitException.warn(message())
+  }
+}
+#endif

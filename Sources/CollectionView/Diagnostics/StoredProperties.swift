@@ -1,0 +1,97 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// The stored properties that a program's class adds to one of this module. Slow: everything here goes through reflection.
+enum StoredProperties {
+  /// Whether the class of the attributes adds any.
+  static func exist(in attributes: UICollectionViewLayoutAttributes) -> Bool {
+    !added(to: attributes, above: UICollectionViewLayoutAttributes.self).isEmpty
+  }
+
+  /// The first property with two different values; nil where none differs for certain.
+  static func difference(
+    _ one: UICollectionViewLayoutAttributes, _ other: UICollectionViewLayoutAttributes
+  ) -> String? {
+    let base = UICollectionViewLayoutAttributes.self
+    for (mine, theirs) in zip(added(to: one, above: base), added(to: other, above: base))
+    where differ(mine.value, theirs.value) { return mine.name }
+    return nil
+  }
+
+  /// The property of the layout's class that holds the object, neither weakly nor unowned.
+  static func strongReference(from layout: UICollectionViewLayout, to object: AnyObject) -> String? {
+    var index = recursiveChildCount(type(of: layout))
+    var mirror: Mirror? = Mirror(reflecting: layout)
+    // Reflection lists the properties of a superclass before those of its subclasses.
+    while let level = mirror, level.subjectType != UICollectionViewLayout.self {
+      let children = Array(level.children)
+      index -= children.count
+      for (place, child) in children.enumerated() {
+        guard index + place >= 0, isReference(child.value, to: object) else { continue }
+        if isStrong(index + place, of: type(of: layout)) { return child.label ?? "A property" }
+      }
+      mirror = level.superclassMirror
+    }
+    return nil
+  }
+
+  private static func isReference(_ value: Any, to object: AnyObject) -> Bool {
+    // Not `as? AnyObject`: everything can be put into an object.
+    if type(of: value) is AnyClass { return (value as AnyObject) === object }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional, let wrapped = mirror.children.first?.value else { return false }
+    return type(of: wrapped) is AnyClass && (wrapped as AnyObject) === object
+  }
+
+  private static func added(to object: Any, above base: AnyClass) -> [(name: String, value: Any)] {
+    var result: [(String, Any)] = []
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let level = mirror, level.subjectType != base {
+      // What is made when it is asked for says nothing.
+      for case let (name?, value) in level.children where !name.hasPrefix("$__lazy_storage_$_") {
+        result.append((name, value))
+      }
+      mirror = level.superclassMirror
+    }
+    return result
+  }
+
+  /// False where that cannot be told: of objects, for instance, which a copy may share or not.
+  private static func differ(_ one: Any, _ other: Any) -> Bool {
+    if let one = one as? any Equatable { return differ(one, other) }
+    let (mine, theirs) = (Mirror(reflecting: one), Mirror(reflecting: other))
+    guard mine.displayStyle == .optional, theirs.displayStyle == .optional else { return false }
+    return mine.children.isEmpty != theirs.children.isEmpty
+  }
+
+  private static func differ<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
+    guard !(Value.self is AnyClass), let other = other as? Value else { return false }
+    // What is not equal to itself cannot be compared.
+    return one == one && other == other && one != other
+  }
+}
+
+// What `Mirror` itself asks the runtime, for the one thing that it does not pass on: whether a reference is strong.
+
+private struct FieldMetadata {
+  var name: UnsafePointer<CChar>?
+  var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVariable = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func recursiveChildCount(_: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func childMetadata(
+  _: Any.Type, index: Int, fieldMetadata: UnsafeMutablePointer<FieldMetadata>
+) -> Any.Type
+
+private func isStrong(_ index: Int, of type: Any.Type) -> Bool {
+  var field = FieldMetadata()
+  _ = childMetadata(type, index: index, fieldMetadata: &field)
+  defer { field.freeName?(field.name) }
+  return field.isStrong
+}
+#endif

@@ -1,0 +1,62 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Methods of a layout whose overrides call super.
+nonisolated struct LayoutMethods: OptionSet, Hashable {
+  let rawValue: Int
+
+  static let invalidateLayout = LayoutMethods(rawValue: 1)
+  static let invalidateLayoutWithContext = LayoutMethods(rawValue: 2)
+  static let prepareForUpdates = LayoutMethods(rawValue: 4)
+  static let finalizeUpdates = LayoutMethods(rawValue: 8)
+  static let finalizeTransition = LayoutMethods(rawValue: 16)
+  static let finalizeAnimatedBoundsChange = LayoutMethods(rawValue: 32)
+
+  /// The method, and what becomes of it without super on Apple's platforms, or here.
+  fileprivate var names: (method: String, loss: String) {
+    switch self {
+    case .invalidateLayout: ("invalidateLayout()", "Nothing is invalidated when the program calls it.")
+    case .invalidateLayoutWithContext: ("invalidateLayout(with:)", "The layout stays as it is.")
+    case .prepareForUpdates:
+      ("prepare(forCollectionViewUpdates:)", "UIKit's own layouts do not hear of the updates then.")
+    case .finalizeUpdates:
+      ("finalizeCollectionViewUpdates()", "UIKit keeps what it noted of the updates then.")
+    case .finalizeTransition:
+      ("finalizeLayoutTransition()", "UIKit keeps what it noted of the transition then.")
+    default: ("finalizeAnimatedBoundsChange()", "UIKit keeps what it noted of the change then.")
+    }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Calls a method, and says so where the layout's override of it did not come down to the base.
+  private func expectSuper(_ method: LayoutMethods, _ call: () -> Void) {
+    reachedMethods.remove(method)
+    call()
+    guard !reachedMethods.contains(method) else { return }
+    LayoutWarning.missingSuper(method).give(
+      about: self,
+      "\(type(of: self)) overrides \(method.names.method) without a call of super. \(method.names.loss)")
+  }
+
+  func callInvalidateLayout() { expectSuper(.invalidateLayout) { invalidateLayout() } }
+
+  func callInvalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    expectSuper(.invalidateLayoutWithContext) { invalidateLayout(with: context) }
+  }
+
+  func callPrepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    expectSuper(.prepareForUpdates) { prepare(forCollectionViewUpdates: updateItems) }
+  }
+
+  func callFinalizeCollectionViewUpdates() {
+    expectSuper(.finalizeUpdates) { finalizeCollectionViewUpdates() }
+  }
+
+  func callFinalizeLayoutTransition() { expectSuper(.finalizeTransition) { finalizeLayoutTransition() } }
+
+  func callFinalizeAnimatedBoundsChange() {
+    expectSuper(.finalizeAnimatedBoundsChange) { finalizeAnimatedBoundsChange() }
+  }
+}
+#endif
