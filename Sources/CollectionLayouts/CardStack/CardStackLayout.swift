@@ -31,7 +31,7 @@ open class CardStackLayout: UICollectionViewLayout {
   open var visibleCount = 4 {
     didSet {
       precondition(
-        visibleCount >= 0, "CardStackLayout.visibleCount must not be negative, not \(visibleCount)")
+        visibleCount >= 0, "CardStackLayout.visibleCount must not be negative, not \(visibleCount).")
       changed(from: oldValue, to: visibleCount)
     }
   }

@@ -24,7 +24,7 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
   /// One line: layout, length, what it is of, and where.
   public var description: String {
     let place = indexPath.map(String.init).joined(separator: ", ")
-    return "\(layout): the length \(length) of the \(subject) at [\(place)] is treated as 0"
+    return "\(layout): the length \(length) of the \(subject) at [\(place)] is treated as 0."
   }
 
   /// Lengths that are not numbers are equal if their bits are.

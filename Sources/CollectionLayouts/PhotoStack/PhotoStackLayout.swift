@@ -25,7 +25,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   open var visibleCount: Int {
     get { chosenVisibleCount ?? angles.count }
     set {
-      precondition(newValue >= 0, "PhotoStackLayout.visibleCount must not be negative, not \(newValue)")
+      precondition(newValue >= 0, "PhotoStackLayout.visibleCount must not be negative, not \(newValue).")
       chosenVisibleCount = newValue
     }
   }

@@ -24,18 +24,18 @@ extension WaterfallLayout {
   }
 
   static func checked(laneCount: Int) -> Int {
-    precondition(laneCount >= 1, "WaterfallLayout.laneCount must be at least 1, not \(laneCount)")
+    precondition(laneCount >= 1, "WaterfallLayout.laneCount must be at least 1, not \(laneCount).")
     return laneCount
   }
 
   static func checked(minimumLaneBreadth breadth: CGFloat) -> CGFloat {
-    precondition(breadth > 0, "WaterfallLayout.minimumLaneBreadth must be above 0, not \(breadth)")
+    precondition(breadth > 0, "WaterfallLayout.minimumLaneBreadth must be above 0, not \(breadth).")
     return breadth
   }
 
   static func checked(spacing: CGFloat, _ name: String) -> CGFloat {
     precondition(
-      spacing >= 0 && spacing < .infinity, "WaterfallLayout: \(name) must be 0 or more, not \(spacing)")
+      spacing >= 0 && spacing < .infinity, "WaterfallLayout: \(name) must be 0 or more, not \(spacing).")
     return spacing
   }
 }

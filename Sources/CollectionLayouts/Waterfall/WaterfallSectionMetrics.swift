@@ -23,7 +23,7 @@ struct WaterfallSectionMetrics {
     insets = LayoutInsets(inset)
     precondition(
       [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isFinite),
-      "WaterfallLayout: the inset of section \(section) must be finite, not \(inset)")
+      "WaterfallLayout: the inset of section \(section) must be finite, not \(inset).")
     laneSpacing = WaterfallLayout.checked(
       spacing: delegate?.collectionView(view, layout: layout, laneSpacingForSectionAt: section)
         ?? layout.laneSpacing, "laneSpacing of section \(section)")
@@ -35,7 +35,7 @@ struct WaterfallSectionMetrics {
       delegate?.collectionView(view, layout: layout, laneCountForSectionAt: section)
       ?? WaterfallLayout.automaticLaneCount
     precondition(
-      lanes >= 1, "WaterfallLayout: laneCount of section \(section) must be at least 1, not \(lanes)")
+      lanes >= 1, "WaterfallLayout: laneCount of section \(section) must be at least 1, not \(lanes).")
     if lanes != WaterfallLayout.automaticLaneCount {
       laneCount = lanes
     } else if let minimum = layout.minimumLaneBreadth {

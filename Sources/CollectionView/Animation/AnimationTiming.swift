@@ -47,7 +47,7 @@ nonisolated struct AnimationTiming: Sendable {
   init(perceptualDuration duration: Double, bounce: CGFloat, velocity: CGVector) {
     let isPossible = bounce > -1 && bounce < 1
     if !isPossible {
-      UIKitException.raiseOnAnyThread("a spring's bounce must lie between -1 and 1, not at \(bounce)")
+      UIKitException.raiseOnAnyThread("a spring's bounce must lie between -1 and 1, not at \(bounce).")
     }
     guard duration > 0, isPossible else {
       self.init(.linear, duration: 0)

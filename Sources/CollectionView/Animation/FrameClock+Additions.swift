@@ -50,7 +50,7 @@ import Foundation
   public func advance(by duration: TimeInterval) {
     guard duration >= 0 else {
       return UIKitException.raise(
-        .invalidArgument, "FrameClock.advance(by:) must not go back, by \(duration)")
+        .invalidArgument, "FrameClock.advance(by:) must not go back, by \(duration).")
     }
     needsFrame = false
     let end = time + duration
@@ -95,7 +95,7 @@ import Foundation
   private func isPossible(_ frameDuration: TimeInterval) -> Bool {
     if frameDuration > 0 { return true }
     UIKitException.raise(
-      .invalidArgument, "FrameClock.run: frameDuration must be above 0, not \(frameDuration)")
+      .invalidArgument, "FrameClock.run: frameDuration must be above 0, not \(frameDuration).")
     return false
   }
 

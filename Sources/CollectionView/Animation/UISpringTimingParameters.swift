@@ -36,7 +36,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     let numbers = [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
     if let (name, value) = numbers.first(where: { !($0.1 > 0 && $0.1.isFinite) }) {
       UIKitException.raise(
-        .invalidArgument, "UISpringTimingParameters: \(name) must be above 0, not \(value)")
+        .invalidArgument, "UISpringTimingParameters: \(name) must be above 0, not \(value).")
       form = .settling(dampingRatio: 1)
     } else {
       form = .physical(mass: mass, stiffness: stiffness, damping: damping)

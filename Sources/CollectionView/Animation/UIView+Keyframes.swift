@@ -9,7 +9,7 @@ extension UIView {
       return UIKitException.raise(
         .invalidArgument,
         "addKeyframe: a keyframe must begin within 0…1, not at \(frameStartTime), and last 0 or longer, not "
-          + "\(frameDuration)")
+          + "\(frameDuration).")
     }
     let end = min(1, frameStartTime + frameDuration)
     let block = AnimationBlock.current.map {

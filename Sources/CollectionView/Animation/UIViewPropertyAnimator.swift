@@ -108,7 +108,7 @@ import Foundation
     switch (state, run) {
     case (.active, let run?): perform(animation, from: run.place.fraction, delayFactor: delayFactor, in: run)
     case (.stopped, _):
-      UIKitException.raise("addAnimations: the animator is stopped and must be finished first")
+      UIKitException.raise("addAnimations: the animator is stopped and must be finished first.")
     default: animations.append((animation, delayFactor))
     }
   }
@@ -129,7 +129,7 @@ import Foundation
   /// The run of an active animator; an inactive one becomes active, paused. Nil for a stopped one, which is a mistake.
   private func activeRun(for action: String) -> AnimationRun? {
     guard state != .stopped else {
-      UIKitException.raise("\(action): the animator is stopped and must be finished first")
+      UIKitException.raise("\(action): the animator is stopped and must be finished first.")
       return nil
     }
     if let run { return run }
@@ -216,7 +216,7 @@ import Foundation
 
   private func mayInterrupt(_ action: String) -> Bool {
     guard isRunning, !isInterruptible else { return true }
-    UIKitException.raise("\(action): the animator is not interruptible")
+    UIKitException.raise("\(action): the animator is not interruptible.")
     return false
   }
 
@@ -269,7 +269,7 @@ import Foundation
   /// Ends a stopped animator with the views at the start, at the end, or as they are.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
-      return UIKitException.raise("finishAnimation(at:): the animator must be stopped first")
+      return UIKitException.raise("finishAnimation(at:): the animator must be stopped first.")
     }
     let changes = stoppedChanges
     stoppedChanges = []

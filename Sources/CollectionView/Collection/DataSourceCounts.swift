@@ -17,7 +17,8 @@ struct DataSourceCounts {
     items = (0..<max(0, sections)).map { section in
       let count = dataSource.collectionView(collectionView, numberOfItemsInSection: section)
       if count < 0 {
-        UIKitException.raise("the data source answers \(count) for the number of items in section \(section)")
+        UIKitException.raise(
+          "the data source answers \(count) for the number of items in section \(section).")
       }
       return max(0, count)
     }

@@ -5,7 +5,7 @@ extension UICollectionView {
   /// Makes the views on screen those of the elements that meet the bounds: takes away first, so that what goes can
   /// come back as what arrives, then makes cells in ascending order and supplementary views last.
   func showQueriedElements() {
-    if !pass.isFresh, !pass.mayHaveChanged { inspection.lookForChanges(in: pass.answers, of: currentLayout) }
+    lookForChanges()
     var arriving = elements(meeting: bounds, in: visible.takeArrivingMemory())
     // Most frames bring nobody and take nobody away.
     if visible.areAll(arriving) {

@@ -6,13 +6,14 @@ extension UICollectionView {
     to next: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
     if let ongoing = currentLayout as? UICollectionViewTransitionLayout {
-      UIKitException.raise("the collection view is already part of an interactive transition")
+      UIKitException.raise("the collection view is already part of an interactive transition.")
       return ongoing
     }
     let old = currentLayout
     guard openBatch.depth == 0, !mustChangesWait else {
       UIKitException.raise(
-        "startInteractiveTransition(to:completion:) within a batch of updates, or while cells come and go")
+        "startInteractiveTransition(to:completion:) must not be called within a batch of updates, or while cells come "
+          + "and go.")
       return UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
     }
     layoutIfNeeded()
@@ -34,7 +35,7 @@ extension UICollectionView {
 
   func endTransition(finishing: Bool) {
     guard let transition = currentLayout as? UICollectionViewTransitionLayout else {
-      return UIKitException.raise("the collection view is not part of an interactive transition")
+      return UIKitException.raise("the collection view is not part of an interactive transition.")
     }
     let completion = transitionCompletion
     transitionCompletion = nil

@@ -52,8 +52,9 @@ extension UICollectionView {
   @discardableResult
   private func giveUp() -> Bool {
     UIKitException.raise(
-      "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen when self-sizing views do not "
-        + "return consistent sizes, or the layout invalidates itself on every pass.")
+      "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen for many reasons, including "
+        + "self-sizing views whose preferred attributes are not returning a consistent size. Layout: \(currentLayout)."
+    )
     pass.acceptAsPrepared()
     return false
   }
@@ -117,6 +118,7 @@ extension UICollectionView {
   func queryLayout() -> Bool {
     let question = question
     guard pass.answers(question) else {
+      lookForChanges()
       pass.keep(reader.elements(in: question.rect), to: question)
       inspection.look(at: pass, of: currentLayout)
       return true
@@ -125,6 +127,12 @@ extension UICollectionView {
     guard !stale.isEmpty else { return false }
     pass.replace(stale.map { ($0, answerAgain(for: $0)) })
     return true
+  }
+
+  /// Answers that nobody said anything about since they were shown must be as they were.
+  func lookForChanges() {
+    guard !pass.isFresh, !pass.mayHaveChanged else { return }
+    inspection.lookForChanges(in: pass.answers, of: currentLayout)
   }
 
   /// A decoration view that the rectangle lists must be there by its path, too.

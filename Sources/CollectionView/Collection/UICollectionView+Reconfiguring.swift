@@ -14,7 +14,7 @@ extension UICollectionView {
       guard cell === shown else {
         UIKitException.raise(
           "The cell returned for the item at \(indexPath) while it is reconfigured must be the one dequeued for it, "
-            + "not another one: \(cell)")
+            + "not another one: \(cell).")
         continue
       }
       if let place = visible.elements.firstIndex(where: { $0.view === shown }) {

@@ -23,7 +23,7 @@ extension UICollectionView {
     if let viewClass, type == nil {
       UIKitException.raise(
         .invalidArgument,
-        "\(viewClass) registered for identifier \(key.identifier) is not a UICollectionReusableView")
+        "\(viewClass) registered for identifier \(key.identifier) is not a UICollectionReusableView.")
     }
     reuse.register(type, for: key)
   }

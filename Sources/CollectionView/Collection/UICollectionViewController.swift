@@ -89,7 +89,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    UIKitException.raise("\(type(of: self)) does not override collectionView(_:cellForItemAt:)")
+    UIKitException.raise("\(type(of: self)) does not override collectionView(_:cellForItemAt:).")
     return UICollectionViewCell(frame: .zero)
   }
 
@@ -100,7 +100,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     UIKitException.raise(
-      "\(type(of: self)) does not override collectionView(_:viewForSupplementaryElementOfKind:at:)")
+      "\(type(of: self)) does not override collectionView(_:viewForSupplementaryElementOfKind:at:).")
     return UICollectionReusableView(frame: .zero)
   }
 

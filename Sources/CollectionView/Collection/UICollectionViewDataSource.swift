@@ -52,7 +52,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     UIKitException.raise(
       "the data source of \(type(of: collectionView)) does not implement "
-        + "collectionView(_:viewForSupplementaryElementOfKind:at:), asked for \(kind) at \(indexPath)")
+        + "collectionView(_:viewForSupplementaryElementOfKind:at:), asked for \(kind) at \(indexPath).")
     return UICollectionReusableView(frame: .zero)
   }
 

@@ -102,7 +102,7 @@ extension UICollectionViewLayoutAttributes.Values {
       && near(size.height, other.size.height) && near(alpha, other.alpha) && zIndex == other.zIndex
       && isHidden == other.isHidden
       && (!isTransformed && !other.isTransformed
-        || zip(transform3D.numbers, other.transform3D.numbers).allSatisfy(near))
+        || zip(transform3D.rows.joined(), other.transform3D.rows.joined()).allSatisfy(near))
   }
 }
 #endif

@@ -58,14 +58,19 @@ enum StoredProperties {
 
   /// False where that cannot be told: of objects, for instance, which a copy may share or not.
   private static func differ(_ one: Any, _ other: Any) -> Bool {
-    if let one = one as? any Equatable { return differ(one, other) }
     let (mine, theirs) = (Mirror(reflecting: one), Mirror(reflecting: other))
-    guard mine.displayStyle == .optional, theirs.displayStyle == .optional else { return false }
-    return mine.children.isEmpty != theirs.children.isEmpty
+    if mine.displayStyle == .optional, theirs.displayStyle == .optional {
+      guard let one = mine.children.first, let other = theirs.children.first else {
+        return mine.children.isEmpty != theirs.children.isEmpty
+      }
+      return differ(one.value, other.value)
+    }
+    guard let one = one as? any Equatable else { return false }
+    return differ(one, other)
   }
 
   private static func differ<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
-    guard !(Value.self is AnyClass), let other = other as? Value else { return false }
+    guard !(type(of: one) is AnyClass), let other = other as? Value else { return false }
     // What is not equal to itself cannot be compared.
     return one == one && other == other && one != other
   }

@@ -84,7 +84,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
   @usableFromInline
   static func raiseUnstable(_ item: ItemID) {
     UIKitException.raiseOnAnyThread(
-      "Fatal: an item identifier is not equal to itself, or its hash has changed: \(item)")
+      "Fatal: an item identifier is not equal to itself, or its hash has changed: \(item).")
   }
 
   // MARK: Sections

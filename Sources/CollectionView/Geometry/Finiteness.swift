@@ -40,8 +40,8 @@ extension UIEdgeInsets {
 }
 
 extension CATransform3D {
-  nonisolated var numbers: [CGFloat] {
-    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  nonisolated var rows: [[CGFloat]] {
+    [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
   }
 
   nonisolated var isFinite: Bool {

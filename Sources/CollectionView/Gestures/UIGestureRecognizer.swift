@@ -87,7 +87,7 @@ import Foundation
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard touches.indices.contains(touchIndex) else {
       UIKitException.raise(
-        .invalidArgument, "location(ofTouch:in:): there is no touch \(touchIndex) among \(touches.count)")
+        .invalidArgument, "location(ofTouch:in:): there is no touch \(touchIndex) among \(touches.count).")
       return .zero
     }
     return touches[touchIndex].location(in: view)

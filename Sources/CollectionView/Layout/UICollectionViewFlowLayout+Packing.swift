@@ -34,11 +34,12 @@ extension UICollectionViewFlowLayout {
       return size.isValid ? axis.extent(of: size) : 0
     }
     guard let delegate else {
-      return FlowPacking.Metrics(
+      let metrics = FlowPacking.Metrics(
         insets: sectionInset, lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
         headerExtent: extent(headerReferenceSize), footerExtent: extent(footerReferenceSize))
+      return finite(metrics, ofSection: section)
     }
-    return FlowPacking.Metrics(
+    let metrics = FlowPacking.Metrics(
       insets: delegate.collectionView(view, layout: self, insetForSectionAt: section),
       lineSpacing: delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section),
       itemSpacing: delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section),
@@ -46,6 +47,26 @@ extension UICollectionViewFlowLayout {
         delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)),
       footerExtent: extent(
         delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)))
+    return finite(metrics, ofSection: section)
+  }
+
+  /// Without the spacings and insets that are infinite or no numbers: these count as 0.
+  private func finite(_ metrics: FlowPacking.Metrics, ofSection section: Int) -> FlowPacking.Metrics {
+    var metrics = metrics
+    func check(_ number: inout CGFloat, _ name: String) {
+      guard !number.isSane else { return }
+      UIKitException.raise(
+        .invalidArgument,
+        "\(type(of: self)): the \(name) of section \(section) must be finite, not \(number.message).")
+      number = 0
+    }
+    check(&metrics.lineSpacing, "minimum line spacing")
+    check(&metrics.itemSpacing, "minimum interitem spacing")
+    check(&metrics.insets.top, "top inset")
+    check(&metrics.insets.left, "left inset")
+    check(&metrics.insets.bottom, "bottom inset")
+    check(&metrics.insets.right, "right inset")
+    return metrics
   }
 
   private func lines(

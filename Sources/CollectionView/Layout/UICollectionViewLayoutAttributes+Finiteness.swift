@@ -16,16 +16,11 @@ extension UICollectionViewLayoutAttributes {
       .invalidLayerGeometry, "\(fault). \(who): center \(center.message), size \(size.message).")
   }
 
-  private var fault: String {
-    func contains(_ name: String, _ groups: [CGFloat]...) -> String {
-      let word = groups.contains { $0.contains(where: \.isNaN) } ? "NaN" : "infinity"
-      let numbers = groups.map { $0.map(\.message).joined(separator: " ") }.joined(separator: "; ")
-      return "CALayer \(name) contains \(word): [\(numbers)]"
-    }
-    if !center.isFinite { return contains("position", [center.x, center.y]) }
-    if !size.isFinite { return contains("bounds", [0, 0], [size.width, size.height]) }
-    if !alpha.isSane { return contains("opacity", [alpha]) }
-    return contains("transform", values.transform3D.numbers)
+  @MainActor private var fault: String {
+    if !center.isFinite { return CALayer.fault(in: "position", [[center.x, center.y]]) }
+    if !size.isFinite { return CALayer.fault(in: "bounds", [[0, 0], [size.width, size.height]]) }
+    if !alpha.isSane { return CALayer.fault(in: "opacity", [[alpha]]) }
+    return CALayer.fault(in: "transform", values.transform3D.rows)
   }
 }
 #endif

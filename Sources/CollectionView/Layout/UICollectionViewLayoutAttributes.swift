@@ -106,7 +106,7 @@ import Foundation
     set {
       if newValue.origin != .zero {
         UIKitException.raiseOnAnyThread(
-          "UICollectionViewLayoutAttributes.bounds must have a zero origin, not \(newValue)")
+          "UICollectionViewLayoutAttributes.bounds must have a zero origin, not \(newValue).")
       }
       size = newValue.size
     }

@@ -198,7 +198,7 @@ extension UIScrollView {
     if rate > 0, rate < 1 { return rate }
     UIKitException.raise(
       .invalidArgument,
-      "UIScrollView.decelerationRate must lie between 0 and 1, both excluded, not at \(rate)")
+      "UIScrollView.decelerationRate must lie between 0 and 1, both excluded, not at \(rate).")
     return Double(DecelerationRate.normal.rawValue)
   }
 

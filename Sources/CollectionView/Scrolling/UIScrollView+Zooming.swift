@@ -34,7 +34,7 @@ extension UIScrollView {
   func zoomLimitsDidChange() {
     guard minimumZoomScale > 0 else {
       return UIKitException.raise(
-        .invalidArgument, "UIScrollView.minimumZoomScale must be above 0, not \(minimumZoomScale)")
+        .invalidArgument, "UIScrollView.minimumZoomScale must be above 0, not \(minimumZoomScale).")
     }
     let isZoomable = maximumZoomScale > minimumZoomScale
     if isZoomable, pinch == nil {

@@ -6,26 +6,28 @@ import Foundation
 // setters and stops it when it draws; here it is refused where it is set.
 
 extension CALayer {
-  /// Keeps the old value: what UIKit's exception leaves behind.
-  func refuse(_ property: String, _ groups: [CGFloat]...) {
-    let isNaN = groups.contains { $0.contains(where: \.isNaN) }
-    let numbers = groups.map { $0.map(\.message).joined(separator: " ") }.joined(separator: "; ")
+  /// Called when the property has its old value again: what UIKit's exception leaves behind.
+  func refuse(_ property: String, _ groups: [CGFloat]...) { refuse(property, groups) }
+
+  private func refuse(_ property: String, _ groups: [[CGFloat]]) {
     let owner = delegate.map { ", the layer of \($0)" } ?? ""
     UIKitException.raise(
-      .invalidLayerGeometry,
-      "CALayer \(property) contains \(isNaN ? "NaN" : "infinity"): [\(numbers)]. Layer: \(self)\(owner).")
+      .invalidLayerGeometry, "\(Self.fault(in: property, groups)). Layer: \(self)\(owner).")
+  }
+
+  /// UIKit's words, and ours of the same form for infinity.
+  static func fault(in property: String, _ groups: [[CGFloat]]) -> String {
+    let word = groups.contains { $0.contains(where: \.isNaN) } ? "NaN" : "infinity"
+    let numbers = groups.map { $0.map(\.message).joined(separator: " ") }.joined(separator: "; ")
+    return "CALayer \(property) contains \(word): [\(numbers)]"
   }
 
   func refuse(position: CGPoint) { refuse("position", [position.x, position.y]) }
 
   func refuse(bounds: CGRect) {
-    refuse("bounds", [bounds.minX, bounds.minY], [bounds.size.width, bounds.size.height])
+    refuse("bounds", [bounds.origin.x, bounds.origin.y], [bounds.size.width, bounds.size.height])
   }
 
-  func refuse(_ property: String, _ transform: CATransform3D) {
-    let numbers = transform.numbers
-    refuse(
-      property, Array(numbers[0..<4]), Array(numbers[4..<8]), Array(numbers[8..<12]), Array(numbers[12..<16]))
-  }
+  func refuse(_ property: String, _ transform: CATransform3D) { refuse(property, transform.rows) }
 }
 #endif

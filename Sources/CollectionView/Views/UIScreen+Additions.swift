@@ -7,7 +7,7 @@ extension UIScreen {
   /// go by the main screen's.
   public func configure(size: CGSize, scale: CGFloat) {
     guard scale > 0 else {
-      return UIKitException.raise(.invalidArgument, "UIScreen.scale must be above 0, not \(scale)")
+      return UIKitException.raise(.invalidArgument, "UIScreen.scale must be above 0, not \(scale).")
     }
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale

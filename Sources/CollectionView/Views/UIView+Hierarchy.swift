@@ -5,7 +5,7 @@ extension UIView {
   func insert(_ view: UIView, at index: Int, beside sibling: (UIView, offset: Int)? = nil) {
     guard !isDescendant(of: view) else {
       return UIKitException.raise(
-        .invalidArgument, "Can't add \(view) as a subview of itself or of a descendant")
+        .invalidArgument, "Can't add \(view) as a subview of itself or of a descendant.")
     }
     if view.superview === self {
       // Only a change of place: no superview callbacks, as in UIKit.

@@ -284,7 +284,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     guard low >= 0, high < subviews.count else {
       return UIKitException.raise(
         .invalidArgument,
-        "exchangeSubview(at: \(first), withSubviewAt: \(second)): there are only \(subviews.count) subviews")
+        "exchangeSubview(at: \(first), withSubviewAt: \(second)): there are only \(subviews.count) subviews.")
     }
     let (lower, upper) = (subviews[low], subviews[high])
     reorder(upper, to: low)

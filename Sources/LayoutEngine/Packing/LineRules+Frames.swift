@@ -9,7 +9,8 @@ extension LineRules {
   func span(of rect: LayoutRect, from origin: LayoutPoint) -> Span {
     let slack = Double.snappingSlack(ofScale: scale)
     func range(from start: Double, length: Double) -> ClosedRange<Double> {
-      let start = start - slack
+      // Lines whose place is not a number are nowhere.
+      let start = start.isNaN ? 0 : start - slack
       return start...max(start, start + length + 2 * slack)
     }
     let along = axis.along(rect.origin) - axis.along(origin)

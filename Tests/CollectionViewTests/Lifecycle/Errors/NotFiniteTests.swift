@@ -376,7 +376,7 @@ struct NotFiniteTests {
 
   @Test(
     "whatever number of a flow layout is none or infinite, nothing traps",
-    arguments: [CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude],
+    arguments: [CGFloat.nan, .infinity, -.infinity],
     [UICollectionView.ScrollDirection.vertical, .horizontal])
   func flow(number: CGFloat, direction: UICollectionView.ScrollDirection) {
     let changes: [(UICollectionViewFlowLayout) -> Void] = [
