@@ -50,7 +50,8 @@ import Testing
     #expect(components(faint.resolvedColor(with: light)) == [0, 0, 0, 0.25])
     #expect(components(faint.resolvedColor(with: dark)) == [1, 1, 1, 0.25])
     let provided = UIColor { $0.userInterfaceStyle == .dark ? .systemRed : .blue }
-    #expect(components(provided.resolvedColor(with: dark)) == [1, 69.0 / 255, 58.0 / 255, 1])
+    let red: [CGFloat] = [1, CGFloat(69) / 255, CGFloat(58) / 255, 1]
+    #expect(components(provided.resolvedColor(with: dark)) == red)
     #expect(provided.resolvedColor(with: light) == .blue)
   }
 
