@@ -24,10 +24,11 @@ import PackagePlugin
       .buildCommand(
         displayName: "Porting \(target.name) from iOS",
         executable: try context.tool(named: "port-from-ios").url,
-        arguments: ["--quiet", "--output", output.path, "--relative-to", folder.path]
+        arguments: ["--quiet", "--output", output.path, "--suffix", "ported", "--relative-to", folder.path]
           + names.map { folder.appending(path: $0).path },
         inputFiles: names.map { folder.appending(path: $0) },
-        outputFiles: names.map { output.appending(path: $0) })
+        // Under names of their own: the compiler wants one file for each name that `#sourceLocation` mentions.
+        outputFiles: names.map { output.appending(path: "\($0.dropLast(".swift".count)).ported.swift") })
     ]
   }
 }

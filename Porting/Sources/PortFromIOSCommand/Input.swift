@@ -8,6 +8,12 @@ struct Input {
   /// Its place below the folder that was given; of a file that was given, its name.
   let relativePath: String
 
+  /// `Views/Album.ported.swift` for the suffix `ported`.
+  func relativePath(suffix: String?) -> String {
+    guard let suffix, relativePath.hasSuffix(".swift") else { return relativePath }
+    return "\(relativePath.dropLast(".swift".count)).\(suffix).swift"
+  }
+
   /// The file, or the Swift files of the folder and those below it in the order of their paths. What cannot be read ends the
   /// command with 66, as sysexits.h says.
   static func files(at path: String, relativeTo base: String?) throws -> [Input] {

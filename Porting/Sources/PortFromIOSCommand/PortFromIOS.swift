@@ -23,6 +23,8 @@ import PortingEngine
   @Option(help: "The folder below which files that are given one by one keep their places under --output.")
   var relativeTo: String?
 
+  @Option(help: "What the names of the files under --output get before '.swift'.") var suffix: String?
+
   @Flag(help: "Writes the ported files over the originals.") var inPlace = false
 
   @Flag(help: "Writes nothing; exits with 1 if something would change.") var check = false
@@ -46,7 +48,9 @@ import PortingEngine
       if changed > 0 { throw ExitCode(1) }
     } else if let output {
       for (input, file) in zip(inputs, ported) {
-        try write(file.text, to: URL(fileURLWithPath: output).appendingPathComponent(input.relativePath))
+        try write(
+          file.text,
+          to: URL(fileURLWithPath: output).appendingPathComponent(input.relativePath(suffix: suffix)))
       }
     } else if inPlace {
       for file in ported where file.isChanged { try write(file.text, to: URL(fileURLWithPath: file.path)) }

@@ -15,6 +15,11 @@ import Testing
     #expect(result.notes == ["A.swift:1: changed: '@objc' is gone", "1 of 2 files changed"])
   }
 
+  @Test func outputsCanHaveNamesOfTheirOwn() throws {
+    let result = try Command.run(files, arguments: ["{in}", "--output", "{out}", "--suffix", "ported"])
+    #expect(result.files.keys.sorted() == ["A.ported.swift", "B/B.ported.swift"])
+  }
+
   @Test func inPlaceWritesOverTheOriginals() throws {
     let result = try Command.run(files, arguments: ["{in}", "--in-place", "--quiet"])
     #expect(result.status == 0 && result.notes.isEmpty)

@@ -4,7 +4,12 @@ import Foundation
 /// Gives every view class `init(_dynamic:)`. A protocol, because only in an extension of one can an initialiser assign `self`.
 @preconcurrency @MainActor public protocol _DynamicView {}
 
-extension UIView: _DynamicView {}
+extension UIView: _DynamicView {
+  /// A view of the class that a variable holds; calls its `init(frame:)`.
+  public static func _make<View: UIView>(_ viewClass: View.Type, frame: CGRect) -> View {
+    unsafeDowncast(_ViewTwin.make(viewClass, frame: frame), to: View.self)
+  }
+}
 
 extension _DynamicView {
   /// For classes only known at run time, such as a generic parameter; calls their `init(frame:)`. What is no view is an error.

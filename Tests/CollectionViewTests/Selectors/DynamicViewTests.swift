@@ -27,7 +27,7 @@ import Testing
     Cell.self,
   ])
   func isOfItsClassAndInItsFrame(kind: UIView.Type) {
-    let view = kind.init(_dynamic: CGRect(x: 1, y: 2, width: 3, height: 4))
+    let view = UIView._make(kind, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(type(of: view) == kind && view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
@@ -51,7 +51,7 @@ import Testing
           required init?(coder: NSCoder) { nil }
         }
         let kind: UIView.Type = Closed.self
-        _ = kind.init(_dynamic: .zero)
+        _ = UIView._make(kind, frame: .zero)
       }
     }
   }

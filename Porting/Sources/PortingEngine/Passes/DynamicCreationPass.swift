@@ -31,7 +31,7 @@ final class DynamicCreationPass: Pass {
       return
     }
     guard declarations.isView(bound) else { return }
-    rewrite(call, bound)
+    if name == "Self" { makeFromValue("Self.self", call, bound) } else { rewrite(call, bound) }
   }
 
   /// `cellClass.init(frame: …)` for a variable that holds a class.
@@ -40,15 +40,26 @@ final class DynamicCreationPass: Pass {
     guard call.hasFrame, text != "super" else { return }
     if text == "self" {
       guard call.isInStaticMember, let enclosing = call.enclosingType else { return }
-      rewrite(call, enclosing)
+      makeFromValue("self", call, enclosing)
     } else if text.hasPrefix("type(of:") || base.lastName?.first?.isLowercase == true || text == "Self" {
-      rewrite(call, "")
+      makeFromValue(text == "Self" ? "Self.self" : text, call, text == "Self" ? call.enclosingType ?? "" : "")
     }
+  }
+
+  /// Of a value that holds a class, Swift calls initialisers of the type that the variable has.
+  private func makeFromValue(_ value: String, _ call: FunctionCallExprSyntax, _ bound: String) {
+    guard !declarations.hasRequiredInit(bound), call.hasFrame, let label = call.arguments.first?.label else {
+      return
+    }
+    let range = call.contentRange.lowerBound..<label.contentRange.lowerBound
+    file.replace(range, with: "UIView._make(\(value), ")
+    file.needsUIKit = true
+    file.changed(call, "'\(call.oneLine)' is made with 'UIView._make', which calls 'init(frame:)'")
   }
 
   private func rewrite(_ call: FunctionCallExprSyntax, _ bound: String) {
     // Swift can call it as it is.
-    if declarations.lineage(of: bound).contains(where: { $0.requiresFrame }) { return }
+    if declarations.hasRequiredInit(bound) { return }
     if call.hasFrame, let label = call.arguments.first?.label {
       file.replace(label, with: "_dynamic")
     } else if call.arguments.isEmpty, call.trailingClosure == nil, let open = call.leftParen {
@@ -128,6 +139,9 @@ extension ClassRecord {
 }
 
 extension Declarations {
+  /// Whether a class of the files says `required init(frame:)`.
+  fileprivate func hasRequiredInit(_ name: String) -> Bool { lineage(of: name).contains { $0.requiresFrame } }
+
   fileprivate func isView(_ name: String) -> Bool { Self.isViewName(root(of: name)) }
 
   fileprivate static func isViewName(_ name: String) -> Bool {

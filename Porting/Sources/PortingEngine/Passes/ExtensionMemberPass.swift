@@ -54,9 +54,8 @@ struct ExtensionMemberPass {
     let range = start..<member.item.contentRange.upperBound
     let words = member.inheritedWords.map { $0 + " " }.joined()
     if !words.isEmpty { file.insert(words, at: member.startOfModifiers) }
-    let text = file.text(in: range)
+    let text = file.cut(range)
     insert(text, of: member, startingAt: file.line(at: start), into: record)
-    file.replace(range, with: String(repeating: "\n", count: file.source.text.utf8.lineEnds(in: range)))
     file.changed(
       member.item,
       "'\(member.key)' is in the body of '\(record.name)' now: extensions can neither override nor be overridden"
@@ -151,10 +150,4 @@ extension ExtensionMember {
 
 extension Array {
   fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-}
-
-extension String.UTF8View {
-  fileprivate func lineEnds(in range: Range<Int>) -> Int {
-    dropFirst(range.lowerBound).prefix(range.count).reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
-  }
 }

@@ -68,6 +68,14 @@ final class OpenFile {
 
   private func isBlank(_ offset: Int) -> Bool { bytes[offset] == 32 || bytes[offset] == 9 }
 
+  /// Takes a range out, with the edits made in it, and returns its text. Its line ends stay.
+  func cut(_ range: Range<Int>) -> String {
+    let text = text(in: range)
+    edits.removeAll { range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound }
+    replace(range, with: String(repeating: "\n", count: bytes[range].count { $0 == 10 }))
+    return text
+  }
+
   /// The text of a range with the edits made in it.
   func text(in range: Range<Int>) -> String { edits.applied(to: bytes, in: range) }
 
