@@ -20,7 +20,7 @@ import Testing
   @Test("only the visible cards get cells")
   func cells() {
     let stage = Stage(CardStackLayout(), counts: [1000])
-    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
+    #expect(Set(stage.view.indexPathsForVisibleItems) == [[0, 0], [0, 1], [0, 2], [0, 3]])
     #expect(Stage(CardStackLayout(), counts: [2]).view.visibleCells.count == 2)
   }
 

@@ -17,6 +17,7 @@ import Testing
     let direction: Direction
     let layout: StickyHeaderFlowLayout
     let view: UICollectionView
+    private let window: UIWindow
 
     init(_ sections: [[Int]], _ direction: Direction = .down, maintains: Bool = true) {
       (self.sections, self.direction) = (sections, direction)
@@ -26,6 +27,7 @@ import Testing
       layout.maintainsVisibleContentPosition = maintains
       view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
+      window = view.shownInWindow()
       super.init()
       view.contentInsetAdjustmentBehavior = .never
       view.contentInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)

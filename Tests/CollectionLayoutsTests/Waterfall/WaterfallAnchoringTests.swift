@@ -10,11 +10,13 @@ import Testing
     var sections: [[Int]]
     var lengths: [Int: CGFloat] = [:]
     let view: UICollectionView
+    private let window: UIWindow
 
     init(_ sections: [[Int]], _ layout: WaterfallLayout) {
       self.sections = sections
       view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+      window = view.shownInWindow()
       super.init()
       view.contentInsetAdjustmentBehavior = .never
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")

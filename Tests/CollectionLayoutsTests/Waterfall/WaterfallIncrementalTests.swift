@@ -67,8 +67,7 @@ import Testing
     let shelf = WaterfallShelf([.init(items: items(40), header: 10), .init(items: items(40), header: 10)])
     shelf.sections[0].header = 50
     shelf.invalidate {
-      $0.invalidateSupplementaryElements(
-        ofKind: UICollectionView.elementKindSectionHeader, at: [[0, 0], [9, 0]])
+      $0.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: [[0, 0]])
     }
     #expect(shelf.all == shelf.rebuilt().all)
     #expect(shelf.questions.isEmpty)
@@ -138,6 +137,19 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  // What UIKit makes of such a context is not known.
+  @Test("a context may name elements that are not there")
+  func missing() {
+    let shelf = WaterfallShelf([.init(items: items(4), header: 10)])
+    let before = shelf.all
+    shelf.invalidate {
+      $0.invalidateItems(at: [[7, 7], [0, 9]])
+      $0.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: [[9, 0]])
+    }
+    #expect(shelf.all == before)
+    #expect(shelf.questions.isEmpty)
+  }
+
   @Test("the end of the contents, scrolled to before it has been packed, is right at once")
   func tailScrolledTo() {
     let shelf = WaterfallShelf([

@@ -47,11 +47,13 @@ import Testing
   private let source = Source([[50, 60, 70, 80, 90], [30, 40]])
   private let layout = WaterfallLayout()
   private let view: UICollectionView
+  private let window: UIWindow
 
   init() {
     layout.laneCount = 1
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 900), collectionViewLayout: layout)
+    window = view.shownInWindow()
     view.contentInsetAdjustmentBehavior = .never
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source

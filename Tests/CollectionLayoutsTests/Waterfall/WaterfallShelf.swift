@@ -32,6 +32,7 @@ final class WaterfallShelf: NSObject, UICollectionViewDataSource, WaterfallLayou
   let style: Style
   let layout = WaterfallLayout()
   let view: UICollectionView
+  private let window: UIWindow
   var questions: [IndexPath] = []
 
   init(_ sections: [Section], _ style: Style = Style()) {
@@ -47,6 +48,7 @@ final class WaterfallShelf: NSObject, UICollectionViewDataSource, WaterfallLayou
     }
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+    window = view.shownInWindow()
     super.init()
     if style.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     view.contentInsetAdjustmentBehavior = .never

@@ -1,0 +1,22 @@
+// What our sources use of Apple's module of this name. Declarations only: nothing here runs.
+
+public nonisolated struct Selector: Hashable, Sendable {
+  public init(_ name: String) {}
+}
+
+/// Stands in for `#selector(…)`: the method has to be there.
+public nonisolated func _selector<Method>(_ method: Method) -> Selector { Selector("") }
+
+public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 0x301
+  case OBJC_ASSOCIATION_COPY = 0x303
+}
+
+public nonisolated func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {}
+
+public nonisolated func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { nil }
