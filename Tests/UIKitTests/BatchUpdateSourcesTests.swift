@@ -66,11 +66,17 @@ class ListController: UICollectionViewController {
 private class CountingView: UICollectionView {
   var calls = 0
   var hadUpdates: [Bool] = []
+  /// Whether super is called with a closure of the view's own.
+  var wraps = false
 
   override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     calls += 1
     hadUpdates.append(updates != nil)
-    super.performBatchUpdates({ updates?() }, completion: completion)
+    if wraps {
+      super.performBatchUpdates({ updates?() }, completion: completion)
+    } else {
+      super.performBatchUpdates(updates, completion: completion)
+    }
   }
 }
 
@@ -145,6 +151,11 @@ struct BatchUpdateSourcesTests {
     view.performBatchUpdates({ controller.collectionView.reloadItems(at: [[0, 0]]) })
     #expect(view.calls == 4 && view.hadUpdates == [true, true, false, true])
     #expect(controller.items == ["b", "c", "d"])
+    // One that hands super a closure of its own.
+    view.wraps = true
+    controller.removeFirst()
+    controller.insert("e")
+    #expect(view.calls == 6 && controller.items == ["c", "d", "e"])
     FrameClock.main.advance(by: 1)
     window.isHidden = true
   }

@@ -120,7 +120,7 @@ extension CALayer {
     var layer = self
     while layer.attachment < CATransaction.number {
       guard let parent = layer.superlayer ?? layer.rarities?.maskedLayer else {
-        return (layer.delegate as? UIWindow).map { !$0.isHidden } ?? false
+        return (layer.view as? UIWindow).map { !$0.isHidden } ?? false
       }
       layer = parent
     }

@@ -12,16 +12,11 @@ struct LayoutReader {
   }
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    let counts = view.counts
     guard let answer = layout.layoutAttributesForElements(in: inLayout(rect)) else {
-      if counts.items.contains(where: { $0 > 0 }) {
-        LayoutWarning.noElements.give(
-          about: layout,
-          "\(type(of: layout)).layoutAttributesForElements(in:) answers nil, so that nothing is shown. Answer the "
-            + "attributes of the elements in the rectangle; an empty array where there are none.")
-      }
+      warnOfNoElements()
       return []
     }
+    let counts = view.counts
     var areAllValid = true
     for attributes in answer {
       if !counts.haveElement(of: attributes) {
@@ -29,12 +24,21 @@ struct LayoutReader {
           "Layout attributes \(attributes) are not valid for the data source counts. Attributes will be ignored."
         )
         areAllValid = false
-      } else if finite(attributes) == nil {
+      } else if !attributes.values.isFinite {
+        attributes.raiseNotFinite(from: layout)
         areAllValid = false
       }
     }
     let valid = areAllValid ? answer : answer.filter { counts.haveElement(of: $0) && $0.values.isFinite }
     return isMirrored ? valid.map(onScreen) : valid
+  }
+
+  private func warnOfNoElements() {
+    guard view.counts.items.contains(where: { $0 > 0 }) else { return }
+    LayoutWarning.noElements.give(
+      about: layout,
+      "\(type(of: layout)).layoutAttributesForElements(in:) answers nil, so that nothing is shown. Answer the "
+        + "attributes of the elements in the rectangle; an empty array where there are none.")
   }
 
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {

@@ -30,7 +30,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// Traps where it is not finite.
   open var contentInset: UIEdgeInsets {
     get { currentContentInset }
-    set { if isPossible(contentInset: newValue) { observed(.contentInset) { currentContentInset = newValue } } }
+    set {
+      if isPossible(contentInset: newValue) { observed(.contentInset) { currentContentInset = newValue } }
+    }
   }
   private var currentContentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }

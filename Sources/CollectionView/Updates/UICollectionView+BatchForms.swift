@@ -8,6 +8,9 @@ weak var viewCallingOverride: UICollectionView?
 extension UICollectionView {
   /// As the form that takes nil, which is called and which subclasses override. `updates` does not escape: it may use the
   /// properties of a `self` without naming it.
+  ///
+  /// An override that hands super a closure of its own, and is called with nil or a variable, is called twice: Swift cannot
+  /// tell such a call of super from one of the view. One that hands on what it was given is called once.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
       // An override that calls super with a closure of its own comes here a second time: from there it goes on to the base.

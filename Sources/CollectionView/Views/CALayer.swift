@@ -313,6 +313,7 @@ import Foundation
     for layer in new where layer.superlayer !== self {
       layer.removeFromSuperlayer()
       layer.superlayer = self
+      if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
     }
     ownSublayers = new.isEmpty ? nil : new
     sublayersDidChange(by: new)
@@ -349,7 +350,7 @@ import Foundation
     return action is NSNull ? nil : action ?? Self.defaultAction(forKey: event)
   }
 
-  /// For subclasses. Default nil: within an animation block the change animates.
+  /// For subclasses. Default nil: the change animates.
   @discardableResult
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 }

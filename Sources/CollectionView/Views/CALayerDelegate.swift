@@ -8,7 +8,7 @@ import Foundation
   /// The layer's sublayers are to be placed in its bounds. Called by ``CALayer/layoutSublayers()``. The default does nothing.
   func layoutSublayers(of layer: CALayer)
 
-  /// What a change of a property sets off. Asked within animation blocks, of the properties that animate. `NSNull`: nothing, the
+  /// What a change of a property sets off. Asked where the change would animate. `NSNull`: nothing, the
   /// new value is shown at once. Nil, the default: the change animates.
   ///
   /// - Parameter event: The property's name.

@@ -122,24 +122,24 @@ struct LayerDelegateTests {
     view.removeFromSuperview()
   }
 
-  @Test(
-    "within an animation block the delegate's answer decides: nil animates, NSNull does not, an action runs instead"
-  )
+  @Test("the delegate's answer decides: nil animates, NSNull does not, an action runs instead")
   func actions() {
     let (layer, recorder, note) = (CALayer(), Recorder(), Note())
+    window.layer.addSublayer(layer)
+    window.isHidden = false
+    FrameClock.main.advance(by: 1)
     layer.delegate = recorder
-    layer.opacity = 0.9
-    #expect(recorder.asked.isEmpty)
-    UIView.animate(withDuration: 1) { layer.opacity = 0.5 }
+    layer.opacity = 0.5
     #expect(recorder.asked == ["opacity"] && layer.animationKeys() == ["opacity"])
     recorder.answer = NSNull()
-    UIView.animate(withDuration: 1) { layer.cornerRadius = 5 }
+    layer.cornerRadius = 5
     #expect(layer.animationKeys() == ["opacity"] && layer.action(forKey: "cornerRadius") == nil)
     recorder.answer = note
-    UIView.animate(withDuration: 1) { layer.position = CGPoint(x: 1, y: 1) }
+    layer.position = CGPoint(x: 1, y: 1)
     #expect(note.events == ["position"] && note.object === layer)
     #expect(layer.animationKeys() == ["opacity"])
-    layer.removeAllAnimations()
+    layer.removeFromSuperlayer()
+    window.isHidden = true
     FrameClock.main.advance(by: 2)
   }
 

@@ -354,7 +354,7 @@ struct LayoutWarningTests {
   }
 
   private final class CarefulAttributes: UICollectionViewLayoutAttributes {
-    var ratio = 0.0
+    nonisolated(unsafe) var ratio = 0.0
     var partner: NSObject?
     lazy var square = ratio * ratio
     override func copy(with zone: NSZone? = nil) -> Any {
@@ -363,7 +363,7 @@ struct LayoutWarningTests {
       (copy as? CarefulAttributes)?.partner = partner.map { _ in NSObject() }
       return copy
     }
-    override func isEqual(_ object: Any?) -> Bool {
+    nonisolated override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? CarefulAttributes, other.ratio == ratio else { return false }
       return super.isEqual(other)
     }
