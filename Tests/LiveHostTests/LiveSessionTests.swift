@@ -139,6 +139,7 @@ struct LiveSessionTests {
     }
     #expect(coarse.traitCollection.displayScale == 1)
     #expect(fine.traitCollection.displayScale == 3)
+    #expect(UIScreen.main.scale == 2, "the main screen is nobody's")
     #expect(coarse.window?.screen.bounds.size == CGSize(width: 800, height: 600))
     #expect(fine.window?.screen.bounds.size == CGSize(width: 390, height: 844))
     try first.receive(MessageBytes.viewport(width: 500, height: 400))

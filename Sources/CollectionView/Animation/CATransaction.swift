@@ -73,11 +73,13 @@ import Foundation
   }
 
   /// In seconds. Default 0.25.
+  @discardableResult
   open class func animationDuration() -> TimeInterval { inherited(\.duration) ?? 0.25 }
   /// In seconds; 0 applies what is set at once.
   open class func setAnimationDuration(_ dur: TimeInterval) { current.duration = dur }
 
   /// Default nil: a quick start and a slow end.
+  @discardableResult
   open class func animationTimingFunction() -> CAMediaTimingFunction? { inherited(\.timingFunction) ?? nil }
   /// Nil: a quick start and a slow end.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
@@ -85,11 +87,13 @@ import Foundation
   }
 
   /// Whether what is set applies at once. Default false.
+  @discardableResult
   open class func disableActions() -> Bool { inherited(\.disablesActions) ?? false }
   /// True: what is set applies at once, on views' layers within animation blocks too.
   open class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
 
   /// The block that the transaction was given; nil where it was given none.
+  @discardableResult
   open class func completionBlock() -> (() -> Void)? { current.completion?.block }
 
   /// Called when all animations are over, or have been removed, that are added in this transaction from now on, in those within
@@ -101,6 +105,7 @@ import Foundation
   }
 
   /// One of the properties above by its name, or a value of the program's own.
+  @discardableResult
   open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()

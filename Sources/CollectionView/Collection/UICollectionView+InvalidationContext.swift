@@ -50,10 +50,11 @@ extension UICollectionView {
 
   // MARK: Counts
 
-  /// Before a cell is made: whether the data source still has as many items as the layout was told. Once a layout pass, as
-  /// it is a question that UIKit does not ask.
+  /// Before a cell is made: whether the data source still has as many items as the layout was told. Asked once a layout pass
+  /// where ``UIKitException/checksDataSourceCounts`` is true.
   func checkCounts(of section: Int) {
-    guard checksCounts, let dataSource, let counts = knownCounts, openBatch.depth == 0, !isDataAhead,
+    guard UIKitException.checksDataSourceCounts, checksCounts, let dataSource, let counts = knownCounts,
+      openBatch.depth == 0, !isDataAhead,
       interactiveMovement == nil
     else { return }
     checksCounts = false

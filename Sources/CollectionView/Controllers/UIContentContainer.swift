@@ -10,6 +10,7 @@ import Foundation
   /// Not called: there are no constraints here that would change a child's fitting size.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// The size that a child gets when its parent gets `parentSize`.
+  @discardableResult
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize

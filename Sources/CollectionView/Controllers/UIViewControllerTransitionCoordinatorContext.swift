@@ -24,8 +24,10 @@ import Foundation
   /// How an interactive transition goes on.
   var completionCurve: UIView.AnimationCurve { get }
   /// The controller that changes its size, for both keys.
+  @discardableResult
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// Nil: no view takes the place of another one.
+  @discardableResult
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The window.
   var containerView: UIView { get }

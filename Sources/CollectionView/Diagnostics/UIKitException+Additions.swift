@@ -33,6 +33,10 @@ public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendab
     FileHandle.standardError.write(Data(($0 + "\n").utf8))
   }
 
+  /// Whether a collection view asks its data source for the counts again before it makes cells, and warns where they have
+  /// changed without `reloadData()` or an update. UIKit does not ask. Default false.
+  @MainActor public static var checksDataSourceCounts = false
+
   @MainActor static func raise(_ reason: String) { raise(.internalInconsistency, reason) }
 
   @MainActor static func raise(_ name: Name, _ reason: String) {

@@ -121,6 +121,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
   /// The same shape, gone through the other way.
+  @discardableResult
   open func reversing() -> UIBezierPath {
     let result = drawnAlike(UIBezierPath())
     result.path = path.reversed()
@@ -144,6 +145,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
 
   /// Whether the point lies inside, by ``usesEvenOddFillRule``, with every subpath closed.
   /// - Complexity: O(elements)
+  @discardableResult
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, evenOdd: usesEvenOddFillRule) }
 
   // MARK: Dashes
@@ -165,6 +167,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Values
 
+  @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = drawnAlike(UIBezierPath())
     copy.path = path

@@ -135,6 +135,7 @@ import Foundation
   }
 
   /// How much further than the radius a corner reaches along its sides: 1 for circular ones, 1.528665 for continuous ones.
+  @discardableResult
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? VectorPath.continuousReach : 1
   }

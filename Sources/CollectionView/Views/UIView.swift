@@ -88,7 +88,9 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     super.init(frame: frame)
     takeOwnLayer()
     AnimationBlock.perform(nil) {
-      guard frame.size.isFinite else { return ownLayer.refuse(bounds: CGRect(origin: .zero, size: frame.size)) }
+      guard frame.size.isFinite else {
+        return ownLayer.refuse(bounds: CGRect(origin: .zero, size: frame.size))
+      }
       ownLayer.position = CGPoint(x: frame.midX, y: frame.midY)
       ownLayer.bounds.size = frame.size
     }
@@ -219,6 +221,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   ///
   /// - Parameter afterUpdates: Whether what is marked for layout is laid out first. What has been set on views shows either
   ///   way: there is no picture here of the frame before.
+  @discardableResult
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
   }
@@ -226,6 +229,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   /// As ``snapshotView(afterScreenUpdates:)``, of a part of the view in its own coordinates.
   ///
   /// - Parameter capInsets: What keeps its size at the edges where the snapshot is stretched.
+  @discardableResult
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

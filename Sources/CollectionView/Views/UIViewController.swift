@@ -160,6 +160,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
 
   /// The size that a child is told of when the controller gets another one. Default: the same.
+  @discardableResult
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }

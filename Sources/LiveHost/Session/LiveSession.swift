@@ -120,8 +120,10 @@ final class LiveSession: PageHandler {
     let scene = found ?? studio.scenes[0]
     window.cancelTouches()
     (keyGesture, pinch) = (nil, nil)
-    // What a scene asks before it is in a window.
+    // A scene that is not in a window yet asks the main screen, which belongs to nobody and is left as it was.
+    let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
     UIScreen.main.configure(size: window.bounds.size, scale: view.scale)
+    defer { UIScreen.main.configure(size: size, scale: scale) }
     let content = scene.make().liveContent
     self.content = content
     initialValues = content.settings.map { $0.get() }

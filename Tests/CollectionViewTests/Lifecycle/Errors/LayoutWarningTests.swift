@@ -185,6 +185,8 @@ struct LayoutWarningTests {
 
   @Test("counts that change without a word, seen when a cell is made")
   func changedCounts() {
+    UIKitException.checksDataSourceCounts = true
+    defer { UIKitException.checksDataSourceCounts = false }
     expect(["GrowingSource has 9 items in section 0, and had 20", "reloadData()"]) {
       let stage = Stage(ColumnLayout(), source: GrowingSource([20]))
       stage.run()
