@@ -18,6 +18,18 @@ import Testing
 
   final class Cell: UICollectionViewCell {}
 
+  /// Without `init(frame:)`.
+  final class Closed: UIView {
+    let text: String
+
+    init(text: String) {
+      self.text = text
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
   private func make<Kind: UIView>(_ kind: Kind.Type) -> Kind {
     Kind(_dynamic: CGRect(x: 1, y: 2, width: 3, height: 4))
   }
@@ -40,16 +52,6 @@ import Testing
   @Test func aClassWithoutTheInitialiserTraps() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        class Closed: UIView {
-          let text: String
-
-          init(text: String) {
-            self.text = text
-            super.init(frame: .zero)
-          }
-
-          required init?(coder: NSCoder) { nil }
-        }
         let kind: UIView.Type = Closed.self
         _ = UIView._make(kind, frame: .zero)
       }
