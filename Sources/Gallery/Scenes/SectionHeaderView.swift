@@ -27,7 +27,8 @@ public final class SectionHeaderView: UICollectionReusableView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 24, dy: 0)
+    // `insetBy` makes the null rectangle, at infinity, of bounds that are narrower.
+    label.frame = CGRect(x: 24, y: 0, width: max(0, bounds.width - 48), height: bounds.height)
     rule.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 }
