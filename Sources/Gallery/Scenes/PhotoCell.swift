@@ -93,7 +93,8 @@ public final class PhotoCell: UICollectionViewCell {
         x: border, y: bounds.height - foot, width: bounds.width - 2 * border, height: foot)
     case .picture, .disc:
       captionLabel.isHidden = true
-      imageView.frame = style == .disc && min(bounds.width, bounds.height) >= 8 ? bounds.insetBy(dx: 4, dy: 4) : bounds
+      imageView.frame =
+        style == .disc && min(bounds.width, bounds.height) >= 8 ? bounds.insetBy(dx: 4, dy: 4) : bounds
     }
     imageView.layer.cornerRadius = style == .disc ? imageView.bounds.width / 2 : 0
   }
