@@ -125,6 +125,9 @@ private enum Failure: Error { case expected }
     #expect(controller.navigationItem.rightBarButtonItems == [button])
     controller.navigationItem.setRightBarButtonItems([UIBarButtonItem(), button], animated: true)
     #expect(controller.navigationItem.rightBarButtonItem !== button)
+    let done = UIBarButtonItem(title: "Done", style: .done, target: controller, action: nil)
+    #expect(done.target === controller)
+    #expect((done.title, done.style) == ("Done", .done))
     controller.navigationItem.largeTitleDisplayMode = .never
     #expect(controller.navigationItem.leftBarButtonItem == nil)
   }

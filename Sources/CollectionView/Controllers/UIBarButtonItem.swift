@@ -19,11 +19,28 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   /// Default nil: the bar's.
   open var tintColor: UIColor?
+  /// Whom ``action`` would be sent. Default nil. Not retained.
+  open weak var target: AnyObject?
+  /// What a press would do. Default nil.
+  open var action: Selector?
 
   public override init() { super.init() }
 
   /// There are no archives to decode here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// An item with a title. Of a target that is no object, nothing is kept.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    (self.style, self.target, self.action) = (style, target.map { $0 as AnyObject }, action)
+  }
+
+  /// An item with an image. Of a target that is no object, nothing is kept.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
 
   /// An item with a view of the program's own.
   public convenience init(customView: UIView) {
