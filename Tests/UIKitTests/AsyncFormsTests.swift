@@ -65,12 +65,10 @@ struct AsyncFormsTests {
     #expect(
       try await answer { await UIView.animateKeyframes(withDuration: 0.1, delay: 0) { view.alpha = 0.2 } })
     let removed = try await answer {
-      // So long that no test in between ends it: all share the clock.
-      async let finished = UIView.animate(withDuration: 1_000_000) { view.alpha = 1 }
-      await Task.yield()
-      while view.layer.animationKeys() == nil { await Task.yield() }
+      // In one go: another test in between may run the clock until all animations have ended.
+      let finished = Task.immediate { await UIView.animate(withDuration: 1) { view.alpha = 1 } }
       view.layer.removeAllAnimations()
-      return await finished
+      return await finished.value
     }
     #expect(!removed)
     let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) { view.alpha = 0 }
