@@ -1,12 +1,13 @@
 import CollectionView
 
-/// An item that is being moved by hand. Until it is let go, the data has it where it was taken up, and the layout where it is
-/// held.
+/// An item that is being moved by hand.
 struct CarriedItem: Equatable {
+  /// Where it was picked up, and where the data has it until it is let go.
   var original: IndexPath
+  /// Where it is held, and where the layout has it.
   var current: IndexPath
 
-  /// What the data calls the item that the layout has at a path.
+  /// The path in the data of the item that the layout has at a path.
   func pathInData(_ path: IndexPath) -> IndexPath {
     if path == current { return original }
     var item = path.item

@@ -1,9 +1,9 @@
-/// What a layout keeps from the moment at which it hears of a batch of updates until the batch is over.
+/// What the layout keeps from the first it hears of a batch of updates until the batch is over.
 struct WaterfallBatch {
-  /// What was in sight before.
+  /// What was visible before.
   var anchors = VisibleAnchors()
-  /// Where the visible area starts afterwards, for the first anchor that is left to stay where it is.
+  /// Where the visible area must start afterwards, so that the first remaining anchor stays where it is on screen.
   var visibleStart: Double?
-  /// The number of items in each section before, as long as new items are taken to be at the end and nobody has told.
+  /// The number of items in each section before the batch, while the layout only assumes that new items are at the end.
   var countsBefore: [Int]?
 }

@@ -1,17 +1,18 @@
 import CollectionView
 
-/// Tells what leaves the items as they are from everything else that invalidates: a scroll step, in which only what is
-/// pinned moves, and the end of packing what was left for later, which changes the contents' size.
+/// Says what an invalidation leaves as it is.
 final class WaterfallInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// All items stay where they are: in a scroll step only pinned views move, and when the last item behind the screen
+  /// has its place, only the content size changes.
   var leavesItems = false
-  /// What is around and between items is to be asked for again, but no length.
+  /// Everything but the items' lengths is to be asked for again.
   var changesMetrics = false
-  /// An item is carried, and this is where: the data does not know of it yet.
+  /// The item that is moved by hand. The data does not know of its new place yet.
   var carried: CarriedItem?
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// Whether items get other lengths or gaps, and no others come or go.
+  /// Whether items get other lengths or spacings, while none is inserted or deleted.
   var movesItemsAsListed: Bool {
     let namesItems =
       !invalidateEverything && !invalidateDataSourceCounts && invalidatedItemIndexPaths != nil

@@ -2,7 +2,8 @@ import CollectionView
 import LayoutEngine
 
 extension WaterfallLayout {
-  /// None where the contents are at their start: what comes in there is to be seen.
+  /// The visible items, to be kept in place. None where the contents are at their start: what is inserted there is to be
+  /// seen.
   func visibleAnchors() -> VisibleAnchors {
     var anchors = VisibleAnchors()
     guard maintainsVisibleContentPosition, let collectionView else { return anchors }
@@ -21,14 +22,15 @@ extension WaterfallLayout {
     return anchors
   }
 
-  /// Where the visible area has to start for the first anchor that is left to be where it was.
+  /// Where the visible area must start for the first remaining anchor to be where it was on screen.
   func visibleStart(keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?) -> Double? {
     anchors.visibleStart(pathAfter) { path in
       frame(ofItem: path.item, inSection: path.section).map { axis.along($0.origin) }
     }
   }
 
-  /// Takes in new lengths of items at once, so that the context can make up for what they move.
+  /// If only lengths and metrics have changed: brings the layout up to date at once, and has the context move the content
+  /// offset by as much as the first anchor has moved.
   func keepInPlace(
     _ anchors: VisibleAnchors, adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -38,7 +40,8 @@ extension WaterfallLayout {
     if let newStart = visibleStart(keeping: anchors, { $0 }) { adjust(context, from: start, to: newStart) }
   }
 
-  /// Has the view go along to where what it shows has moved to.
+  /// Has the context move the content offset, so that what was at `start` of the visible area and is now at `newStart`
+  /// stays on screen.
   func adjust(
     _ context: UICollectionViewLayoutInvalidationContext, from start: Double, to newStart: Double
   ) {
@@ -52,7 +55,7 @@ extension WaterfallLayout {
     } else if !isMirrored {
       context.contentOffsetAdjustment.x += shift
     } else {
-      // Mirrored contents grow to the left, and take everything with them.
+      // Mirrored contents keep their right edge, so offsets count from a left edge that moves as they grow.
       let breadth = collectionView.bounds.width
       context.contentOffsetAdjustment.x += max(after.width, breadth) - max(before.width, breadth) - shift
     }

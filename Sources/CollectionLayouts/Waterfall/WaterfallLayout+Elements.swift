@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-// What the view asks for. What has no place yet gets one first.
+// Answers to the view. Items that have no place yet are packed first, as far as the answer needs it.
 
 extension WaterfallLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -9,7 +9,7 @@ extension WaterfallLayout {
     let pinning = pinning
     sections?.pack(forElementsBefore: Double(end), pinning: pinning)
     var found: [UICollectionViewLayoutAttributes] = []
-    // A page or two of elements: growing the array would be allocations.
+    // A page or two of elements, without an allocation each time the array grows.
     found.reserveCapacity(128)
     sections?.forEachElement(in: LayoutRect(rect), pinning: pinning) {
       found.append(attributes(of: $0, frame: $1))
@@ -21,7 +21,7 @@ extension WaterfallLayout {
     guard let section = section(of: indexPath),
       let frame = frame(ofItem: indexPath.item, inSection: section)
     else { return nil }
-    // Scrolling there stops earlier where the contents end within a screen behind it.
+    // The view may scroll to the item. How far it can do so depends on where the contents end, if within a screen of it.
     if let collectionView {
       sections?.pack(
         through: axis.along(frame.origin) + axis.extent(of: LayoutRect(collectionView.bounds).size))
@@ -29,9 +29,9 @@ extension WaterfallLayout {
     return attributes(of: .item(indexPath.item, section: section), frame: frame)
   }
 
-  /// An item's frame, where the layout has it.
+  /// An item's frame, if the layout has such an item.
   func frame(ofItem item: Int, inSection section: Int) -> LayoutRect? {
-    // No copy of the sections may be there while they are packed.
+    // No copy of the sections may exist while they are packed: else their memory would be copied.
     guard let count = sections?.count, (0..<count).contains(section),
       let items = sections?[section].packing.count, (0..<items).contains(item)
     else { return nil }
@@ -42,7 +42,7 @@ extension WaterfallLayout {
   /// A header or footer.
   func boundary(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let section = section(of: indexPath), indexPath.item == 0 else { return nil }
-    // Asks for the content size, where it is another layout's turn: not while the sections are being packed.
+    // Reads the content size at times: so it cannot wait until the sections are being packed.
     let pinning = pinning
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:
@@ -57,7 +57,7 @@ extension WaterfallLayout {
     }
   }
 
-  /// The section of an index path, where the layout has it.
+  /// The section of an index path, if the layout has such a section.
   private func section(of indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2, let count = sections?.count else { return nil }
     return (0..<count).contains(indexPath.section) ? indexPath.section : nil
@@ -85,7 +85,7 @@ extension WaterfallLayout {
     return attributes
   }
 
-  /// Headers and footers stand above the cells that scroll beneath them: as UIKit's flow layout has it.
+  /// Headers and footers lie above the cells, as in UIKit's flow layout.
   private static let boundaryZIndex = 10
 
   /// Traps if what the layout relies on does not hold. For tests; O(items · lanes).

@@ -4,7 +4,7 @@ import LayoutEngine
 extension WaterfallLayout {
   var pinsSomething: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
-  /// The edges that headers and footers stop at, for the content offset of this moment.
+  /// The edges at which headers and footers stay, for the current content offset.
   var pinning: LaneSections.Pinning {
     guard pinsSomething, let collectionView else { return .none }
     let visible = visibleRange(of: collectionView.bounds)
@@ -13,8 +13,7 @@ extension WaterfallLayout {
       footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
   }
 
-  /// Lists the headers and footers that a change of bounds may move: those of the sections in sight before or
-  /// after it.
+  /// Lists the headers and footers that a change of bounds may move: those of the sections visible before or after it.
   func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
     guard pinsSomething, let collectionView, let sections else { return }
     let (before, after) = (visibleRange(of: collectionView.bounds), visibleRange(of: newBounds))
@@ -35,13 +34,12 @@ extension WaterfallLayout {
     }
   }
 
-  /// What of the contents is in sight along the scroll direction, between the adjusted content insets.
+  /// The visible part of the contents along the scroll direction, between the adjusted content insets.
   func visibleRange(of bounds: CGRect) -> ClosedRange<Double> {
     visibleRange(of: bounds, along: scrollDirection, contentWidth: shownWidth)
   }
 
-  /// The width in which the view mirrors: while items are left for later, the contents may have got another one without
-  /// its knowing.
+  /// The width in which the view mirrors. While items are packed later, the contents may have another width already.
   private var shownWidth: CGFloat {
     guard let collectionView, collectionView.collectionViewLayout === self else {
       return collectionViewContentSize.width

@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 extension WaterfallLayout {
-  /// Takes in what has changed since the last time.
+  /// Asks for what is stale and packs it, up to the end of the screen.
   func bringUpToDate() {
     defer { staleness = .nothing }
     guard let collectionView else {
@@ -23,7 +23,7 @@ extension WaterfallLayout {
     }
   }
 
-  /// Asks for everything anew, and packs it.
+  /// Asks for everything again, and packs all of it.
   func layOutEverything(in collectionView: UICollectionView) {
     batch.countsBefore = nil
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
@@ -31,7 +31,7 @@ extension WaterfallLayout {
     var old = self.sections
     self.sections = nil
     for index in 0..<collectionView.numberOfSections {
-      // What the memory of a million items is worth: it need not be asked for again.
+      // Memory for a million items takes long to allocate: it is used again.
       let isKnown = index < (old?.count ?? 0)
       let items = isKnown ? old?.takeItems(ofSection: index) : nil
       sections.append(section(index, of: collectionView, delegate, reusing: consume items))
@@ -57,7 +57,7 @@ extension WaterfallLayout {
       laneSpacing: metrics.laneSpacing, footerExtent: metrics.footerLength, packing: packing)
   }
 
-  /// Asks for as many items as there are more in a section than in its packing.
+  /// Asks for the next `count` items of a section and packs them.
   func append(
     _ count: Int, to packing: inout LanePacking, ofSection section: Int, _ metrics: WaterfallSectionMetrics,
     _ collectionView: UICollectionView, _ delegate: WaterfallLayoutDelegate?
@@ -78,7 +78,7 @@ extension WaterfallLayout {
     }
   }
 
-  /// What the data calls the item that the layout has at a path.
+  /// The path in the data of the item that the layout has at a path.
   func pathInData(_ path: IndexPath) -> IndexPath { carried?.pathInData(path) ?? path }
 
   func length(
@@ -87,7 +87,7 @@ extension WaterfallLayout {
   ) -> CGFloat {
     let length = delegate.collectionView(
       collectionView, layout: self, lengthForItemAt: indexPath, laneBreadth: laneBreadth)
-    // Almost every time nothing is wrong, and there is no need to look at what was reported.
+    // The fast way, for a million items: nothing to report.
     if length >= 0, length < .infinity { return length }
     return lengthCheck.accept(length, of: "item", at: indexPath, in: self)
   }

@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-// What follows from the settings, and what they must be.
+// What follows from the properties, and which values they take.
 
 extension WaterfallLayout {
   var axis: Axis { Axis(scrollDirection) }
@@ -15,7 +15,7 @@ extension WaterfallLayout {
     }
   }
 
-  /// For the `didSet` of a property that leaves lengths as they are while lanes are as broad as they were.
+  /// For the `didSet` of a property that changes no length as long as lanes keep their breadth.
   func changedMetrics<Value: Equatable>(from oldValue: Value, to value: Value) {
     guard value != oldValue else { return }
     let context = makeContext()

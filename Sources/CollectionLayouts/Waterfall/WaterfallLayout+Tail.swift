@@ -1,11 +1,11 @@
 import CollectionView
 import LayoutEngine
 
-// Where an item changes, all behind it may move. What lies between the change and the end of the screen is packed at once,
-// wherever the screen is. What lies behind the screen, the tail, is packed in the frames that follow.
+// When an item changes, all items behind it may move. Those between the change and the end of the screen are packed at
+// once, however many they are. Those behind the screen, the tail, are packed in the next frames.
 
 extension WaterfallLayout {
-  /// After a change: packs up to the end of the screen, and has the frames to come pack the rest.
+  /// After a change: packs up to the end of the screen, and starts packing the tail frame by frame.
   func packTail() {
     guard let collectionView, sections?.isPacked == false else { return }
     sections?.pack(through: visibleRange(of: collectionView.bounds).upperBound)
@@ -25,7 +25,7 @@ extension WaterfallLayout {
     tail.frames = nil
     let context = makeContext()
     context.leavesItems = true
-    // The contents' size is known now.
+    // Only now is the content size known.
     invalidateLayout(with: context)
   }
 }

@@ -1,13 +1,28 @@
 import CollectionView
 import LayoutEngine
 
-// What a change does not concern is neither asked for nor packed again, and items far behind it are packed in the frames
-// that follow.
+// What a change does not concern is neither asked for nor packed again.
+//
+// Take a change far from the screen. The first of a million items gets another length while the last one is on screen, and
+// the app calls `invalidateLayout(with:)` with a context that names item 0:
+//
+// 1. The layout remembers the visible items, and how far each is from the start of the visible area: the anchors.
+//    (`takeIn`, `visibleAnchors`)
+// 2. It notes that item 0 is stale, and is brought up to date at once. The delegate is asked for that one length. All items
+//    lie behind the change, so none has a place now: `packedCount` is 0. (`note`, `keepInPlace`, `updateItems`)
+// 3. The items up to the end of the screen are packed, at once and before anyone asks for one. Here these are all items, in
+//    about 2 ms. Were the screen at the start, the rest would follow in the next frames, and the content size would stay
+//    what it was until then. (`packTail`)
+// 4. The first anchor has another position now. The context is told to move the content offset by the difference, so that
+//    the item stays where it is on screen. (`visibleStart`, `adjust`)
+// 5. The view moves the content offset. In its next layout, `prepare()` finds nothing stale. The view asks for all elements
+//    on screen, because others than item 0 have moved. (`contextForView`)
+//
+// If nothing is to stay in place, steps 2 and 3 happen in `prepare()`. If there is one lane, or items go to the lanes in
+// turn, no item changes its lane: the items behind the change just move along it, and none is packed again.
 
 extension WaterfallLayout {
-  /// Takes note of what a context says is no longer valid, and answers what the view is to hear.
-  ///
-  /// New lengths of items and new gaps are taken in at once, so that the context can make up for what they move.
+  /// Notes what a context invalidates, and returns the context that the view is to get.
   func takeIn(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -37,8 +52,8 @@ extension WaterfallLayout {
     return type?.init() ?? WaterfallInvalidationContext()
   }
 
-  /// The view asks again for no more than a context lists. But where an item has another length, those behind it move,
-  /// and others come into view: so the view gets a context that lists nothing, and asks for all it shows.
+  /// A view asks again only for what a context lists. But an item that changes its length moves those behind it, and others
+  /// come into view. So the view gets a context that lists nothing, and asks for everything it shows.
   private func contextForView(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -63,10 +78,10 @@ extension WaterfallLayout {
     packTail()
   }
 
-  // MARK: Between and around all items
+  // MARK: Metrics of all sections
 
-  /// Puts all items where they belong between what is around them now, those far off later. Answers false where an item may
-  /// have another length then.
+  /// Takes in the metrics of all sections; items whose places depend on them are left to be packed. Returns false, and
+  /// changes nothing, where lanes get another breadth: items may have other lengths then.
   private func rearrange(in collectionView: UICollectionView) -> Bool {
     guard var sections else { return false }
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
@@ -91,9 +106,10 @@ extension WaterfallLayout {
 
   // MARK: Items at the end
 
-  /// A layout hears of a batch of updates first that counts have changed, and only after it has been prepared what became
-  /// of which item. Where nothing got less, the new items are taken to be at the end until ``settle(_:)`` knows. Not
-  /// where contents are mirrored: there the offset follows their size at once.
+  /// Of a batch of updates, a layout first hears only that counts have changed. It is prepared, and after that is told what
+  /// the batch did to which item. Where no section got shorter, this assumes that the new items are at the end, which asks
+  /// for those alone; ``settle(_:)`` then checks. Mirrored contents are laid out in full, because there the content offset
+  /// follows the content size at once.
   private func appendItems(in collectionView: UICollectionView) {
     let before = (0..<(sections?.count ?? 0)).map { sections?[$0].packing.count ?? 0 }
     let after = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems(inSection:))
@@ -110,7 +126,7 @@ extension WaterfallLayout {
     }
   }
 
-  /// Brings the layout in line with what a batch of updates was, as it is told.
+  /// The batch is known now. If it did only what was assumed, asks for the reloaded items; else for everything.
   func settle(_ updateItems: [UICollectionViewUpdateItem]) {
     guard let countsBefore = batch.countsBefore, let collectionView else { return }
     batch.countsBefore = nil
@@ -120,19 +136,19 @@ extension WaterfallLayout {
     } else {
       layOutEverything(in: collectionView)
     }
-    // The view has asked for the size before.
+    // The view asked for the content size before it told.
     if collectionView.contentSize != collectionViewContentSize {
       collectionView.contentSize = collectionViewContentSize
     }
   }
 
-  /// Nobody said what the batch was: so it may have been anything.
+  /// Somebody asks before the batch is known. It may have been anything, so everything is asked for.
   func settleWithoutUpdates() {
     guard batch.countsBefore != nil, let collectionView else { return }
     layOutEverything(in: collectionView)
   }
 
-  /// The items that got new contents; nil where something else happened than that and items added at the end.
+  /// The reloaded items; nil where the batch did anything but reload items and add some at the end.
   private func itemsReloaded(
     by updateItems: [UICollectionViewUpdateItem], appendingTo countsBefore: [Int]
   ) -> [IndexPath]? {
@@ -154,7 +170,7 @@ extension WaterfallLayout {
 
   // MARK: Sections and items
 
-  /// Asks what holds for a section as a whole, and for the items it has more than before.
+  /// Asks for a section's metrics, and for the items that it has more than before.
   private func refresh(
     _ index: Int, in collectionView: UICollectionView, _ delegate: WaterfallLayoutDelegate?
   ) {

@@ -1,32 +1,29 @@
 import CollectionView
 import LayoutEngine
 
-/// Items in lanes side by side, each as long as it wants to be: every item goes to the lane that is shortest
-/// so far, or to the lanes in turn.
+/// Items of any length in lanes side by side: every item goes to the lane that ends first, or to the lanes in turn.
 ///
 ///     let layout = WaterfallLayout()
 ///     layout.laneCount = 3
 ///     layout.placement = .shortestLane
 ///
-/// Lengths come from a delegate that conforms to ``WaterfallLayoutDelegate``, else from ``itemLength``.
-/// "Length" and "extent" run along the scroll direction, "breadth" across it. Headers and footers are
-/// supplementary views of the kinds `UICollectionView.elementKindSectionHeader` and `…Footer`, one of each a
-/// section, at item 0.
+/// Lengths come from a delegate that conforms to ``WaterfallLayoutDelegate``, else from ``itemLength``. "Length" and
+/// "extent" run along the scroll direction, "breadth" across it. A section may have a header and a footer, supplementary
+/// views of the kinds `UICollectionView.elementKindSectionHeader` and `…Footer` at item 0.
 ///
-/// A length that is negative, infinite or not a number counts as 0 and is reported once through ``LayoutDiagnostics``.
+/// A length that is negative, infinite or NaN counts as 0. The first one is reported through ``LayoutDiagnostics``.
 ///
-/// Preparing asks the data source for its counts and the delegate for each item's length once: O(items). A
-/// query takes O(log items + hits). Scrolling does not prepare again, not even with pinned headers.
-/// `invalidateItems(at:)` on an invalidation context asks for the lengths of those items only; ``itemSpacing``,
-/// ``placement``, ``sectionInset``, ``headerReferenceLength`` and ``footerReferenceLength`` ask for what holds for the
-/// sections only, as long as lanes stay as broad as they are.
+/// **Costs.** Preparing asks the data source for its counts and the delegate once for each item's length: O(items). A query
+/// takes O(log items + hits). Scrolling asks for nothing again, not even with pinned headers. An invalidation context with
+/// `invalidateItems(at:)` asks for the lengths of those items only. ``itemSpacing``, ``placement``, ``sectionInset``,
+/// ``headerReferenceLength`` and ``footerReferenceLength`` ask for no lengths, unless they change the lanes' breadth.
 ///
-/// After such a change the items before it stay, and those behind it are placed anew. The layout places them in one go up
-/// to the end of the screen, at some 2 ns an item, and those behind the screen in the frames that follow, 131,072 in each.
-/// Whoever asks for an item or a rectangle further on has everything before it placed first. So when the first of a
-/// million items gets another length while the last one is on screen, the change costs some 2 ms, once. Then
-/// ``maintainsVisibleContentPosition`` says what stays: the first visible item, or the content offset. Until all items
-/// have their places the content size is at least what it was before the change.
+/// **After such a change**, the items before it keep their places and those behind it are placed anew. Those up to the end
+/// of the screen are placed at once, at about 2 ns an item. Those behind the screen are placed in the next frames, 131,072
+/// in each, or when somebody asks for one of them. So if the first of a million items changes its length while the last one
+/// is on screen, that takes about 2 ms, once. ``maintainsVisibleContentPosition`` decides whether the first visible item
+/// stays where it is on screen, or the content offset stays. Until all items have their places, the content size is at
+/// least what it was before the change.
 open class WaterfallLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
@@ -41,21 +38,19 @@ open class WaterfallLayout: UICollectionViewLayout {
     case ratio(CGFloat)
   }
 
-  /// What a delegate answers for as many lanes as ``minimumLaneBreadth`` allows, or ``laneCount`` where that
-  /// is nil.
+  /// The delegate's answer for as many lanes as ``minimumLaneBreadth`` allows, or ``laneCount`` where that is nil.
   public static let automaticLaneCount = Int.max
 
-  /// Default vertical. In horizontal scrolling lanes are rows, and
-  /// `flipsHorizontallyInOppositeLayoutDirection` makes them run from right to left where people read so.
+  /// Default vertical. In horizontal scrolling, lanes are rows; they run from right to left in right-to-left languages.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
-  /// How many lanes stand side by side unless ``minimumLaneBreadth`` says. Default 2. Less than 1 traps.
+  /// How many lanes there are, unless ``minimumLaneBreadth`` decides. Default 2. Less than 1 traps.
   open var laneCount = 2 { didSet { changed(from: oldValue, to: Self.checked(laneCount: laneCount)) } }
 
-  /// As many lanes as there can be of at least this breadth, in points, and one at least. Default nil:
-  /// ``laneCount`` says how many. Traps where it is not above 0.
+  /// If set, there are as many lanes as fit with at least this breadth, in points, and at least one. Default nil:
+  /// ``laneCount`` decides. 0 or less traps.
   open var minimumLaneBreadth: CGFloat? {
     didSet { changed(from: oldValue, to: minimumLaneBreadth.map(Self.checked(minimumLaneBreadth:))) }
   }
@@ -75,7 +70,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     didSet { changedMetrics(from: oldValue, to: sectionInset) }
   }
 
-  /// Which lane an item goes to. Default `.shortestLane`, the first of equals.
+  /// Which lane an item goes to. Default `.shortestLane`; of equal lanes the first.
   open var placement: Placement = .shortestLane { didSet { changedMetrics(from: oldValue, to: placement) } }
 
   /// The length of every section's header, in points. Default 0: no headers.
@@ -88,34 +83,33 @@ open class WaterfallLayout: UICollectionViewLayout {
     didSet { changedMetrics(from: oldValue, to: footerReferenceLength) }
   }
 
-  /// Whether headers stop at the start of the visible area until their section's end pushes them out. Default
-  /// false.
+  /// Whether headers stay at the start of the visible area until their section's end pushes them out. Default false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(from: oldValue, to: sectionHeadersPinToVisibleBounds) }
   }
 
-  /// Whether footers wait at the end of the visible area until their place comes into it. Default false.
+  /// Whether footers stay at the end of the visible area until their own place comes into it. Default false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(from: oldValue, to: sectionFootersPinToVisibleBounds) }
   }
 
-  /// How long items are where no delegate answers. Default `.ratio(1)`.
+  /// How long items are where no delegate says so. Default `.ratio(1)`.
   open var itemLength: ItemLength = .ratio(1) { didSet { changed(from: oldValue, to: itemLength) } }
 
-  /// Whether the first visible item stays where it is on screen when items before it are inserted, deleted or get another
-  /// length, and when the gaps between items change. Contents that are at their start stay there, and show what is inserted.
-  /// Default true; where it is false, the offset stays.
+  /// Whether the first visible item stays where it is on screen when items before it are inserted, deleted or change their
+  /// length, and when spacings change. Contents at their start stay at their start, and show what is inserted there.
+  /// Default true. If false, the content offset stays.
   open var maintainsVisibleContentPosition = true
 
-  // MARK: State, each value with the file of its topic
+  // MARK: State, one value a topic
 
-  /// All frames, but for pinning; nil before the first preparation.
+  /// Where everything lies, pinning aside. Nil before the first preparation.
   var sections: LaneSections?
-  /// What the next preparation has to ask for.
+  /// What must be asked for before the sections are right again.
   var staleness = WaterfallStaleness.everything
   /// How the items behind the screen get their places after a change.
   var tail = WaterfallTail()
-  /// The batch of updates that goes on.
+  /// The batch of updates under way.
   var batch = WaterfallBatch()
   /// The item that is being moved by hand.
   var carried: CarriedItem?
@@ -152,7 +146,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    // The view has moved on without telling what the last batch was.
+    // The view did not tell what the last batch was, and never will.
     settleWithoutUpdates()
     super.invalidateLayout(with: takeIn(context))
   }

@@ -1,35 +1,34 @@
 import CollectionView
 
-/// Says how long items are, and what differs from section to section. A collection view's delegate may
-/// conform to it.
+/// Says how long items are, and what differs from section to section. The collection view's delegate may conform to it.
 ///
-/// Every method is optional: the defaults answer the layout's properties. They are called while the layout is
-/// prepared, in the order of the sections and items, each once. As with every Swift protocol, a subclass can
-/// answer differently only where the class that conforms has the method itself.
+/// Every method is optional; the defaults return the layout's properties. A full preparation calls each method once for
+/// each section or item, in order. As with every Swift protocol, a subclass can override a method only if the class that
+/// conforms implements it.
 ///
-/// No method has the name of one of `UICollectionViewDelegateFlowLayout`: one delegate can serve a waterfall and a flow layout.
+/// No method has the name of one of `UICollectionViewDelegateFlowLayout`, so one delegate can serve a waterfall and a flow
+/// layout.
 public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
-  /// The length of an item along the scroll direction, in points. `laneBreadth` is the breadth of one lane,
-  /// also where the item spans several.
+  /// The length of an item along the scroll direction, in points. `laneBreadth` is the breadth of one lane, even where the
+  /// item spans several.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
   ) -> CGFloat
 
-  /// How many lanes an item covers: 1 for one, the lane count or more for all. Below 1 counts as 1.
+  /// How many lanes an item spans. Less than 1 counts as 1, more than there are lanes as all of them.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
   ) -> Int
 
-  /// How many lanes a section has; ``WaterfallLayout/automaticLaneCount`` leaves it to the layout. Less than
-  /// 1 traps.
+  /// How many lanes a section has. ``WaterfallLayout/automaticLaneCount`` leaves that to the layout. Less than 1 traps.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     laneCountForSectionAt section: Int
   ) -> Int
 
-  /// Around the items of a section, between header and footer, in points.
+  /// The insets around the items of a section, between header and footer, in points. Must be finite; anything else traps.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sectionInsetForSectionAt section: Int
@@ -61,7 +60,7 @@ public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
 }
 
 extension WaterfallLayoutDelegate {
-  /// What ``WaterfallLayout/itemLength`` makes of the lane's breadth.
+  /// The length that ``WaterfallLayout/itemLength`` gives for the lane's breadth.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat

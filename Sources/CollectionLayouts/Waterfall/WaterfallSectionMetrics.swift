@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// What holds for one section: the delegate's answers, or the layout's properties.
+/// What holds for a section as a whole: the delegate's answers, or the layout's properties.
 struct WaterfallSectionMetrics {
   let insets: LayoutInsets
   let laneSpacing: CGFloat

@@ -1,21 +1,21 @@
 import CollectionView
 
-/// What a waterfall's next preparation must ask for.
+/// What the layout must ask for when it is brought up to date.
 enum WaterfallStaleness {
   case nothing
   case parts(Parts)
-  /// Nothing: an item has moved within its section and takes its length along.
+  /// Nothing is asked for: an item has moved within its section and takes its length along.
   case place(of: IndexPath, to: IndexPath)
   case everything
 
   struct Parts {
     /// The lengths and spans of these items.
     var items: [IndexPath] = []
-    /// What holds for these sections as a whole: headers, footers, insets, lanes.
+    /// The metrics of these sections: header, footer, insets, lanes.
     var sections: Set<Int> = []
-    /// What holds for all sections, but no item's length as long as the lanes are as broad as they were.
+    /// The metrics of all sections, but no item's length as long as lanes keep their breadth.
     var metrics = false
-    /// The numbers of items, and what holds for all sections.
+    /// The numbers of items, and the metrics of all sections.
     var counts = false
   }
 
@@ -31,14 +31,14 @@ enum WaterfallStaleness {
         Parts(
           items: parts.items + added.items, sections: parts.sections.union(added.sections),
           metrics: parts.metrics || added.metrics))
-    // After a change of counts index paths mean other items.
+    // After a change of counts, the same index path may be another item's.
     case .parts, .place, .everything: self = .everything
     }
   }
 }
 
 extension WaterfallStaleness.Parts {
-  /// Nil where the context leaves nothing as it was, or does not say what.
+  /// Nil where the context invalidates everything, or does not say what it invalidates.
   init?(_ context: UICollectionViewLayoutInvalidationContext) {
     guard !context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil else {
       return nil
@@ -49,7 +49,8 @@ extension WaterfallStaleness.Parts {
     metrics = isOwn?.changesMetrics == true
     let namesNothing = items.isEmpty && sections.isEmpty && !metrics
     guard context.invalidateDataSourceCounts == namesNothing else { return nil }
-    // Of a batch of updates the layout hears what became of the items; of other changes of counts it does not.
+    // For a batch of updates the view makes a context of our class, and then tells what became of the items. Of other
+    // changes of counts nobody tells that.
     guard !namesNothing || isOwn != nil else { return nil }
     counts = namesNothing
   }

@@ -1,11 +1,11 @@
 import CollectionView
 
-/// The items behind the screen that have no place yet after a change.
+/// How the items behind the screen get their places after a change.
 struct WaterfallTail {
-  /// Packs a part in every frame; nil where all items have their places.
+  /// Packs some items in every frame. Nil while all items have their places.
   var frames: CADisplayLink?
-  /// As many items are packed in one frame: a third of a millisecond's work.
+  /// The number of items packed in one frame, in about a third of a millisecond.
   var itemsPerFrame = 131_072
-  /// A tail of that many items is packed at once: not worth a tenth of a millisecond, no frame needs to come back to it.
+  /// So many items are packed at once: they take less than a tenth of a millisecond.
   var shortCount = 16_384
 }

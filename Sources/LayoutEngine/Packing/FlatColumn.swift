@@ -1,10 +1,11 @@
-/// A handle on a growable run of plain values: the one place with unsafe memory.
+/// A growable array of plain values, and the only place with unsafe memory.
 ///
-/// It neither owns its memory nor shares it: whoever holds the handles frees them, and copies the values
-/// before writing to what others see (`LaneColumns` and `LineColumns` do). Indices are checked in debug builds only.
+/// It is a handle: a copy has the same memory, nothing is freed or copied by itself. `LaneColumns` and `LineColumns` own
+/// the memory; they free it, and duplicate it before they write to what others see. Indices are checked in debug builds
+/// only.
 @usableFromInline
 struct FlatColumn<Element: BitwiseCopyable> {
-  // Not private only because what is inlined into other modules cannot reach what is.
+  // Not private, because code that is inlined into other modules uses it.
   @usableFromInline var memory = UnsafeMutableBufferPointer<Element>(start: nil, count: 0)
   @usableFromInline var count = 0
 
@@ -37,7 +38,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
     return copy
   }
 
-  /// Hands over `count` elements, to be written before they are read, in memory that is gone afterwards.
+  /// Calls `body` with `count` elements in temporary memory. It must write them before it reads them.
   @inlinable @inline(__always) static func withTemporary(count: Int, _ body: (FlatColumn) -> Void) {
     withUnsafeTemporaryAllocation(of: Element.self, capacity: count) { memory in
       var column = FlatColumn()
@@ -81,29 +82,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
     count += added
   }
 
-  mutating func append(contentsOf elements: some Collection<Element>) {
-    let copied: Void? = elements.withContiguousStorageIfAvailable { elements in
-      guard !elements.isEmpty else { return }
-      makeRoom(for: elements.count)
-      _ = memory[count...].update(fromContentsOf: elements)
-      count += elements.count
-    }
-    guard copied == nil else { return }
-    for element in elements { append(element) }
-  }
-
-  /// Adds elements that have the bytes of others, which take as many each.
-  mutating func append<Other: BitwiseCopyable>(bytesOf others: UnsafeBufferPointer<Other>) {
-    assert(MemoryLayout<Other>.stride == MemoryLayout<Element>.stride)
-    guard let source = others.baseAddress, !others.isEmpty else { return }
-    makeRoom(for: others.count)
-    guard let base = memory.baseAddress else { return }
-    UnsafeMutableRawPointer(base + count).copyMemory(
-      from: source, byteCount: others.count * MemoryLayout<Element>.stride)
-    count += others.count
-  }
-
-  /// Adds copies of an element up to a count.
+  /// Adds copies of an element until there are `count`.
   mutating func grow(to count: Int, with element: Element) {
     if self.count < count { append(repeating: element, count: count - self.count) }
   }
@@ -131,7 +110,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
   /// Drops the elements from an index on and keeps their memory.
   mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 
-  /// Within the memory; the places may overlap.
+  /// Copies elements to other indices; the ranges may overlap.
   func move(_ range: Range<Int>, to index: Int) {
     assert(
       range.lowerBound >= 0 && range.upperBound <= count && index >= 0 && index + range.count <= memory.count)

@@ -32,7 +32,7 @@ public struct FlowSection: Sendable {
   /// The section's length along the axis. Negative insets shorten it, but never below 0.
   public var extent: Double { max(0, footerStart + footerExtent) }
 
-  /// How far header, lines and footer stand out of the section at either end, which negative insets can cause.
+  /// How far header, lines and footer lie outside the section at either end, which happens only with negative insets.
   var overhang: Double {
     max(-min(0, linesStart, footerStart), max(headerExtent, linesEnd, footerStart + footerExtent) - extent)
   }

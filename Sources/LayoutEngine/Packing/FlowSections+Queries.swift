@@ -16,6 +16,8 @@ extension FlowSections {
     }
   }
 
+  /// Where an item lies in the content, in points.
+  ///
   /// - Complexity: O(log *lines*); O(1) where the section's items have one size.
   public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
     self[section].lines.frame(ofItem: item, from: linesOrigin(ofSection: section))
@@ -68,7 +70,8 @@ extension FlowSections {
     }
   }
 
-  /// Where something that starts at `start` begins if it must not begin before `edge`, nor end after `end` by that.
+  /// Where something of length `extent` starts: at `start`, or at `edge` if that is further on, but no further than lets
+  /// it end at `end`.
   public static func pin(start: Double, extent: Double, edge: Double, end: Double) -> Double {
     min(max(edge, start), max(start, end - extent))
   }

@@ -26,7 +26,7 @@ public struct FlowSections: Sendable {
   private var sections: [FlowSection] = []
   /// The start of every section, and the end of the last one.
   private(set) var starts: [Double] = [0]
-  /// The most that any section's elements stand out of it.
+  /// No section's elements lie further outside it, in points.
   private(set) var overhang = 0.0
 
   /// No sections yet.
@@ -70,12 +70,7 @@ public struct FlowSections: Sendable {
     }
   }
 
-  /// From where to where a section goes along the axis, header and footer included.
-  public func bounds(ofSection section: Int) -> ClosedRange<Double> {
-    starts[section]...starts[section + 1]
-  }
-
-  /// The sections that share a length with the range, or touch it.
+  /// The sections that overlap the range or touch it.
   ///
   /// - Complexity: O(log *sections*)
   public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {

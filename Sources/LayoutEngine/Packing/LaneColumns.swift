@@ -1,14 +1,19 @@
 /// All that a `LanePacking` keeps per item, per block and per lane. One object, so that copying a packing
 /// copies one reference.
+///
+/// For an item in a block, and for a lane before a block:
+///
+///     the item starts at    starts[item] + shifts[block, lane]
+///     the lane goes on at   bases[block] + checkpoints[block * laneCount + lane] + shifts[block, lane]
 final class LaneColumns: @unchecked Sendable {
-  // Unchecked, both: copies of a packing share the object only as long as none of them writes, and whoever holds a
-  // packing to write to it has it for itself already. Checking each access again would be a sixth of a query.
+  // `Sendable` and exclusivity are unchecked: copies of a packing share the object only until one of them writes, and
+  // whoever writes to a packing has exclusive access to it already. Checking each access would take a sixth of a query.
 
   // MARK: An element an item
 
-  /// In points, multiples of `LaneUnit`.
+  /// In points, rounded to `LaneUnit`.
   @exclusivity(unchecked) var lengths = FlatColumn<Double>()
-  /// Where an item starts, in points from the origin; `shifts` comes on top.
+  /// In points from the origin, without the shift. Meaningless from `packedCount` on.
   @exclusivity(unchecked) var starts = FlatColumn<Double>()
   /// The first lane that an item covers.
   @exclusivity(unchecked) var lanes = FlatColumn<UInt16>()
@@ -17,13 +22,13 @@ final class LaneColumns: @unchecked Sendable {
 
   // MARK: An element a block
 
-  /// What row `b` of the checkpoints counts from, in points from the origin: the lowest of the lanes' ends. Where the
-  /// starts ascend that is where the first item of block `b` starts.
+  /// What row `b` of the checkpoints counts from, in points from the origin: the end of the lane that ends first. So that
+  /// is where the first item of block `b` starts, if it goes to the shortest lane.
   @exclusivity(unchecked) var bases = FlatColumn<Double>()
-  /// Row `b`, one number a lane: where the lane's next item would start before block `b`, from the base. The last row is
-  /// the state behind the last packed item. `shifts` comes on top here, too.
+  /// A row for each block, and in it one number for each lane: where the lane's next item would start, from the row's
+  /// base. One more row holds the same for behind the last packed item.
   @exclusivity(unchecked) var checkpoints = FlatColumn<Double>()
-  /// By how much each lane of a block has moved since the block was packed.
+  /// How far each lane of a block has moved since the block was packed.
   @exclusivity(unchecked) var shifts: LaneShifts
 
   init(laneCount: Int) {
@@ -42,7 +47,7 @@ final class LaneColumns: @unchecked Sendable {
     shifts = other.shifts.duplicate()
   }
 
-  /// Forgets all checkpoints, for another number of lanes.
+  /// Forgets all checkpoints and starts over with another number of lanes.
   func useLanes(_ laneCount: Int) {
     shifts.free()
     shifts = LaneShifts(laneCount: laneCount)
@@ -59,14 +64,14 @@ final class LaneColumns: @unchecked Sendable {
     lanes.reserve(count)
   }
 
-  /// Adds items without a place, their lengths to be written before they are read.
+  /// Adds items without a place. The caller writes their lengths before anyone reads them.
   func extend(by added: Int) {
     lengths.extend(by: added)
     starts.extend(by: added)
     lanes.extend(by: added)
   }
 
-  /// Makes way for items that are to be written before they are read.
+  /// Makes room for items in the middle, which the caller writes.
   func makeWay(for added: Int, at index: Int) {
     lengths.insert(repeating: 0, count: added, at: index)
     starts.insert(repeating: 0, count: added, at: index)

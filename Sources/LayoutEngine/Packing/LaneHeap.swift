@@ -1,9 +1,10 @@
-/// Many lanes by their ends, lowest first, of equals the first: a binary heap of lane numbers.
+/// Many lanes by their ends, lowest first; of equal ones the first lane. A binary heap of lane numbers.
 struct LaneHeap {
   private let lanes: FlatColumn<Int>
   private let ends: LaneRow
 
-  /// `lanes` has room for all lanes; `ends` stays in use, and only the end of the lane given out last may grow.
+  /// `lanes` has room for all lanes. While the heap is used, only the lane that `next()` returned last may change its end
+  /// in `ends`, and only grow.
   init(in lanes: FlatColumn<Int>, ends: LaneRow) {
     (self.lanes, self.ends) = (lanes, ends)
     for lane in 0..<lanes.count { lanes[lane] = lane }

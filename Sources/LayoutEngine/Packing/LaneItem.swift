@@ -1,6 +1,6 @@
 /// Where a packed item lies.
 public struct LaneItem: Hashable, Sendable {
-  /// Its place in the packing's order.
+  /// Its position in the order of the items.
   public let index: Int
   /// The first of the lanes it covers.
   public let lane: Int

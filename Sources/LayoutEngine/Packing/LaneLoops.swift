@@ -1,9 +1,9 @@
 /// The packing loops.
 ///
-/// While block `b` is being packed, row `b + 1` of the checkpoints is the running state: packing can stop after any item
-/// and go on from there. Lanes' ends count from a base, the lowest of them at the start of the block. So what is added up
-/// is small and exact, however far down the block lies: lanes that are level stay level, and a position is rounded only
-/// when it is written down.
+/// While block `b` is packed, row `b + 1` of the checkpoints has the lanes' ends so far: packing can stop after any item
+/// and go on later. The ends count from a base, the lowest of them when packing began or went on. So the numbers added up
+/// are small and their sums exact, however far down the block lies: lanes that are level stay level, and rounding happens
+/// only when a base moves on and when a position is written down.
 struct LaneLoops {
   private let shape: LaneShape
   private let lengths: FlatColumn<Double>
@@ -13,7 +13,7 @@ struct LaneLoops {
   private let bases: FlatColumn<Double>
   private let checkpoints: FlatColumn<Double>
 
-  /// The columns must stay alive, and hold an element for every item and block, as long as this is used.
+  /// The columns must stay alive while this is used, and have room for every item and block.
   init(_ columns: LaneColumns, shape: LaneShape) {
     self.shape = shape
     lengths = columns.lengths
@@ -24,7 +24,7 @@ struct LaneLoops {
     checkpoints = columns.checkpoints
   }
 
-  /// Packs the items behind the packed ones.
+  /// Packs the next items.
   func pack(_ range: Range<Int>, keepingLanes: Bool) {
     if keepingLanes {
       return place(range) { index, _ in Int(lanes[index]) }
@@ -41,7 +41,7 @@ struct LaneLoops {
     }
   }
 
-  /// Moves those of the items that lie in a lane, all within one block.
+  /// Moves those of the items that lie in a lane; `items` are of one block.
   func move(_ items: Range<Int>, lane: UInt16, by delta: Double) {
     for index in items { starts[index] += lanes[index] == lane ? delta : 0 }
   }
@@ -62,13 +62,14 @@ struct LaneLoops {
     }
   }
 
-  /// One of up to eight lanes for each item, by integer keys.
+  /// Up to eight lanes, sorted by integer keys.
   @inline(__always)
   private func packShortest<Others: LaneChain>(_ range: Range<Int>, _: Others.Type) {
     let laneBits = LaneNetwork<Others>.laneBits
     let laneMask: Int64 = 1 &<< laneBits &- 1
     let spacing = LaneUnit.units(shape.spacing)
-    // An end that is further on counts as that: no block of the longest items comes there.
+    // So that a key does not overflow, an end further on than this counts as this. No lane gets that far within a block, so
+    // such a lane gets no item.
     let furthest = LaneUnit.units(LaneUnit.longest) &<< (11 - laneBits)
     FlatColumn<Int64>.withTemporary(count: shape.laneCount) { keys in
       forEachBlock(range) { items, ends, base in
@@ -111,7 +112,7 @@ struct LaneLoops {
     }
   }
 
-  /// Any placement: `lane` chooses an item's first lane from its index and the lanes' ends.
+  /// Any placement: `lane` chooses an item's first lane by its index and the lanes' ends.
   @inline(__always)
   private func place(_ range: Range<Int>, lane: (Int, LaneRow) -> Int) {
     forEachBlock(range) { items, ends, base in
@@ -138,7 +139,8 @@ struct LaneLoops {
 
   // MARK: Blocks
 
-  /// Hands over some items of a block, the lanes' ends before them, and the base that these count from.
+  /// Calls `body` for each block with its items in the range, the lanes' ends before them, and the base of the ends. `body`
+  /// brings the ends up to date.
   @inline(__always)
   private func forEachBlock(_ range: Range<Int>, _ body: (Range<Int>, LaneRow, Double) -> Void) {
     var index = range.lowerBound
@@ -152,6 +154,7 @@ struct LaneLoops {
       }
       let items = index..<min(start + shape.blockSize, range.upperBound)
       body(items, ends, bases[block + 1])
+      // The lowest end becomes the base for what follows.
       let lowest = ends.lowest
       ends.move(by: -lowest)
       bases[block + 1] += lowest

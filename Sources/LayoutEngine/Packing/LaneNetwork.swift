@@ -1,9 +1,9 @@
-/// Up to eight lanes by their ends, lowest first, kept sorted by a chain of minima and maxima: no branch to mispredict,
-/// no memory to wait for. The next least key is ready after one addition and one minimum; the rest of the chain runs
-/// beside the following items.
+/// Up to eight lanes, kept sorted by their ends.
 ///
-/// A key holds a lane's end in its high bits and the lane in its low ones, so that of equal ends the first lane is the
-/// least key.
+/// A key holds a lane's end in its high bits and the lane in its low bits: of equal ends, the first lane has the least
+/// key. An item takes the least key and puts in that of the lane's new end. The new key passes along a chain of minima and
+/// maxima, each link keeping the greater of two keys. There is no branch to mispredict and no memory to wait for: the next
+/// least key is known after one addition and one minimum, and the rest of the chain runs beside the next items.
 struct LaneNetwork<Others: LaneChain> {
   private(set) var least: Int64
   private var others: Others
@@ -25,11 +25,11 @@ struct LaneNetwork<Others: LaneChain> {
   }
 }
 
-/// Sorted keys, as long a chain as the type says.
+/// Sorted keys. The type says how many, so that the compiler unrolls the chain and keeps it in registers.
 protocol LaneChain {
   static var laneCount: Int { get }
   init(sorted keys: FlatColumn<Int64>, from index: Int)
-  /// Takes a key in and gives the least one out.
+  /// Takes a key in and returns the least of all.
   mutating func exchange(_ key: Int64) -> Int64
   func forEachKey(_ body: (Int64) -> Void)
 }

@@ -1,6 +1,6 @@
 extension LanePacking {
-  /// Packs items of the lengths that the closure gives, in points, each asked once and in order. `span` tells
-  /// how many adjacent lanes an item covers; from the lane count on it covers all, below 1 it covers one.
+  /// Packs items whose lengths, in points, a closure gives. It is called once for each item, in order. `span` tells how
+  /// many adjacent lanes an item covers: less than 1 counts as 1, more than there are lanes as all of them.
   public init(
     _ configuration: Configuration, origin: Double = 0, count: Int, span: ((Int) -> Int)? = nil,
     length: (Int) -> Double
@@ -24,10 +24,10 @@ extension LanePacking {
     append(contentsOf: lengths)
   }
 
-  /// Packs more items behind the last one, after those left for later. The closures get indices from `self.count` on.
+  /// Packs more items behind the last one; items left for later are packed first. The closures get indices from
+  /// `self.count` on.
   ///
-  /// - Complexity: O(count) where all items have a place, whatever `self.count` is, but for the memory that has to grow
-  ///   now and then.
+  /// - Complexity: O(`count`) where all items have a place, amortized, whatever `self.count` is.
   public mutating func append(count: Int, span: ((Int) -> Int)? = nil, length: (Int) -> Double) {
     append(count: count) { (length($0), span?($0) ?? 1) }
   }
@@ -47,10 +47,9 @@ extension LanePacking {
     pack(to: self.count)
   }
 
-  /// Packs more items behind the last one, after those left for later, each covering one lane.
+  /// Packs more items behind the last one, each covering one lane; items left for later are packed first.
   ///
-  /// - Complexity: O(lengths) where all items have a place, whatever `count` is, but for the memory that has to grow now
-  ///   and then.
+  /// - Complexity: O(lengths) where all items have a place, amortized, whatever `count` is.
   public mutating func append(contentsOf lengths: some Collection<Float>) {
     let taken: Void? = lengths.withContiguousStorageIfAvailable { append($0) }
     guard taken == nil else { return }
@@ -60,7 +59,7 @@ extension LanePacking {
 
   private mutating func append(_ points: UnsafeBufferPointer<Float>) {
     reserve(points.count)
-    // Piece by piece, so that a piece is still in the cache when it is packed.
+    // In pieces that are still in the cache when they are packed.
     let piece = 1024
     for start in stride(from: 0, to: points.count, by: piece) {
       let first = count
@@ -72,14 +71,14 @@ extension LanePacking {
     }
   }
 
-  /// Packs other items in the place of all, in the memory of the old ones.
+  /// Replaces all items. The memory is used again.
   public mutating func replaceAll(with lengths: some Collection<Float>) {
     makeUnique()
     removeAll()
     append(contentsOf: lengths)
   }
 
-  /// Takes all items away and keeps their memory for the next ones.
+  /// Removes all items and keeps the memory for the next ones.
   public mutating func removeAll(_ configuration: Configuration) {
     if isKnownUniquelyReferenced(&columns) {
       removeAll()
@@ -98,13 +97,13 @@ extension LanePacking {
     longest = 0
   }
 
-  /// Packs all items anew.
+  /// Packs all items by another configuration.
   public mutating func repack(with configuration: Configuration) {
     repackLater(with: configuration)
     pack(to: count)
   }
 
-  /// Packs all items anew, but later.
+  /// Leaves all items for later, to be packed by another configuration.
   public mutating func repackLater(with configuration: Configuration) {
     makeUnique()
     unpack(from: 0)
@@ -124,28 +123,28 @@ extension LanePacking {
 
   private mutating func keep(_ points: UnsafeBufferPointer<Float>, from first: Int) {
     let lengths = columns.lengths
-    // Two loops without a branch, so that each takes several at a time.
+    // Two loops without a branch, which the compiler vectorizes.
     for place in 0..<points.count { lengths[first &+ place] = LaneUnit.length(Double(points[place])) }
-    // The bits of numbers that are not negative are in the order of the numbers; what is not a number is above infinity.
+    // As integers, the bits of numbers that are not negative are in the order of the numbers, and NaN is above infinity.
     var longest: Int32 = 0
     for point in points { longest = max(longest, Int32(bitPattern: point.bitPattern)) }
     let bits = min(UInt32(bitPattern: longest), Float.infinity.bitPattern)
     self.longest = max(self.longest, LaneUnit.length(Double(Float(bitPattern: bits))))
   }
 
-  /// Items that cover others are in no order.
   mutating func setSpan(_ span: Int, at index: Int) {
     columns.spans.grow(to: index + 1, with: 1)
     columns.spans[index] = UInt16(clamping: max(1, span))
+    // An item over several lanes may start behind the one after it.
     isSorted = false
   }
 
-  /// Where some items have a span, the others have one too.
+  /// Once one item has a span, all have.
   mutating func completeSpans() {
     if !columns.spans.isEmpty { columns.spans.grow(to: count, with: 1) }
   }
 
-  /// Room for that many more items and a sixteenth, so that the first items appended do not move all.
+  /// Makes room for more items, and for a sixteenth of all beyond that: else the next append would move everything.
   private mutating func reserve(_ more: Int) {
     makeUnique()
     let needed = count + more

@@ -1,20 +1,20 @@
 extension LanePacking {
-  /// What becomes of the packed items behind a change. Those left for later stay so.
+  /// What becomes of the packed items behind a change. Items that were left for later remain so.
   public enum Following: Hashable, Sendable {
-    /// They keep their lanes and only move along.
+    /// They keep their lanes and only move along them.
     case keepLanes
     /// They are placed anew, as if the packing had been built that way.
     case reflow
-    /// As `reflow`, but not yet: `packedCount` falls back, and `pack(atMost:)` or `pack(through:)` goes on
-    /// from there.
+    /// They are placed anew later: `packedCount` falls back to the block of the change, or to where it was if that is
+    /// less. `pack(through:)` and `pack(atMost:)` go on from there.
     case reflowLater
   }
 
   /// Gives one item another length, in points, and another span where one is given.
   ///
-  /// - Complexity: O(n) with a small factor where what follows keeps its lanes, as it does in one lane or with lanes in
-  ///   turn, and covers one lane each: the items of a block and one number for every 16,384 items are touched. Else as long as packing the
-  ///   items behind.
+  /// - Complexity: That of packing the items behind. Where they keep their lanes, as they always do in one lane and with
+  ///   lanes in turn, and each covers one lane: only the items of one block are touched, the lane's numbers of up to 64
+  ///   blocks, and one number for every 64 blocks after those.
   public mutating func resizeItem(
     at index: Int, to length: Double, span: Int? = nil, following: Following = .reflow
   ) {
@@ -26,18 +26,18 @@ extension LanePacking {
     if newSpan != oldSpan {
       setSpan(newSpan, at: index)
       completeSpans()
-      // Among lanes as they are, an item that covers others has no place.
+      // It covers other lanes now, so the items behind cannot just move along theirs.
       return packAgain(from: index, following == .keepLanes ? .reflow : following)
     }
     let delta = columns.lengths[index] - old
     guard index < packedCount, delta != 0 else { return }
-    // In one lane, and with lanes in turn, all keep theirs anyway.
+    // In one lane, and with lanes in turn, the items behind keep their lanes anyway.
     let keepsLanes = following == .keepLanes || shape.laneCount == 1 || shape.placement == .sequential
     guard keepsLanes, columns.spans.isEmpty else { return packAgain(from: index, following) }
     moveLane(behind: index, by: delta)
   }
 
-  /// Moves what lies behind an item in its lane.
+  /// Moves the items behind one in its lane.
   private mutating func moveLane(behind index: Int, by delta: Double) {
     let block = shape.block(of: index)
     let lane = columns.lanes[index]
@@ -97,7 +97,7 @@ extension LanePacking {
     packAgain(around: start..<start, upTo: end, following)
   }
 
-  /// Takes an item out and puts it in so that its index is `target` in the end.
+  /// Moves an item so that its index is `target` in the end.
   ///
   /// - Complexity: O(n).
   public mutating func moveItem(from index: Int, to target: Int, following: Following = .reflow) {

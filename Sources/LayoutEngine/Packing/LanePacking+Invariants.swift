@@ -35,6 +35,6 @@ extension LanePacking {
       ends.indices.allSatisfy { isClose(checkpoint(block, $0), ends[$0]) }, "Checkpoint \(block) is wrong")
   }
 
-  /// But for what rounding makes of positions that no `Double` holds.
+  /// The same ends, added up in another order, differ by rounding.
   private func isClose(_ position: Double, _ other: Double) -> Bool { abs(position - other) < 1e-5 }
 }

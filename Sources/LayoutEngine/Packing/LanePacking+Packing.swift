@@ -1,22 +1,22 @@
-// Packing, and what building and editing have in common.
+// Items are packed in the order of their indices, from `packedCount` on. `unpack(from:)` takes that back to the start of a
+// block, whose checkpoint has the lanes' ends, and `pack(to:)` goes on from there. Every change is made of these two.
 
 extension LanePacking {
-  /// Packs that many more items of those left for later, and tells whether all are packed now.
+  /// Packs at most that many of the items left for later. Returns whether all are packed now.
   @discardableResult
   public mutating func pack(atMost items: Int) -> Bool {
     pack(to: packedCount + min(max(0, items), count - packedCount))
     return isPacked
   }
 
-  /// Packs as many items of those left for later as it takes for all that start before a position to be
-  /// packed.
+  /// Packs items left for later until every item that starts before a position has a place.
   public mutating func pack(through position: Double) {
     while !isPacked, origin + lowestNextStart < position {
       pack(to: min(count, packedCount + shape.blockSize))
     }
   }
 
-  /// Makes the columns this value's own. Whatever changes a packing calls this first.
+  /// Copies the columns if another packing shares them. Every change calls this first.
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = LaneColumns(copying: columns) }
   }
@@ -26,7 +26,8 @@ extension LanePacking {
     guard target > packedCount else { return }
     makeUnique()
     if !columns.shifts.isEmpty {
-      // What is added to the last block counts from where that began. In the lanes they are in its items are where they were.
+      // The loops know nothing of shifts, and the last block may be half full. So it is packed again, with its shifts in
+      // its starts: its items keep their lanes, and so their places.
       let packed = packedCount
       unpack(fromBlock: shape.block(of: packed))
       place(to: packed, keepingLanes: true)
@@ -48,7 +49,7 @@ extension LanePacking {
     packedCount = target
   }
 
-  /// Takes their places from the items from the start of an item's block on.
+  /// Leaves for later all items from the start of an item's block on.
   mutating func unpack(from index: Int) {
     guard index < packedCount else { return }
     makeUnique()
@@ -57,6 +58,7 @@ extension LanePacking {
   }
 
   private mutating func unpack(fromBlock block: Int) {
+    // The block's own checkpoint stays, with the shifts in it: packing goes on from there.
     let checkpoints = columns.checkpoints
     for lane in 0..<shape.laneCount {
       checkpoints[block * shape.laneCount + lane] += columns.shifts[block, lane]
@@ -68,15 +70,15 @@ extension LanePacking {
     packedCount = min(packedCount, shape.start(ofBlock: block))
   }
 
-  /// Packs the items from a changed one on anew.
+  /// Packs the items from a changed one on again.
   mutating func packAgain(from index: Int, _ following: Following) {
     let packed = packedCount
     unpack(from: index)
     packAgain(around: index..<index, upTo: packed, following)
   }
 
-  /// Packs what follows a change, after `unpack(from:)`: the items of `new` have no lane yet, those around
-  /// them up to `end` have.
+  /// Packs what follows a change, after `unpack(from:)`, up to `end`. The items of `new` have no lane yet; those around
+  /// them have one that they can keep.
   mutating func packAgain(around new: Range<Int>, upTo end: Int, _ following: Following) {
     switch following {
     case .reflowLater: return

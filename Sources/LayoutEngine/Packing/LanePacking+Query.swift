@@ -1,8 +1,8 @@
 extension LanePacking {
-  /// Hands over the packed items that meet an open stretch of the extent, in the order of their indices:
-  /// those that begin before its end and end behind its beginning. Touching is not meeting.
+  /// Calls `body` with every packed item that begins before `upper` and ends behind `lower`, in the order of their
+  /// indices. Positions are in points, counted as `origin` is. Items that only touch the stretch are not among them.
   ///
-  /// - Complexity: O(lanes · log n + items), whatever lengths there are.
+  /// - Complexity: O(lanes · log n + items), whatever the lengths.
   public func forEachItem(from lower: Double, to upper: Double, _ body: (LaneItem) -> Void) {
     forEachHit(from: lower, to: upper) { index, lane, start in body(item(index, lane: lane, start: start)) }
   }
@@ -12,7 +12,7 @@ extension LanePacking {
     forEachHit(from: lower, to: upper) { index, _, _ in body(index) }
   }
 
-  /// The indices of the packed items that meet an open stretch of the extent, ascending.
+  /// The indices of the packed items that `forEachItem(from:to:_:)` would hand over, ascending.
   public func items(from lower: Double, to upper: Double) -> [Int] {
     var found: [Int] = []
     found.reserveCapacity(32)
@@ -33,14 +33,14 @@ extension LanePacking {
     }
   }
 
-  /// More than what rounding can make of a position. Items are searched for so much earlier, and compared exactly then.
+  /// More than rounding can move a position, in points. A search begins by that much earlier; the items found are then
+  /// compared exactly.
   private static let slack = 1.0
 
   // MARK: Starts in order
 
-  /// The block to start at where the starts ascend: the last one whose first item starts so early that no item
-  /// before it is long enough to reach `position`. Nothing if an item so long stands somewhere that looking
-  /// back takes too far.
+  /// The block to start looking in where starts ascend: no item of an earlier block is long enough to reach `position`.
+  /// Nil where that is over 8 blocks back, because one item somewhere is very long: looking lane by lane is faster then.
   @inline(__always)
   private func firstBlock(lookingBackFrom position: Double) -> Int? {
     let bases = columns.bases
@@ -60,8 +60,8 @@ extension LanePacking {
     let first = shape.start(ofBlock: block)
     var index = starts.lastIndex(
       below: lower - origin - longest - Self.slack, in: first..<min(first + shape.blockSize, packedCount))
-    // Among the items looked back at, one that reaches into the stretch follows one that does not in no order that a
-    // processor could predict. So they are sifted without a branch first, and handed over then.
+    // Of the items that start before the stretch, some reach into it, and no processor can predict which. So they are
+    // sifted without a branch first, and handed over afterwards.
     FlatColumn<Int>.withTemporary(count: Self.sieve) { found in
       var isDone = false
       while !isDone {
@@ -73,25 +73,25 @@ extension LanePacking {
           index &+= 1
         }
         isDone = index < stop || stop == packedCount
-        // Those that start at its end meet no stretch that begins there.
+        // What starts where a stretch of no length lies does not meet it.
         if lower == upper { hits = (0..<hits).partition { origin + starts[found[$0]] >= upper } }
         for hit in 0..<hits { body(found[hit], Int(lanes[found[hit]]), origin + starts[found[hit]]) }
       }
     }
-    // What starts behind the stretch's start meets it, however long it is.
+    // What starts within the stretch meets it, whatever its length.
     while index < packedCount, origin + starts[index] < upper {
       body(index, Int(lanes[index]), origin + starts[index])
       index &+= 1
     }
   }
 
-  /// How many items are looked at in one go.
+  /// How many items are sifted before those found are handed over.
   private static let sieve = 64
 
   // MARK: Any order
 
-  /// Within one lane starts and ends ascend always. So the checkpoints tell for each lane the blocks that
-  /// hold items which meet the stretch, and only those blocks are looked into.
+  /// Within one lane, starts and ends always ascend. So the checkpoints tell, lane by lane, which blocks may hold items
+  /// that meet the stretch. Only the items of those blocks are looked at.
   @inline(__always)
   private func scanLanes(_ lower: Double, _ upper: Double, _ body: (Int, Int, Double) -> Void) {
     FlatColumn<LaneBlocks>.withTemporary(count: shape.laneCount) { candidates in
@@ -138,14 +138,14 @@ extension LanePacking {
   }
 }
 
-/// The blocks in which a lane may have something to say: `first ..< end`.
+/// The blocks that may hold items of one lane that meet the stretch: `first ..< end`.
 private struct LaneBlocks: BitwiseCopyable {
   let first: Int
   let end: Int
 }
 
 extension FlatColumn<Double> {
-  /// An index whose number is less, the next one's being not; or the first of the range.
+  /// The last index of the range whose number is less, where numbers ascend; the first one if none is.
   @inline(__always)
   fileprivate func lastIndex(below number: Double, in range: Range<Int>) -> Int {
     var index = range.lowerBound

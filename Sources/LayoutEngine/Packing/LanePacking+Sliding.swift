@@ -1,16 +1,16 @@
-// Inserting and removing where the items behind keep their lanes. They slide along the index, and each lane moves
-// by one number. Blocks are blocks of indices, so each one hands as many items on as came or went: its checkpoint is
-// brought up to date for those alone.
+// Inserting and removing where the items behind keep their lanes. These slide to other indices, which moves memory, and
+// each of their lanes moves by one distance, which `shifts` takes. A block is a range of indices: so each block hands as
+// many items to its neighbour as were inserted or removed, and only those change its checkpoint.
 
 extension LanePacking {
-  /// Whether the items behind `end` can slide by as many places: they must be packed, in one lane each, and fill blocks
+  /// Whether the items behind `end` can slide by that many indices: all are packed, each in one lane, and there are blocks
   /// that the change itself does not reach into.
   func canSlide(by places: Int, behind end: Int, newCount: Int) -> Bool {
     isPacked && columns.spans.isEmpty && places > 0 && places <= shape.blockSize
       && shape.blocks(for: end) < shape.blocks(for: newCount)
   }
 
-  /// Inserts items of the given lengths; `canSlide` was asked.
+  /// Inserts items of the given lengths where `canSlide` said yes.
   mutating func insertSliding(at index: Int, count added: Int, length: (Int) -> Double) {
     let (oldBlocks, newBlocks) = (shape.blocks(for: count), shape.blocks(for: count + added))
     let firstWhole = shape.blocks(for: index + added)
@@ -29,7 +29,7 @@ extension LanePacking {
     packBlocks(upTo: firstWhole, new: new)
   }
 
-  /// Removes items; `canSlide` was asked.
+  /// Removes items where `canSlide` said yes.
   mutating func removeSliding(_ range: Range<Int>) {
     let newCount = count - range.count
     let (oldBlocks, newBlocks) = (shape.blocks(for: count), shape.blocks(for: newCount))
@@ -49,7 +49,7 @@ extension LanePacking {
     packBlocks(upTo: firstWhole, new: range.lowerBound..<range.lowerBound)
   }
 
-  /// A few blocks each: moved in one go, and still in the cache when their edges are brought up to date.
+  /// A few blocks each: moved at once, and still in the cache when their first items are brought up to date.
   private func slices(of blocks: Range<Int>) -> [Range<Int>] {
     let length = max(1, 4096 / shape.blockSize)
     return stride(from: blocks.lowerBound, to: blocks.upperBound, by: length).map {
@@ -57,7 +57,7 @@ extension LanePacking {
     }
   }
 
-  /// The last checkpoint stays the last one.
+  /// Makes room for more blocks. What the last checkpoint says then stands at the new end.
   private func addBlocks(from old: Int, to new: Int) {
     guard new > old else { return }
     let ends = (0..<shape.laneCount).map { checkpoint(old, $0) }
@@ -73,7 +73,7 @@ extension LanePacking {
       position - columns.bases[block] - columns.shifts[block, lane]
   }
 
-  /// The first items of a block were the last ones of the block before.
+  /// After items have moved to higher indices: the first items of a block come from the block before it.
   private func takeItems(_ taken: Int, into block: Int) {
     let start = shape.start(ofBlock: block)
     for index in (start..<min(start + taken, count)).reversed() {
@@ -84,7 +84,7 @@ extension LanePacking {
     }
   }
 
-  /// The first items of a block are now the last ones of the block before.
+  /// After items have moved to lower indices: what were the first items of a block are in the block before it.
   private func giveItems(_ given: Int, of block: Int, newCount: Int) {
     let start = shape.start(ofBlock: block)
     for index in start - given..<min(start, newCount) {
@@ -95,11 +95,12 @@ extension LanePacking {
     }
   }
 
-  /// Packs the blocks that a change reached into, from that of the first new item, and moves the lanes of all blocks
-  /// behind to where they then end.
+  /// Packs the blocks that the change reached into, those before `end`. Then each lane of the blocks behind them moves by
+  /// as much as its end has moved.
   private mutating func packBlocks(upTo end: Int, new: Range<Int>) {
     let lanes = 0..<shape.laneCount
     let first = shape.block(of: new.lowerBound)
+    // Packing writes the row of `end`, from which the blocks behind count: it is put back afterwards.
     let (base, ends) = (columns.bases[end], lanes.map { checkpoint(end, $0) })
     for lane in lanes {
       columns.checkpoints[first * shape.laneCount + lane] += columns.shifts[first, lane]

@@ -6,28 +6,27 @@
 ///     packing.forEachItem(from: 4_000, to: 4_900) { item in … }
 ///     packing.resizeItem(at: 12, to: 240, following: .keepLanes)
 ///
-/// An item goes to the lane whose end is lowest, or to the lanes in turn, and starts `itemSpacing` behind
-/// that lane's last item; one that spans several lanes takes the run of adjacent lanes whose highest end is
-/// lowest.
+/// An item goes to the lane that ends first, or to the lanes in turn. It starts `itemSpacing` behind the last item of
+/// that lane. An item that spans several lanes takes the run of adjacent lanes whose furthest end comes first.
 ///
-/// Nothing here knows breadths. An item takes 18 bytes: 8 for its length, 8 for where it starts and 2 for its lane; 2
-/// more once one spans several lanes. A length that is negative or not a number counts as 0, one above `maximumLength`
-/// as that. Lengths and the gap are kept in 2⁻³⁰ points, and added up so that the ten-millionth item of one lane is less
-/// than 1/64 point from where exact arithmetic puts it, whatever the lengths.
+/// A packing knows positions along the lanes only, not the lanes' breadths. An item takes 18 bytes: 8 for its length, 8
+/// for its start and 2 for its lane; 2 more for each item once one of them spans several lanes. A length that is negative
+/// or NaN counts as 0, one above `maximumLength` as `maximumLength`. Lengths and the spacing are rounded to 2⁻³⁰ points.
+/// The ten-millionth item of a single lane is less than 1/64 point from where exact arithmetic puts it.
 ///
-/// **After a change** the items before it stay as they are, and those behind it have no place until they are packed
-/// again: items `0 ..< packedCount` have one. `reflow` packs the rest at once, at some 2 ns an item. `reflowLater` leaves
-/// it to the caller, who packs up to where somebody looks, `pack(through:)`, and the rest in slices, `pack(atMost:)`.
+/// **After a change**, the items before it keep their places. Those behind it have none until they are packed again: only
+/// the items `0 ..< packedCount` have a place. `.reflow` packs the rest at once, in about 2 ns an item. `.reflowLater`
+/// leaves that to the caller: `pack(through:)` packs as far as somebody looks, `pack(atMost:)` packs the rest in slices.
 ///
-/// Every 256 items the lanes' ends are kept, a checkpoint: a query starts there, and so does packing after a change.
-/// The type promises the exact items of a query and the exact places, not to keep an item's lane when one
-/// before it changes, unless told to.
+/// For every block of 256 items (more where there are over 32 lanes) the lanes' ends before it are kept: a checkpoint.
+/// Queries start at a checkpoint, and so does packing after a change. An item may change its lane when an item before it
+/// changes; `.keepLanes` prevents that.
 public struct LanePacking: Sendable {
   /// How items are packed.
   public struct Configuration: Hashable, Sendable {
     /// 1 … `maximumLaneCount`; anything else traps.
     public let laneCount: Int
-    /// Between two items of a lane, in points. Negative or unbounded traps.
+    /// Between two items of a lane, in points: 0 … `maximumLength`. Anything else traps.
     public let itemSpacing: Double
     /// Which lane an item goes to.
     public let placement: LanePlacement
@@ -61,11 +60,11 @@ public struct LanePacking: Sendable {
 
   var shape: LaneShape
   var columns: LaneColumns
-  /// No item is longer.
+  /// No item is longer. May be more than the longest length after that has changed.
   var longest = 0.0
-  /// Whether the starts ascend from first to last, as placement into the shortest lane leaves them.
+  /// Whether the starts ascend from the first item to the last, as they do where each item goes to the shortest lane.
   var isSorted = true
-  /// The extent when last all items had a place.
+  /// The extent when all items last had a place.
   var extentBefore = 0.0
 
   /// No items yet. Positions start at `origin`, in points.
@@ -90,7 +89,7 @@ public struct LanePacking: Sendable {
     return max(0, furthest - shape.spacing)
   }
 
-  /// As `extent`, but while items have no place, not less than it was when last all had one.
+  /// As `extent`; while items have no place, at least what it was when all items last had one.
   public var expectedExtent: Double { isPacked ? extent : max(extent, extentBefore) }
 
   /// Where a packed item lies.
@@ -112,14 +111,15 @@ public struct LanePacking: Sendable {
     columns.spans.isEmpty ? 1 : min(Int(columns.spans[index]), shape.laneCount)
   }
 
-  // MARK: Positions, from the origin
+  // MARK: Positions, in points from the origin
 
   /// Where a packed item starts.
   func position(of index: Int, in lane: Int) -> Double {
     columns.starts[index] + columns.shifts[shape.block(of: index), lane]
   }
 
-  /// Where the next item of the lane would start before a block, or behind the last packed item.
+  /// Where the next item of the lane would start before a block. The block behind the last one stands for the place
+  /// behind the last packed item.
   func checkpoint(_ block: Int, _ lane: Int) -> Double {
     columns.bases[block] + columns.checkpoints[block * shape.laneCount + lane] + columns.shifts[block, lane]
   }
@@ -127,7 +127,7 @@ public struct LanePacking: Sendable {
   /// Where the next item of the lane would start.
   func nextStart(in lane: Int) -> Double { checkpoint(shape.blocks(for: packedCount), lane) }
 
-  /// No item packed from here on starts before this.
+  /// No item that is packed from now on starts before this.
   var lowestNextStart: Double {
     var lowest = Double.infinity
     for lane in 0..<shape.laneCount { lowest = min(lowest, nextStart(in: lane)) }

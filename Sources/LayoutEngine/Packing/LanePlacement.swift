@@ -1,6 +1,6 @@
 /// Which lane an item goes to.
 public enum LanePlacement: Hashable, Sendable {
-  /// The lane whose end is lowest, the first of equals.
+  /// The lane that ends first; of equal ones the first.
   case shortestLane
   /// Item `i` to lane `i mod lanes`.
   case sequential

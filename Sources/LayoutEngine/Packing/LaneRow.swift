@@ -1,4 +1,4 @@
-/// A row of checkpoints: where each lane's next item would start.
+/// A row of checkpoints: where each lane's next item would start, from the row's base.
 struct LaneRow {
   private let rows: FlatColumn<Double>
   private let start: Int
@@ -28,7 +28,7 @@ struct LaneRow {
     for lane in 0..<laneCount { self[lane] = other[lane] }
   }
 
-  /// The first lane of the run whose highest end is lowest, the first of equals.
+  /// The first lane of the run of adjacent lanes whose furthest end comes first; of equal runs the first.
   func lowestRun(of span: Int) -> Int {
     var best = 0
     var bestEnd = Double.infinity
@@ -45,7 +45,7 @@ struct LaneRow {
         bestEnd = highest
         first += 1
       } else {
-        // Every run with this lane is as high as the best: go on behind it.
+        // No run with this lane is better than the best: go on behind it.
         first = lane + 1
       }
     }

@@ -1,12 +1,12 @@
 /// One section of a waterfall: a header, items in lanes between insets, a footer.
 public struct LaneSection: Sendable {
-  /// The items; its `origin` is the container's to set.
+  /// The items. `LaneSections` sets its `origin`.
   public internal(set) var packing: LanePacking
-  /// What stands around them.
+  /// What lies around them.
   var surroundings: LaneSurroundings
 
-  /// Lengths are in points. `axis` says which of the insets lie along the lanes; `packing` has the items, packed or
-  /// not.
+  /// Lengths are in points. `axis` says which of the insets lie along the lanes. The items of `packing` need not be
+  /// packed.
   public init(
     axis: Axis, headerExtent: Double = 0, insets: LayoutInsets = .zero, laneSpacing: Double = 0,
     footerExtent: Double = 0, packing: LanePacking
@@ -26,11 +26,11 @@ public struct LaneSection: Sendable {
   /// Between two lanes, in points.
   public var laneSpacing: Double { surroundings.laneSpacing }
 
-  /// Header, insets, the longest lane and footer, in points. Not negative, whatever the insets are. While items have no
-  /// place, not less than it was when last all had one.
+  /// Header, insets, the longest lane and footer, in points. Never negative, whatever the insets. While items have no
+  /// place, at least what it was when all items last had one.
   public var extent: Double { surroundings.extent(ofItems: packing.expectedExtent) }
 
-  /// What the spacings and insets leave to one of `laneCount` lanes, in points; not negative.
+  /// The breadth that spacings and insets leave for each of `laneCount` lanes, in points; never negative.
   public static func laneBreadth(
     axis: Axis, breadth: Double, insets: LayoutInsets, laneSpacing: Double, laneCount: Int
   ) -> Double {
@@ -38,7 +38,7 @@ public struct LaneSection: Sendable {
     return max(0, (items - laneSpacing * Double(laneCount - 1)) / Double(laneCount))
   }
 
-  /// How many lanes of a least breadth fit; at least one.
+  /// How many lanes of at least `minimumLaneBreadth` fit; at least one.
   public static func laneCount(
     axis: Axis, breadth: Double, insets: LayoutInsets, laneSpacing: Double, minimumLaneBreadth: Double
   ) -> Int {

@@ -7,7 +7,7 @@ extension LaneSections {
     placeSections(from: section)
   }
 
-  /// Puts a section's items between other boundaries and moves the sections after it. Lengths are in points.
+  /// Changes what lies around a section's items and moves the sections after it. Lengths are in points.
   ///
   /// - Complexity: O(*sections*)
   public mutating func surroundItems(
@@ -20,7 +20,7 @@ extension LaneSections {
     placeSections(from: section)
   }
 
-  /// Puts another section in the place of one and moves the sections after it.
+  /// Replaces a section and moves the sections after it.
   ///
   /// - Complexity: O(*sections*)
   public mutating func replaceSection(_ index: Int, with section: LaneSection) {
@@ -28,7 +28,7 @@ extension LaneSections {
     placeSections(from: index)
   }
 
-  /// Takes a section's items out, to be used for another section. It has none then.
+  /// Removes a section's items and returns them, so that another section can use their memory.
   public mutating func takeItems(ofSection section: Int) -> LanePacking {
     var items = LanePacking(sections[section].packing.configuration)
     swap(&items, &sections[section].packing)
@@ -44,9 +44,9 @@ extension LaneSections {
   public var unpackedCount: Int { sections.reduce(0) { $0 + $1.packing.count - $1.packing.packedCount } }
 
   /// The first section in which items are left for later.
-  var firstUnpacked: Int? { sections.firstIndex { !$0.packing.isPacked } }
+  private var firstUnpacked: Int? { sections.firstIndex { !$0.packing.isPacked } }
 
-  /// Packs that many of the items left for later, or a few more, and tells whether all are packed now.
+  /// Packs that many of the items left for later, or a few more. Returns whether all are packed now.
   @discardableResult
   public mutating func pack(atMost items: Int) -> Bool {
     var left = items
@@ -58,35 +58,34 @@ extension LaneSections {
     return isPacked
   }
 
-  /// Packs what it takes for all that starts before a position of the content to be where it belongs.
+  /// Packs items until everything that starts before a position of the content is in its place.
   public mutating func pack(through position: Double) {
-    while let section = firstUnpacked(startingBefore: position) {
-      // A little further: then what follows the section is beyond the position, too.
+    while let section = firstUnpacked, starts[section] - overhang < position {
+      // A little further, so that what follows the section cannot start before the position either.
       let margin = overhang + sections[section].packing.configuration.itemSpacing
       updateItems(inSection: section) { $0.pack(through: position + margin) }
       guard sections[section].packing.isPacked else { return }
     }
   }
 
-  /// Packs what it takes for all that begins before a position of the content to be where it belongs, pinned headers and
-  /// footers too.
+  /// As `pack(through:)`, for pinned headers and footers as well.
   public mutating func pack(forElementsBefore position: Double, pinning: Pinning) {
     guard !isPacked else { return }
-    // A section that ends a little further on may push one out as far as that.
+    // A section that ends up to a header's length further on pushes its header back before the position.
     let isPinning = pinning.headers != nil || pinning.footers != nil
     pack(through: isPinning ? position + longestBoundary : position)
   }
 
-  /// Packs what it takes for a section's header to be where it belongs.
+  /// Packs items until a section's header is in its place.
   public mutating func pack(throughHeaderOfSection section: Int, pinning: Pinning = .none) {
     packSections(before: section)
-    // A pinned one stands at the edge, or where the section's end is nearer than that.
+    // A pinned header is at the edge, unless its section ends before that.
     if let edge = pinning.headers {
       pack(through: max(edge, starts[section]) + sections[section].headerExtent)
     }
   }
 
-  /// Packs what it takes for a section's footer to be where it belongs.
+  /// Packs items until a section's footer is in its place.
   public mutating func pack(throughFooterOfSection section: Int, pinning: Pinning = .none) {
     guard let edge = pinning.footers else { return packSections(before: section + 1) }
     packSections(before: section)
@@ -99,19 +98,11 @@ extension LaneSections {
     }
   }
 
-  private func firstUnpacked(startingBefore position: Double) -> Int? {
-    guard let section = firstUnpacked, starts[section] - overhang < position else { return nil }
-    return section
-  }
-
-  /// Packs what it takes for an item to have a place.
+  /// Packs items until one is in its place.
   public mutating func pack(throughItem item: Int, inSection section: Int) {
-    // What is left in sections before this one moves it.
-    while let first = firstUnpacked, first <= section {
-      let missing = first < section ? sections[first].packing.count : item + 1
-      guard sections[first].packing.packedCount < missing else { return }
-      updateItems(inSection: first) { $0.pack(atMost: missing - $0.packedCount) }
-    }
+    packSections(before: section)
+    guard item >= sections[section].packing.packedCount else { return }
+    updateItems(inSection: section) { $0.pack(atMost: item + 1 - $0.packedCount) }
   }
 
   // MARK: Invariants

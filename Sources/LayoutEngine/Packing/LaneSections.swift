@@ -17,7 +17,7 @@ public struct LaneSections: Sendable {
   var sections: [LaneSection] = []
   /// The start of every section, and the end of the last one.
   private(set) var starts: [Double] = [0]
-  /// The most that any section's items stand out of it.
+  /// No section's items lie further outside it, in points.
   private(set) var overhang = 0.0
   /// No header or footer is longer.
   private(set) var longestBoundary = 0.0
@@ -31,7 +31,8 @@ public struct LaneSections: Sendable {
   /// The number of sections.
   public var count: Int { sections.count }
 
-  /// The size of all sections together, in points. While items have no place, a section counts as no shorter than it was.
+  /// The size of all sections together, in points. While items have no place, their section counts as no shorter than it
+  /// was when all had one.
   public var contentSize: LayoutSize { axis.size(extent: starts[count], breadth: breadth) }
 
   /// The breadth of one of a section's lanes, in points.
@@ -56,10 +57,10 @@ public struct LaneSections: Sendable {
     }
   }
 
-  /// From where to where a section goes along the axis, header and footer included.
+  /// Where a section begins and ends along the axis, header and footer included.
   public func bounds(ofSection section: Int) -> ClosedRange<Double> { starts[section]...starts[section + 1] }
 
-  /// The sections that share a length with the range, or touch it.
+  /// The sections that overlap the range or touch it.
   ///
   /// - Complexity: O(log *sections*)
   public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
@@ -74,8 +75,8 @@ public struct LaneSections: Sendable {
     frame(of: sections[section].packing.item(at: item), in: grid(ofSection: section))
   }
 
-  /// The header's frame, or `nil` where a section has none. A pinned one stays within its section, which
-  /// takes it along at its end.
+  /// The header's frame, or `nil` where a section has none. A pinned header stays within its section: the section's end
+  /// pushes it out.
   public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = sections[section].headerExtent
     guard extent > 0 else { return nil }
@@ -86,8 +87,7 @@ public struct LaneSections: Sendable {
     return axis.rect(along: start, across: 0, extent: extent, breadth: breadth)
   }
 
-  /// The footer's frame, or `nil` where a section has none. A pinned one stays within its section, as a
-  /// header does.
+  /// The footer's frame, or `nil` where a section has none. A pinned footer stays within its section, as a header does.
   public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = sections[section].footerExtent
     guard extent > 0 else { return nil }

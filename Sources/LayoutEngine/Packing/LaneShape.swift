@@ -11,11 +11,11 @@ struct LaneShape: Hashable, Sendable {
     laneCount = configuration.laneCount
     placement = configuration.placement
     spacing = LaneUnit.length(configuration.itemSpacing)
-    // A checkpoint is one number a lane: at least eight items a lane keep it at one byte an item.
+    // A checkpoint takes eight bytes a lane. At least eight items a lane in each block keep that at a byte an item.
     blockBits = max(8, Int.bitWidth - (laneCount * 8 - 1).leadingZeroBitCount)
   }
 
-  // Shifts are `&<<` throughout: the plain ones ask each time whether the distance is negative or too far.
+  // `&<<` and `&>>`, because the plain operators check the distance each time.
 
   var blockSize: Int { 1 &<< blockBits }
   func block(of index: Int) -> Int { index &>> blockBits }

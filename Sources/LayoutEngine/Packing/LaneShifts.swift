@@ -1,7 +1,8 @@
-/// By how much each lane has moved, from a block on, since the block was packed.
+/// How far each lane of each block has moved since the block was packed.
 ///
-/// A move of everything behind an item touches the blocks up to the next group of 64, then one number a
-/// group.
+/// Blocks form groups of 64. The shift of a lane in a block is the sum of two numbers, the block's and its group's. So
+/// when everything behind an item moves along a lane, only the numbers of the blocks up to the next group change, and one
+/// number for each group from there on.
 struct LaneShifts {
   private static let groupBits = 6
   private let laneCount: Int
@@ -10,14 +11,14 @@ struct LaneShifts {
 
   init(laneCount: Int) { self.laneCount = laneCount }
 
-  /// Whether nothing has moved.
+  /// Whether nothing has moved. There is no memory then.
   var isEmpty: Bool { blocks.isEmpty }
 
   @inline(__always) subscript(block: Int, lane: Int) -> Double {
     isEmpty ? 0 : blocks[block * laneCount + lane] + groups[(block >> Self.groupBits) * laneCount + lane]
   }
 
-  /// Moves a lane from a block on, of `count`.
+  /// Moves a lane from block `first` on; there are `count` blocks.
   mutating func add(_ delta: Double, lane: Int, from first: Int, count: Int) {
     reserve(count)
     let firstGroup = (first + (1 << Self.groupBits) - 1) >> Self.groupBits
@@ -28,7 +29,7 @@ struct LaneShifts {
     for group in firstGroup..<max(firstGroup, groupCount) { groups[group * laneCount + lane] += delta }
   }
 
-  /// Forgets the moves of some blocks.
+  /// Makes the shifts of some blocks 0: their own numbers then cancel those of their groups.
   func reset(_ range: Range<Int>) {
     guard !isEmpty else { return }
     for block in range {
@@ -38,7 +39,7 @@ struct LaneShifts {
     }
   }
 
-  /// Forgets all moves from a block on, and the blocks.
+  /// Drops the blocks from one on.
   mutating func clear(from block: Int) {
     guard !isEmpty else { return }
     let groupCount = block > 0 ? block >> Self.groupBits + 1 : 0
@@ -46,7 +47,7 @@ struct LaneShifts {
     blocks.truncate(to: block * laneCount)
   }
 
-  /// Where something has moved: gives the blocks added since their zeros.
+  /// Adds blocks that have not moved, so that there are `count`. Unless something has moved, that takes no memory.
   mutating func extend(to count: Int) {
     if !isEmpty { reserve(count) }
   }
@@ -56,7 +57,7 @@ struct LaneShifts {
     let grouped = (groups.count / laneCount) << Self.groupBits
     groups.grow(to: ((count - 1) >> Self.groupBits + 1) * laneCount, with: 0)
     blocks.grow(to: count * laneCount, with: 0)
-    // The group they are in may have moved.
+    // New blocks have not moved, but their group may have.
     if known < count { reset(known..<max(known, min(count, grouped))) }
   }
 

@@ -1,4 +1,4 @@
-/// What stands around a section's items.
+/// What lies around a section's items.
 struct LaneSurroundings: Sendable {
   /// 0 for no header.
   let headerExtent: Double
@@ -6,8 +6,9 @@ struct LaneSurroundings: Sendable {
   let footerExtent: Double
   let insets: LayoutInsets
   let laneSpacing: Double
-  /// What comes before the items along the axis, and between them and the footer.
+  /// From the section's start to the items, along the axis: header and leading inset.
   let itemsStart: Double
+  /// The inset between the items and the footer.
   let trailing: Double
 
   init(axis: Axis, headerExtent: Double, insets: LayoutInsets, laneSpacing: Double, footerExtent: Double) {
@@ -20,6 +21,6 @@ struct LaneSurroundings: Sendable {
   /// Header, insets, items and footer. Not negative, whatever the insets are.
   func extent(ofItems items: Double) -> Double { max(0, itemsStart + items + trailing + footerExtent) }
 
-  /// How far items may stand out of the section; only negative insets let them.
+  /// How far items may lie outside the section, which happens only with negative insets.
   var overhang: Double { max(0, -itemsStart, -(trailing + footerExtent)) }
 }

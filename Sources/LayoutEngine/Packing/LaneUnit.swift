@@ -1,18 +1,19 @@
-/// The step in which lengths and gaps are kept: 2⁻³⁰ of a point, a billionth.
+/// Lengths and spacings are rounded to this unit: 2⁻³⁰ points, about a billionth.
 ///
-/// Sums of such numbers are exact in a `Double` up to 2²² points, and as integers wherever they fit. A third of a
-/// point is off by a third of a billionth then: ten million of them in one lane, gaps included, by less than 1/100 point.
+/// Sums of its multiples are exact: as a `Double` up to 2²² points, as integers up to 2³³. Rounding a length to it is off by
+/// half a unit at most; ten million items in one lane, spacings included, by less than 1/100 point together.
 enum LaneUnit {
   static let perPoint: Double = 0x1p30
   /// The longest length, in points.
   static let longest: Double = 0x1p21
 
-  /// 1.5 · 2²² added to a number from 0 to 2²¹ leaves that number, rounded to the unit, in the low bits of the sum.
+  /// Adding 1.5 · 2²² to a number from 0 to 2²¹ rounds it to the unit: in the sum, the last bit of the significand counts
+  /// one unit. So the low bits of the sum are the number in units, and subtracting gives it back rounded.
   static let anchor: Double = 0x1.8p22
 
-  /// Whatever is given, in points, as a length: what is none counts as 0, what is too long as the longest.
+  /// A length as it is kept, in points. Negative numbers and NaN count as 0, what is longer than the longest as that.
   @inline(__always) static func length(_ points: Double) -> Double {
-    // In this order a comparison with NaN ends at 0.
+    // This comparison is false for NaN.
     let positive = points > 0 ? points : 0
     return (min(positive, longest) + anchor) - anchor
   }

@@ -1,4 +1,4 @@
-/// Lengths, each exactly as given: in 4 bytes as long as a `Float` holds every one of them, else in 8.
+/// Lengths, each exactly as given: 4 bytes each as long as a `Float` can hold every one of them, 8 bytes otherwise.
 struct LengthColumn {
   private var narrow = FlatColumn<Float>()
   private var wide = FlatColumn<Double>()
@@ -20,13 +20,13 @@ struct LengthColumn {
     if isWide { for index in first..<first + added { wide.append(lengths[index]) } }
   }
 
-  /// Answers whether a `Float` holds each of them; else nothing has changed.
+  /// Returns whether a `Float` can hold each of them. If not, nothing has changed.
   private mutating func appendNarrow(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) -> Bool
   {
     let known = narrow.count
     narrow.extend(by: added)
     var lost: UInt64 = 0
-    // Without a branch, so that several go at a time.
+    // Without a branch, so that the compiler vectorizes it.
     for index in 0..<added {
       let length = lengths[first &+ index]
       narrow[known &+ index] = Float(length)
@@ -45,7 +45,7 @@ struct LengthColumn {
     if isWide { wide.makeRoom(for: added) } else { narrow.makeRoom(for: added) }
   }
 
-  /// Takes all lengths away and keeps the memory for the next ones.
+  /// Removes all lengths and keeps the memory for the next ones.
   mutating func removeAll() {
     narrow.truncate(to: 0)
     wide.truncate(to: 0)

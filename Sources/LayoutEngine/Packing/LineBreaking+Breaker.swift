@@ -1,7 +1,7 @@
 extension LineBreaking {
-  /// The greedy pass: keeps the line it works on to itself and stores it when the next one begins.
+  /// The greedy pass. It keeps the line it is working on to itself, and stores it when the next one begins.
   ///
-  /// It has the columns it adds to with it, until `store(_:uniformBefore:)` puts them back.
+  /// It holds the columns that it adds to; `store(_:uniformBefore:)` puts them back.
   @usableFromInline
   struct Breaker {
     @usableFromInline let limit: Double
@@ -10,7 +10,7 @@ extension LineBreaking {
     @usableFromInline var line: Line
     /// Where the next item would start in the line at the minimum spacing.
     @usableFromInline var cursor: Double
-    /// The bits of the line's extent: those of lengths are in the order of the lengths, and sooner compared.
+    /// The bits of the line's extent. Bits of lengths are in the order of the lengths, and faster to compare.
     @usableFromInline var thickest: UInt64
     @usableFromInline var lines: FlatColumn<Line>
     @usableFromInline var offsets: FlatColumn<Double>
@@ -26,10 +26,10 @@ extension LineBreaking {
       offsets = columns.offsets
     }
 
-    /// The most items placed in one go. Of one item in as many, the offset is kept.
+    /// The most items placed in one go. For one item in as many, the offset is kept.
     @inlinable static var most: Int { 64 }
 
-    /// Makes room for the lines that the next items may begin, and tells how many items those are.
+    /// Makes room for the lines that the next items may begin, and returns how many items that is for.
     @inlinable @inline(__always)
     mutating func begin(with item: Int, of count: Int) -> Int {
       let items = min(count &- item, Self.most &- item % Self.most)
@@ -46,7 +46,7 @@ extension LineBreaking {
       thickest = max(thickest, extent.bitPattern)
     }
 
-    /// Takes the next item by what was given as its lengths, and leaves in a column what they count as.
+    /// Takes the next item by its lengths as given, and writes into a column what they count as.
     @inlinable @inline(__always)
     mutating func place(
       _ givenBreadth: Double, _ givenExtent: Double, of item: Int, keeping sizes: FlatColumn<Double>,
@@ -74,8 +74,8 @@ extension LineBreaking {
       return finished
     }
 
-    /// A length to lay out with: the one given, or 0 if it is none. The bits of a negative number, of infinity and of
-    /// what is not a number are above those of every length, which takes one comparison instead of two.
+    /// The length given, or 0 if it is negative, infinite or NaN. The bits of all these are above the bits of every length:
+    /// so one comparison does.
     @inlinable
     static func length(_ given: Double) -> Double {
       given.bitPattern < Double.infinity.bitPattern ? given : 0
@@ -84,8 +84,7 @@ extension LineBreaking {
 
   static func offsetCount(forItems count: Int) -> Int { (count + Breaker.most - 1) / Breaker.most }
 
-  /// A pass that goes on with the last line, taken out of the store until the pass puts it back. `item` is the first
-  /// behind it.
+  /// A pass that goes on with the last line, which it takes out of the store. `item` is the first one behind that line.
   @usableFromInline
   mutating func resumeLastLine(before item: Int) -> Breaker {
     guard lineCount > 0 else {
@@ -97,8 +96,8 @@ extension LineBreaking {
     return Breaker(rules: rules, line: line, cursor: cursor(behind: item - 1, in: line), columns: columns)
   }
 
-  /// Puts the columns and the last line of a pass into the store, and finds out whether that line's items are of one
-  /// size. For those before `item` that is known.
+  /// Puts the columns and the last line of a pass into the store, and finds out whether that line's items have one size.
+  /// For those before `item`, `isLastLineUniform` has said so.
   @usableFromInline
   mutating func store(_ breaker: Breaker, uniformBefore item: Int) {
     let first = breaker.line.firstItem
@@ -114,7 +113,7 @@ extension LineBreaking {
 }
 
 extension LineBreaking.Line {
-  /// An empty line following one that is complete.
+  /// An empty line after one that is complete.
   @inlinable
   init(after line: Self, firstItem: Int, lineSpacing: Double) {
     self.init(

@@ -15,7 +15,7 @@ extension LineBreaking {
     return columns.lines[line].firstItem..<end
   }
 
-  /// Where an item stands if the first line starts at `origin`.
+  /// Where an item lies if the first line starts at `origin`.
   ///
   /// - Complexity: O(log *lines*)
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
@@ -27,7 +27,8 @@ extension LineBreaking {
 
   /// Calls `body` with every item whose frame shares an area with `rect`, in ascending order.
   ///
-  /// - Complexity: O(log *n* + hits); lines that overlap because of a negative spacing add the items searched in vain.
+  /// - Complexity: O(log *n* + hits), and where lines overlap because of a negative spacing, the items that do not meet
+  ///   `rect` in the lines that do.
   public func forEachItem(
     in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
   ) {
@@ -52,7 +53,7 @@ extension LineBreaking {
 
   // MARK: Places in a line
 
-  /// Where an item would start in its line at the minimum spacing: added up from the last item of which that is kept.
+  /// Where an item would start in its line at the minimum spacing, added up from the last item whose offset is kept.
   private func offset(of item: Int, in line: Line) -> Double {
     let known = item / Breaker.most * Breaker.most
     var index = max(line.firstItem, known)
@@ -64,7 +65,7 @@ extension LineBreaking {
     return offset
   }
 
-  /// Where the next item of the line would start behind one.
+  /// Where the item after one would start in the line, at the minimum spacing.
   func cursor(behind item: Int, in line: Line) -> Double {
     offset(of: item, in: line) + (columns.breadths[item] + rules.itemSpacing)
   }
@@ -74,7 +75,7 @@ extension LineBreaking {
     inLine line: Int, meeting across: ClosedRange<Double>, justified: LineRules.Justification
   ) -> Range<Int> {
     let range = itemRange(inLine: line)
-    // Items that overlap one another are not sorted by their ends; few items are faster looked at than searched.
+    // The ends of items that overlap need not ascend. And looking at a few items is faster than a search.
     guard justified.gap >= 0, range.count > 32 else { return range }
     let stored = columns.lines[line]
     func start(_ item: Int) -> Double {

@@ -6,10 +6,10 @@
 ///     lines.extent                                 // 200
 ///     lines.forEachItem(in: visible) { item, frame in … }
 ///
-/// Sizes are kept exactly. The store takes 8 bytes an item where a `Float` holds each length, as it does all whole points
-/// and halves up to 2²³; where breadths or extents are of another kind, 4 more for either. On top come 32 bytes a line.
-/// It is a value: copies share memory until one of them changes. Frames are worked out when asked for, since the last
-/// line changes its looks with every item that joins it. Where all items have one size, `UniformLines` answers the same
+/// Sizes are kept exactly. An item takes 8 bytes as long as a `Float` can hold all lengths, as it can whole and half points
+/// up to 2²³. If it cannot hold a breadth, all breadths take 4 bytes more; the same goes for extents. A line takes 32
+/// bytes. Copies share memory until one of them changes. Frames are computed when they are asked for, because the last
+/// line is arranged anew with every item that joins it. Where all items have one size, `UniformLines` answers the same
 /// questions without any memory.
 ///
 /// A length that is negative, NaN or infinite counts as 0.
@@ -20,8 +20,8 @@ public struct LineBreaking: Sendable {
     @usableFromInline var start: Double
     /// The extent of its thickest item.
     @usableFromInline var extent = 0.0
-    /// The farthest end of this line and all before it: what a search can bisect, even where lines overlap.
-    /// That of the lines before, until the line is finished.
+    /// The furthest end of this line and all before it. It ascends even where lines overlap, so a search can bisect it.
+    /// Until the line is finished, that of the lines before.
     @usableFromInline var reach: Double
 
     @inlinable
@@ -35,7 +35,7 @@ public struct LineBreaking: Sendable {
   /// What decides where lines end and how items stand in them.
   public private(set) var rules: LineRules
   var columns = LineColumns()
-  /// Whether all items of the last line are of one size in both dimensions. Nobody asks that of the others.
+  /// Whether all items of the last line have one size. For other lines it does not matter.
   var isLastLineUniform = true
 
   /// No items yet.
@@ -62,14 +62,13 @@ public struct LineBreaking: Sendable {
     let first = self.count
     makeRoom(for: count)
     var breaker = resumeLastLine(before: first)
-    // Some at a time: nothing is called meanwhile but what the sizes are asked of, and they are in the cache when they are
-    // kept.
+    // 64 items at a time: the loop calls nothing but `size`, and the sizes are still in the cache when they are kept.
     FlatColumn<Double>.withTemporary(count: Breaker.most * 2) { sizes in
       var asked = 0
       while asked < count {
         let items = breaker.begin(with: first &+ asked, of: first &+ count)
         let item = first &+ asked
-        // Two loops: asking each time which length is which takes a tenth of them.
+        // Two loops, because asking for the axis at each item takes a tenth of the time.
         if rules.axis.isVertical {
           for place in 0..<items {
             let size = size(asked &+ place)
@@ -94,20 +93,20 @@ public struct LineBreaking: Sendable {
     columns.extents.makeRoom(for: added)
   }
 
-  /// Adds items by their breadths, and from `Breaker.most` on their extents.
+  /// Adds items: `sizes` has their breadths, and from `Breaker.most` on their extents.
   @usableFromInline
   mutating func keep(_ added: Int, of sizes: FlatColumn<Double>) {
     columns.breadths.append(sizes, from: 0, count: added)
     columns.extents.append(sizes, from: Breaker.most, count: added)
   }
 
+  /// Adds an item after the last one.
   @inlinable
-  /// Adds an item after the last one. Lengths that are negative, NaN or infinite count as 0.
   public mutating func append(_ size: LayoutSize) {
     append(count: 1) { _ in size }
   }
 
-  /// Takes all items away and keeps the memory for the next ones.
+  /// Removes all items and keeps the memory for the next ones.
   public mutating func removeAll() {
     guard isKnownUniquelyReferenced(&columns) else {
       columns = LineColumns()
@@ -149,7 +148,7 @@ public struct LineBreaking: Sendable {
     breakAgain(fromLine: 0)
   }
 
-  /// Goes on with the line before: what was too broad for it may fit now.
+  /// Begins with the line before `line`: what did not fit into it may fit now.
   private mutating func breakAgain(fromLine line: Int) {
     let first = columns.lines[line].firstItem
     columns.lines.truncate(to: line)
@@ -166,7 +165,7 @@ public struct LineBreaking: Sendable {
     store(breaker, uniformBefore: firstToCompare)
   }
 
-  /// Makes the columns this value's own. Whatever changes the lines calls this first.
+  /// Copies the columns if another value shares them. Every change calls this first.
   @usableFromInline
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = LineColumns(copying: columns) }

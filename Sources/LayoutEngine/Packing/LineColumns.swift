@@ -1,12 +1,12 @@
 /// All that a `LineBreaking` keeps per item and per line. One object, so that copying the lines copies one reference.
 final class LineColumns: @unchecked Sendable {
-  // Unchecked, both: for the reasons that `LaneColumns` gives.
+  // Unchecked, for the reasons that `LaneColumns` gives.
 
   /// Lengths are along and across the axis, so that one store serves both directions.
   @exclusivity(unchecked) var breadths = LengthColumn()
   @exclusivity(unchecked) var extents = LengthColumn()
-  /// Of every 64th item: where it would start at the minimum spacing in the line of the item before it. Where it is in
-  /// that line, the offsets of those behind follow by addition.
+  /// For every 64th item: where it would start, at the minimum spacing, in the line of the item before it. If it is in that
+  /// line, the offsets of the items behind it follow by addition.
   @exclusivity(unchecked) var offsets = FlatColumn<Double>()
   @exclusivity(unchecked) var lines = FlatColumn<LineBreaking.Line>()
 

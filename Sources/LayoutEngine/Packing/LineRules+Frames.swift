@@ -1,5 +1,5 @@
 extension LineRules {
-  /// The part of the plane that a query is about, relative to where the lines start.
+  /// The part of the plane that a query asks for, counted from where the lines start.
   struct Span {
     var along: ClosedRange<Double>
     var across: ClosedRange<Double>
@@ -9,7 +9,7 @@ extension LineRules {
   func span(of rect: LayoutRect, from origin: LayoutPoint) -> Span {
     let slack = Double.snappingSlack(ofScale: scale)
     func range(from start: Double, length: Double) -> ClosedRange<Double> {
-      // Lines whose place is not a number are nowhere.
+      // Lines that lie at NaN are nowhere.
       let start = start.isNaN ? 0 : start - slack
       return start...max(start, start + length + 2 * slack)
     }

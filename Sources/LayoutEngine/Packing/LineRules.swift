@@ -3,10 +3,10 @@
 /// For vertical scrolling a line is a row, for horizontal scrolling a column. The rules are those of
 /// UIKit's flow layout, as measured on iOS 26.1:
 /// - An item joins the line while it and the minimum spacing fit into what is left.
-/// - A line that the next item did not fit into is spread over the whole breadth; alone in it, an item is centred, even
-///   where it is broader than the line.
-/// - The last line stands on the grid that a full line of its item size would make, if all its items are of one size
-///   in both dimensions. Otherwise it leads, with exactly the minimum spacing.
+/// - A line that the next item did not fit into is spread over the whole breadth. An item that is alone in it is centred,
+///   even where it is broader than the line.
+/// - If all items of the last line have one size, they stand where a full line of such items would have them. Otherwise
+///   they begin at the line's start, with exactly the minimum spacing.
 /// - Lines are exactly `lineSpacing` apart; items shorter than their line are centred across it.
 /// - Origins fall on device pixels, sizes stay as they are.
 public struct LineRules: Hashable, Sendable {
@@ -40,16 +40,16 @@ extension LineRules {
     var gap: Double
   }
 
-  /// An exact fit must not break the line because its sum is off in the last binary digit.
+  /// Items that fit exactly must not break the line because rounding makes their sum a little more.
   @inlinable static var tolerance: Double { 1e-6 }
 
   /// The end that a line's items must not pass.
   @inlinable var limit: Double { breadth + Self.tolerance }
 
-  /// How far apart two lines start whose first is `extent` thick.
+  /// From the start of a line that is `extent` thick to the start of the next one.
   func pitch(after extent: Double) -> Double { max(0, extent + lineSpacing) }
 
-  /// How many items of one breadth a line holds: at least one, `nil` if there is no end to it.
+  /// How many items of one breadth a line holds: at least one, `nil` for any number.
   func capacity(ofBreadth item: Double) -> Int? {
     let step = item + itemSpacing
     guard step > 0 else { return item + step <= limit ? nil : 1 }
@@ -57,13 +57,13 @@ extension LineRules {
     return items < Double(Int32.max) ? max(1, Int(items)) : nil
   }
 
-  /// A line that is full, holding `count` items that together are `sum` broad.
+  /// A full line of `count` items that are `sum` broad together.
   func justified(count: Int, sum: Double) -> Justification {
     guard count > 1 else { return Justification(lead: (breadth - sum) / 2, gap: 0) }
     return Justification(lead: 0, gap: (breadth - sum) / Double(count - 1))
   }
 
-  /// The grid that a full line of items of one breadth makes. `count` of them are there, whatever the arithmetic says.
+  /// How a full line of items of one breadth stands. It holds at least `count` of them, even if rounding says otherwise.
   func grid(ofBreadth item: Double, count: Int) -> Justification {
     guard let capacity = capacity(ofBreadth: item) else { return leading }
     let full = max(count, capacity)

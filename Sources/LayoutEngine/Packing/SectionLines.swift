@@ -1,4 +1,4 @@
-/// The lines of one section: in closed form where all its items have one size, measured where they do not.
+/// The lines of one section: in closed form where all its items have one size, kept one by one where they do not.
 public enum SectionLines: Sendable {
   /// Items of one size: no memory, every answer O(1).
   case uniform(UniformLines)
@@ -29,7 +29,7 @@ public enum SectionLines: Sendable {
     }
   }
 
-  /// Where an item stands if the first line starts at `origin`.
+  /// Where an item lies if the first line starts at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     switch self {
     case .uniform(let lines): lines.frame(ofItem: item, from: origin)
@@ -59,7 +59,7 @@ public enum SectionLines: Sendable {
     }
   }
 
-  /// Gives items sizes of their own. Lines in closed form are measured from then on.
+  /// Gives items sizes of their own. Lines in closed form are kept one by one from then on.
   ///
   /// - Complexity: O(*n*)
   public mutating func resize(_ changes: some Sequence<(item: Int, size: LayoutSize)>) {

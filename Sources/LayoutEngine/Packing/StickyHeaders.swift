@@ -12,7 +12,8 @@ public struct StickyHeaders: Sendable {
     var start: Double
     var extent: Double
     var end: Double
-    /// The farthest end so far: negative insets can make a section start before the header in front of it ends.
+    /// The furthest end of this header and all before it: with negative insets, a section may start before the header of
+    /// the one before it ends.
     var reach: Double
   }
 
@@ -46,7 +47,7 @@ public struct StickyHeaders: Sendable {
     return start(of: headers[index], edge: edge)
   }
 
-  /// The sections whose header may be somewhere in the range, whatever the edge.
+  /// The sections whose header can be in the range, whatever the edge.
   ///
   /// - Complexity: O(log *headers* + hits)
   public func sections(reaching range: ClosedRange<Double>) -> [Int] {

@@ -45,7 +45,7 @@ public struct UniformLines: Sendable {
     return item / itemsPerLine
   }
 
-  /// Where an item stands if the first line starts at `origin`.
+  /// Where an item lies if the first line starts at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     precondition(item >= 0 && item < count, "UniformLines.frame(ofItem:) was given item \(item) of \(count)")
     let (line, column) = item.quotientAndRemainder(dividingBy: itemsPerLine)
@@ -80,7 +80,7 @@ public struct UniformLines: Sendable {
     }
   }
 
-  /// All stretches of `length`, `step` apart, that may meet the range, and few others.
+  /// Of `count` stretches of `length`, each `step` after the one before, those that may meet the range, and few others.
   private static func steps(
     meeting range: ClosedRange<Double>, from start: Double, length: Double, step: Double, count: Int
   ) -> Range<Int> {
