@@ -8,13 +8,14 @@ struct CardFlight {
 
 /// What a batch of updates does to the cards.
 struct CardUpdate {
-  /// Those in sight, from the top.
+  /// The visible cards before the batch, from the top.
   private let cardsBefore: [IndexPath]
   private var removed: Set<IndexPath> = []
   private var inserted: Set<IndexPath> = []
 
-  /// Those of them that are left, by their paths after the batch, and the one that was on top.
+  /// Those of them that remain, by their paths after the batch.
   private var cardsKept: Set<IndexPath> = []
+  /// The path after the batch of the card that was on top.
   private var topAfter: IndexPath?
 
   init(cardsBefore: [IndexPath]) { self.cardsBefore = cardsBefore }
@@ -29,17 +30,17 @@ struct CardUpdate {
     topAfter = topBefore.flatMap { paths[$0] }
   }
 
-  /// Whether the card that is at the path now was the top one.
+  /// Whether the card at this path after the batch was the top one.
   func wasOnTop(_ card: IndexPath) -> Bool { card == topAfter }
 
-  /// Whether the card that is at the path now was in sight.
+  /// Whether the card at this path after the batch was visible.
   func wasInSight(_ card: IndexPath) -> Bool { cardsKept.contains(card) }
 
   func isRemoved(_ card: IndexPath) -> Bool { Self.contains(card, in: removed) }
 
   func isInserted(_ card: IndexPath) -> Bool { Self.contains(card, in: inserted) }
 
-  /// The item itself, or its whole section.
+  /// Whether the card or its whole section is among the paths.
   private static func contains(_ card: IndexPath, in paths: Set<IndexPath>) -> Bool {
     paths.contains(card) || paths.contains(IndexPath(item: NSNotFound, section: card.section))
   }

@@ -36,7 +36,7 @@ extension CarouselLayout {
     let track = geometry.track
     var offset = track.offset(centering: index) + anchor.distance
     if !isScrolledByHand { offset = min(track.offset(centering: track.count - 1), max(0, offset)) }
-    // A finger that is down drags on from where it was.
+    // For a finger that is down, the drag now began as much further on.
     place.restingOffset += offset - anchor.offset
     place.offsetAfterUpdate = offset
   }

@@ -27,9 +27,8 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
     return "\(layout): the length \(length) of the \(subject) at [\(place)] is treated as 0."
   }
 
-  /// Lengths that are not numbers are equal if their bits are.
+  /// Compares lengths by their bits, so that NaN equals itself.
   public static func == (one: Self, other: Self) -> Bool {
-    // Not a number equals itself here.
     one.length.bitPattern == other.length.bitPattern && one.layout == other.layout
       && one.subject == other.subject && one.indexPath == other.indexPath
   }
@@ -41,7 +40,7 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
   }
 }
 
-/// Replaces lengths that make no sense. A layout keeps one check and so reports only one bad length in its life: a list in which
+/// Replaces lengths that cannot be used. A layout has one check, which reports the first such length only: a list in which
 /// every length is bad must not write a line for each item.
 struct LengthCheck {
   private var hasReported = false

@@ -1,15 +1,15 @@
 import CollectionView
 import LayoutEngine
 
-/// A flow layout whose section headers stay in sight, a set distance below the top of the visible area.
+/// A flow layout whose section headers stay visible, a set distance below the top of the visible area.
 ///
 ///     let layout = StickyHeaderFlowLayout()
 ///     layout.headerReferenceSize = CGSize(width: 0, height: 44)
 ///     layout.pinningOffset = navigationBar.frame.height
 ///
-/// A header stays as long as its section is in sight; the next section pushes it away. In horizontal scrolling, the leading
-/// edge takes the place of the top. While it scrolls, the layout moves headers only: nothing is packed again, and the
-/// delegate is not asked.
+/// A header stays as long as its section is visible; the next section pushes it away. In horizontal scrolling, headers stay
+/// at the leading edge. While it scrolls, the layout moves headers only: nothing is packed again, and the delegate is not
+/// asked.
 open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   nonisolated deinit {}
 
@@ -119,9 +119,9 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     if context.contentOffsetAdjustment != .zero { anchorsOfSizes = nil }
   }
 
-  // MARK: Keeping one's place
+  // MARK: Keeping what is visible in place
 
-  /// Changed sizes are not known before the next preparation.
+  /// Anchors for a change of sizes, which are known only after the next preparation.
   private struct SizeAnchors {
     var anchors: VisibleAnchors
     var direction: UICollectionView.ScrollDirection
@@ -168,7 +168,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   private func keepInPlace() {
     guard let kept = anchorsOfSizes else { return }
     anchorsOfSizes = nil
-    // The view has scrolled or changed its size since: the old place no longer counts.
+    // If the view has scrolled or changed its size since, there is nothing to keep.
     guard let collectionView, !kept.anchors.isEmpty, kept.direction == scrollDirection,
       kept.bounds == collectionView.bounds, let start = visibleStart(keeping: kept.anchors, { $0 })
     else { return }
@@ -207,7 +207,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     }
   }
 
-  /// What a section without a header starts with.
+  /// The first element of a section without a header.
   private func firstElement(
     ofSection section: Int, in collectionView: UICollectionView
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Lengths that belong to no item in particular are reported for the first one.
+/// Lengths that belong to no particular item are reported for item 0 of section 0.
 extension LengthCheck {
   mutating func accept(_ length: CGFloat, of subject: String, in layout: UICollectionViewLayout) -> CGFloat {
     accept(length, of: subject, at: IndexPath(item: 0, section: 0), in: layout)

@@ -7,7 +7,7 @@ extension SectionMap {
     self.init(counts: (0..<collectionView.numberOfSections).map(collectionView.numberOfItems(inSection:)))
   }
 
-  /// Nil for a path that has no section and item: UIKit hands out empty ones at times (MagazineLayout met them).
+  /// Nil for a path without section and item, too: UIKit sometimes hands out empty ones, as MagazineLayout found.
   func index(of indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2 else { return nil }
     return index(section: indexPath.section, item: indexPath.item)

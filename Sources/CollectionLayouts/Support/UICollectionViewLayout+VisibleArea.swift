@@ -1,10 +1,10 @@
 import CollectionView
 
 extension UICollectionViewLayout {
-  /// What of the contents is in sight along the scroll direction, between the adjusted content insets, as the layout
-  /// computes places. Where insets leave nothing in sight, the start counts.
+  /// The visible part of the contents along the scroll direction, between the adjusted content insets, in the layout's own
+  /// coordinates. Where insets leave nothing visible, an empty range at the start.
   ///
-  /// - Parameter contentWidth: That in which contents are mirrored; nil for that of the content size.
+  /// - Parameter contentWidth: The width in which contents are mirrored; nil for that of the content size.
   func visibleRange(
     of bounds: CGRect, along direction: UICollectionView.ScrollDirection, contentWidth: CGFloat? = nil
   ) -> ClosedRange<Double> {
@@ -21,12 +21,14 @@ extension UICollectionViewLayout {
     return range(from: width - right, to: width - left)
   }
 
-  /// Whether a finger or a deceleration may hold the contents beyond an edge. Clamping the offset then would make them jump.
+  /// Whether a finger or a deceleration may hold the contents beyond an edge. The offset must not be clamped then: the
+  /// contents would jump.
   var isScrolledByHand: Bool {
     collectionView.map { $0.isTracking || $0.isDragging || $0.isDecelerating } ?? false
   }
 
-  /// The content offset at which the visible area starts at the given place, kept within the contents unless somebody scrolls.
+  /// The content offset at which the visible area starts at `start`. It is kept within the contents, unless they are being
+  /// scrolled by hand.
   func offset(
     forVisibleStart start: Double, proposed: CGPoint, along direction: UICollectionView.ScrollDirection
   ) -> CGPoint {

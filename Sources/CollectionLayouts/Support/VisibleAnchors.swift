@@ -1,8 +1,8 @@
 import CollectionView
 
-/// What was in sight before a change, and how far from the start of the visible area it began, in points along the scroll
-/// direction. The first that still exists afterwards stays there.
+/// The items that were visible before a change. The first one that still exists afterwards stays where it was on screen.
 struct VisibleAnchors {
+  /// `distance` is from the start of the visible area to the item's start, in points along the scroll direction.
   private var items: [(indexPath: IndexPath, distance: Double)] = []
 
   var isEmpty: Bool { items.isEmpty }
@@ -11,7 +11,7 @@ struct VisibleAnchors {
     items.append((indexPath, distance))
   }
 
-  /// Those that begin in sight come first, then those that reach into it, each from the start.
+  /// Items that begin in the visible area come first, then those that reach into it, each group in the order of positions.
   mutating func sort() {
     items.sort { a, b in
       if (a.distance < 0) != (b.distance < 0) { return b.distance < 0 }

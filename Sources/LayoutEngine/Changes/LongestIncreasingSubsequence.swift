@@ -3,7 +3,7 @@ extension [Int] {
   ///
   /// - Complexity: O(n) as long as most numbers ascend, O(n log n) at worst.
   func positionsOutsideLongestIncreasingSubsequence() -> [Int] {
-    // Most runs of most updates stay as they were: then nothing is allocated.
+    // Most updates change the order of nothing. Then all numbers ascend, and nothing is allocated.
     guard let firstDescent = indices.dropFirst().first(where: { self[$0] < self[$0 - 1] }) else { return [] }
 
     // `ends[k]` is the position of the smallest number that ends an increasing subsequence of k + 1 numbers, and

@@ -1,9 +1,9 @@
 extension CarouselTrack {
   /// Where a scroll comes to rest that would end at `proposed`: with an item in the middle.
   ///
-  /// A slow scroll rests on one of the items visible now, a fast one on one of those visible where it would end; of
-  /// these, the one nearest to the proposed centre, the first of equals. The proposal stands at both ends, so that the
-  /// content can still bounce, where it centres an item already, and where there is no item to rest on.
+  /// A slow scroll rests on one of the items visible now, a fast one on one of those visible where it would end. Of these,
+  /// it is the one nearest to the proposed centre; of equally near ones the first. The proposal is returned unchanged at
+  /// both ends, so that the content can bounce, and where it centres an item already or there is no item to rest on.
   ///
   /// - Parameters:
   ///   - proposed: the content offset at which the scroll would end.
