@@ -19,7 +19,8 @@ import LayoutEngine
 //    on screen, because others than item 0 have moved. (`contextForView`)
 //
 // If nothing is to stay in place, steps 2 and 3 happen in `prepare()`. If there is one lane, or items go to the lanes in
-// turn, no item changes its lane: the items behind the change just move along it, and none is packed again.
+// turn, no item changes its lane: the items behind the change just move along it, and none is packed again. If the app
+// reloads item 0 in a batch of updates instead, `settle(_:)` does steps 2 and 3, and `targetContentOffset` step 4.
 
 extension WaterfallLayout {
   /// Notes what a context invalidates, and returns the context that the view is to get.
@@ -33,15 +34,19 @@ extension WaterfallLayout {
     return contextForView(context)
   }
 
+  /// Notes what a context invalidates. While an item is moved by hand within its section, that is its place alone.
   private func note(_ context: UICollectionViewLayoutInvalidationContext) {
-    if let context = context as? WaterfallInvalidationContext, context.leavesItems { return }
-    let place = carried?.current
-    if context.invalidateDataSourceCounts { carried = (context as? WaterfallInvalidationContext)?.carried }
-    if let carried, context.invalidateDataSourceCounts, case .nothing = staleness {
-      let place = place ?? carried.original
-      if place.section == carried.current.section {
-        staleness = .place(of: place, to: carried.current)
-        return
+    let own = context as? WaterfallInvalidationContext
+    if own?.leavesItems == true { return }
+    if context.invalidateDataSourceCounts {
+      let placeBefore = carried?.current
+      carried = own?.carried
+      if let carried, case .nothing = staleness {
+        let place = placeBefore ?? carried.original
+        if place.section == carried.current.section {
+          staleness = .place(of: place, to: carried.current)
+          return
+        }
       }
     }
     staleness.add(.init(context))

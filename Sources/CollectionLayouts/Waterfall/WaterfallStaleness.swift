@@ -45,13 +45,14 @@ extension WaterfallStaleness.Parts {
     }
     items = context.invalidatedItemIndexPaths ?? []
     sections = Set((context.invalidatedSupplementaryIndexPaths ?? [:]).values.joined().compactMap(\.first))
-    let isOwn = context as? WaterfallInvalidationContext
-    metrics = isOwn?.changesMetrics == true
+    let own = context as? WaterfallInvalidationContext
+    metrics = own?.changesMetrics == true
+    counts = context.invalidateDataSourceCounts
+    // Either counts have changed, or the context names what is stale. With both or neither, nobody knows what still holds.
     let namesNothing = items.isEmpty && sections.isEmpty && !metrics
-    guard context.invalidateDataSourceCounts == namesNothing else { return nil }
+    guard counts == namesNothing else { return nil }
     // For a batch of updates the view makes a context of our class, and then tells what became of the items. Of other
     // changes of counts nobody tells that.
-    guard !namesNothing || isOwn != nil else { return nil }
-    counts = namesNothing
+    if counts, own == nil { return nil }
   }
 }

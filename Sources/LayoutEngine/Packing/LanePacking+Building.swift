@@ -9,15 +9,6 @@ extension LanePacking {
     append(count: count, span: span, length: length)
   }
 
-  /// As the longer form, with one closure that gives both the length and the span.
-  public init(
-    _ configuration: Configuration, origin: Double = 0, count: Int,
-    item: (Int) -> (length: Double, span: Int)
-  ) {
-    self.init(configuration, origin: origin)
-    append(count: count, item: item)
-  }
-
   /// Packs items of these lengths, in points.
   public init(_ configuration: Configuration, origin: Double = 0, lengths: some Collection<Float>) {
     self.init(configuration, origin: origin)
@@ -32,7 +23,7 @@ extension LanePacking {
     append(count: count) { (length($0), span?($0) ?? 1) }
   }
 
-  /// As the longer form, with one closure that gives both the length and the span.
+  /// As `append(count:span:length:)`, with one closure that returns both the length and the span.
   public mutating func append(count: Int, item: (Int) -> (length: Double, span: Int)) {
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
     reserve(count)

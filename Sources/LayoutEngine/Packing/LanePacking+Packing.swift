@@ -1,5 +1,6 @@
 // Items are packed in the order of their indices, from `packedCount` on. `unpack(from:)` takes that back to the start of a
-// block, whose checkpoint has the lanes' ends, and `pack(to:)` goes on from there. Every change is made of these two.
+// block, whose checkpoint has the lanes' ends, and `pack(to:)` goes on from there. All changes are made of these two, except
+// those that keep lanes and need not pack what follows: `moveLane` and LanePacking+Sliding.swift.
 
 extension LanePacking {
   /// Packs at most that many of the items left for later. Returns whether all are packed now.
