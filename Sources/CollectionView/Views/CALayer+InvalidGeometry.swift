@@ -5,6 +5,12 @@ import Foundation
 // NaN: [nan 34.3333; 390 513.333]. Layer: <…>" (JZCalendarWeekView issue 158). Infinity alone gets past Core Animation's
 // setters and stops it when it draws; here it is refused where it is set.
 
+/// Gives a property its old value again, and answers the one that it had.
+func takeBack<Value>(_ property: inout Value, _ oldValue: Value) -> Value {
+  defer { property = oldValue }
+  return property
+}
+
 extension CALayer {
   /// Called when the property has its old value again: what UIKit's exception leaves behind.
   func refuse(_ property: String, _ groups: [CGFloat]...) { refuse(property, groups) }
@@ -28,6 +34,12 @@ extension CALayer {
     refuse("bounds", [bounds.origin.x, bounds.origin.y], [bounds.size.width, bounds.size.height])
   }
 
-  func refuse(_ property: String, _ transform: CATransform3D) { refuse(property, transform.rows) }
+  func refuse(zPosition: CGFloat) { refuse("zPosition", [zPosition]) }
+
+  func refuse(anchorPoint: CGPoint) { refuse("anchorPoint", [anchorPoint.x, anchorPoint.y]) }
+
+  func refuse(transform: CATransform3D) { refuse("transform", transform.rows) }
+
+  func refuse(sublayerTransform: CATransform3D) { refuse("sublayerTransform", sublayerTransform.rows) }
 }
 #endif

@@ -22,58 +22,51 @@ import Foundation
   /// sublayers.
   open var bounds = CGRect.zero {
     didSet {
-      guard bounds.isFinite else {
-        let refused = bounds
-        bounds = oldValue
-        return refuse(bounds: refused)
+      if bounds.isFinite {
+        didChangeBounds(from: oldValue)
+      } else {
+        refuse(bounds: takeBack(&bounds, oldValue))
       }
-      didChange(.bounds(oldValue))
-      if bounds.size != oldValue.size, view == nil { setNeedsLayout() }
     }
   }
   /// Where the anchor point lies in the superlayer, in points.
   open var position = CGPoint.zero {
     didSet {
-      if position.isFinite { return didChange(.position(oldValue)) }
-      let refused = position
-      position = oldValue
-      refuse(position: refused)
+      if position.isFinite {
+        didChange(.position(oldValue))
+      } else {
+        refuse(position: takeBack(&position, oldValue))
+      }
     }
   }
   /// Order among siblings: higher is nearer; equal values keep the order of `sublayers`.
   open var zPosition: CGFloat = 0 {
     didSet {
-      if zPosition.isSane { return didChange(.zPosition(oldValue)) }
-      let refused = zPosition
-      zPosition = oldValue
-      refuse("zPosition", [refused])
+      if zPosition.isSane {
+        didChange(.zPosition(oldValue))
+      } else {
+        refuse(zPosition: takeBack(&zPosition, oldValue))
+      }
     }
   }
   /// The point of `bounds` that `position` places, in the unit square. Default: the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    didSet {
-      if anchorPoint.isFinite { return }
-      let refused = anchorPoint
-      anchorPoint = oldValue
-      refuse("anchorPoint", [refused.x, refused.y])
-    }
+    didSet { if !anchorPoint.isFinite { refuse(anchorPoint: takeBack(&anchorPoint, oldValue)) } }
   }
   /// Applied about ``anchorPoint``. Default identity.
   open var transform = CATransform3DIdentity {
     didSet {
-      if transform.isFinite { return didChange(.transform(oldValue)) }
-      let refused = transform
-      transform = oldValue
-      refuse("transform", refused)
+      if transform.isFinite {
+        didChange(.transform(oldValue))
+      } else {
+        refuse(transform: takeBack(&transform, oldValue))
+      }
     }
   }
   /// Applied to the sublayers on top of their own transforms; where perspective usually goes.
   open var sublayerTransform = CATransform3DIdentity {
     didSet {
-      if sublayerTransform.isFinite { return }
-      let refused = sublayerTransform
-      sublayerTransform = oldValue
-      refuse("sublayerTransform", refused)
+      if !sublayerTransform.isFinite { refuse(sublayerTransform: takeBack(&sublayerTransform, oldValue)) }
     }
   }
 
@@ -142,12 +135,6 @@ import Foundation
 
   /// What few layers have. Nil where all of it is as by default.
   package final var rarities: LayerRarities?
-  private var ownRarities: LayerRarities {
-    if let rarities { return rarities }
-    let made = LayerRarities()
-    rarities = made
-    return made
-  }
 
   /// Whether the layer is a view's, which says what animates.
   final var isViewBacked = false
@@ -160,9 +147,9 @@ import Foundation
     get { ownSublayers }
     set { replaceSublayers(with: newValue ?? []) }
   }
-  private final var ownSublayers: [CALayer]?
+  final var ownSublayers: [CALayer]?
   /// Nil at the root. Not retained: a layer holds its sublayers.
-  open private(set) weak var superlayer: CALayer?
+  open internal(set) weak var superlayer: CALayer?
   /// Hears of the layer's layout and decides what its changes set off. Of a view's layer, the view: leave it. Default nil.
   /// Held weakly.
   open weak var delegate: (any CALayerDelegate)?
@@ -195,19 +182,7 @@ import Foundation
   nonisolated deinit {}
 
   /// Takes over what another layer is set to, but neither sublayers nor animations.
-  func copyValues(of layer: CALayer) {
-    (bounds, position, zPosition, anchorPoint) = (
-      layer.bounds, layer.position, layer.zPosition, layer.anchorPoint
-    )
-    (transform, sublayerTransform) = (layer.transform, layer.sublayerTransform)
-    (isHidden, opacity, masksToBounds) = (layer.isHidden, layer.opacity, layer.masksToBounds)
-    (backgroundColor, cornerRadius) = (layer.backgroundColor, layer.cornerRadius)
-    (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor)
-    (shadowColor, shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
-    (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
-    name = layer.name
-    rarities = layer.rarities?.looks
-  }
+  func copyValues(of layer: CALayer) { copyOwnValues(of: layer) }
 
   /// For every property that animates, after it changed.
   @inline(__always)
@@ -217,47 +192,11 @@ import Foundation
     }
   }
 
-  private func setMask(_ mask: CALayer?) {
-    guard mask !== rarities?.mask else { return }
-    rarities?.mask?.rarities?.maskedLayer = nil
-    ownRarities.mask = mask
-    ownRarities.maskView = nil
-    guard let mask else { return }
-    mask.ownRarities.maskedLayer = self
-    mask.attachment = CATransaction.number
-  }
-
-  final func setMask(of view: UIView?) {
-    mask = view?.layer
-    if let view { ownRarities.maskView = view }
-  }
-
   /// The smallest upright rectangle around the transformed bounds, in the superlayer's coordinates. Setting it moves
   /// `position` and resizes `bounds`; like Apple's, it is of little use under a transform.
   open var frame: CGRect {
-    get {
-      let size = bounds.size
-      let local = CGRect(
-        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
-        height: size.height)
-      let mapped = CATransform3DIsIdentity(transform) ? local : transform.boundingBox(of: local)
-      return mapped.offsetBy(dx: position.x, dy: position.y)
-    }
-    set {
-      var size = newValue.size
-      if !CATransform3DIsIdentity(transform), CATransform3DIsAffine(transform) {
-        let inverse = CATransform3DGetAffineTransform(transform).inverted()
-        let box = CGRect(origin: .zero, size: size).applying(inverse)
-        size = box.size
-      }
-      let place = CGPoint(
-        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
-      let newBounds = CGRect(origin: bounds.origin, size: size)
-      // Both or nothing.
-      guard newBounds.isFinite || !place.isFinite else { return refuse(bounds: newBounds) }
-      position = place
-      if place.isFinite { bounds = newBounds }
-    }
+    get { frameInSuperlayer }
+    set { setFrameInSuperlayer(newValue) }
   }
 
   /// ``transform`` without depth and perspective. Means nothing where it leaves the plane.
@@ -273,15 +212,7 @@ import Foundation
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
 
   /// `index` counts in ``sublayers``, without the layer itself: 0 is the back. Beyond the last it means the front.
-  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    layer.removeFromSuperlayer()
-    let place = min(Int(index), ownSublayers?.count ?? 0)
-    if ownSublayers == nil { ownSublayers = [layer] } else { ownSublayers?.insert(layer, at: place) }
-    layer.superlayer = self
-    // One that only changed its place has been shown as long as before.
-    if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
-    sublayersDidChange(by: [layer])
-  }
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
   /// Adds the layer right behind `sibling`; behind all others where that is no sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
@@ -297,28 +228,7 @@ import Foundation
   }
 
   /// Does nothing without a superlayer. Do not call it on a view's layer: remove the view.
-  open func removeFromSuperlayer() {
-    guard let parent = superlayer else { return }
-    if let index = parent.ownSublayers?.index(identicalTo: self) { parent.ownSublayers?.remove(at: index) }
-    if parent.ownSublayers?.isEmpty == true { parent.ownSublayers = nil }
-    superlayer = nil
-    if attachment != CATransaction.number { detachment = CATransaction.number }
-  }
-
-  private func replaceSublayers(with layers: [CALayer]) {
-    var kept: Set<ObjectIdentifier> = []
-    let new = layers.filter { kept.insert(ObjectIdentifier($0)).inserted }
-    for layer in ownSublayers ?? [] where !kept.contains(ObjectIdentifier(layer)) {
-      layer.removeFromSuperlayer()
-    }
-    for layer in new where layer.superlayer !== self {
-      layer.removeFromSuperlayer()
-      layer.superlayer = self
-      if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
-    }
-    ownSublayers = new.isEmpty ? nil : new
-    sublayersDidChange(by: new)
-  }
+  open func removeFromSuperlayer() { detach() }
 
   // MARK: Layout
 

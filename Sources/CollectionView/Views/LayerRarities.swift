@@ -21,4 +21,29 @@ package final class LayerRarities {
     return copy
   }
 }
+
+extension CALayer {
+  /// Made when first asked for.
+  var ownRarities: LayerRarities {
+    if let rarities { return rarities }
+    let made = LayerRarities()
+    rarities = made
+    return made
+  }
+
+  func setMask(_ mask: CALayer?) {
+    guard mask !== rarities?.mask else { return }
+    rarities?.mask?.rarities?.maskedLayer = nil
+    ownRarities.mask = mask
+    ownRarities.maskView = nil
+    guard let mask else { return }
+    mask.ownRarities.maskedLayer = self
+    mask.attachment = CATransaction.number
+  }
+
+  func setMask(of view: UIView?) {
+    mask = view?.layer
+    if let view { ownRarities.maskView = view }
+  }
+}
 #endif
