@@ -13,6 +13,11 @@ extension UIScrollView {
     return range.lowerBound < range.upperBound || bounces && alwaysBounceVertical
   }
 
+  func followPan() {
+    addGestureRecognizer(pan)
+    pan.addAction { [weak self] in self?.panned($0) }
+  }
+
   // MARK: May it begin
 
   func shouldBeginDragging() -> Bool {

@@ -70,6 +70,32 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
   }
 
+  // MARK: From the program
+
+  func goTo(_ offset: CGPoint, animated: Bool) {
+    // Assigning it says what is wrong.
+    guard offset.isFinite else { return contentOffset = offset }
+    offsetWillBeSet(to: offset)
+    guard !animated else { return animateOffset(to: offset) }
+    // A finger goes on dragging from there.
+    if !isDragging { stopMotion() }
+    contentOffset = offset
+  }
+
+  func showRect(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    let view = bounds.inset(by: inset)
+    func offset(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
+      if low < start { return low }
+      return high > start + length ? min(low, high - length) : start
+    }
+    let origin = CGPoint(
+      x: offset(rect.minX, rect.maxX, view.minX, view.width) - inset.left,
+      y: offset(rect.minY, rect.maxY, view.minY, view.height) - inset.top)
+    let target = clamped(origin)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
   // MARK: Frames
 
   /// Ends what moves the contents by itself, and a drag, where they are.
@@ -77,6 +103,17 @@ extension UIScrollView {
     let stopped = motion
     rest()
     if case .decelerating = stopped { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  func stopEverything() {
+    if isTracking {
+      pan.isEnabled = false
+      pan.isEnabled = isScrollEnabled
+    }
+    stopMotion()
+    if zooming.animation != nil { applyZoom(limitedZoom(zoomScale), about: .zero) }
+    zooming.animation = nil
+    zooming.frames?.cancel()
   }
 
   private func rest() {

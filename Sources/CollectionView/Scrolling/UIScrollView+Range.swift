@@ -109,9 +109,9 @@ extension UIScrollView {
 
   /// After anything changed that ``UIScrollView/adjustedContentInset`` comes from.
   func adjustedInsetMayHaveChanged() {
-    let (old, new) = (knownAdjustedInset, adjustedContentInset)
+    let (old, new) = (knownInsets.adjusted, adjustedContentInset)
     guard old != new else { return }
-    knownAdjustedInset = new
+    knownInsets.adjusted = new
     followBeginning(from: old, to: new)
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)

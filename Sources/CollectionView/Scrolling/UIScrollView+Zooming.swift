@@ -9,13 +9,13 @@ extension UIScrollView {
 
   /// Scales the zooming view, its place and the contents' size; what lies at `anchor` stays there.
   func applyZoom(_ scale: CGFloat, about anchor: CGPoint) {
-    guard let view = zoomingView, scale > 0, scale != currentZoomScale else { return }
+    guard let view = zoomingView, scale > 0, scale != zooming.scale else { return }
     observed(.zoomScale) { zoom(view, to: scale, about: anchor) }
   }
 
   private func zoom(_ view: UIView, to scale: CGFloat, about anchor: CGPoint) {
-    let factor = scale / currentZoomScale
-    currentZoomScale = scale
+    let factor = scale / zooming.scale
+    zooming.scale = scale
     let offset = contentOffset
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.center = CGPoint(x: view.center.x * factor, y: view.center.y * factor)
@@ -37,14 +37,14 @@ extension UIScrollView {
         .invalidArgument, "UIScrollView.minimumZoomScale must be above 0, not \(minimumZoomScale).")
     }
     let isZoomable = maximumZoomScale > minimumZoomScale
-    if isZoomable, pinch == nil {
+    if isZoomable, zooming.pinch == nil {
       let recognizer = UIPinchGestureRecognizer()
       recognizer.addAction { [weak self] in self?.pinched($0) }
       addGestureRecognizer(recognizer)
-      pinch = recognizer
-    } else if !isZoomable, let recognizer = pinch {
+      zooming.pinch = recognizer
+    } else if !isZoomable, let recognizer = zooming.pinch {
       removeGestureRecognizer(recognizer)
-      pinch = nil
+      zooming.pinch = nil
     }
     if !isZooming, limitedZoom(zoomScale) != zoomScale { zoomScale = limitedZoom(zoomScale) }
   }
@@ -56,13 +56,13 @@ extension UIScrollView {
     switch recognizer.state {
     case .began:
       endZoomAnimation()
-      scaleAtPinch = zoomScale
-      isPinching = true
+      zooming.scaleAtPinch = zoomScale
+      zooming.isPinching = true
       scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomingView)
-      applyZoom(resisted(scaleAtPinch * recognizer.scale), about: anchor)
-    case .changed: applyZoom(resisted(scaleAtPinch * recognizer.scale), about: anchor)
+      applyZoom(resisted(zooming.scaleAtPinch * recognizer.scale), about: anchor)
+    case .changed: applyZoom(resisted(zooming.scaleAtPinch * recognizer.scale), about: anchor)
     case .ended, .cancelled:
-      isPinching = false
+      zooming.isPinching = false
       let target = limitedZoom(zoomScale)
       guard target != zoomScale else { return didEndZooming() }
       animateZoom(to: target, about: anchor, isBounce: true)
@@ -81,13 +81,13 @@ extension UIScrollView {
 
   func animateZoom(to scale: CGFloat, about anchor: CGPoint, isBounce: Bool = false) {
     stopMotion()
-    zoomAnimation = ZoomAnimation(
+    zooming.animation = ZoomAnimation(
       start: FrameClock.main.time, from: zoomScale, to: scale, anchor: anchor, isBounce: isBounce)
-    zoomFrames = FrameClock.main.observeFrames { [weak self] time in self?.zoomFrame(at: time) }
+    zooming.frames = FrameClock.main.observeFrames { [weak self] time in self?.zoomFrame(at: time) }
   }
 
   private func zoomFrame(at time: TimeInterval) {
-    guard let animation = zoomAnimation else { return }
+    guard let animation = zooming.animation else { return }
     applyZoom(animation.isOver(at: time) ? animation.to : animation.scale(at: time), about: animation.anchor)
     guard animation.isOver(at: time) else { return }
     endZoomAnimation()
@@ -96,9 +96,9 @@ extension UIScrollView {
   }
 
   private func endZoomAnimation() {
-    zoomAnimation = nil
-    zoomFrames?.cancel()
-    zoomFrames = nil
+    zooming.animation = nil
+    zooming.frames?.cancel()
+    zooming.frames = nil
   }
 
   private func didEndZooming() {

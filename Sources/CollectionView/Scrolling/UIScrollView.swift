@@ -16,11 +16,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     set { if isPossible(contentSize: newValue) { observed(.contentSize) { currentContentSize = newValue } } }
   }
   private var currentContentSize = CGSize.zero {
-    didSet {
-      guard currentContentSize != oldValue else { return }
-      adjustedInsetMayHaveChanged()
-      bringOffsetIntoRange()
-    }
+    didSet { if currentContentSize != oldValue { extentDidChange() } }
   }
 
   /// While true, a content size that shrinks leaves the offset alone: someone else is about to move it.
@@ -43,8 +39,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   /// Called after ``adjustedContentInset`` changed, before the delegate is. Call super.
   open func adjustedContentInsetDidChange() {}
-  /// What ``adjustedContentInset`` was when somebody was last told.
-  var knownAdjustedInset = UIEdgeInsets.zero
+  var knownInsets = KnownInsets()
 
   /// Default automatic: the safe area counts vertically, and where the contents scroll sideways there, too.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
@@ -99,7 +94,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   /// Follows the finger. Its delegate is for the scroll view alone.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-  private let pan: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+  final let pan: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
   /// Whether a finger is on the contents, whether or not it has moved them.
   open var isTracking: Bool { isDragging || pan.state == .possible && pan.numberOfTouches > 0 }
@@ -126,22 +121,17 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   open var bouncesZoom = true
   /// The scale of the view the delegate names; kept within the limits when set. Default 1.
   open var zoomScale: CGFloat {
-    get { currentZoomScale }
+    get { zooming.scale }
     set { applyZoom(limitedZoom(newValue), about: CGPoint(x: bounds.width / 2, y: bounds.height / 2)) }
   }
   /// Whether fingers are pinching, or a zoom animation runs.
-  open var isZooming: Bool { isPinching || zoomAnimation != nil }
+  open var isZooming: Bool { zooming.isPinching || zooming.animation != nil }
   /// Whether the scale is on its way back to a limit.
-  open var isZoomBouncing: Bool { zoomAnimation?.isBounce ?? false }
+  open var isZoomBouncing: Bool { zooming.animation?.isBounce ?? false }
   /// Nil where the limits leave nothing to zoom.
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
 
-  var currentZoomScale: CGFloat = 1
-  var isPinching = false
-  var scaleAtPinch: CGFloat = 1
-  var pinch: UIPinchGestureRecognizer?
-  var zoomAnimation: ZoomAnimation?
-  var zoomFrames: FrameObserver?
+  var zooming = ZoomState()
 
   /// Sets ``zoomScale``, at once or in 0.3 seconds, about the middle of the view.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
@@ -179,11 +169,6 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   nonisolated deinit {}
 
-  private func followPan() {
-    addGestureRecognizer(pan)
-    pan.addAction { [weak self] in self?.panned($0) }
-  }
-
   /// The point of the contents at the top left of the view. Assigning does not clamp, as in UIKit; contents that move
   /// go on moving from there.
   open var contentOffset: CGPoint {
@@ -199,46 +184,17 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   }
   /// Whether the change of bounds to come is one of the offset, of which the delegate hears. It does not hear of bounds that
   /// are set directly (UIKit, recorded on iOS 26.1 by the offset probe of Vercantez/openuikit).
-  private var movesByOffset = false
+  final var movesByOffset = false
 
   /// Assigns ``contentOffset``, which stops what moves it, or moves there in 0.3 seconds, in and out, and then calls
   /// `scrollViewDidEndScrollingAnimation(_:)`. Animated to where it is already, nothing happens. Does not clamp.
-  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    // Assigning it says what is wrong.
-    guard offset.isFinite else { return contentOffset = offset }
-    offsetWillBeSet(to: offset)
-    guard !animated else { return animateOffset(to: offset) }
-    // A finger goes on dragging from there.
-    if !isDragging { stopMotion() }
-    contentOffset = offset
-  }
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) { goTo(offset, animated: animated) }
 
   /// Ends scrolling where it is: a finger's, a deceleration, an animation.
-  open func stopScrollingAndZooming() {
-    if isTracking {
-      pan.isEnabled = false
-      pan.isEnabled = isScrollEnabled
-    }
-    stopMotion()
-    if zoomAnimation != nil { applyZoom(limitedZoom(zoomScale), about: .zero) }
-    zoomAnimation = nil
-    zoomFrames?.cancel()
-  }
+  open func stopScrollingAndZooming() { stopEverything() }
 
   /// Scrolls by the least that shows the rectangle; not at all where it is visible.
-  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let inset = adjustedContentInset
-    let view = bounds.inset(by: inset)
-    func offset(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
-      if low < start { return low }
-      return high > start + length ? min(low, high - length) : start
-    }
-    let origin = CGPoint(
-      x: offset(rect.minX, rect.maxX, view.minX, view.width) - inset.left,
-      y: offset(rect.minY, rect.maxY, view.minY, view.height) - inset.top)
-    let target = clamped(origin)
-    if target != contentOffset { setContentOffset(target, animated: animated) }
-  }
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { showRect(rect, animated: animated) }
 
   func delegateDidChange() {}
 
@@ -261,8 +217,6 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   // MARK: Safe area
 
-  private var knownSafeArea = UIEdgeInsets.zero
-
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     adjustedInsetMayHaveChanged()
@@ -271,10 +225,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// Call super: it notices a safe area that has changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let safeArea = safeAreaInsets
-    guard safeArea != knownSafeArea else { return }
-    knownSafeArea = safeArea
-    safeAreaInsetsDidChange()
+    if knownInsets.takeSafeArea(safeAreaInsets) { safeAreaInsetsDidChange() }
   }
 
   // MARK: Bounds
@@ -301,28 +252,10 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   ///
   /// - Parameter byOffset: Whether somebody set the offset, not the bounds.
   func boundsDidChange(from oldBounds: CGRect, byOffset: Bool) {
-    if bounds.origin != oldBounds.origin {
-      setNeedsLayout()
-      if byOffset { scrollDelegate?.scrollViewDidScroll(self) }
-    }
-    if bounds.size != oldBounds.size {
-      adjustedInsetMayHaveChanged()
-      bringOffsetIntoRange()
-    }
+    tellOfBounds(from: oldBounds, byOffset: byOffset)
   }
 
   /// Called before the offset is set by ``setContentOffset(_:animated:)``, or animated to.
   func offsetWillBeSet(to offset: CGPoint) {}
-
-  private func changeBounds(to newBounds: CGRect, apply: () -> Void) {
-    let oldBounds = layer.bounds
-    let byOffset = movesByOffset
-    movesByOffset = false
-    // The layer says what is wrong with bounds that are not finite; nobody is asked about them.
-    guard newBounds != oldBounds, newBounds.isFinite else { return apply() }
-    boundsWillChange(to: newBounds)
-    apply()
-    boundsDidChange(from: oldBounds, byOffset: byOffset)
-  }
 }
 #endif
