@@ -28,6 +28,15 @@ extension UIView {
     AnimationBlock.perform(nil, changes)
   }
 
+  /// By the curve that the options name, without one ease in, ease out.
+  static func animate(
+    lasting duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = AnimationTiming(options.curve.timingCurve, duration: duration)
+    animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
   static func animate(
     by timing: AnimationTiming, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void,

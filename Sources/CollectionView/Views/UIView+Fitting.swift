@@ -16,5 +16,10 @@ extension UIView {
       width: horizontal == .required ? target.width : fitting.width,
       height: vertical == .required ? target.height : fitting.height)
   }
+
+  func fitSize() {
+    let size = sizeThatFits(bounds.size)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
 }
 #endif

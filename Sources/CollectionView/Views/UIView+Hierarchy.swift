@@ -57,6 +57,18 @@ extension UIView {
     place(view, at: index, beside: nil)
   }
 
+  func exchange(_ first: Int, _ second: Int) {
+    let (low, high) = (min(first, second), max(first, second))
+    guard low >= 0, high < subviews.count else {
+      return UIKitException.raise(
+        .invalidArgument,
+        "exchangeSubview(at: \(first), withSubviewAt: \(second)): there are only \(subviews.count) subviews.")
+    }
+    let (lower, upper) = (subviews[low], subviews[high])
+    reorder(upper, to: low)
+    reorder(lower, to: high)
+  }
+
   /// Leaves the superview. With a new one to go to, the move is not announced here: the new superview announces it.
   func detach(to newSuperview: UIView?) {
     guard let parent = superview else { return }
@@ -76,6 +88,37 @@ extension UIView {
     if leavesWindow { tellDidMoveToWindow() }
     didMoveToSuperview()
   }
+
+  // MARK: Questions
+
+  /// The root, if it is a window, or the nearest window above.
+  var windowAbove: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  func liesIn(_ view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  func firstView(tagged tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Coming into a window
 
   func tellWillMove(toWindow window: UIWindow?) {
     willMove(toWindow: window)

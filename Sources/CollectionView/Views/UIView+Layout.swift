@@ -33,6 +33,11 @@ extension UIView {
       right: max(0, outer.right - (superview.bounds.width - place.maxX)))
   }
 
+  func markForLayout() {
+    needsLayout = true
+    if let superview { markAncestorsForLayout(from: superview) } else { treeNeedsLayout() }
+  }
+
   func markAncestorsForLayout(from view: UIView) {
     var current: UIView? = view
     while let ancestor = current, !ancestor.hasDescendantNeedingLayout {
@@ -51,6 +56,12 @@ extension UIView {
     UIKitException.raise(
       "Degenerate layout! Layout feedback loop detected in subtree of \(self). It asked for another layout each of "
         + "\(Self.maximumLayoutPasses) times that it was laid out.")
+  }
+
+  func layoutMarkedAncestors() {
+    var root = self
+    while let parent = root.superview, parent.needsLayout { root = parent }
+    root.layoutMarkedTree()
   }
 
   func layoutMarkedTree() {

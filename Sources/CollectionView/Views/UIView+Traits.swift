@@ -16,6 +16,13 @@ extension UIView {
     for view in subviews { view.inheritStyle() }
   }
 
+  var combinedTraits: UITraitCollection {
+    let inherited = superview?.traitCollection ?? .current
+    let style = superview == nil ? knownStyle : overrideUserInterfaceStyle
+    guard style != .unspecified, style != inherited.userInterfaceStyle else { return inherited }
+    return UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: style)])
+  }
+
   /// Pixels per point, where the view is shown.
   var screenScale: CGFloat { (window?.screen ?? .main).scale }
 

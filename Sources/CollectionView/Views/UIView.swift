@@ -83,33 +83,19 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   /// At `frame` in the superview's coordinates, in points. The bounds start at zero.
   public override init(frame: CGRect) {
-    let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
-    ownLayer = layerType.init(_dynamic: ())
+    ownLayer = Self.makeLayer()
     super.init(frame: frame)
     takeOwnLayer()
-    AnimationBlock.perform(nil) {
-      guard frame.size.isFinite else {
-        return ownLayer.refuse(bounds: CGRect(origin: .zero, size: frame.size))
-      }
-      ownLayer.position = CGPoint(x: frame.midX, y: frame.midY)
-      ownLayer.bounds.size = frame.size
-    }
+    takeFirstFrame(frame)
   }
 
   public convenience init() { self.init(frame: .zero) }
 
   /// There are no archives to decode here: the view starts out empty.
   public required init?(coder: NSCoder) {
-    let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
-    ownLayer = layerType.init(_dynamic: ())
+    ownLayer = Self.makeLayer()
     super.init(frame: .zero)
     takeOwnLayer()
-  }
-
-  private func takeOwnLayer() {
-    ownLayer.view = self
-    ownLayer.delegate = self
-    ownLayer.isViewBacked = true
   }
 
   nonisolated deinit {}
@@ -150,24 +136,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   }
 
   /// What setting ``frame`` does.
-  func assignFrame(_ frame: CGRect) {
-    let oldSize = ownLayer.bounds.size
-    ownLayer.frame = frame
-    sizeDidChange(from: oldSize)
-  }
+  func assignFrame(_ frame: CGRect) { changeSize { ownLayer.frame = frame } }
 
   /// What setting ``bounds`` does.
-  func assignBounds(_ bounds: CGRect) {
-    let oldSize = ownLayer.bounds.size
-    ownLayer.bounds = bounds
-    sizeDidChange(from: oldSize)
-  }
-
-  private func sizeDidChange(from oldSize: CGSize) {
-    guard ownLayer.bounds.size != oldSize else { return }
-    setNeedsLayout()
-    if autoresizesSubviews { resizeSubviews(from: oldSize) }
-  }
+  func assignBounds(_ bounds: CGRect) { changeSize { ownLayer.bounds = bounds } }
 
   /// A point of this view in `view`'s coordinates; in the root's (the window's) where `view` is nil.
   @discardableResult
@@ -209,11 +181,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   /// not ask for it.
   open var mask: UIView? {
     get { layer.rarities?.maskView }
-    set {
-      guard newValue !== mask else { return }
-      newValue?.removeFromSuperview()
-      layer.setMask(of: newValue)
-    }
+    set { setMask(newValue) }
   }
 
   /// A view of the same size that shows what this one shows now, within its bounds, and no longer changes. It stretches with
@@ -251,14 +219,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   // MARK: The tree
 
   /// The window at the root of the view's tree, if it is in one. Walks up: O(depth).
-  open var window: UIWindow? {
-    var view: UIView? = self
-    while let current = view {
-      if let window = current as? UIWindow { return window }
-      view = current.superview
-    }
-    return nil
-  }
+  open var window: UIWindow? { windowAbove }
 
   /// Adds the view in front of all others, taking it from where it was.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
@@ -284,15 +245,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   /// An index that ``subviews`` does not have is an error.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    let (low, high) = (min(first, second), max(first, second))
-    guard low >= 0, high < subviews.count else {
-      return UIKitException.raise(
-        .invalidArgument,
-        "exchangeSubview(at: \(first), withSubviewAt: \(second)): there are only \(subviews.count) subviews.")
-    }
-    let (lower, upper) = (subviews[low], subviews[high])
-    reorder(upper, to: low)
-    reorder(lower, to: high)
+    exchange(first, second)
   }
 
   /// Ends the animations and gestures of the view and of those in it. Does nothing without a superview.
@@ -300,24 +253,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   /// Whether `view` is this view or one of its ancestors.
   @discardableResult
-  open func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.superview
-    }
-    return false
-  }
+  open func isDescendant(of view: UIView) -> Bool { liesIn(view) }
 
   /// The first view with the tag: this one, or depth first among its descendants.
   @discardableResult
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   // MARK: Touches
 
@@ -350,11 +290,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   // MARK: Layout
 
   /// Asks for a layout at the next ``layoutIfNeeded()`` or frame. Many calls make one layout.
-  open func setNeedsLayout() {
-    guard !needsLayout else { return }
-    needsLayout = true
-    if let superview { markAncestorsForLayout(from: superview) } else { treeNeedsLayout() }
-  }
+  open func setNeedsLayout() { if !needsLayout { markForLayout() } }
 
   /// The view is the root of a tree in which something was marked.
   func treeNeedsLayout() {}
@@ -363,17 +299,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   func subviewsDidChange() {}
 
   /// Lays out what is marked, from the highest marked view of an unbroken chain above this one down.
-  open func layoutIfNeeded() {
-    var root = self
-    while let parent = root.superview, parent.needsLayout { root = parent }
-    root.layoutMarkedTree()
-  }
+  open func layoutIfNeeded() { layoutMarkedAncestors() }
 
   /// Resizes to what `sizeThatFits` answers for the present size, keeping the origin.
-  open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
-  }
+  open func sizeToFit() { fitSize() }
 
   /// The direction that `leading` and `trailing` follow in this view.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -387,12 +316,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   /// The superview's traits with the view's own on top. A view that has been taken out of its superview keeps the style
   /// it had there. Walks up: O(depth).
-  open var traitCollection: UITraitCollection {
-    let inherited = superview?.traitCollection ?? .current
-    let style = superview == nil ? knownStyle : overrideUserInterfaceStyle
-    guard style != .unspecified, style != inherited.userInterfaceStyle else { return inherited }
-    return UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: style)])
-  }
+  open var traitCollection: UITraitCollection { combinedTraits }
 
   /// Light or dark for this view and those in it, whatever is around. Default: as around.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
@@ -404,6 +328,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   /// The property that a key path of this class names; nil where it cannot be observed.
   class func observedKey(for keyPath: AnyKeyPath) -> ObservedKey? { ObservedKey(keyPath, of: Self.self) }
+
   // MARK: Animation
 
   /// By a curve: ease in, ease out, unless the options name another. What the block sets has its new value at once; what
@@ -424,22 +349,19 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let timing = AnimationTiming(options.curve.timingCurve, duration: duration)
-    animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
+    animate(lasting: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
   /// Without delay, ease in, ease out.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let timing = AnimationTiming(.easeInOut, duration: duration)
-    animate(by: timing, animations: animations, completion: completion)
+    animate(lasting: duration, animations: animations, completion: completion)
   }
 
   /// Without delay, ease in, ease out.
   open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
-    let timing = AnimationTiming(.easeInOut, duration: duration)
-    animate(by: timing, animations: animations)
+    animate(lasting: duration, animations: animations)
   }
 
   /// By a spring that has come to rest, but for a thousandth of the way, after `duration`.
@@ -466,8 +388,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let options = AnimationOptions(rawValue: options.rawValue)
-    let timing = AnimationTiming(options.curve.timingCurve, duration: duration)
-    animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
+    animate(lasting: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
   /// For the block of ``animateKeyframes(withDuration:delay:options:animations:completion:)``. Keyframes of one property are

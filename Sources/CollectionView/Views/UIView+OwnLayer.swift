@@ -1,0 +1,42 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UIView {
+  static func makeLayer() -> CALayer {
+    let layerType = layerClass as? CALayer.Type ?? CALayer.self
+    return layerType.init(_dynamic: ())
+  }
+
+  func takeOwnLayer() {
+    ownLayer.view = self
+    ownLayer.delegate = self
+    ownLayer.isViewBacked = true
+  }
+
+  func takeFirstFrame(_ frame: CGRect) {
+    AnimationBlock.perform(nil) {
+      guard frame.size.isFinite else {
+        return ownLayer.refuse(bounds: CGRect(origin: .zero, size: frame.size))
+      }
+      ownLayer.position = CGPoint(x: frame.midX, y: frame.midY)
+      ownLayer.bounds.size = frame.size
+    }
+  }
+
+  /// Makes a change of the layer's geometry. Another size asks for a layout and resizes the subviews.
+  @inline(__always)
+  func changeSize(_ change: () -> Void) {
+    let oldSize = ownLayer.bounds.size
+    change()
+    guard ownLayer.bounds.size != oldSize else { return }
+    setNeedsLayout()
+    if autoresizesSubviews { resizeSubviews(from: oldSize) }
+  }
+
+  func setMask(_ view: UIView?) {
+    guard view !== mask else { return }
+    view?.removeFromSuperview()
+    layer.setMask(of: view)
+  }
+}
+#endif
