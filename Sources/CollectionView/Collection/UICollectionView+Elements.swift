@@ -90,15 +90,15 @@ extension UICollectionView {
   ) -> VisibleElement? {
     if isDataAhead { return nil }
     // The view that the data source makes may let another one be made on its way.
-    let outer = elementInMaking
-    elementInMaking = ElementInMaking(key: key, attributes: attributes)
-    defer { elementInMaking = outer }
+    let outer = making.element
+    making.element = ElementInMaking(key: key, attributes: attributes)
+    defer { making.element = outer }
     var element: VisibleElement?
     // Within an animation a new view does not grow out of nothing: it is there at once, with its contents in place.
     let isAnimating = UIView.inheritedAnimationDuration > 0
     UIView.performWithoutAnimation {
       guard let view = makeView(key) else { return }
-      if elementInMaking?.dressed !== view {
+      if making.element?.dressed !== view {
         view.take(attributes)
         view.apply(attributes)
       }

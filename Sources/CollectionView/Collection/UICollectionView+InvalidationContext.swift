@@ -18,7 +18,7 @@ extension UICollectionView {
   /// Whether the context names items, or sections, that the data source does not have. Looks at the first ones of each list.
   func lookForAbsentElements(in context: UICollectionViewLayoutInvalidationContext) {
     guard !context.invalidateEverything, !context.invalidateDataSourceCounts, let counts = knownCounts,
-      !isApplyingBatch, openBatch.depth == 0, !isDataAhead
+      !runningUpdate.isInvalidating, openBatch.depth == 0, !isDataAhead
     else { return }
     if let paths = context.invalidatedItemIndexPaths,
       let absent = paths.prefix(64).first(where: { !counts.contains($0) })
@@ -53,11 +53,12 @@ extension UICollectionView {
   /// Before a cell is made: whether the data source still has as many items as the layout was told. Asked once a layout pass
   /// where ``UIKitException/checksDataSourceCounts`` is true.
   func checkCounts(of section: Int) {
-    guard UIKitException.checksDataSourceCounts, checksCounts, let dataSource, let counts = knownCounts,
+    guard UIKitException.checksDataSourceCounts, making.checksCounts, let dataSource,
+      let counts = knownCounts,
       openBatch.depth == 0, !isDataAhead,
       interactiveMovement == nil
     else { return }
-    checksCounts = false
+    making.checksCounts = false
     let sections = dataSource.numberOfSections(in: self)
     guard sections == counts.items.count else {
       return warnOfCounts("\(type(of: dataSource)) has \(sections) sections, and had \(counts.items.count)")

@@ -5,7 +5,7 @@ extension UICollectionView {
   /// The counts, asked for now where they are not known.
   var counts: DataSourceCounts {
     if let knownCounts { return knownCounts }
-    checksCounts = false
+    making.checksCounts = false
     let counts = DataSourceCounts(of: self, from: dataSource)
     knownCounts = counts
     return counts
@@ -72,6 +72,31 @@ extension UICollectionView {
     let shift = max(size.width, bounds.width) - max(old.width, bounds.width)
     if shift != 0 { contentOffset = allowed(CGPoint(x: contentOffset.x + shift, y: contentOffset.y)) }
     return true
+  }
+
+  /// What a layout of the view does.
+  func layOutElements() {
+    if departures.placesAreLost { takeLostPlaces() }
+    making.checksCounts = true
+    updateVisibleElements()
+    making.checksCounts = false
+    if !isDataAhead, pass.isPrepared {
+      prefetch()
+      // What it asked may have moved the contents.
+      if !pass.isPrepared { updateVisibleElements() }
+    }
+    backgroundView?.frame = bounds
+    // Views that came and went marked this one again; it is up to date.
+    needsLayout = false
+    makeWaitingChanges()
+  }
+
+  func backgroundViewDidChange(from old: UIView?) {
+    old?.removeFromSuperview()
+    guard let backgroundView else { return }
+    insertSubview(backgroundView, at: 0)
+    backgroundView.layer.zPosition = -.greatestFiniteMagnitude
+    setNeedsLayout()
   }
 
   /// Brings the views on screen in line with the layout.

@@ -8,8 +8,8 @@ extension UICollectionView {
     for indexPath in indexPaths {
       let key = ElementKey(.cell, nil, indexPath)
       guard let shown = (visible[key] ?? departures[key])?.view as? UICollectionViewCell else { continue }
-      cellInReconfiguring = (indexPath, shown)
-      defer { cellInReconfiguring = nil }
+      making.reconfigured = (indexPath, shown)
+      defer { making.reconfigured = nil }
       guard let cell = cellFromDataSource(at: indexPath) else { continue }
       guard cell === shown else {
         UIKitException.raise(

@@ -29,12 +29,12 @@ extension UICollectionView {
   }
 
   func dequeue(_ key: ReuseQueue.Key, _ element: ElementKey) -> UICollectionReusableView {
-    if let (indexPath, cell) = cellInReconfiguring, element.category == .cell, element.indexPath == indexPath,
+    if let (indexPath, cell) = making.reconfigured, element.category == .cell, element.indexPath == indexPath,
       cell.reuseIdentifier == key.identifier
     {
       return cell
     }
-    let attributes = elementInMaking.flatMap { isInMaking(element) ? $0.attributes : nil }
+    let attributes = making.element.flatMap { isInMaking(element) ? $0.attributes : nil }
     if let view = reuse.take(key) {
       view.prepareForReuse()
       if let attributes { dress(view, in: attributes) }
@@ -57,7 +57,7 @@ extension UICollectionView {
 
   /// Whether the data source, which may have an item elsewhere than the layout, is asked for the element's view.
   private func isInMaking(_ element: ElementKey) -> Bool {
-    guard let key = elementInMaking?.key, key.category == element.category, key.kind == element.kind else {
+    guard let key = making.element?.key, key.category == element.category, key.kind == element.kind else {
       return false
     }
     return element.indexPath == (key.category == .cell ? dataSourcePath(for: key.indexPath) : key.indexPath)
@@ -69,7 +69,13 @@ extension UICollectionView {
       view.take(attributes)
       view.apply(attributes)
     }
-    elementInMaking?.dressed = view
+    making.element?.dressed = view
+  }
+
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+    let view = dequeue(
+      ReuseQueue.Key(kind: ReuseQueue.cellKind, identifier: identifier), ElementKey(.cell, nil, indexPath))
+    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
   }
 }
 #endif

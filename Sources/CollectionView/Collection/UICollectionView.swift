@@ -29,18 +29,10 @@ open class UICollectionView: UIScrollView {
   private(set) var inspection: LayoutInspection
   /// Whether the layout is asked as if the contents were elsewhere.
   var isAskedElsewhere = false
-  /// Whether the next cell that is made is reason to ask for the counts again: once a layout pass.
-  var checksCounts = false
 
   /// Behind everything, as large as the view; does not scroll.
   open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      guard let backgroundView else { return }
-      insertSubview(backgroundView, at: 0)
-      backgroundView.layer.zPosition = -.greatestFiniteMagnitude
-      setNeedsLayout()
-    }
+    didSet { backgroundViewDidChange(from: oldValue) }
   }
 
   /// Default true.
@@ -48,9 +40,7 @@ open class UICollectionView: UIScrollView {
   /// Default false: selecting an item takes the selection of another one back.
   open var allowsMultipleSelection = false
   /// Default false. Cells hear of it by their configuration state.
-  open var isEditing = false {
-    didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
-  }
+  open var isEditing = false { didSet { if isEditing != oldValue { updateConfigurations() } } }
   /// Default false: nothing can be selected while editing.
   open var allowsSelectionDuringEditing = false
   /// Default false.
@@ -79,21 +69,13 @@ open class UICollectionView: UIScrollView {
   var waitingChanges = WaitingChanges()
   var boundsChange = BoundsChange()
   var openBatch = OpenBatch()
-  /// From the invalidation by a batch until the layout has named the offset after it.
-  var isApplyingBatch = false
   var departures = Departures()
-  /// While the layout is asked where views come from and go to in a batch.
-  var updateDefaults: UpdateDefaults?
-  /// Views may have been left elsewhere than where the layout has them.
-  var placesAreLost = false
+  var runningUpdate = RunningUpdate()
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var interactiveMovement: InteractiveMovement?
   /// Set by a data source that does not move items.
   var ignoresItemMoves = false
-  /// The element whose view the data source is making.
-  var elementInMaking: ElementInMaking?
-  /// The item that is being reconfigured and its cell, which a dequeue answers.
-  var cellInReconfiguring: (IndexPath, UICollectionViewCell)?
+  var making = ViewsInMaking()
 
   /// Asks for no data before its first layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -143,9 +125,7 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let view = dequeue(
-      ReuseQueue.Key(kind: ReuseQueue.cellKind, identifier: identifier), ElementKey(.cell, nil, indexPath))
-    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+    dequeueCell(identifier, for: indexPath)
   }
 
   /// A supplementary view that went off screen, or a new one. Traps where kind and identifier are not registered.
@@ -165,15 +145,7 @@ open class UICollectionView: UIScrollView {
 
   /// Asks the data source where the number is not known. Traps where there is no such section.
   @discardableResult
-  open func numberOfItems(inSection section: Int) -> Int {
-    guard counts.items.indices.contains(section) else {
-      UIKitException.raise(
-        "request for number of items in section \(section) when there are only \(counts.items.count) sections in the "
-          + "collection view")
-      return 0
-    }
-    return counts.items[section]
-  }
+  open func numberOfItems(inSection section: Int) -> Int { itemCount(of: section) }
 
   /// Asks the layout, bringing it up to date first.
   @discardableResult
@@ -189,12 +161,7 @@ open class UICollectionView: UIScrollView {
 
   /// The item in front at the point of the contents. O(log n) where the layout's query is.
   @discardableResult
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    prepareLayoutIfNeeded()
-    let candidates = reader.elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
-      .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
-    return candidates.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
-  }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { frontmostItem(at: point) }
 
   /// Nil for a cell that is not on screen. Linear in the elements on screen.
   @discardableResult
@@ -259,16 +226,7 @@ open class UICollectionView: UIScrollView {
 
   /// Selects without asking or telling the delegate. Nil takes every selection back.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let indexPath else {
-      for path in selection { setSelected(false, at: path) }
-      return
-    }
-    guard allowsSelection else { return }
-    if !allowsMultipleSelectionNow {
-      for path in selection where path != indexPath { setSelected(false, at: path) }
-    }
-    setSelected(true, at: indexPath)
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
   /// Takes a selection back without asking or telling the delegate.
@@ -324,19 +282,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if placesAreLost { takeLostPlaces() }
-    checksCounts = true
-    updateVisibleElements()
-    checksCounts = false
-    if !isDataAhead, pass.isPrepared {
-      prefetch()
-      // What it asked may have moved the contents.
-      if !pass.isPrepared { updateVisibleElements() }
-    }
-    backgroundView?.frame = bounds
-    // Views that came and went marked this one again; it is up to date.
-    needsLayout = false
-    makeWaitingChanges()
+    layOutElements()
   }
 
   override func boundsWillChange(to newBounds: CGRect) {
@@ -353,14 +299,6 @@ open class UICollectionView: UIScrollView {
 
   /// Everything is asked for anew at the next layout: counts, layout, views. Clears the selection.
   open func reloadData() { takeNewData() }
-
-  private func takeNewData() {
-    _ = waitingChanges.takeCalls()
-    selection = []
-    prefetchState = PrefetchState()
-    setNeedsReload()
-    if pass.hasRun { invalidateForReload() }
-  }
 
   /// Fills the cells of items on screen anew without replacing them. The layout does not hear of it. Within a batch the
   /// paths are those before it, and the cells are filled when it is applied.
@@ -425,50 +363,5 @@ open class UICollectionView: UIScrollView {
 
   /// Brings the item back to where it was.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
-
-  private func setNeedsReload() {
-    interactiveMovement = nil
-    needsReload = true
-    knownCounts = nil
-    setNeedsLayout()
-  }
-
-  func invalidateForReload() {
-    let context = currentLayout.makeInvalidationContext()
-    context.markDataSourceCounts()
-    currentLayout.invalidate(with: context)
-  }
-
-  /// The layout was invalidated: by itself, by its author or by a change of bounds.
-  func layoutWasInvalidated(
-    _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
-  ) {
-    guard layout === currentLayout else {
-      (currentLayout as? UICollectionViewTransitionLayout)?.endWasInvalidated(layout)
-      return
-    }
-    guard hasFiniteAdjustments(context, from: layout) else { return }
-    lookForAbsentElements(in: context)
-    if context.invalidateDataSourceCounts { knownCounts = nil }
-    pass.invalidate(with: context)
-    setNeedsLayout()
-    // UIKit ignores it in the middle of a batch: the offset is asked for as a whole then.
-    let adjustsOffset = context.contentOffsetAdjustment != .zero && !isApplyingBatch
-    if context.contentSizeAdjustment != .zero {
-      let wasHolding = holdsOffset
-      // What moves with the size is in the adjustment of the offset already.
-      holdsOffset = wasHolding || adjustsOffset
-      contentSize = CGSize(
-        width: contentSize.width + context.contentSizeAdjustment.width,
-        height: contentSize.height + context.contentSizeAdjustment.height)
-      holdsOffset = wasHolding
-    }
-    if adjustsOffset {
-      contentOffset = allowed(
-        CGPoint(
-          x: contentOffset.x + context.contentOffsetAdjustment.x,
-          y: contentOffset.y + context.contentOffsetAdjustment.y))
-    }
-  }
 }
 #endif

@@ -64,14 +64,6 @@ struct VisibleElement {
 /// An element that is to be on screen.
 typealias ArrivingElement = (key: ElementKey, attributes: UICollectionViewLayoutAttributes)
 
-/// An element that is to be on screen and gets a view.
-struct ElementInMaking {
-  let key: ElementKey
-  let attributes: UICollectionViewLayoutAttributes
-  /// The view that was dequeued for it and has the attributes.
-  var dressed: UICollectionReusableView?
-}
-
 /// The elements on screen, sorted by key.
 struct VisibleElements {
   var elements: [VisibleElement] = []

@@ -17,6 +17,8 @@ struct Departures {
   /// The animations of the movements that are under way.
   var runs: [Int: AnimationRun] = [:]
   private var movementCount = 0
+  /// Views that stay may have been left elsewhere than where the layout has them.
+  var placesAreLost = false
 
   var views: [UICollectionReusableView] { departures.map(\.element.view) }
 

@@ -122,14 +122,14 @@ extension UICollectionView {
   /// layout does not have them: it cannot take back what became of the data.
   func endMovement(_ number: Int) {
     if departures.runs.removeValue(forKey: number)?.leavesViewsElsewhere ?? false {
-      placesAreLost = true
+      departures.placesAreLost = true
       setNeedsLayout()
     }
     for element in departures.end(number) { recycle(element) }
   }
 
   func takeLostPlaces() {
-    placesAreLost = false
+    departures.placesAreLost = false
     UIView.performWithoutAnimation {
       bringOffsetIntoRange()
       for element in visible.elements {

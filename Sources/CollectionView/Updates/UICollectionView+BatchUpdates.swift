@@ -145,7 +145,7 @@ extension UICollectionView {
     let context = currentLayout.makeInvalidationContext()
     context.markDataSourceCountsOnly()
     currentLayout.itemsMove(through: map)
-    isApplyingBatch = true
+    runningUpdate.isInvalidating = true
     currentLayout.invalidate(with: context)
     knownCounts = new
     prepareLayout()

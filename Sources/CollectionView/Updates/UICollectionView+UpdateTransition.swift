@@ -27,7 +27,7 @@ extension UICollectionView {
     if let updateItems { layout.callPrepare(forCollectionViewUpdates: updateItems) }
     let proposal = allowed(oldOffset)
     settle(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
-    isApplyingBatch = false
+    runningUpdate.isInvalidating = false
     // An item that is held stays where it is on screen.
     interactiveMovement?.position.x += contentOffset.x - start.x
     interactiveMovement?.position.y += contentOffset.y - start.y
@@ -39,7 +39,7 @@ extension UICollectionView {
     let plan = UpdatePlan(before, arriving.map(\.key), map, changes)
     departures.follow { plan.destination(of: $0, map) }
     let defaults = UpdateDefaults(before: before, plan: plan, map: map, hold: hold)
-    updateDefaults = updateItems == nil ? nil : defaults
+    runningUpdate.defaults = updateItems == nil ? nil : defaults
     let starts = updateItems == nil ? [] : startsOfShifted(plan, arriving)
     let movement = ElementMovement(
       arriving: arriving, kept: plan.kept,
@@ -73,7 +73,7 @@ extension UICollectionView {
           reconfigure(reconfigured)
         }
         if updateItems != nil { layout.callFinalizeCollectionViewUpdates() }
-        updateDefaults = nil
+        runningUpdate.defaults = nil
       },
       completion: completion)
   }

@@ -37,15 +37,15 @@ extension UICollectionView {
   func defaultStart(of key: ElementKey, for layout: UICollectionViewLayout)
     -> UICollectionViewLayoutAttributes?
   {
-    guard let updateDefaults, layout === currentLayout else { return nil }
-    return forLayout(updateDefaults.start(of: key, now: presentPlace(of: key)), at: key.indexPath)
+    guard let defaults = runningUpdate.defaults, layout === currentLayout else { return nil }
+    return forLayout(defaults.start(of: key, now: presentPlace(of: key)), at: key.indexPath)
   }
 
   /// What ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its kind answer by default.
   func defaultEnd(of key: ElementKey, for layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   {
-    guard let updateDefaults, layout === currentLayout else { return nil }
-    return forLayout(updateDefaults.end(of: key, now: presentPlace), at: key.indexPath)
+    guard let defaults = runningUpdate.defaults, layout === currentLayout else { return nil }
+    return forLayout(defaults.end(of: key, now: presentPlace), at: key.indexPath)
   }
 
   /// The layout need not be asked again for what is on screen.
