@@ -1,7 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// The numbers of sections and items, asked from the data source once and kept until they are said to have changed.
+/// The numbers of sections and items. The data source is asked for them once; they hold until an invalidation
+/// or an update says that they changed.
 struct DataSourceCounts {
   /// Items in each section.
   let items: [Int]
@@ -24,7 +25,7 @@ struct DataSourceCounts {
     }
   }
 
-  /// Of supplementary and decoration views the counts say nothing.
+  /// True for supplementary and decoration views: the counts do not limit them.
   func haveElement(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.representedElementCategory != .cell || contains(attributes.indexPath)
   }

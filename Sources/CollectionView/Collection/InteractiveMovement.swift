@@ -1,21 +1,22 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// An item that is being moved by hand. The data source does not hear of it before the end: until then paths and counts are
-/// what is shown, not what the data source has.
+/// An item that is being moved by hand. The data source learns of the move only at its end. Until then, paths
+/// and counts describe what is shown, not what the data source has.
 struct InteractiveMovement {
-  /// Where the data source has the item.
+  /// The item's path in the data source.
   let original: IndexPath
-  /// Where its place is among the shown ones.
+  /// The item's path among the items as they are shown.
   var current: IndexPath
-  /// Where its middle is, in the contents.
+  /// The middle of the item, in the coordinates of the contents.
   var position: CGPoint
-  /// Whether it follows the hand by now: to its first position it is taken.
+  /// Whether the item has reached the hand. Its way to the first position is animated; from then on it follows
+  /// at once.
   var isHeld = false
-  /// Scrolls while the item is held at an edge.
+  /// Scrolls the contents while the item is held at an edge.
   var scrolling: FrameObserver?
 
-  /// Where the data source has the item that is shown at a path.
+  /// The path in the data source of the item that is shown at a path.
   func dataSourcePath(for shown: IndexPath) -> IndexPath {
     if shown == current { return original }
     var path = shown

@@ -6,42 +6,45 @@ struct LayoutPass {
   /// What the next pass must ask again.
   enum Staleness {
     case nothing
-    /// Only these elements, each once; the rest of what was answered stays.
+    /// Only these elements, each once. The other answers still hold.
     case elements([ElementKey])
     case everything
   }
 
-  /// How far the layout is with what it was invalidated for.
+  /// How far the layout has come in preparing after an invalidation.
   private enum Preparation {
     case needed
-    /// `prepare()` runs; the layout may have invalidated itself in it.
+    /// `prepare()` is running. `isOutdated` says whether the layout has invalidated itself meanwhile.
     case underWay(isOutdated: Bool)
     case done
   }
 
   private(set) var staleness = Staleness.everything
   private var preparation = Preparation.needed
-  /// Whether there was a pass at all: before the first one nothing is asked of anyone.
+  /// Whether there has been a pass at all. Before the first one, neither layout nor data source is asked for
+  /// anything.
   private(set) var hasRun = false
-  /// What the elements were asked for; nil where the answer no longer holds.
+  /// The question that ``answers`` belong to. Nil where they no longer hold.
   private(set) var question: LayoutQuestion?
-  /// What the layout answered: sorted by key, each key once, without what is hidden.
+  /// The layout's answers, sorted by key, each key once, without hidden elements.
   private(set) var answers: [LayoutAnswer] = []
   /// An element that the layout listed more than once.
   private(set) var repeated: ElementKey?
-  /// The pages that prefetching looks at, and the cells that the layout has there, sorted by key.
+  /// The pages that prefetching looks at, and the cells that the layout places there, sorted by key.
   private(set) var ahead: (question: LayoutQuestion, answers: [LayoutAnswer])?
-  /// Whether the answers came since they were last shown: the same objects may have new values then.
+  /// Whether the answers came after the last time that elements were shown. Objects that are shown already may
+  /// have new values then.
   private(set) var isFresh = false
-  /// Whether the layout was invalidated since the answers were last shown: only then may an element have changed.
+  /// Whether the layout was invalidated after the elements were last shown. Only then may an element have
+  /// changed.
   private(set) var mayHaveChanged = true
 
-  /// Whether `prepare()` has been called since the last invalidation.
+  /// Whether `prepare()` has run since the last invalidation.
   var isPrepared: Bool {
     if case .done = preparation { true } else { false }
   }
 
-  /// Whether `prepare()` runs.
+  /// Whether `prepare()` is running.
   var isPreparing: Bool {
     if case .underWay = preparation { true } else { false }
   }
@@ -60,7 +63,7 @@ struct LayoutPass {
     }
   }
 
-  /// More elements than the pages hold are not asked for one by one, wherever they are: the pages as a whole are.
+  /// Where a context names more elements than the pages hold, the pages are asked for as a whole instead.
   private mutating func add(_ context: UICollectionViewLayoutInvalidationContext, to earlier: [ElementKey]) {
     staleness = .everything
     guard context.namedCount > 0, context.namedCount <= answers.count else { return }
@@ -74,17 +77,17 @@ struct LayoutPass {
 
   mutating func layoutWillBePrepared() { preparation = .underWay(isOutdated: false) }
 
-  /// What the layout invalidated meanwhile is still to be prepared.
+  /// If the layout invalidated itself in `prepare()`, it has to be prepared again.
   mutating func layoutWasPrepared() {
     if case .underWay(isOutdated: true) = preparation { preparation = .needed } else { preparation = .done }
     hasRun = true
     if case .everything = staleness { question = nil }
   }
 
-  /// The layout counts as prepared, although it never ceases to invalidate itself.
+  /// Treats the layout as prepared although it invalidates itself every time.
   mutating func acceptAsPrepared() { preparation = .done }
 
-  /// Whether the answers kept are those to the question.
+  /// Whether the answers that are kept belong to the question.
   func answers(_ question: LayoutQuestion) -> Bool { self.question == question }
 
   mutating func keep(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
@@ -108,7 +111,7 @@ struct LayoutPass {
     for attributes in answer where !attributes.isHidden && attributes.representedElementCategory == .cell {
       cells.append(LayoutAnswer(attributes))
     }
-    // Layouts mostly answer in order, and sorting takes memory.
+    // Most layouts answer in order, and sorting needs memory.
     let isSorted = cells.indices.dropFirst().allSatisfy { !(cells[$0].key < cells[$0 - 1].key) }
     if !isSorted { cells.sort { $0.key < $1.key } }
     ahead = (question, cells)
@@ -119,14 +122,14 @@ struct LayoutPass {
     mayHaveChanged = false
   }
 
-  /// The elements to ask for one by one; empty where there are none.
+  /// The elements that have to be asked for one by one.
   var staleElements: [ElementKey] {
     if case .elements(let keys) = staleness { return keys }
     return []
   }
 
-  /// Takes in the new attributes of single elements, each named once. O(*changes* · log *answers* + *answers*), but for
-  /// sorting where elements are new.
+  /// Replaces the attributes of single elements, each named once. O(*changes* · log *answers* + *answers*); new
+  /// elements are sorted in addition.
   mutating func replace(_ changes: [(ElementKey, UICollectionViewLayoutAttributes?)]) {
     var new: [LayoutAnswer] = []
     var gone: Set<Int> = []
@@ -153,13 +156,13 @@ struct LayoutPass {
     isFresh = true
   }
 
-  /// Whether everything that was asked for holds.
+  /// Whether all answers hold.
   var isComplete: Bool {
     guard case .nothing = staleness else { return false }
     return isPrepared && question != nil
   }
 
-  /// Where among the answers an element is.
+  /// The index of an element among the answers.
   func place(of key: ElementKey) -> Int? {
     var (low, high) = (0, answers.count)
     while low < high {
@@ -169,7 +172,7 @@ struct LayoutPass {
     return low < answers.count && answers[low].key == key ? low : nil
   }
 
-  /// Of several answers for one element the first one counts. Answers such an element.
+  /// Keeps the first of several answers for one element. Returns such an element.
   @discardableResult
   private mutating func sortAnswers() -> ElementKey? {
     answers.sort { $0.key < $1.key }
@@ -185,20 +188,21 @@ struct LayoutPass {
   }
 }
 
-/// What a layout is asked: the elements in a rectangle of the view.
+/// What the layout is asked for: the elements in a rectangle of the view.
 struct LayoutQuestion: Equatable {
   var rect: CGRect
-  /// The width in which the answers were mirrored: in another one they lie elsewhere. Nil where they are not mirrored.
+  /// The width of the view in which the answers were mirrored; in another width they lie elsewhere. Nil where
+  /// nothing is mirrored.
   var mirroringWidth: CGFloat?
 }
 
-/// What the layout answered for one element.
+/// The layout's answer for one element.
 struct LayoutAnswer {
   let key: ElementKey
   let attributes: UICollectionViewLayoutAttributes
-  /// That of the attributes at the moment of the answer.
+  /// The attributes' frame at the time of the answer.
   let frame: CGRect
-  /// That of the attributes at the moment of the answer.
+  /// The attributes' alpha at the time of the answer.
   let alpha: CGFloat
 
   init(_ attributes: UICollectionViewLayoutAttributes) {
@@ -208,19 +212,19 @@ struct LayoutAnswer {
     alpha = attributes.alpha
   }
 
-  /// Whether the attributes are as they were handed out, as far as frame and alpha tell.
+  /// Whether the attributes still have the frame and alpha that they were handed out with.
   var isUnchanged: Bool { attributes.frame == frame && attributes.alpha == alpha }
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// How many elements the context lists.
+  /// The number of elements that the context names.
   fileprivate var namedCount: Int {
     func count(_ lists: [String: [IndexPath]]?) -> Int { lists?.values.reduce(0) { $0 + $1.count } ?? 0 }
     return (invalidatedItemIndexPaths?.count ?? 0) + count(invalidatedSupplementaryIndexPaths)
       + count(invalidatedDecorationIndexPaths)
   }
 
-  /// The elements the context lists, each once.
+  /// The elements that the context names, each once.
   fileprivate var namedElements: [ElementKey] {
     var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, nil, $0) }
     for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {

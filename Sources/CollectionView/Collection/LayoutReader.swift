@@ -1,8 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Asks a layout in the collection view's coordinates: mirrored where the layout wants that, without what the data source
-/// does not have, and without numbers that are infinite or none.
+/// Asks a layout in the collection view's coordinates. The answers are mirrored where the layout flips in
+/// right-to-left. Elements that the data source does not have, and numbers that are not finite, are left out.
 struct LayoutReader {
   let layout: UICollectionViewLayout
   let view: UICollectionView
@@ -55,7 +55,8 @@ struct LayoutReader {
     return answer.flatMap(finite).map(onScreen)
   }
 
-  /// The layout must answer the same by path as it did for the rectangle, as long as nothing is invalid.
+  /// As long as nothing was invalidated, the layout must return the same attributes by path as for the
+  /// rectangle.
   private func compare(_ answer: UICollectionViewLayoutAttributes?, with key: ElementKey) {
     let inspection = view.inspection
     guard inspection.comparesItems, layout === view.currentLayout, view.pass.isComplete,
@@ -102,7 +103,7 @@ struct LayoutReader {
 
   // MARK: Numbers
 
-  /// The content size; lengths that are not finite are those that the view has.
+  /// The content size. A length that is not finite is replaced by the one that the view has.
   var contentSize: CGSize {
     let size = layout.collectionViewContentSize
     guard !size.isFinite else { return size }
@@ -111,7 +112,7 @@ struct LayoutReader {
     return size.finite(else: view.contentSize)
   }
 
-  /// Where the layout wants the offset; as proposed, where that is not finite.
+  /// The offset that the layout wants; the proposed one where that is not finite.
   func targetOffset(forProposed proposed: CGPoint) -> CGPoint {
     let offset = layout.targetContentOffset(forProposedContentOffset: proposed)
     return finite(offset, from: "targetContentOffset(forProposedContentOffset:)", else: proposed)
@@ -130,7 +131,7 @@ struct LayoutReader {
     return offset.finite(else: proposed)
   }
 
-  /// Nil, after an exception, where a number is infinite or none.
+  /// Nil, after an exception, where a number is not finite.
   private func finite(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
     if attributes.values.isFinite { return attributes }
     attributes.raiseNotFinite(from: layout)
@@ -139,13 +140,13 @@ struct LayoutReader {
 
   // MARK: Layout direction
 
-  /// Whether x runs the other way than the layout thinks.
+  /// Whether x runs in the other direction than in the layout's coordinates.
   var isMirrored: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
       && view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }
 
-  /// A rectangle of the view as the layout sees it.
+  /// A rectangle of the view in the layout's coordinates.
   func inLayout(_ rect: CGRect) -> CGRect {
     guard isMirrored else { return rect }
     return CGRect(x: mirroringWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)

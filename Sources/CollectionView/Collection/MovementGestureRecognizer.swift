@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// The long press that moves items: it begins only on one that can be moved.
+/// The long press that moves items. It begins only on an item that can be moved.
 final class MovementGestureRecognizer: UILongPressGestureRecognizer {
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// The cell under a finger that may select it.
+/// The cell under a finger that may be about to select it.
 struct PressedItem {
   weak var touch: UITouch?
   weak var cell: UICollectionViewCell?

@@ -1,27 +1,28 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Knows which class makes the views of an identifier and keeps those that are not shown, newest on top.
+/// Knows the class that each identifier is registered with, and keeps the views that are not shown. The view
+/// that was put back last is dequeued first.
 struct ReuseQueue {
   struct Key: Hashable {
     let kind: String
     let identifier: String
   }
 
-  /// The kind under which cells are kept, beside the kinds of supplementary and decoration views.
+  /// The kind for cells, beside the kinds of supplementary and decoration views.
   static let cellKind = "UICollectionElementKindCell"
 
   private var classes: [Key: UICollectionReusableView.Type] = [:]
-  /// How many cells were made, and not taken from the queue.
+  /// The number of cells that were made instead of dequeued.
   var madeCells = 0
   private var idle: [Key: Idle] = [:]
 
-  /// An object, because changing an array within a dictionary allocates, each time.
+  /// An object: changing an array inside a dictionary would allocate each time.
   private final class Idle {
     var views: [UICollectionReusableView] = []
   }
 
-  /// A new class forgets the views that the old one made; nil takes the registration back.
+  /// Another class discards the views that the old class made. Nil removes the registration.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
     idle[key] = nil
@@ -31,7 +32,7 @@ struct ReuseQueue {
 
   mutating func take(_ key: Key) -> UICollectionReusableView? { idle[key]?.views.popLast() }
 
-  /// Forgets a view of another class than the one that is registered by now.
+  /// Discards a view whose class is no longer the registered one.
   mutating func put(_ view: UICollectionReusableView) {
     guard let identifier = view.reuseIdentifier else { return }
     let key = Key(kind: view.elementKind, identifier: identifier)

@@ -1,22 +1,25 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What a change of bounds that is under way has led to so far.
+/// The state of a change of bounds that is in progress.
 struct BoundsChange {
-  /// The layout's context for it, if it wants to be invalidated.
+  /// The invalidation context that the layout returned for it, if it wants to be invalidated.
   var context: UICollectionViewLayoutInvalidationContext?
-  /// The offset that the layout has been asked about already, because somebody is setting it by method.
+  /// The offset that the layout was asked about before the bounds change, because a method call sets it.
   var announcedOffset: CGPoint?
-  /// What is on screen before a change of size that is animated.
+  /// The elements on screen before an animated change of size.
   var before: UpdateSnapshot?
 }
 
-// The order of calls is the one recorded on UIKit (iOS 26.1, offset probe of Vercantez/openuikit): the layout is asked on
-// the old bounds; it is invalidated on the new ones, or, where the offset is set by `setContentOffset(_:animated:)` and what
-// calls it, on the old ones; and only then does the delegate hear of it. A layout that is invalid already is not asked.
+// The order of calls was recorded on UIKit (iOS 26.1, offset probe of Vercantez/openuikit):
+// 1. The layout is asked while the view still has the old bounds.
+// 2. It is invalidated when the view has the new bounds; where `setContentOffset(_:animated:)` or a method that
+// calls it sets the offset, while the view still has the old ones.
+// 3. The delegate is told.
+// A layout that is invalid already is not asked.
 
 extension UICollectionView {
-  /// The bounds are still the old ones.
+  /// Called while the view still has the old bounds.
   func askAboutBounds(_ newBounds: CGRect) {
     if newBounds.size != bounds.size, animatesSize {
       prepareLayoutIfNeeded()
@@ -27,7 +30,7 @@ extension UICollectionView {
     boundsChange.context = isAnnounced ? nil : contextForBounds(newBounds)
   }
 
-  /// The offset is about to be set, or to be animated to.
+  /// Called before the offset is set or animated to.
   func announceOffset(_ offset: CGPoint) {
     guard offset != contentOffset else { return }
     if let context = contextForBounds(CGRect(origin: offset, size: bounds.size)) {
@@ -36,8 +39,8 @@ extension UICollectionView {
     boundsChange.announcedOffset = offset
   }
 
-  /// The bounds are the new ones. A new size is laid out at once, since the contents may no longer reach the offset; a new
-  /// offset at the next layout.
+  /// Called when the view has the new bounds. After a change of size, the layout is brought up to date at once,
+  /// because the contents may no longer reach the offset. A new offset waits for the next layout pass.
   func followBounds(from oldBounds: CGRect) {
     if let context = boundsChange.context {
       boundsChange.context = nil
@@ -60,13 +63,15 @@ extension UICollectionView {
     return currentLayout.invalidationContext(forBoundsChange: newBounds)
   }
 
-  /// Whether the elements go along with a change of size. Not while their views are being replaced or moved anyway.
+  /// Whether the elements animate along with a change of size. They do not while their views are being replaced
+  /// or moved anyway.
   private var animatesSize: Bool {
     AnimationBlock.current != nil && pass.hasRun && !needsReload && !isUpdatingElements
   }
 
-  /// Within the animation block that changes the size: elements that stay go to their new places, others come from where
-  /// they were or the layout says, or go where it says.
+  /// Called inside the animation block that changes the size. Elements that stay move to their new places.
+  /// Elements that appear come from where they were, or from where the layout says; elements that disappear go
+  /// where the layout says.
   private func moveElements(from before: UpdateSnapshot) {
     guard let block = AnimationBlock.current else { return }
     prepareLayoutIfNeeded()
@@ -81,7 +86,8 @@ extension UICollectionView {
     }
     takePlaces(movement)
     isUpdatingElements = false
-    // Cells with a new size lay out their contents along, and views may want another size than the layout gave them.
+    // Cells with a new size lay out their contents in the same animation. Views may also prefer another size
+    // than the layout gave them.
     updateVisibleElements()
     for element in visible.elements { element.view.layoutMarkedTree() }
     backgroundView?.frame = bounds

@@ -2,28 +2,32 @@
 import Foundation
 
 extension UICollectionView {
-  /// Makes and fills the cells of one class for one type of item. Create it once, not in the data source's method:
-  /// each registration has a reuse queue of its own.
+  /// Makes and fills the cells of one class for one type of item.
+  ///
+  /// Create a registration once, not inside the data source's method: each registration has a reuse queue of
+  /// its own.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item. The cell may still show another item: everything is set, or taken back.
+    /// Fills a cell for an item. A dequeued cell may still show another item, so the handler sets or resets
+    /// everything.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
     let identifier = UUID().uuidString
-    /// The collection view that was asking for a cell when it was made.
+    /// The collection view that was asking for a cell while the registration was made.
     let askingView: ObjectIdentifier?
 
-    /// The handler is called at each dequeue that has an item.
+    /// Creates a registration. The handler is called whenever a cell is dequeued with an item.
     public init(handler: @escaping Handler) {
       self.handler = handler
       askingView = UICollectionView.askingViews.last
     }
   }
 
-  /// Makes and fills the supplementary views of one class and kind. Create it once, as a cell registration.
+  /// Makes and fills the supplementary views of one class and kind. Create it once, like a cell registration.
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
   {
-    /// Fills a supplementary view, which may still show another section: everything is set, or taken back.
+    /// Fills a supplementary view. A dequeued view may still show another section, so the handler sets or
+    /// resets everything.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -32,16 +36,19 @@ extension UICollectionView {
     let handler: Handler
     let identifier = UUID().uuidString
 
-    /// The handler is called at each dequeue. The kind is one that the layout places, such as
-    /// ``elementKindSectionHeader``.
+    /// Creates a registration. The handler is called at each dequeue. The kind is one that the layout places,
+    /// such as ``elementKindSectionHeader``.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// A cell that went off screen, or a new one, filled by the registration's handler. A nil item leaves it unfilled. Traps
-  /// where the registration was made in the data source's method or the cell provider, since iOS 15.
+  /// Returns a cell that went off screen, or a new one, filled by the registration's handler. A nil item leaves
+  /// the cell unfilled.
+  ///
+  /// Traps if the registration was made inside the data source's method or the cell provider, as UIKit does
+  /// since iOS 15.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -60,7 +67,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view that went off screen, or a new one, filled by the registration's handler.
+  /// Returns a supplementary view that went off screen, or a new one, filled by the registration's handler.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -73,7 +80,7 @@ extension UICollectionView {
     return supplementary
   }
 
-  /// Those whose data sources are being asked for a cell, the innermost last.
+  /// The collection views whose data sources are being asked for a cell, the innermost last.
   fileprivate(set) static var askingViews: [ObjectIdentifier] = []
 
   /// Asks the data source for the cell of an item.

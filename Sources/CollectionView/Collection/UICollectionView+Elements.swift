@@ -2,12 +2,13 @@
 import Foundation
 
 extension UICollectionView {
-  /// Makes the views on screen those of the elements that meet the bounds: takes away first, so that what goes can
-  /// come back as what arrives, then makes cells in ascending order and supplementary views last.
+  /// Brings the views on screen in line with the elements that intersect the bounds. Views leave first, so that
+  /// they can be dequeued for the elements that arrive. Cells are then made in ascending order, supplementary
+  /// views last.
   func showQueriedElements() {
     lookForChanges()
     var arriving = elements(meeting: bounds, in: visible.takeArrivingMemory())
-    // Most frames bring nobody and take nobody away.
+    // In most frames, no element arrives or leaves.
     if visible.areAll(arriving) {
       for place in arriving.indices { update(place, with: arriving[place].attributes) }
     } else {
@@ -21,7 +22,7 @@ extension UICollectionView {
   private func exchangeElements(for arriving: [ArrivingElement]) {
     var leaving = visible.takeOut(allBut: arriving)
     for element in leaving {
-      // A movement is not interrupted because one of its views has gone out of sight.
+      // A movement goes on when one of its views leaves the screen.
       for run in departures.runs.values { element.view.layer.forgetAnimationsInTree(of: run) }
       recycle(element)
     }
@@ -42,7 +43,8 @@ extension UICollectionView {
     }
   }
 
-  /// Sorted by key, each key once. Elements that only touch the rectangle are not visible.
+  /// The elements that intersect the rectangle, sorted by key, each key once. Elements that only touch its edge
+  /// are not visible.
   func elements(
     meeting view: CGRect, in memory: consuming [ArrivingElement] = []
   ) -> [ArrivingElement] {
@@ -53,17 +55,17 @@ extension UICollectionView {
       result.append((answer.key, answer.attributes))
     }
     guard let moving = movingElement else { return result }
-    // An item that is moved by hand is where the hand is.
+    // An item that is being moved by hand is shown where the hand is.
     result.removeAll { $0.key == moving.key }
     result.insert(moving, at: result.firstIndex { moving.key < $0.key } ?? result.count)
     return result
   }
 
-  /// Gives the attributes to the view at a place of `visible.elements`.
+  /// Applies the attributes to the view at an index of `visible.elements`.
   private func update(_ place: Int, with attributes: UICollectionViewLayoutAttributes) {
     let shown = visible.elements[place].attributes
-    // The same object may have been changed in place by its layout; another, equal one is not applied again. Values that
-    // differ tell that soonest.
+    // A layout may have changed the same object in place. An equal object is not applied again. Comparing the
+    // values finds most differences fastest.
     let isNews =
       shown === attributes ? pass.isFresh : shown.values != attributes.values || shown != attributes
     guard isNews else { return }
@@ -89,12 +91,13 @@ extension UICollectionView {
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, above sibling: UIView?
   ) -> VisibleElement? {
     if isDataAhead { return nil }
-    // The view that the data source makes may let another one be made on its way.
+    // While the data source makes this view, another view may be made.
     let outer = making.element
     making.element = ElementInMaking(key: key, attributes: attributes)
     defer { making.element = outer }
     var element: VisibleElement?
-    // Within an animation a new view does not grow out of nothing: it is there at once, with its contents in place.
+    // Inside an animation block, a new view appears in place at once, with its contents laid out. It does not
+    // grow from nothing.
     let isAnimating = UIView.inheritedAnimationDuration > 0
     UIView.performWithoutAnimation {
       guard let view = makeView(key) else { return }
@@ -187,7 +190,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Lets each view that is new or has another size say what it would rather have; the layout has the last word.
+  /// Asks each view that is new or has another size for its preferred attributes. The layout decides.
   private func askForPreferredAttributes() {
     for index in visible.elements.indices where visible.elements[index].needsFitting {
       visible.elements[index].needsFitting = false

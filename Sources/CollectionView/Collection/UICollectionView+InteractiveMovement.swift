@@ -43,7 +43,7 @@ extension UICollectionView {
 
   func endMovement(isCancelled: Bool) {
     guard let movement = interactiveMovement else { return }
-    // Before the data source hears of it: it may begin an update right away.
+    // Before the data source is told, because it may begin an update right away.
     interactiveMovement = nil
     var final = isCancelled ? movement.original : movement.current
     if final != movement.original {
@@ -54,7 +54,7 @@ extension UICollectionView {
     let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [final], previousIndexPaths: [movement.original], movementCancelled: isCancelled)
     if final == movement.original {
-      // The data source has heard of nothing, and may have changed for other reasons since.
+      // The data source was not told of the move, and may have changed for other reasons since.
       guard let map = mapOfMove(from: movement.current, to: final) else { return }
       return follow(map, counts: DataSourceCounts(items: map.newCounts), context)
     }
@@ -67,7 +67,7 @@ extension UICollectionView {
     }
   }
 
-  /// The item that is being moved, where it is held.
+  /// The item that is being moved, with attributes for where it is held.
   var movingElement: (key: ElementKey, attributes: UICollectionViewLayoutAttributes)? {
     interactiveMovement.flatMap { movement in
       reader.attributesForMovingItem(movement).map { (ElementKey(.cell, nil, movement.current), $0) }
@@ -76,12 +76,13 @@ extension UICollectionView {
 
   // MARK: Places
 
-  /// Where the data source has the item that is shown at a path: not there while one is moved by hand.
+  /// The path in the data source of the item that is shown at a path. The two differ while an item is moved by
+  /// hand.
   func dataSourcePath(for shown: IndexPath) -> IndexPath {
     interactiveMovement?.dataSourcePath(for: shown) ?? shown
   }
 
-  /// Nil where there is no such place.
+  /// Nil where the target path does not exist.
   private func mapOfMove(from source: IndexPath, to target: IndexPath) -> UpdateMap? {
     var new = counts.items
     guard target.count == 2, new.indices.contains(target.section) else { return nil }
@@ -92,7 +93,7 @@ extension UICollectionView {
     return try? UpdateMap(operations, from: counts.items, to: new)
   }
 
-  /// Everything takes its place as the item has a new one.
+  /// Moves everything to its place after the held item got a new one.
   private func follow(
     _ map: UpdateMap, counts new: DataSourceCounts, _ context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -105,7 +106,7 @@ extension UICollectionView {
     transition(from: before, through: map, updateItems: nil) { _ in }
   }
 
-  /// Brings the item's view to where it is held.
+  /// Brings the item's view to the position where it is held.
   private func showMovement(animated: Bool) {
     setNeedsLayout()
     guard animated else { return layoutIfNeeded() }
@@ -116,7 +117,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// At an edge the contents scroll beneath the item.
+  /// While the item is held at an edge, the contents scroll beneath it.
   private func scrollAtEdges() {
     guard let movement = interactiveMovement else { return }
     let speed = edgeSpeed(at: movement.position)
@@ -142,10 +143,11 @@ extension UICollectionView {
     moveMovement(to: CGPoint(x: movement.position.x + dx, y: movement.position.y + dy))
   }
 
-  /// How wide the edges are at which the contents scroll, in points, and how fast at the most, in points per second.
+  /// The width of the edges at which the contents scroll, in points, and the highest speed, in points per
+  /// second.
   private static let edge: (width: CGFloat, speed: CGFloat) = (50, 600)
 
-  /// In points per second: the nearer to the edge, or the further beyond, the faster.
+  /// In points per second. The nearer to the edge or the further beyond it, the faster.
   private func edgeSpeed(at position: CGPoint) -> CGVector {
     let view = bounds.inset(by: adjustedContentInset)
     func speed(_ position: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
@@ -154,7 +156,7 @@ extension UICollectionView {
       let depth = min(0, position - low - width) + max(0, position - high + width)
       return min(1, max(-1, depth / width)) * Self.edge.speed
     }
-    // Contents that end at an edge do not scroll there.
+    // Contents that have reached their end do not scroll further.
     let range = offsetRange
     func blocked(_ speed: CGFloat, _ offset: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
       speed < 0 && offset <= range.lowerBound || speed > 0 && offset >= range.upperBound ? 0 : speed

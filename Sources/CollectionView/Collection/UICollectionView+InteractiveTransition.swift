@@ -23,7 +23,7 @@ extension UICollectionView {
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
     next.holder = self
     change(to: transition, offset: { self.contentOffset }, animated: false, completion: nil)
-    // The offset at the end is found among the contents at the end.
+    // The final offset is computed with the content size of the next layout.
     let size = contentSize
     contentSize = LayoutReader(next, in: self).contentSize
     let target = targetOffset(of: next, keeping: middle)

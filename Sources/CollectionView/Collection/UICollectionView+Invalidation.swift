@@ -23,7 +23,7 @@ extension UICollectionView {
     currentLayout.invalidate(with: context)
   }
 
-  /// The layout was invalidated: by itself, by its author or by a change of bounds.
+  /// Called after a layout was invalidated: by itself, by the app or by a change of bounds.
   func layoutWasInvalidated(
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -36,11 +36,11 @@ extension UICollectionView {
     if context.invalidateDataSourceCounts { knownCounts = nil }
     pass.invalidate(with: context)
     setNeedsLayout()
-    // UIKit ignores it in the middle of a batch: the offset is asked for as a whole then.
+    // In the middle of a batch, UIKit ignores the adjustment: the offset as a whole is asked for then.
     let adjustsOffset = context.contentOffsetAdjustment != .zero && !runningUpdate.isInvalidating
     if context.contentSizeAdjustment != .zero {
       let wasHolding = holdsOffset
-      // What moves with the size is in the adjustment of the offset already.
+      // The adjustment of the offset already contains what moves with the size.
       holdsOffset = wasHolding || adjustsOffset
       contentSize = CGSize(
         width: contentSize.width + context.contentSizeAdjustment.width,

@@ -2,7 +2,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Whether the context's adjustments are numbers to go on with.
+  /// Whether the context's adjustments are finite.
   func hasFiniteAdjustments(
     _ context: UICollectionViewLayoutInvalidationContext, from layout: UICollectionViewLayout
   ) -> Bool {
@@ -15,7 +15,8 @@ extension UICollectionView {
     return false
   }
 
-  /// Whether the context names items, or sections, that the data source does not have. Looks at the first ones of each list.
+  /// Warns if the context names items or sections that the data source does not have. Only the first 64 paths
+  /// of each list are looked at.
   func lookForAbsentElements(in context: UICollectionViewLayoutInvalidationContext) {
     guard !context.invalidateEverything, !context.invalidateDataSourceCounts, let counts = knownCounts,
       !runningUpdate.isInvalidating, openBatch.depth == 0, !isDataAhead
@@ -29,7 +30,7 @@ extension UICollectionView {
     lookForAbsentSections(in: context.invalidatedDecorationIndexPaths, .decorationView, context)
   }
 
-  /// Of these elements only the section can be known.
+  /// For these elements, only the section can be checked.
   private func lookForAbsentSections(
     in lists: [String: [IndexPath]]?, _ category: ElementCategory,
     _ context: UICollectionViewLayoutInvalidationContext
@@ -50,8 +51,8 @@ extension UICollectionView {
 
   // MARK: Counts
 
-  /// Before a cell is made: whether the data source still has as many items as the layout was told. Asked once a layout pass
-  /// where ``UIKitException/checksDataSourceCounts`` is true.
+  /// Called before a cell is made. Checks that the data source still has as many items as the layout was told.
+  /// It does so once a layout pass, and only if ``UIKitException/checksDataSourceCounts`` is true.
   func checkCounts(of section: Int) {
     guard UIKitException.checksDataSourceCounts, making.checksCounts, let dataSource,
       let counts = knownCounts,

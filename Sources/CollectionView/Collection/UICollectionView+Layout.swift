@@ -2,7 +2,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// The counts, asked for now where they are not known.
+  /// The counts. The data source is asked if they are not known.
   var counts: DataSourceCounts {
     if let knownCounts { return knownCounts }
     making.checksCounts = false
@@ -11,10 +11,10 @@ extension UICollectionView {
     return counts
   }
 
-  /// `prepare()`, counts, content size; once per invalidation. A new content size may move the bounds, and the layout may
-  /// take that as a reason to be invalid again. Answers whether the layout came to an end.
+  /// Prepares the layout, then asks for counts and content size, once per invalidation. A new content size may
+  /// move the bounds, for which the layout may invalidate itself again. Returns whether the layout settled.
   ///
-  /// Called from within `prepare()` it does nothing: the layout answers from what it has by then.
+  /// Called from within `prepare()`, it does nothing: the layout answers with what it has so far.
   @discardableResult
   func prepareLayoutIfNeeded() -> Bool {
     guard !pass.isPreparing else { return true }
@@ -31,7 +31,7 @@ extension UICollectionView {
     return giveUp()
   }
 
-  /// `prepare()` for counts that are known, as often as the layout invalidates itself in it.
+  /// Calls `prepare()` with counts that are known, again for as long as the layout invalidates itself in it.
   func prepareLayout() {
     for _ in 0..<Self.maximumPasses {
       prepareOnce()
@@ -46,7 +46,7 @@ extension UICollectionView {
     pass.layoutWasPrepared()
   }
 
-  /// After so many passes without an end UIKit gives up, too.
+  /// After this many passes without an end, UIKit gives up, too.
   private static let maximumPasses = 100
 
   @discardableResult
@@ -59,22 +59,22 @@ extension UICollectionView {
     return false
   }
 
-  /// A layout may know its content size only after it has been asked for places far behind. Answers whether it is another
-  /// one.
+  /// Some layouts know their content size only after they were asked for elements far behind. Returns whether
+  /// the size changed.
   @discardableResult
   func takeContentSize() -> Bool {
     let size = reader.contentSize
     let old = contentSize
     guard size != old else { return false }
     contentSize = size
-    // Mirrored contents grow to the left: what is at the leading, right edge stays there.
+    // Mirrored contents grow to the left. What lies at the leading edge, the right one, stays there.
     guard reader.isMirrored else { return true }
     let shift = max(size.width, bounds.width) - max(old.width, bounds.width)
     if shift != 0 { contentOffset = allowed(CGPoint(x: contentOffset.x + shift, y: contentOffset.y)) }
     return true
   }
 
-  /// What a layout of the view does.
+  /// Brings elements, prefetching and background view up to date in a layout pass of the view.
   func layOutElements() {
     if departures.placesAreLost { takeLostPlaces() }
     making.checksCounts = true
@@ -82,11 +82,11 @@ extension UICollectionView {
     making.checksCounts = false
     if !isDataAhead, pass.isPrepared {
       prefetch()
-      // What it asked may have moved the contents.
+      // The layout may have moved its contents when it was asked.
       if !pass.isPrepared { updateVisibleElements() }
     }
     backgroundView?.frame = bounds
-    // Views that came and went marked this one again; it is up to date.
+    // Views that came and went have marked this view again, but it is up to date.
     needsLayout = false
     makeWaitingChanges()
   }
@@ -104,7 +104,8 @@ extension UICollectionView {
     guard !isUpdatingElements, !pass.isPreparing else { return }
     isUpdatingElements = true
     defer { isUpdatingElements = false }
-    // Applying attributes may change sizes, which may change the layout: until nothing changes, within reason.
+    // Applying attributes may change preferred sizes, which may change the layout. Repeats until nothing
+    // changes, up to a limit.
     for _ in 0..<Self.maximumPasses {
       let isSettled = prepareLayoutIfNeeded()
       if needsReload {
@@ -118,7 +119,7 @@ extension UICollectionView {
     giveUp()
   }
 
-  /// What the layout is asked: the bounds, rounded out to whole pages of their own size.
+  /// What the layout is asked for: the bounds, rounded out to whole pages of their own size.
   var question: LayoutQuestion { question(about: bounds) }
 
   func question(about view: CGRect) -> LayoutQuestion {
@@ -138,7 +139,7 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Asks for what is not known. Answers whether there was anything to ask.
+  /// Asks for the answers that are missing. Returns whether any were.
   @discardableResult
   func queryLayout() -> Bool {
     let question = question
@@ -154,20 +155,20 @@ extension UICollectionView {
     return true
   }
 
-  /// Answers that nobody said anything about since they were shown must be as they were.
+  /// Answers must not change between passes unless the layout was invalidated.
   func lookForChanges() {
     guard !pass.isFresh, !pass.mayHaveChanged else { return }
     inspection.lookForChanges(in: pass.answers, of: currentLayout)
   }
 
-  /// A decoration view that the rectangle lists must be there by its path, too.
+  /// A decoration view that the layout lists for a rectangle must also exist by its path.
   private func answerAgain(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if key.category == .cell, !counts.contains(key.indexPath) { return nil }
     let answer = reader.attributes(for: key)
     if answer == nil, key.category == .decorationView, let kind = key.kind,
       pass.place(of: key) != nil
     {
-      // The doubled words are UIKit's.
+      // UIKit's message has these words twice.
       UIKitException.raise(
         "no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKindOfKind: \(kind) at "
           + "path \(key.indexPath)")
@@ -175,7 +176,7 @@ extension UICollectionView {
     return answer
   }
 
-  /// The layout in use, asked in the collection view's coordinates.
+  /// Asks the current layout in the collection view's coordinates.
   var reader: LayoutReader { LayoutReader(currentLayout, in: self) }
 }
 #endif

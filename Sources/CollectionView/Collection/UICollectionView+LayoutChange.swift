@@ -2,11 +2,11 @@
 import Foundation
 
 extension UICollectionView {
-  /// Goes over to another layout; within a batch of updates, of which the layouts do not know yet, at its end, and while
-  /// cells come and go when they have.
+  /// Changes to another layout. Inside a batch of updates, which the layouts do not know of yet, the change
+  /// waits for the end of the batch. While cells come and go, it waits until they have.
   ///
-  /// - Parameter offset: The content offset then, asked for when the old layout has been told; nil keeps the item in the middle
-  ///   there, and asks layout and delegate.
+  /// - Parameter offset: Returns the content offset after the change; called after the old layout was told. Nil
+  ///   keeps the item in the middle there, and asks the layout and the delegate.
   func change(
     to layout: UICollectionViewLayout, offset: (() -> CGPoint)? = nil, animated: Bool,
     completion: ((Bool) -> Void)?
@@ -26,7 +26,7 @@ extension UICollectionView {
     transitionCompletion = nil
     if pass.hasRun { layoutIfNeeded() }
     old.prepareForTransition(to: layout)
-    // It may have brought its contents up to date.
+    // The old layout may have brought its contents up to date.
     if pass.hasRun { layoutIfNeeded() }
     let middle = centralItem
     let before = visible.elements
@@ -61,9 +61,10 @@ extension UICollectionView {
       alongside: { finalizeChange(from: old) }, completion: didTransition)
   }
 
-  /// From the views on screen to what the layout has there now.
+  /// The movement from the views on screen to the places that the layout has for them now.
   ///
-  /// - Parameter final: Where an element goes that leaves; nil to its place, or out of sight where it has none.
+  /// - Parameter final: The attributes that a leaving element moves to. Nil moves it to its place in the
+  ///   layout, or fades it out where it has none.
   func movement(
     from before: [VisibleElement], final: (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil }
   ) -> ElementMovement {
@@ -90,7 +91,8 @@ extension UICollectionView {
     where !layoutsInUse.contains(where: { $0 === layout }) { layout.holder = nil }
   }
 
-  /// The offset that has the item in the middle, as far as the contents reach; unless layout or delegate say otherwise.
+  /// The offset that centres the item, as far as the contents reach, unless the layout or the delegate wants
+  /// another one.
   func targetOffset(of layout: UICollectionViewLayout, keeping item: IndexPath?) -> CGPoint {
     var offset = contentOffset
     if let item,
@@ -111,7 +113,7 @@ extension UICollectionView {
     return visible.all(.cell).min { distance($0) < distance($1) }?.key.indexPath
   }
 
-  /// Asks something as if the view had been scrolled elsewhere. Nobody hears of it.
+  /// Asks a question as if the view were scrolled elsewhere. Neither layout nor delegate is told.
   func asIf<Answer>(at offset: CGPoint, _ question: () -> Answer) -> Answer {
     let actual = layer.bounds.origin
     guard offset != actual else { return question() }

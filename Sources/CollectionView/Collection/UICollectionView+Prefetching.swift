@@ -1,15 +1,15 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What has been announced to the prefetching data source and not been shown since.
+/// The items that the prefetching data source was told of and that have not been shown since.
 struct PrefetchState {
-  /// Sorted, so that two of them are compared in one walk.
+  /// Sorted, so that two lists are compared in one pass.
   var announced: [IndexPath] = []
-  /// Memory for the next ones.
+  /// An array whose memory the next list uses.
   var spare: [IndexPath] = []
-  /// Nil where what lies ahead is to be looked at wherever the contents are.
+  /// The offset of the last look ahead. Nil where the next layout pass looks ahead at any offset.
   var lastOffset: CGPoint?
-  /// Whether travel goes towards the lower coordinates; nil where the contents begin.
+  /// Whether scrolling goes towards lower coordinates. Nil at the beginning of the contents.
   var goesBack: Bool?
 
   mutating func follow(_ map: UpdateMap) {
@@ -19,8 +19,8 @@ struct PrefetchState {
 }
 
 extension UICollectionView {
-  /// Announces the items of the next screenful in the direction of travel and takes back those turned away from. Before
-  /// any scrolling, the direction is towards the end.
+  /// Announces the items of the next screenful in the direction of scrolling, and cancels those that scrolling
+  /// has turned away from. Before any scrolling, the direction is towards the end.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, prefetchState.lastOffset != bounds.origin else {
       return
@@ -29,10 +29,10 @@ extension UICollectionView {
     prefetchState.lastOffset = bounds.origin
     let screenful = screenfulAhead
     let question = question(about: screenful)
-    // Once until the layout is invalidated.
+    // The layout is asked once per invalidation.
     if pass.ahead?.question != question {
       let answer = reader.elements(in: question.rect)
-      // A layout may take the question as a reason to move its contents.
+      // The layout may have moved its contents when it was asked.
       guard pass.isPrepared else { return prefetchState.lastOffset = nil }
       pass.keepAhead(answer, to: question)
     }
@@ -45,8 +45,8 @@ extension UICollectionView {
     }
   }
 
-  /// Tells what is announced no longer, but for what is shown by now, and what is from now on, nearest first. By the paths
-  /// that the data source has for them.
+  /// The items to cancel, without those that are shown by now, and the items to announce, nearest first. Both
+  /// are paths of the data source.
   private func announce(_ screenful: CGRect) -> (cancelled: [IndexPath], fresh: [IndexPath]) {
     var (old, wanted): ([IndexPath], [IndexPath]) = ([], [])
     swap(&old, &prefetchState.announced)
@@ -92,7 +92,8 @@ extension UICollectionView {
   /// Whether the contents begin at the right.
   private var beginsAtHigherCoordinates: Bool { scrollsSideways && reader.isMirrored }
 
-  /// Contents pulled beyond an end and coming back do not turn round; where they begin they can only go on.
+  /// Contents that were pulled beyond an end and come back do not reverse the direction. From their beginning
+  /// they can only go on.
   private func noteDirection() {
     guard let last = prefetchState.lastOffset else { return }
     let range = scrollsSideways ? offsetRange.x : offsetRange.y

@@ -8,7 +8,7 @@ extension UICollectionView {
     return reader.attributes(for: key)
   }
 
-  /// In front of everything that has a place on screen.
+  /// A zIndex in front of every element on screen.
   var zIndexInFront: Int { (pass.answers.map(\.attributes.zIndex).max() ?? 0) + 1 }
 
   func itemCount(of section: Int) -> Int {

@@ -2,8 +2,8 @@
 import Foundation
 
 extension UICollectionView {
-  /// Asks the data source for the cells of items on screen again, while the dequeue answers the cell that is shown: also
-  /// that of an item on its way out of sight, which may be called back.
+  /// Asks the data source for the cells of these items again. Meanwhile, a dequeue for the item returns the
+  /// cell that is shown. Items that are on their way out of sight count, because they may be called back.
   func reconfigure(_ indexPaths: [IndexPath]) {
     for indexPath in indexPaths {
       let key = ElementKey(.cell, nil, indexPath)

@@ -2,7 +2,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// How many cells the collection view has ever made: what reuse keeps small.
+  /// The number of cells that the collection view has ever made. Reuse keeps it small.
   package var madeCellCount: Int { reuse.madeCells }
 
   func makeDecorationView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
@@ -55,7 +55,8 @@ extension UICollectionView {
     return view
   }
 
-  /// Whether the data source, which may have an item elsewhere than the layout, is asked for the element's view.
+  /// Whether the data source is being asked for this element's view. While an item is moved by hand, its path
+  /// in the data source differs from the one in the layout.
   private func isInMaking(_ element: ElementKey) -> Bool {
     guard let key = making.element?.key, key.category == element.category, key.kind == element.kind else {
       return false
@@ -63,7 +64,7 @@ extension UICollectionView {
     return element.indexPath == (key.category == .cell ? dataSourcePath(for: key.indexPath) : key.indexPath)
   }
 
-  /// Views have their attributes when they are dequeued: whoever fills them finds them in their size and place.
+  /// Applies the attributes at the dequeue, so that whoever fills the view finds it in its size and place.
   private func dress(_ view: UICollectionReusableView, in attributes: UICollectionViewLayoutAttributes) {
     UIView.performWithoutAnimation {
       view.take(attributes)

@@ -12,8 +12,8 @@ extension UICollectionView {
         "\(type(of: currentLayout)).layoutAttributesForItem(at:) has no attributes for the \(key.name): "
           + "scrollToItem(at:at:animated:) cannot scroll there.")
     }
-    // Asked for an item far behind, the layout may have come to know how long the contents are; and mirrored, that is where
-    // the item is.
+    // When a layout is asked for an item far behind, it may learn how long the contents are. In mirrored
+    // contents, this moves the item.
     if takeContentSize() { item = reader.attributes(for: key) ?? item }
     let frame = item.frame
     guard !scrollPosition.isEmpty else { return scrollRectToVisible(frame, animated: animated) }

@@ -1,11 +1,12 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// The order of calls is the one that the header of UIKit's collection view documents: shouldHighlight and didHighlight
-// when the finger comes down; shouldSelect or shouldDeselect, didSelect or didDeselect, didUnhighlight when it lifts.
+// The order of calls is documented in the header of UIKit's collection view. When the finger comes down:
+// shouldHighlight, didHighlight. When it lifts: shouldSelect or shouldDeselect, didSelect or didDeselect,
+// didUnhighlight.
 
 extension UICollectionView {
-  /// The cell under the touch: the one that holds the view that was hit.
+  /// The cell that contains the view under the touch.
   private func cell(under touch: UITouch) -> UICollectionViewCell? {
     var view = touch.view
     while let current = view, current !== self {
@@ -31,7 +32,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
 
-  /// The finger lifts. Over the cell on which it came down, it selects the item.
+  /// Called when the finger lifts. If it is still over the cell where it came down, it selects the item.
   func release(_ touches: Set<UITouch>) {
     guard let touch = pressed?.touch, touches.contains(touch) else { return }
     if let cell = pressed?.cell, cell.bounds.contains(touch.location(in: cell)),
@@ -56,7 +57,8 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
   }
 
-  /// Where several items may be selected a tap takes a selection back; where one may, a tap on it selects it once more.
+  /// With multiple selection, a tap on a selected item deselects it. With single selection, it selects the item
+  /// once more.
   private func tap(_ indexPath: IndexPath) {
     let delegate = collectionDelegate
     if allowsMultipleSelectionNow, selection.contains(indexPath) {
@@ -67,7 +69,7 @@ extension UICollectionView {
     }
     let extendsSelection = allowsMultipleSelectionNow && !selection.isEmpty
     if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true { selectByTap(indexPath) }
-    // By Apple's documentation whether or not the selection was allowed to change.
+    // Apple's documentation: whether or not the selection was allowed to change.
     if !extendsSelection, let delegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
     {

@@ -2,19 +2,21 @@
 import Foundation
 
 extension UICollectionView {
-  /// What a layout places.
+  /// The kinds of elements that a layout places.
   public nonisolated enum ElementCategory: UInt, Sendable {
-    /// An item's cell; a view that the data source makes by its kind; one of a class that the layout has registered.
+    /// The cell of an item; a view that the data source makes by its kind; a view of a class that is registered
+    /// with the layout.
     case cell, supplementaryView, decorationView
   }
 
-  /// Along which axis a flow layout goes on.
+  /// The axis along which a flow layout scrolls.
   public nonisolated enum ScrollDirection: Int, Sendable {
-    /// Lines are rows, one below the other; lines are columns, side by side.
+    /// With `vertical`, lines are rows, one below the other. With `horizontal`, they are columns, side by side.
     case vertical, horizontal
   }
 
-  /// Where a scrolled-to item comes to lie. One vertical and one horizontal position at the most; none scrolls the least.
+  /// Where an item lies after scrolling to it. Use at most one vertical and one horizontal position. An empty
+  /// set scrolls by the least.
   public nonisolated struct ScrollPosition: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -23,24 +25,25 @@ extension UICollectionView {
 
     /// At the top, below the insets.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle of the height that the insets leave.
+    /// In the middle of the height between the insets.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// At the bottom, above the insets.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// At the left, right of the insets. Right-to-left does not swap the two.
+    /// At the left, right of the insets. Right-to-left layouts do not swap `left` and `right`.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle of the width that the insets leave.
+    /// In the middle of the width between the insets.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// At the right, left of the insets.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Whether a change inside a cell makes the collection view ask for its size again. There are no constraints here that
-  /// `enabledIncludingConstraints` could include.
+  /// Whether a change inside a cell makes the collection view ask for the cell's size again. There are no
+  /// constraints here, so `enabledIncludingConstraints` includes nothing more than `enabled`.
   public nonisolated enum SelfSizingInvalidation: Int, Sendable {
-    /// Sizes are asked for when a view comes, and when the layout gives it another one.
+    /// Sizes are asked for when a view appears, and when the layout gives it another size.
     case disabled
-    /// Also when a view, or a cell's contents, invalidates its intrinsic size. The two mean the same here.
+    /// Sizes are also asked for when a view, or the contents of a cell, invalidates its intrinsic size. Both
+    /// cases mean the same here.
     case enabled, enabledIncludingConstraints
   }
 

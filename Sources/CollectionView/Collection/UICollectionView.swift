@@ -1,17 +1,17 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Shows the elements that a layout places, of which only the visible ones have views.
+/// Shows elements that a layout places. Only the visible ones have views.
 ///
-/// The parts: counts (``DataSourceCounts``), the layout and what it last answered (``LayoutPass``), the views on
-/// screen (``VisibleElements``) and those waiting to be used again (``ReuseQueue``).
+/// The parts are the counts (``DataSourceCounts``), the layout and its last answers (``LayoutPass``), the views
+/// on screen (``VisibleElements``) and the views that wait to be dequeued (``ReuseQueue``).
 open class UICollectionView: UIScrollView {
-  /// Another one is new data, as after ``reloadData()``. Held weakly.
+  /// Provides counts and views. Setting another one reloads, as ``reloadData()`` does. Held weakly.
   open weak var dataSource: UICollectionViewDataSource? {
     didSet { if dataSource !== oldValue { takeNewData() } }
   }
 
-  /// Hears of selection, display and scrolling. Held weakly.
+  /// Told of selection, display and scrolling. Held weakly.
   open var delegate: UICollectionViewDelegate? {
     get { collectionDelegate }
     set { scrollDelegate = newValue }
@@ -19,51 +19,52 @@ open class UICollectionView: UIScrollView {
   /// `scrollDelegate`, cast once.
   private(set) weak var collectionDelegate: UICollectionViewDelegate?
 
-  /// Assigning swaps the layouts without animation: the cells stay and get new places.
+  /// Setting another layout applies it without animation. The cells stay and move to new places.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   var currentLayout: UICollectionViewLayout { didSet { inspection = .of(currentLayout) } }
-  /// What is left to look at of the layout's class.
+  /// What is still to be inspected of the layout's class.
   private(set) var inspection: LayoutInspection
-  /// Whether the layout is asked as if the contents were elsewhere.
+  /// Whether the layout is being asked as if the view were scrolled elsewhere.
   var isAskedElsewhere = false
 
-  /// Behind everything, as large as the view; does not scroll.
+  /// Lies behind all elements, as large as the view, and does not scroll.
   open var backgroundView: UIView? {
     didSet { backgroundViewDidChange(from: oldValue) }
   }
 
-  /// Default true.
+  /// Whether items can be selected. Default true.
   open var allowsSelection = true
-  /// Default false: selecting an item takes the selection of another one back.
+  /// Whether several items can be selected. Default false: selecting an item deselects any other.
   open var allowsMultipleSelection = false
-  /// Default false. Cells hear of it by their configuration state.
+  /// Default false. Cells learn of it through their configuration state.
   open var isEditing = false { didSet { if isEditing != oldValue { updateConfigurations() } } }
-  /// Default false: nothing can be selected while editing.
+  /// Whether items can be selected while editing. Default false.
   open var allowsSelectionDuringEditing = false
-  /// Default false.
+  /// Whether several items can be selected while editing. Default false.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Default enabled: a view on screen that invalidates its intrinsic size, a cell whose content view does or that gets
-  /// another content configuration is asked for its preferred attributes again.
+  /// Whether changes inside a view make the collection view ask for its preferred attributes again. Default
+  /// enabled: it asks when a view on screen invalidates its intrinsic size, when a cell's content view does,
+  /// and when a cell gets another content configuration.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// Told of items about to be shown. Held weakly.
+  /// Told of items that are about to be shown. Held weakly.
   open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching?
-  /// Default true.
+  /// Whether ``prefetchDataSource`` is told of items. Default true.
   open var isPrefetchingEnabled = true
   var prefetchState = PrefetchState()
 
   var knownCounts: DataSourceCounts?
-  // Unchecked, both: they are gone through element by element in every frame, and checking each access would take longer
-  // than the accesses. Nothing they do calls anybody.
+  // Both unchecked: every frame visits them element by element, and checking each access would take longer than
+  // the access. Nothing they do calls out to other code.
   @exclusivity(unchecked) final var pass = LayoutPass()
   @exclusivity(unchecked) final var visible = VisibleElements()
   var reuse = ReuseQueue()
   var selection: [IndexPath] = []
   var pressed: PressedItem?
-  /// The next layout takes all views away and asks for new ones, as after `reloadData()`.
+  /// Whether the next layout pass removes all views and asks for new ones, as after `reloadData()`.
   var needsReload = true
   var isUpdatingElements = false
   var waitingChanges = WaitingChanges()
@@ -73,11 +74,11 @@ open class UICollectionView: UIScrollView {
   var runningUpdate = RunningUpdate()
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var interactiveMovement: InteractiveMovement?
-  /// Set by a data source that does not move items.
+  /// Set by the default implementation for data sources that do not move items.
   var ignoresItemMoves = false
   var making = ViewsInMaking()
 
-  /// Asks for no data before its first layout.
+  /// Creates a collection view. It asks for no data before its first layout pass.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
     inspection = .of(layout)
@@ -107,12 +108,12 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Registration and reuse
 
-  /// Says which class makes the cells of the identifier. Nil takes the registration back.
+  /// Registers the class of the cells for an identifier. Nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, ReuseQueue.Key(kind: ReuseQueue.cellKind, identifier: identifier))
   }
 
-  /// Says which class makes the supplementary views of the kind and identifier. Nil takes the registration back.
+  /// Registers the class of the supplementary views for a kind and an identifier. Nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -120,7 +121,7 @@ open class UICollectionView: UIScrollView {
     register(viewClass, ReuseQueue.Key(kind: elementKind, identifier: identifier))
   }
 
-  /// A cell that went off screen, or a new one. Traps where the identifier is not registered.
+  /// Returns a cell that went off screen, or a new one. Traps if the identifier is not registered.
   @discardableResult
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -128,7 +129,8 @@ open class UICollectionView: UIScrollView {
     dequeueCell(identifier, for: indexPath)
   }
 
-  /// A supplementary view that went off screen, or a new one. Traps where kind and identifier are not registered.
+  /// Returns a supplementary view that went off screen, or a new one. Traps if the kind and identifier are not
+  /// registered.
   @discardableResult
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -140,68 +142,69 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Counts, attributes and views
 
-  /// Asks the data source where the number is not known.
+  /// The number of sections. Asks the data source if it is not known.
   open var numberOfSections: Int { counts.items.count }
 
-  /// Asks the data source where the number is not known. Traps where there is no such section.
+  /// The number of items in the section. Asks the data source if it is not known. Traps if there is no such
+  /// section.
   @discardableResult
   open func numberOfItems(inSection section: Int) -> Int { itemCount(of: section) }
 
-  /// Asks the layout, bringing it up to date first.
+  /// The item's attributes. Brings the layout up to date first.
   @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(for: ElementKey(.cell, nil, indexPath))
   }
 
-  /// Asks the layout, bringing it up to date first.
+  /// The view's attributes. Brings the layout up to date first.
   @discardableResult
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(for: ElementKey(.supplementaryView, kind, indexPath)) }
 
-  /// The item in front at the point of the contents. O(log n) where the layout's query is.
+  /// The frontmost item at the point, in the coordinates of the contents. O(log n) where the layout's query is.
   @discardableResult
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { frontmostItem(at: point) }
 
-  /// Nil for a cell that is not on screen. Linear in the elements on screen.
+  /// The path of the cell's item. Nil if the cell is not on screen. Linear in the elements on screen.
   @discardableResult
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     visible.element(showing: cell)?.key.indexPath
   }
 
-  /// Nil for a view that is not on screen. Linear in the elements on screen.
+  /// The path of the view. Nil if it is not on screen. Linear in the elements on screen.
   @discardableResult
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     visible.element(showing: supplementaryView)?.key.indexPath
   }
 
-  /// The cell of the item, if it is on screen.
+  /// The cell of the item. Nil if it is not on screen.
   @discardableResult
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     visible[ElementKey(.cell, nil, indexPath)]?.view as? UICollectionViewCell
   }
 
-  /// The cells on screen, by path; not those on their way out.
+  /// The cells on screen, ordered by path, without those on their way out.
   open var visibleCells: [UICollectionViewCell] {
     visible.all(.cell).compactMap { $0.view as? UICollectionViewCell }
   }
 
-  /// The paths of the items on screen, ascending.
+  /// The paths of the items on screen, in ascending order.
   open var indexPathsForVisibleItems: [IndexPath] { visible.all(.cell).map(\.key.indexPath) }
 
-  /// The view, if it is on screen.
+  /// The supplementary view at the path. Nil if it is not on screen.
   @discardableResult
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { visible[ElementKey(.supplementaryView, elementKind, indexPath)]?.view }
 
-  /// Those on screen, by path.
+  /// The supplementary views of the kind that are on screen, ordered by path.
   @discardableResult
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visible.all(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.view)
   }
 
-  /// The paths of those on screen, ascending.
+  /// The paths of the supplementary views of the kind that are on screen, in ascending order.
   @discardableResult
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visible.all(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.key.indexPath)
@@ -209,7 +212,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Touches
 
-  // Touches come from the cells, along the responder chain.
+  // Touches arrive from the cells, along the responder chain.
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
 
@@ -221,52 +224,55 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// In the order of selection; nil where nothing is selected.
+  /// In the order of selection. Nil if nothing is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects without asking or telling the delegate. Nil takes every selection back.
+  /// Selects an item. The delegate is neither asked nor told. A nil path deselects everything.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Takes a selection back without asking or telling the delegate.
+  /// Deselects an item. The delegate is neither asked nor told.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, at: indexPath) }
 
   // MARK: Scrolling and layout changes
 
-  /// Scrolls so that the item lies where the position says, as far as the contents reach. An empty position scrolls by
-  /// the least that shows the item. Traps where there is no such item, or two positions along one axis are given.
+  /// Scrolls so that the item lies at the given position, as far as the contents reach. An empty position
+  /// scrolls by the least that shows the item. Traps if there is no such item, or if two positions along one
+  /// axis are given.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Goes over to another layout. The views on screen stay and take the places the new layout gives them; the offset
-  /// keeps the item nearest to the middle in view, unless the new layout wants another one.
+  /// Changes to another layout. The views on screen stay and move to the places that the new layout gives them.
+  /// The item nearest to the middle stays in view, unless the new layout wants another offset.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// As the shorter form. `completion` hears, when the movement is over, whether it ran to its end; at once where
-  /// nothing is animated. Within a batch of updates the change waits for its end.
+  /// As the shorter form. `completion` is called at the end of the animation, with whether it ran to its end.
+  /// Where nothing is animated, it is called at once. Inside a batch of updates, the change waits for the end
+  /// of the batch.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { change(to: layout, animated: animated, completion: completion) }
 
-  /// What became of an interactive transition: whether its last animation ran to its end, and whether the transition was
-  /// finished, not cancelled.
+  /// Called at the end of an interactive transition. `completed` says whether its last animation ran to its
+  /// end, `finished` whether the transition was finished rather than cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
-  /// Begins to go over to another layout, as far as the answer's `transitionProgress` says. Ends with
-  /// ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. Traps where a transition goes on already.
+  /// Starts an interactive transition to another layout. It is shown as far as `transitionProgress` of the
+  /// returned layout says, and ends with ``finishInteractiveTransition()`` or
+  /// ``cancelInteractiveTransition()``. Traps if a transition is in progress.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion: completion) }
 
-  /// Goes all the way to the next layout, animated. Traps where no transition goes on.
+  /// Completes the transition to the next layout, animated. Traps if no transition is in progress.
   open func finishInteractiveTransition() { endTransition(finishing: true) }
 
-  /// Goes back to the layout before, animated. Traps where no transition goes on.
+  /// Returns to the previous layout, animated. Traps if no transition is in progress.
   open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
   // MARK: Layout
@@ -297,25 +303,26 @@ open class UICollectionView: UIScrollView {
 
   override func offsetWillBeSet(to offset: CGPoint) { announceOffset(offset) }
 
-  /// Everything is asked for anew at the next layout: counts, layout, views. Clears the selection.
+  /// Reloads everything at the next layout pass: counts, layout and views. Clears the selection.
   open func reloadData() { takeNewData() }
 
-  /// Fills the cells of items on screen anew without replacing them. The layout does not hear of it. Within a batch the
-  /// paths are those before it, and the cells are filled when it is applied.
+  /// Fills the cells of items on screen again, without replacing them. The layout is not told. Inside a batch,
+  /// the paths are those before the batch, and the cells are filled when it is applied.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     recordReconfiguring(indexPaths)
   }
 
   // MARK: Updates
 
-  /// Applies all changes made inside `updates` together, animated. The order of the calls does not matter: deletions,
-  /// reloads and moved-from places count as before the batch, insertions and moved-to places as after it. The data source
-  /// has the new counts when `updates` returns. Traps where counts and changes do not fit together.
+  /// Applies all changes made inside `updates` together, animated. The order of the calls does not matter:
+  /// paths of deletions, of reloads and of the starts of moves are those before the batch; paths of insertions
+  /// and of the ends of moves are those after it. When `updates` returns, the data source has the new counts.
+  /// Traps if counts and changes do not match.
   ///
-  /// `updates` has run when the call returns. Called while the views on screen are being exchanged, from the delegate's
-  /// `willDisplay` for instance, the changes are shown right after that.
+  /// `updates` runs before this method returns. If the method is called while views on screen are being
+  /// exchanged, for example from the delegate's `willDisplay`, the changes are shown right after that.
   ///
-  /// - Parameter completion: called when the animation has ended, with whether it ran to its end.
+  /// - Parameter completion: Called at the end of the animation, with whether it ran to its end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatch(updates, completion: completion)
   }
@@ -323,45 +330,47 @@ open class UICollectionView: UIScrollView {
   /// Whether a batch is open whose changes have not been applied.
   open var hasUncommittedUpdates: Bool { openBatch.depth > 0 }
 
-  /// By their numbers after the batch.
+  /// Inserts sections. The numbers are those after the batch.
   open func insertSections(_ sections: IndexSet) { record { $0.insertedSections += sections } }
-  /// By their numbers before the batch.
+  /// Deletes sections. The numbers are those before the batch.
   open func deleteSections(_ sections: IndexSet) { record { $0.deletedSections += sections } }
-  /// By their numbers before the batch. All their views are replaced, and none of their items is selected any more.
+  /// Reloads sections. The numbers are those before the batch. All their views are replaced, and their items
+  /// are deselected.
   open func reloadSections(_ sections: IndexSet) { record { $0.reloadedSections += sections } }
-  /// From a number before the batch to one after it.
+  /// Moves a section. `section` is its number before the batch, `newSection` the one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
-  /// By their paths after the batch.
+  /// Inserts items. The paths are those after the batch.
   open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertedItems += indexPaths } }
-  /// By their paths before the batch.
+  /// Deletes items. The paths are those before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deletedItems += indexPaths } }
-  /// Replaces the cells of the items, which are not selected any more. To fill the same cells anew:
+  /// Replaces the cells of the items and deselects the items. To fill the same cells again, call
   /// ``reconfigureItems(at:)``.
   open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadedItems += indexPaths } }
-  /// From a path before the batch to one after it. The cell stays.
+  /// Moves an item. `indexPath` is its path before the batch, `newIndexPath` the one after it. The cell stays.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     record { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
   }
 
   // MARK: Moving items by hand
 
-  /// Takes a visible item up. False where the data source does not let it move, or another one is being moved.
+  /// Picks up a visible item. Returns false if the data source does not let it move, or if an item is being
+  /// moved already.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
 
-  /// Holds the item so that its middle is at the position in the contents. The others make room for it; at an edge the
-  /// contents scroll.
+  /// Moves the middle of the item to the position, in the coordinates of the contents. The other items make
+  /// room. At an edge the contents scroll.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     moveMovement(to: targetPosition)
   }
 
-  /// Lets the item go where it has its place, and tells the data source. One that does not implement
-  /// `collectionView(_:moveItemAt:to:)` gets it back.
+  /// Drops the item at its new place and tells the data source. If the data source does not implement
+  /// `collectionView(_:moveItemAt:to:)`, the item returns to where it was.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
 
-  /// Brings the item back to where it was.
+  /// Returns the item to where it was.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 }
 #endif

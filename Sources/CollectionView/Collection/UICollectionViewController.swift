@@ -1,23 +1,23 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A view controller around a collection view that fills its view, and whose data source and delegate it is.
+/// Manages a collection view that fills its view. The controller is its data source and delegate.
 ///
-/// As in UIKit the view and the collection view are two views. Subclasses override the data source and delegate methods
-/// they need.
+/// As in UIKit, view and collection view are two views. Subclasses override the data source and delegate
+/// methods that they need.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
-  /// Takes selections back as the view appears. Default true.
+  /// Whether the selection is cleared when the view appears. Default true.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press moves items that the data source lets move. Default true.
+  /// Whether a long press moves items, where the data source lets them move. Default true.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { movementGesture.isEnabled = installsStandardGestureForInteractiveMovement }
   }
   private let movementGesture = MovementGestureRecognizer()
-  /// The layout of the initialiser, whichever the collection view has by now.
+  /// The layout that the controller was initialised with, even if the collection view has another one by now.
   open private(set) var collectionViewLayout: UICollectionViewLayout
 
-  /// The collection view is made when the view loads, and takes the layout then.
+  /// Creates a controller. The collection view is made with the layout when the view loads.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -31,7 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   nonisolated deinit {}
 
-  /// Loads the view where it is not loaded yet.
+  /// The collection view. Loads the view if it is not loaded.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -46,7 +46,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     install(UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout))
   }
 
-  /// Sets `isEditing` of the collection view, too.
+  /// Also sets `isEditing` of the collection view.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     loadedCollectionView?.isEditing = editing
@@ -84,7 +84,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     0
   }
 
-  /// For overrides, which do not call super: the default is an error.
+  /// For overrides, which do not call super: the default implementation is an error.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -93,7 +93,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// For overrides, which do not call super: the default is an error.
+  /// For overrides, which do not call super: the default implementation is an error.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -106,14 +106,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Whether an item may be moved by hand. Default false.
   ///
-  /// In UIKit the default is whether `collectionView(_:moveItemAt:to:)` is overridden, which nobody can look up here: a
-  /// subclass that moves items overrides both.
+  /// In UIKit, the default is whether `collectionView(_:moveItemAt:to:)` is overridden. That cannot be looked
+  /// up here, so a subclass that moves items overrides both.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     false
   }
 
-  /// For overrides, together with `collectionView(_:canMoveItemAt:)`. The default sends the item back to where it was.
+  /// For overrides, together with `collectionView(_:canMoveItemAt:)`. The default implementation returns the
+  /// item to where it was.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -184,7 +185,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// For overrides. The default makes a plain transition layout.
+  /// For overrides. The default is a plain transition layout.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -234,7 +235,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// For overrides. The default does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// For overrides. The default lets the contents end where they would.
+  /// For overrides. The default keeps the proposed target.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

@@ -1,14 +1,14 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Says how much there is to show and makes the views. Optional methods have the defaults UIKit assumes.
+/// Provides the numbers of sections and items, and the views. Optional methods have UIKit's defaults.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Asked once a section, and again after a reload and in a batch: the answer is kept in between. Below 0 is an
-  /// error.
+  /// The number of items in the section. Asked once per section; the answer is kept until a reload or a batch
+  /// of updates. A negative number is an error.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell of the item, filled. Asked when the item comes into sight, is reloaded or reconfigured. It comes
-  /// from a dequeue for this path: one without a reuse identifier is an error.
+  /// Returns the cell of the item, filled. Called when the item comes into sight, is reloaded or is
+  /// reconfigured. The cell must be dequeued for this path: one without a reuse identifier is an error.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
@@ -16,7 +16,7 @@ import Foundation
   /// Optional. Default 1.
   @discardableResult
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Optional, but the layout must not ask for supplementary views without it.
+  /// Optional, unless the layout places supplementary views.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -25,7 +25,7 @@ import Foundation
   /// Optional. Default true.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Optional. Without it an item that was moved by hand goes back to where it was.
+  /// Optional. Without it, an item that was moved by hand returns to where it was.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -44,7 +44,7 @@ extension UICollectionViewDataSource {
   @discardableResult
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// An error: who has supplementary views makes them.
+  /// An error: data sources with supplementary views implement this method.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -62,7 +62,7 @@ extension UICollectionViewDataSource {
     true
   }
 
-  /// Sends the item back to where it was.
+  /// Returns the item to where it was.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -1,11 +1,11 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Told of items that are likely to be shown soon, so that their data can be fetched.
+/// Told of items that are likely to be shown soon, so that it can fetch their data.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// The items come nearest first.
+  /// The paths are ordered, nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Optional. Items asked for earlier that scrolling has turned away from.
+  /// Optional. Cancels items that were announced earlier and that scrolling has turned away from.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

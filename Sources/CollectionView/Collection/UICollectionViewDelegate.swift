@@ -1,59 +1,60 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Hears of selection, highlighting and display, and may have a say. Every method is optional: the defaults allow
-/// everything, keep what is proposed and do nothing.
+/// Told of selection, highlighting and display, and decides some of it. Every method is optional: the defaults
+/// allow everything, keep what is proposed and do nothing.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// A finger came down on the item. False: it can neither be highlighted nor selected by it.
+  /// Asked when a finger comes down on the item. False: the finger can neither highlight nor select it.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// The finger is down, and scrolls nothing so far.
+  /// Called when the finger is down and is not scrolling so far.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// The finger has lifted, after selection, or scrolls.
+  /// Called when the finger has lifted, after the selection changed, or when it begins to scroll.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Asked of taps alone.
+  /// Asked for taps only.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Asked where a tap would take a selection back.
+  /// Asked before a tap deselects the item.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// After a tap, not after ``UICollectionView/selectItem(at:animated:scrollPosition:)``.
+  /// Called after a tap, not after ``UICollectionView/selectItem(at:animated:scrollPosition:)``.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// After a tap, on the item or, in single selection, on another.
+  /// Called after a tap on the item or, with single selection, on another one.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// The cell is filled and has its attributes; it is put into the view next.
+  /// Called before the cell is added to the collection view. It is filled and has its attributes.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   )
-  /// The view has its attributes; it is put into the collection view next. Decoration views are not announced.
+  /// Called before the view is added to the collection view. It has its attributes. Not called for decoration
+  /// views.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// The cell has been taken out, after its way out where it was animated, and waits to be used again.
+  /// Called after the cell was removed, when its animation out has ended, and before it can be dequeued again.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// The view has been taken out, after its way out where it was animated, and waits to be used again.
+  /// Called after the view was removed, when its animation out has ended, and before it can be dequeued again.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Makes the layout of an interactive transition, at its start. It is made of these two layouts; the
-  /// default makes a plain one.
+  /// Returns the layout for an interactive transition between these two layouts. Called at its start. The
+  /// default is a plain transition layout.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// The content offset after a change of layout or a batch of updates. The layout has had its say: what it answered
-  /// is proposed. The default keeps that.
+  /// Returns the content offset after a change of layout or a batch of updates. The proposed offset is the one
+  /// that the layout returned. The default keeps it.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Where an item that is moved by hand is to make room for itself, asked each time it is held elsewhere: from where
-  /// it was taken up, where it has its place now, and what the layout proposes, which the default keeps. A path that
-  /// there is not changes nothing.
+  /// Returns the path at which an item that is moved by hand makes room for itself. Asked each time that it is
+  /// held elsewhere, with the path where it was picked up, its current path, and the path that the layout
+  /// proposes. The default keeps the proposal. A path that does not exist changes nothing.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
@@ -68,7 +69,8 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// A tap that adds to no selection and takes none back, after it has selected the item or was not allowed to.
+  /// Called after a tap that neither adds to a selection nor deselects, whether it selected the item or was not
+  /// allowed to.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 }
 

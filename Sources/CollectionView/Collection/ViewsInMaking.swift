@@ -1,21 +1,21 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What views are being made for.
+/// The views that are being made or filled.
 struct ViewsInMaking {
   /// The element whose view the data source is making.
   var element: ElementInMaking?
-  /// The item that is being reconfigured and its cell, which a dequeue answers.
+  /// The item that is being reconfigured and its cell, which a dequeue returns.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  /// Whether the next cell that is made is reason to ask for the counts again: once a layout pass.
+  /// Whether the counts are asked for again before the next cell is made: once per layout pass.
   var checksCounts = false
 }
 
-/// An element that is to be on screen and gets a view.
+/// An element that is about to be shown and needs a view.
 struct ElementInMaking {
   let key: ElementKey
   let attributes: UICollectionViewLayoutAttributes
-  /// The view that was dequeued for it and has the attributes.
+  /// The view that was dequeued for the element and has its attributes.
   var dressed: UICollectionReusableView?
 }
 #endif

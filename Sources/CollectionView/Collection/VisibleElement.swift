@@ -1,8 +1,9 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Which element of a collection view: sorted by category, kind and path. Decoration views come first, then cells,
-/// then supplementary views; that is also the order, back to front, of elements with the same zIndex.
+/// Identifies an element of a collection view. Keys are sorted by category, kind and path. Decoration views
+/// come first, then cells, then supplementary views. This is also the order, back to front, of elements with
+/// the same zIndex.
 struct ElementKey: Comparable, Hashable {
   let category: UICollectionView.ElementCategory
   let kind: String?
@@ -18,7 +19,7 @@ struct ElementKey: Comparable, Hashable {
     (self.category, self.kind, self.indexPath) = (category, kind, indexPath)
   }
 
-  /// As messages name it.
+  /// The element's name in messages.
   var name: String {
     let path = indexPath.map(String.init).joined(separator: ", ")
     switch (category, kind) {
@@ -52,26 +53,26 @@ struct ElementKey: Comparable, Hashable {
   }
 }
 
-/// An element that is on screen: its view and the attributes that it was given last.
+/// An element on screen: its view, and the attributes that were last applied to it.
 struct VisibleElement {
   let key: ElementKey
   let view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes
-  /// Whether the view is still to be asked for its preferred attributes.
+  /// Whether the view has yet to be asked for its preferred attributes.
   var needsFitting = true
 }
 
-/// An element that is to be on screen.
+/// An element that is about to be on screen.
 typealias ArrivingElement = (key: ElementKey, attributes: UICollectionViewLayoutAttributes)
 
 /// The elements on screen, sorted by key.
 struct VisibleElements {
   var elements: [VisibleElement] = []
-  /// Memory for those that are to be on screen, and for those that leave it: no frame needs to ask for it again.
+  /// Memory for arriving and leaving elements, so that no frame allocates it again.
   private var arriving: [ArrivingElement] = []
   private var leaving: [VisibleElement] = []
 
-  /// Lends an empty array with the memory of the last one given back.
+  /// Lends an empty array with the memory of the array that was given back last.
   mutating func takeArrivingMemory() -> [ArrivingElement] {
     var memory: [ArrivingElement] = []
     swap(&memory, &arriving)
@@ -88,17 +89,17 @@ struct VisibleElements {
     swap(&memory, &leaving)
   }
 
-  /// Whether the elements are these, no more and no less.
+  /// Whether the elements on screen are exactly these.
   func areAll(_ arriving: [ArrivingElement]) -> Bool {
     elements.count == arriving.count
       && elements.indices.allSatisfy { elements[$0].key == arriving[$0].key }
   }
 
-  /// Removes the elements that are not among these, which are sorted too, and returns them.
+  /// Removes and returns the elements that are not among these. Both lists are sorted.
   mutating func takeOut(allBut staying: [ArrivingElement]) -> [VisibleElement] {
     var leaving: [VisibleElement] = []
     swap(&leaving, &self.leaving)
-    // Those that leave at once mostly lie side by side.
+    // Elements that leave at once are mostly neighbours.
     var (index, place) = (0, 0)
     while index < elements.count {
       var end = index
