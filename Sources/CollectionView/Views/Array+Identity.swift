@@ -1,7 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-// Plain loops: a closure of the main actor that goes to the standard library checks at each call which actor it is on.
+// Plain loops: a main-actor closure that is passed to the standard library checks its actor at each call.
 extension RandomAccessCollection where Index == Int, Element: AnyObject {
-  /// Searched from both ends at once: the views of a collection view that scrolls come and go at the ends, of thousands.
+  /// Searches from both ends at once. In a collection view that scrolls, views come and go at the ends of
+  /// thousands.
   package nonisolated func index(identicalTo object: Element) -> Int? {
     var (low, high) = (startIndex, endIndex)
     while low < high {

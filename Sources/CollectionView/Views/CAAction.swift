@@ -1,14 +1,14 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What a change of a layer sets off.
+/// What happens when a property of a layer changes.
 public protocol CAAction {
   /// Called after the change.
   ///
   /// - Parameters:
-  ///   - event: What changed: the property's name.
+  ///   - event: The name of the property that changed.
   ///   - anObject: The layer.
-  ///   - dict: Nil here.
+  ///   - dict: Always nil here.
   @preconcurrency @MainActor func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
@@ -18,7 +18,7 @@ extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// What views answer within an animation block: the change animates as the block says.
+/// The action that views return inside an animation block: the change animates with the block.
 final class AnimatedChange: CAAction {
   static let shared = AnimatedChange()
 

@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// Some of a layer's corners.
+/// A set of a layer's corners.
 public nonisolated struct CACornerMask: OptionSet, Sendable {
   /// Core Animation's bits.
   public let rawValue: UInt

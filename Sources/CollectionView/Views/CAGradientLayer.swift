@@ -1,19 +1,19 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Fills its bounds, within their rounded corners, with colours that run into each other along a line.
+/// Fills its bounds, within their rounded corners, with a gradient along a line.
 open class CAGradientLayer: CALayer {
   nonisolated deinit {}
 
   /// `CGColor`s, from start to end. Nil or empty: nothing is shown.
   open var colors: [Any]?
-  /// Where along the line each colour is pure, 0…1, ascending. Nil: evenly spread.
+  /// The place of each colour along the line, 0…1, ascending. Nil: evenly spread.
   open var locations: [NSNumber]?
   /// In the unit square of the bounds. Default: the middle of the top edge.
   open var startPoint = CGPoint(x: 0.5, y: 0)
   /// In the unit square of the bounds. Default: the middle of the bottom edge.
   open var endPoint = CGPoint(x: 0.5, y: 1)
-  /// Only axial gradients exist here.
+  /// Only axial gradients are supported.
   open var type = CAGradientLayerType.axial
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {
@@ -39,10 +39,10 @@ open class CAGradientLayer: CALayer {
 public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name that Core Animation has for it.
   public let rawValue: String
-  /// Other names than "axial" change nothing: see ``CAGradientLayer/type``.
+  /// Names other than "axial" change nothing: see ``CAGradientLayer/type``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along the line from `startPoint` to `endPoint`, and the colours of the ends beyond them.
+  /// Along the line from `startPoint` to `endPoint`. Beyond its ends, the colours of the ends continue.
   public static let axial = CAGradientLayerType(rawValue: "axial")
 }
 #endif

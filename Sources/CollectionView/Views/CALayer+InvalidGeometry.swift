@@ -1,18 +1,18 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// Recorded: "CALayer position contains NaN: [288.5 nan]" (ARCollectionViewMasonryLayout issue 30) and "CALayer bounds contains
-// NaN: [nan 34.3333; 390 513.333]. Layer: <…>" (JZCalendarWeekView issue 158). Infinity alone gets past Core Animation's
-// setters and stops it when it draws; here it is refused where it is set.
+// Recorded: "CALayer position contains NaN: [288.5 nan]" (ARCollectionViewMasonryLayout issue 30) and "CALayer
+// bounds contains NaN: [nan 34.3333; 390 513.333]. Layer: <…>" (JZCalendarWeekView issue 158). Core Animation's
+// setters accept infinity, which then stops it when it draws. Here infinity is refused where it is set.
 
-/// Gives a property its old value again, and answers the one that it had.
+/// Gives a property its old value again. Returns the value that it had.
 func takeBack<Value>(_ property: inout Value, _ oldValue: Value) -> Value {
   defer { property = oldValue }
   return property
 }
 
 extension CALayer {
-  /// Called when the property has its old value again: what UIKit's exception leaves behind.
+  /// Called when the property has its old value again, which is the state after UIKit's exception.
   func refuse(_ property: String, _ groups: [CGFloat]...) { refuse(property, groups) }
 
   private func refuse(_ property: String, _ groups: [[CGFloat]]) {
@@ -21,7 +21,7 @@ extension CALayer {
       .invalidLayerGeometry, "\(Self.fault(in: property, groups)). Layer: \(self)\(owner).")
   }
 
-  /// UIKit's words, and ours of the same form for infinity.
+  /// UIKit's message, and ours in the same form for infinity.
   static func fault(in property: String, _ groups: [[CGFloat]]) -> String {
     let word = groups.contains { $0.contains(where: \.isNaN) } ? "NaN" : "infinity"
     let numbers = groups.map { $0.map(\.message).joined(separator: " ") }.joined(separator: "; ")

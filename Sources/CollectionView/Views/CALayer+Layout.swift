@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-// A view lays out itself; the layers between and below, which have no view, are laid out along with the view they lie in.
+// A view lays itself out. Layers without a view are laid out with the view that contains them.
 extension CALayer {
   func markForLayout() {
     if let view { return view.setNeedsLayout() }
@@ -8,7 +8,7 @@ extension CALayer {
     if let superlayer { superlayer.noteMarkedSublayers() }
   }
 
-  /// Up to the view in which the layers lie, which marks its own ancestors.
+  /// Marks the layers up to the containing view, which then marks its own ancestors.
   private func noteMarkedSublayers() {
     var layer = self
     while !layer.hasMarkedSublayers {
@@ -19,7 +19,7 @@ extension CALayer {
     }
   }
 
-  /// Called after layers came, or changed their places.
+  /// Called after sublayers were added or reordered.
   func sublayersDidChange(by layers: [CALayer]) {
     if view == nil { markForLayout() }
     for layer in layers where layer.view == nil && (layer.isMarkedForLayout || layer.hasMarkedSublayers) {
@@ -27,9 +27,9 @@ extension CALayer {
     }
   }
 
-  /// Those without a view: what lies in a subview is laid out with that.
+  /// Lays out layers without a view. Layers inside a subview are laid out with that subview.
   func layOutMarkedLayers() {
-    // As for views: one that never settles is left marked.
+    // As for views, a layer that never settles is left marked.
     var passes = 0
     while isMarkedForLayout, passes < 100 {
       isMarkedForLayout = false

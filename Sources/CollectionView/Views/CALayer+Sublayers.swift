@@ -7,7 +7,7 @@ extension CALayer {
     let place = min(index, ownSublayers?.count ?? 0)
     if ownSublayers == nil { ownSublayers = [layer] } else { ownSublayers?.insert(layer, at: place) }
     layer.superlayer = self
-    // One that only changed its place has been shown as long as before.
+    // A layer that was only reordered counts as shown for as long as before.
     if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
     sublayersDidChange(by: [layer])
   }

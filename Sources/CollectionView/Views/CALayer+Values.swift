@@ -2,7 +2,7 @@
 import Foundation
 
 extension CALayer {
-  /// What reading ``frame`` answers.
+  /// The value of ``frame``.
   var frameInSuperlayer: CGRect {
     let size = bounds.size
     let local = CGRect(
@@ -23,7 +23,7 @@ extension CALayer {
     let place = CGPoint(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     let newBounds = CGRect(origin: bounds.origin, size: size)
-    // Both or nothing.
+    // If one of the two is refused, neither is set.
     guard newBounds.isFinite || !place.isFinite else { return refuse(bounds: newBounds) }
     position = place
     if place.isFinite { bounds = newBounds }
@@ -35,7 +35,7 @@ extension CALayer {
     if bounds.size != old.size, view == nil { setNeedsLayout() }
   }
 
-  /// The values of a plain layer.
+  /// Copies the properties of `CALayer` itself.
   func copyOwnValues(of layer: CALayer) {
     (bounds, position, zPosition, anchorPoint) = (
       layer.bounds, layer.position, layer.zPosition, layer.anchorPoint

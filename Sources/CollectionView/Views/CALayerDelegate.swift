@@ -1,17 +1,18 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Hears of a layer's layout, and says what a change of a property sets off. Every method is optional.
+/// Told of a layer's layout, and asked for the actions of changes. Every method is optional.
 ///
-/// A view is the delegate of its layer, and must stay that.
+/// A view is the delegate of its layer and must stay so.
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
-  /// The layer's sublayers are to be placed in its bounds. Called by ``CALayer/layoutSublayers()``. The default does nothing.
+  /// Places the layer's sublayers in its bounds. Called by ``CALayer/layoutSublayers()``. The default does
+  /// nothing.
   func layoutSublayers(of layer: CALayer)
 
-  /// What a change of a property sets off. Asked where the change would animate. `NSNull`: nothing, the
-  /// new value is shown at once. Nil, the default: the change animates.
+  /// Returns what happens when a property changes. Asked where the change would animate. With `NSNull`, nothing
+  /// happens: the new value is shown at once. With nil, the default, the change animates.
   ///
-  /// - Parameter event: The property's name.
+  /// - Parameter event: The name of the property.
   @discardableResult
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }

@@ -1,13 +1,14 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Shows a path over its background: filled, then drawn along.
+/// Shows a path over its background, filled and then stroked.
 ///
-/// The path lies in the layer's coordinates. It is cut off at the bounds only where `masksToBounds` is true.
+/// The path is in the layer's coordinates. It is clipped to the bounds only if `masksToBounds` is true.
 open class CAShapeLayer: CALayer {
   nonisolated deinit {}
 
-  /// The path is copied, and does not animate: Core Animation animates it only explicitly. Default nil: nothing is shown.
+  /// The path is copied, and does not animate: Core Animation animates it only explicitly. Default nil: nothing
+  /// is shown.
   open var path: CGPath? {
     get { ownPath }
     set { ownPath = newValue?.copy() }
@@ -18,28 +19,29 @@ open class CAShapeLayer: CALayer {
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChange(.fillColor(oldValue)) } }
   /// Default ``CAShapeLayerFillRule/nonZero``.
   open var fillRule = CAShapeLayerFillRule.nonZero
-  /// Default nil: the path is not drawn along.
+  /// Default nil: the path is not stroked.
   open var strokeColor: CGColor? { didSet { didChange(.strokeColor(oldValue)) } }
-  /// Where along the path drawing begins, as a part of its whole length: 0…1. Default 0.
+  /// Where the stroke begins, as a fraction of the path's length: 0…1. Default 0.
   open var strokeStart: CGFloat = 0 { didSet { didChange(.strokeStart(oldValue)) } }
-  /// Where along the path drawing ends, as a part of its whole length: 0…1. Default 1.
+  /// Where the stroke ends, as a fraction of the path's length: 0…1. Default 1.
   open var strokeEnd: CGFloat = 1 { didSet { didChange(.strokeEnd(oldValue)) } }
-  /// In points, half of it on either side of the path. Default 1.
+  /// In points, half on either side of the path. Default 1.
   open var lineWidth: CGFloat = 1 { didSet { didChange(.lineWidth(oldValue)) } }
-  /// How much longer than the line is wide a corner's point may be before it is cut off. Default 10.
+  /// The longest that the point of a corner may be before it is cut off, as a multiple of the line width.
+  /// Default 10.
   open var miterLimit: CGFloat = 10 { didSet { didChange(.miterLimit(oldValue)) } }
   /// Default ``CAShapeLayerLineCap/butt``.
   open var lineCap = CAShapeLayerLineCap.butt
   /// Default ``CAShapeLayerLineJoin/miter``.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// How far into ``lineDashPattern`` the line begins, in points. Default 0.
+  /// The place in ``lineDashPattern`` at which the line begins, in points. Default 0.
   open var lineDashPhase: CGFloat = 0 { didSet { didChange(.lineDashPhase(oldValue)) } }
-  /// The lengths of dashes and gaps in turn, in points. Default nil: an unbroken line.
+  /// The lengths of dashes and gaps in turn, in points. Default nil: a solid line.
   open var lineDashPattern: [NSNumber]?
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {
     guard animations != nil else { return ownDrawing }
-    // A change of the copy is none of the layer.
+    // The layer must not change when the copy does.
     let copy = CAShapeLayer(layer: self)
     assignAnimatedValues(to: copy)
     return copy.ownDrawing

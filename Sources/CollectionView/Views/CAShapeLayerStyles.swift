@@ -1,14 +1,14 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// What counts as inside where a shape layer's path crosses itself.
+/// Which areas are inside a shape layer's path where it crosses itself.
 public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name that Core Animation has for it.
   public let rawValue: String
-  /// Other names than those below mean ``nonZero``.
+  /// Names other than those below mean ``nonZero``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Where the path goes round more often one way than the other.
+  /// Inside is what the path goes around more often in one direction than in the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Where a ray to the outside crosses the path an odd number of times.
+  /// Inside is where a ray to the outside crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -16,24 +16,24 @@ public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
 public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name that Core Animation has for it.
   public let rawValue: String
-  /// Other names than those below mean ``butt``.
+  /// Names other than those below mean ``butt``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At the path's end.
+  /// Ends at the end of the path.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// Round, half of the line's width beyond it.
+  /// Round, half the line width beyond the end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Square, half of the line's width beyond it.
+  /// Square, half the line width beyond the end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
   var lineCap: CGLineCap { self == .round ? .round : self == .square ? .square : .butt }
 }
 
-/// What two pieces of a shape layer's line make where they meet.
+/// The shape of a shape layer's line where two segments meet.
 public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name that Core Animation has for it.
   public let rawValue: String
-  /// Other names than those below mean ``miter``.
+  /// Names other than those below mean ``miter``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A point, up to ``CAShapeLayer/miterLimit``.

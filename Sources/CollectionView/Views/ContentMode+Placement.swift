@@ -2,7 +2,7 @@
 import Foundation
 
 nonisolated extension UIView.ContentMode {
-  /// Where contents of a size lie, as a whole, in bounds.
+  /// The frame of contents of this size in the bounds, clipped or not.
   package func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     let scale = CGSize(
       width: size.width > 0 ? bounds.width / size.width : 0,
@@ -24,7 +24,7 @@ nonisolated extension UIView.ContentMode {
       width: size.width, height: size.height)
   }
 
-  /// How much of the room that is left over goes before the contents.
+  /// The fraction of the remaining room that lies before the contents.
   private var share: CGPoint {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: CGPoint(x: 0.5, y: 0.5)

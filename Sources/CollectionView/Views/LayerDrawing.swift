@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What a layer shows over its background, for whoever draws it. In the layer's coordinates.
+/// The contents that a layer draws over its background, in the layer's coordinates.
 package nonisolated enum LayerDrawing {
   case image(UIImage, frame: CGRect)
   case text(LabelDrawing)
@@ -9,32 +9,32 @@ package nonisolated enum LayerDrawing {
   case shape(ShapeDrawing)
 }
 
-/// The lines of a label, in place.
+/// The lines of a label, with their positions.
 package nonisolated struct LabelDrawing {
   package var layout: TextLayout
   package var color: CGColor
   package var shadow: (color: CGColor, offset: CGSize)?
-  /// Left, right or in the middle.
+  /// Left, right or centred.
   package var alignment: NSTextAlignment
-  /// Whether lines may be wider than the label, which then cuts them off.
+  /// Whether lines may be wider than the label, which then clips them.
   package var isClipped: Bool
 }
 
 package nonisolated struct GradientDrawing {
-  /// From start to end, with their places in 0…1.
+  /// The colours from start to end, with their places in 0…1.
   package var stops: [(color: CGColor, location: CGFloat)]
   /// In the unit square of the bounds.
   package var start: CGPoint
   package var end: CGPoint
 }
 
-/// A path that is filled, then drawn along.
+/// A path that is filled and then stroked.
 package nonisolated struct ShapeDrawing {
   package var path: VectorPath
-  /// Nil: it is not filled.
+  /// Nil: not filled.
   package var fill: CGColor?
   package var isEvenOdd: Bool
-  /// Nil: it is not drawn along.
+  /// Nil: not stroked.
   package var stroke: StrokeDrawing?
 }
 
@@ -44,17 +44,17 @@ package nonisolated struct StrokeDrawing {
   package var cap: CGLineCap
   package var join: CGLineJoin
   package var miterLimit: CGFloat
-  /// Dashes and gaps in turn; empty where the line is not broken.
+  /// Dashes and gaps in turn, in points. Empty for a solid line.
   package var dashes: [CGFloat]
   package var dashPhase: CGFloat
-  /// Of the path's length, 0…1.
+  /// As a fraction of the path's length, 0…1.
   package var start: CGFloat
   package var end: CGFloat
 }
 
 extension CALayer {
-  /// From this layer's coordinates to its superlayer's: about the anchor points, with the superlayer's sublayer
-  /// transform. The superlayer may be any layer with its values.
+  /// The transform from this layer's coordinates to its superlayer's: about the anchor points, with the
+  /// superlayer's sublayer transform. The superlayer may be any layer with the same values.
   package func transform(to superlayer: CALayer?) -> CATransform3D { CATransform3D(matrix(to: superlayer)) }
 }
 #endif

@@ -1,10 +1,10 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// The properties that few layers set, kept in one place so that the others do not pay for them.
+/// Properties that few layers set. They stand in one object, so that other layers do not pay for them.
 package final class LayerRarities {
   package var mask: CALayer?
-  /// The view that the mask is of, where a view has set it.
+  /// The view whose layer the mask is, if a view set it.
   var maskView: UIView?
-  /// The layer that this one is the mask of.
+  /// The layer that this layer masks.
   weak var maskedLayer: CALayer?
   package var isDoubleSided = true
   package var maskedCorners = CACornerMask.all
@@ -13,7 +13,7 @@ package final class LayerRarities {
 
   nonisolated deinit {}
 
-  /// A copy without what ties it to other layers.
+  /// A copy without the ties to other layers.
   var looks: LayerRarities {
     let copy = LayerRarities()
     (copy.isDoubleSided, copy.maskedCorners) = (isDoubleSided, maskedCorners)
@@ -23,7 +23,7 @@ package final class LayerRarities {
 }
 
 extension CALayer {
-  /// Made when first asked for.
+  /// The layer's rarities, made at the first access.
   var ownRarities: LayerRarities {
     if let rarities { return rarities }
     let made = LayerRarities()

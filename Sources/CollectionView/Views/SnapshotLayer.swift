@@ -1,13 +1,13 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Shows for good what another layer showed, with its sublayers.
+/// Keeps showing what another layer showed, with its sublayers.
 final class SnapshotLayer: CALayer {
   private var frozen: LayerDrawing?
 
   nonisolated deinit {}
 
-  /// - Parameter layer: Copied as it is shown now, without its place in its superlayer's coordinates where it is the root.
+  /// - Parameter layer: Copied as it is shown now. If it is the root, its place in its superlayer is left out.
   convenience init(freezing layer: CALayer) {
     self.init()
     isViewBacked = true

@@ -6,8 +6,8 @@ final class SnapshotView: UIView {
   override class var layerClass: AnyClass { SnapshotViewLayer.self }
 
   /// - Parameters:
-  ///   - rect: What of the layer is shown, in its coordinates.
-  ///   - capInsets: What is not stretched.
+  ///   - rect: The part of the layer that is shown, in its coordinates.
+  ///   - capInsets: The edges that are not stretched.
   init(of layer: CALayer, rect: CGRect, capInsets: UIEdgeInsets) {
     super.init(frame: CGRect(origin: .zero, size: rect.size))
     (self.layer as? SnapshotViewLayer)?.show(layer, rect: rect, capInsets: capInsets)
@@ -25,11 +25,11 @@ extension UIView {
   }
 }
 
-/// Cuts a picture into up to nine parts: the corners keep their size, the others stretch with the bounds.
+/// Cuts a picture into up to nine parts. The corners keep their size; the other parts stretch with the bounds.
 private final class SnapshotViewLayer: CALayer {
   private struct Part {
     var layer: CALayer
-    /// In the picture.
+    /// In the coordinates of the picture.
     var rect: CGRect
   }
 
@@ -39,7 +39,7 @@ private final class SnapshotViewLayer: CALayer {
 
   nonisolated deinit {}
 
-  // Within the same animation block, the parts stretch along.
+  // In the same animation block, the parts stretch along.
   override var bounds: CGRect { didSet { if bounds.size != oldValue.size { place() } } }
 
   func show(_ layer: CALayer, rect: CGRect, capInsets: UIEdgeInsets) {
@@ -58,7 +58,7 @@ private final class SnapshotViewLayer: CALayer {
 
   private func add(_ part: CGRect, of layer: CALayer, at origin: CGPoint) {
     let contents = SnapshotLayer(freezing: layer)
-    // The picture is what the layer is, not where and how it stood.
+    // The picture shows the layer itself, without its position and transform.
     (contents.anchorPoint, contents.transform, contents.zPosition) = (.zero, CATransform3DIdentity, 0)
     contents.isHidden = false
     contents.position = CGPoint(
@@ -73,7 +73,7 @@ private final class SnapshotViewLayer: CALayer {
     parts.append(Part(layer: clip, rect: part))
   }
 
-  /// The places between which the parts lie.
+  /// The coordinates at which the parts begin and end.
   private static func cuts(_ length: CGFloat, _ first: CGFloat, _ last: CGFloat) -> [(CGFloat, CGFloat)] {
     let low = min(max(0, first), length)
     let high = max(low, length - max(0, last))
@@ -92,7 +92,7 @@ private final class SnapshotViewLayer: CALayer {
     }
   }
 
-  /// Where a part of the picture comes to lie: what is between the insets takes up what is left.
+  /// The place of a part of the picture. The part between the insets takes up the remaining room.
   private static func stretched(
     _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ target: CGFloat, _ first: CGFloat, _ last: CGFloat
   ) -> ClosedRange<CGFloat> {

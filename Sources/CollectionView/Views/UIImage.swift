@@ -1,19 +1,20 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A picture: its encoded bytes, its size and which way up it is.
+/// A picture: its encoded bytes, its size and its orientation.
 ///
-/// Nothing is decoded here. Creating an image reads its header only; whoever draws it takes the encoded bytes. An image
-/// made from a file keeps the path and reads the bytes when they are asked for, so ten thousand photos cost ten
+/// Nothing is decoded here. Creating an image only reads its header; renderers take the encoded bytes. An image
+/// from a file keeps the path and reads the bytes when they are needed, so ten thousand photos cost ten
 /// thousand headers.
 ///
-/// JPEG, PNG, GIF and WebP are understood; SVG too, see `UIImage+Additions.swift`.
+/// Supports JPEG, PNG, GIF and WebP, and SVG: see `UIImage+Additions.swift`.
 nonisolated open class UIImage: NSObject, @unchecked Sendable {
-  /// How the encoded picture has to be turned to be the right way up.
+  /// How the encoded picture has to be turned to be upright.
   public enum Orientation: Int, Sendable {
-    /// Not at all; by half a turn; by a quarter turn counterclockwise; by one clockwise.
+    /// `up`: not at all. `down`: by half a turn. `left`: by a quarter turn counterclockwise. `right`: by a
+    /// quarter turn clockwise.
     case up, down, left, right
-    /// The same, and mirrored.
+    /// As above, and mirrored.
     case upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
@@ -25,21 +26,21 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   private let source: Source
   package let header: ImageHeader
 
-  /// Pixels per point. Default: 1, or what the file's name says (`@2x`, `@3x`).
+  /// Pixels per point. Default: the scale in the file's name (`@2x`, `@3x`), else 1.
   public let scale: CGFloat
 
-  /// Which way the encoded picture is turned, from its Exif data.
+  /// The orientation of the encoded picture, from its Exif data.
   public var imageOrientation: Orientation { header.orientation }
 
-  /// The size in points, the right way up.
+  /// The size of the upright picture, in points.
   public var size: CGSize {
     let size = header.orientedSize
     return CGSize(width: size.width / scale, height: size.height / scale)
   }
 
-  /// Reads the header of a file; `nil` where there is no image that can be understood.
+  /// Reads the header of a file. `nil` if it is not a supported image.
   ///
-  /// The file has to stay where it is for as long as the image is shown.
+  /// The file must stay in place for as long as the image is shown.
   public init?(contentsOfFile path: String) {
     guard let bytes = try? ImageBytes(path: path), let header = try? ImageHeader(bytes) else { return nil }
     source = .file(path)
@@ -47,7 +48,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     scale = Self.scale(ofFile: path)
   }
 
-  /// Reads the header of encoded bytes; `nil` where they are no image that can be understood.
+  /// Reads the header of encoded bytes. `nil` if they are not a supported image.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -60,19 +61,19 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     self.scale = scale > 0 ? scale : 1
   }
 
-  /// An image of a file whose header has been read before.
+  /// Creates an image of a file whose header was read before.
   package init(contentsOfFile path: String, header: ImageHeader) {
     source = .file(path)
     self.header = header
     scale = Self.scale(ofFile: path)
   }
 
-  /// Where the bytes are, for an image that was made from a file.
+  /// The path of the bytes, for an image from a file.
   package var path: String? {
     if case .file(let path) = source { path } else { nil }
   }
 
-  /// The encoded bytes; read anew at each call for an image that was made from a file, `nil` where that fails.
+  /// The encoded bytes. For an image from a file, each call reads them again, and returns `nil` if that fails.
   package func encodedData() -> Data? {
     switch source {
     case .data(let data): data
@@ -88,7 +89,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 }
 
 nonisolated extension UIImage.Orientation {
-  /// Whether width and height change places.
+  /// Whether width and height are swapped.
   package var swapsAxes: Bool {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true

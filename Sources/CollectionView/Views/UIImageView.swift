@@ -1,19 +1,19 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Shows an image, fitted into its bounds as `contentMode` says.
+/// Shows an image, placed in its bounds by `contentMode`.
 ///
-/// What reaches beyond the bounds (`scaleAspectFill`, the unscaled modes) is shown unless `clipsToBounds` is true, as in
-/// UIKit.
+/// As in UIKit, an image that reaches beyond the bounds (`scaleAspectFill`, the unscaled modes) is not clipped
+/// unless `clipsToBounds` is true.
 open class UIImageView: UIView {
   /// Setting it does not resize the view.
   open var image: UIImage? {
     didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
   }
 
-  /// Shown instead of `image` while the view is highlighted, if there is one.
+  /// Shown instead of `image` while the view is highlighted. Nil: `image` stays.
   open var highlightedImage: UIImage?
-  /// Default false. Nothing here sets it, cells neither.
+  /// Default false. Nothing sets it here, not even cells.
   open var isHighlighted = false
 
   public override init(frame: CGRect) {
@@ -21,11 +21,11 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// As large as the image.
+  /// Creates a view as large as the image.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
-  /// As large as `image` or, without one, `highlightedImage`. Takes no touches until `isUserInteractionEnabled` is
-  /// set.
+  /// Creates a view as large as `image` or, if that is nil, `highlightedImage`. It takes no touches until
+  /// `isUserInteractionEnabled` is set.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -40,10 +40,10 @@ open class UIImageView: UIView {
 
   nonisolated deinit {}
 
-  /// The image's size; none without an image.
+  /// The image's size. Without an image, the view has no intrinsic size.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  /// The image's size; the present one without an image.
+  /// The image's size. Without an image, the current size.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 

@@ -1,14 +1,14 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Shows text, on one line or several, in the middle of its height.
+/// Shows text on one or more lines, centred vertically.
 ///
-/// Lines that do not fit into the label's height are left out, and the last one shown is shortened, as in UIKit.
+/// As in UIKit, lines that do not fit the label's height are left out, and the last line shown is truncated.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Nil, the default, and an empty text show nothing.
   open var text: String? { didSet { if text != oldValue { contentsDidChange() } } }
 
-  /// Default: 17 points. Nil brings the default back.
+  /// Default: 17 points. Nil restores the default.
   open var font: UIFont! {
     get { chosenFont }
     set { chosenFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize) }
@@ -17,7 +17,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if chosenFont != oldValue { contentsDidChange() } }
   }
 
-  /// Default: `label`. Nil brings the default back.
+  /// Default: `label`. Nil restores the default.
   open var textColor: UIColor! {
     get { chosenTextColor }
     set { chosenTextColor = newValue ?? .label }
@@ -26,39 +26,40 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Shown instead of `textColor` while the label is highlighted.
   open var highlightedTextColor: UIColor?
-  /// Default false. Nothing here sets it, cells neither.
+  /// Default false. Nothing sets it here, not even cells.
   open var isHighlighted = false
 
-  /// Default: natural, which is where the interface begins to read.
+  /// Default: natural, the side where reading begins in the interface.
   open var textAlignment: NSTextAlignment = .natural
 
-  /// 0 for as many as the text takes. Default 1.
+  /// 0 for as many as the text needs. Default 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentsDidChange() } } }
 
-  /// Default: the end gives way to “…”.
+  /// Default: the end is replaced by “…”.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentsDidChange() } }
   }
 
-  /// Makes the font smaller rather than shorten the text. Only where `numberOfLines` is 1, as in UIKit.
+  /// Whether the font shrinks before the text is truncated. As in UIKit, only if `numberOfLines` is 1.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentsDidChange() } }
   }
 
-  /// Kept, and without effect: nobody changes the text size here. Default false.
+  /// Kept, and without effect: the text size never changes here. Default false.
   open var adjustsFontForContentSizeCategory = false
 
-  /// The least part of the font's size to go down to, 0…1. Default 0: any.
+  /// The smallest fraction of the font's size to shrink to, 0…1. Default 0: no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { contentsDidChange() } }
   }
 
-  /// A copy of the text behind it; none where nil.
+  /// The colour of a copy of the text behind it. Nil: no copy.
   open var shadowColor: UIColor?
-  /// In points. Default: one up.
+  /// In points. Default: one point up.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
-  /// The width that ``intrinsicContentSize`` breaks lines at, where there is more than one. Default 0: none.
+  /// The width at which ``intrinsicContentSize`` breaks lines, if there may be more than one. Default 0: no
+  /// breaking.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -91,7 +92,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Size
 
-  /// Where the text lies in bounds of any height, broken into no more than so many lines.
+  /// The place of the text in bounds of any height, broken into at most this many lines.
   @discardableResult
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let lines = breaker(width: bounds.width, maximumLines: numberOfLines).lines(of: text ?? "")
@@ -102,8 +103,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// The size of the text, broken to the width of `size` where several lines are allowed; a width of 0 means any. A
-  /// single line is as wide as its text, and the height of `size` has no say, as in UIKit.
+  /// The size of the text. If several lines are allowed, it is broken to the width of `size`; a width of 0
+  /// means any. As in UIKit, a single line is as wide as its text, and the height of `size` is ignored.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
@@ -113,7 +114,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     ).size
   }
 
-  /// The text's size on one line or, where several are allowed, broken at ``preferredMaxLayoutWidth``.
+  /// The size of the text on one line. If several lines are allowed, it is broken at
+  /// ``preferredMaxLayoutWidth``.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
@@ -149,7 +151,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       breaker.font = font.withSize(font.pointSize * scaleToFit(text, in: size.width))
     }
     let lines = breaker.lines(of: text)
-    // A smaller font stays on the baseline of the full one.
+    // A shrunk font keeps the baseline of the full one.
     let top = (size.height - CGFloat(lines.count) * font.lineHeight) / 2
     return TextLayout(
       font: breaker.font,
@@ -174,7 +176,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         alignment: resolvedAlignment, isClipped: lineBreakMode == .byClipping))
   }
 
-  /// Left, right or in the middle: what the alignment means in this label.
+  /// Left, right or centred: the alignment as this label resolves it.
   var resolvedAlignment: NSTextAlignment {
     switch textAlignment {
     case .left, .center, .right: textAlignment

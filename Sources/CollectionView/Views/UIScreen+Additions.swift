@@ -3,8 +3,8 @@ import Foundation
 
 // Not in UIKit, where the hardware decides.
 extension UIScreen {
-  /// Makes the screen `size` points large with `scale` pixels per point, which have to be more than 0. Views outside of windows
-  /// go by the main screen's.
+  /// Sets the screen's size, in points, and its pixels per point. Both must be above 0. Views outside of
+  /// windows use the main screen's values.
   public func configure(size: CGSize, scale: CGFloat) {
     guard scale > 0 else {
       return UIKitException.raise(.invalidArgument, "UIScreen.scale must be above 0, not \(scale).")

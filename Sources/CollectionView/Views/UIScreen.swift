@@ -1,9 +1,9 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A display. What it measures is up to the host: a test, a renderer or a live page.
+/// A display. The host (a test, a renderer or a live page) sets its size and scale.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  /// That of every window that was given no other.
+  /// The screen of every window that was given no other.
   public static let main = UIScreen()
 
   /// In points. Default: 390 × 844.
@@ -16,9 +16,9 @@ import Foundation
   open var traitCollection: UITraitCollection {
     UITraitCollection(traitsFrom: [.current, UITraitCollection(displayScale: scale)])
   }
-  /// Not called: who sets `UITraitCollection.current` knows.
+  /// Never called: code that sets `UITraitCollection.current` knows of the change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Always 60. How often there are frames is up to who moves the ``FrameClock``.
+  /// Always 60. How often there are frames is up to the host that advances the ``FrameClock``.
   open var maximumFramesPerSecond: Int { 60 }
 }
 #endif

@@ -1,31 +1,32 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Which way the interface reads. `unspecified` leaves it to others, and reads left to right where nobody says.
+/// The direction in which the interface reads. Where every collection leaves it `unspecified`, it is left to
+/// right.
 public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Has no say.
+  /// Leaves the direction to other collections.
   case unspecified = -1
-  /// The leading side is the left one; the right one.
+  /// `leftToRight`: the leading side is the left one. `rightToLeft`: it is the right one.
   case leftToRight, rightToLeft
 }
 
-/// Dark or light surroundings. `unspecified` leaves it to others, and is shown as light where nobody says.
+/// Light or dark appearance. Where every collection leaves it `unspecified`, it is light.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
-  /// The first has no say.
+  /// `unspecified` leaves the style to other collections.
   case unspecified, light, dark
 }
 
-/// The environment a view is shown in: light or dark, direction, pixels per point. Immutable.
+/// The environment that a view is shown in: style, direction and pixels per point. Immutable.
 open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
-  /// What dynamic colours are chosen by.
+  /// Decides which variant of a dynamic colour is used.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// What views without a `semanticContentAttribute` follow.
+  /// The direction of views without a `semanticContentAttribute`.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// Pixels per point.
   public let displayScale: CGFloat
 
-  /// What applies outside any window, and what dynamic colours resolve with when asked without traits. Default: light,
-  /// left to right, 2 pixels per point. Set it before the views that shall follow it are made.
+  /// The traits outside any window, which dynamic colours also use when they are resolved without traits.
+  /// Default: light, left to right, 2 pixels per point. Set it before you make the views that follow it.
   public static var current: UITraitCollection {
     get { lock.withLock { currentStorage } }
     set { lock.withLock { currentStorage = newValue } }
@@ -45,24 +46,24 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// All traits unspecified.
+  /// Leaves all traits unspecified.
   public override convenience init() {
     self.init(userInterfaceStyle: .unspecified, layoutDirection: .unspecified, displayScale: 0)
   }
-  /// The other traits are unspecified.
+  /// Leaves the other traits unspecified.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(userInterfaceStyle: userInterfaceStyle, layoutDirection: .unspecified, displayScale: 0)
   }
-  /// The other traits are unspecified.
+  /// Leaves the other traits unspecified.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(userInterfaceStyle: .unspecified, layoutDirection: layoutDirection, displayScale: 0)
   }
-  /// The other traits are unspecified; so is this one with 0.
+  /// Leaves the other traits unspecified; 0 leaves this one unspecified, too.
   public convenience init(displayScale: CGFloat) {
     self.init(userInterfaceStyle: .unspecified, layoutDirection: .unspecified, displayScale: displayScale)
   }
 
-  /// Merges the collections; a later one's specified traits win.
+  /// Merges the collections. The specified traits of later ones win.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: (UITraitCollection) -> Trait, unless unspecified: Trait) -> Trait {
       collections.last { trait($0) != unspecified }.map(trait) ?? unspecified
@@ -73,7 +74,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
       displayScale: last(\.displayScale, unless: 0))
   }
 
-  /// Whether something in them differs that changes how a dynamic colour looks.
+  /// Whether the two differ in a trait that dynamic colours depend on.
   @discardableResult
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle

@@ -24,7 +24,8 @@ extension UIView {
     }
   }
 
-  /// Shares a change of the whole among the flexible parts, in proportion to their lengths; evenly where these are 0.
+  /// Distributes a change of length among the flexible parts, in proportion to their lengths, or evenly if
+  /// these are 0.
   private static func share(
     _ change: CGFloat, start: CGFloat, length: CGFloat, whole: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)

@@ -23,8 +23,8 @@ extension UIView {
 }
 
 extension CALayer {
-  /// From this layer's coordinates to its superlayer's: the transform about the anchor point, then the superlayer's
-  /// sublayer transform about the superlayer's own.
+  /// Maps this layer's coordinates to its superlayer's: first the transform about this layer's anchor point,
+  /// then the superlayer's sublayer transform about the superlayer's anchor point.
   package var matrixToSuperlayer: Transform3D { matrix(to: superlayer) }
 
   func matrix(to superlayer: CALayer?) -> Transform3D {
@@ -42,12 +42,12 @@ extension CALayer {
       .concatenating(Transform3D(translationX: middle.x, y: middle.y))
   }
 
-  /// The point as seen in the superlayer; the point itself where perspective takes it behind the eye.
+  /// The point as it is seen in the superlayer. If perspective moves it behind the eye, the point itself.
   func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
     matrixToSuperlayer.project(LayoutPoint(point)).map { CGPoint($0) } ?? point
   }
 
-  /// The point of this layer's plane that is seen at the superlayer's point; nil where the plane is seen edge on.
+  /// The point of this layer's plane that is seen at the superlayer's point. Nil if the plane is seen edge on.
   func convertFromSuperlayer(_ point: CGPoint) -> CGPoint? {
     matrixToSuperlayer.unproject(LayoutPoint(point)).map { CGPoint($0) }
   }
@@ -76,7 +76,7 @@ nonisolated extension CGRect {
     ]
   }
 
-  /// The smallest upright rectangle around the points; null around none.
+  /// The bounding box of the points. Null without points.
   init(around points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

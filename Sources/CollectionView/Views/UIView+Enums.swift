@@ -2,56 +2,57 @@
 import Foundation
 
 extension UIView {
-  /// Which sides and lengths give way when the superview changes size: in proportion to their lengths, evenly where these
-  /// are 0.
+  /// Which margins and lengths change when the superview's size does. They share the change in proportion to
+  /// their lengths, or evenly if these are 0.
   public nonisolated struct AutoresizingMask: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
     /// UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance from the left edge takes its part of the change.
+    /// The left margin takes part in the change.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width takes its part of the change.
+    /// The width takes part in the change.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance from the right edge takes its part of the change.
+    /// The right margin takes part in the change.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance from the top takes its part of the change.
+    /// The top margin takes part in the change.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height takes its part of the change.
+    /// The height takes part in the change.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance from the bottom takes its part of the change.
+    /// The bottom margin takes part in the change.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
   /// How contents of one size fill bounds of another.
   public nonisolated enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
+    /// Stretches the contents to the bounds.
     case scaleToFill
-    /// As large as fits whole, in the middle.
+    /// Scales the contents to the largest size that fits into the bounds, centred.
     case scaleAspectFit
-    /// As small as covers the bounds, in the middle: what is longer reaches beyond them.
+    /// Scales the contents to the smallest size that covers the bounds, centred. The longer axis reaches beyond
+    /// them.
     case scaleAspectFill
     /// The same as ``scaleToFill`` here.
     case redraw
-    /// In their own size, at the side or corner, or in the middle of it.
+    /// Keeps the contents' own size, in the centre, at the middle of a side or in a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }
 
-/// Whether a view follows the direction that the interface reads in.
+/// Whether a view follows the direction of the interface.
 public nonisolated enum UISemanticContentAttribute: Int, Sendable {
-  /// Follows the traits.
+  /// Follows the direction of the traits.
   case unspecified
-  /// Left to right everywhere: controls of time, and of space.
+  /// Always left to right: controls for playback, and controls with a spatial meaning.
   case playback, spatial
-  /// One direction, whatever the traits say.
+  /// Always this direction, whatever the traits are.
   case forceLeftToRight, forceRightToLeft
 }
 
-/// Which way the interface reads, and where its leading side is.
+/// The direction in which the interface reads, which decides the leading side.
 public nonisolated enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// The leading side is the left one; the right one.
+  /// `leftToRight`: the leading side is the left one. `rightToLeft`: it is the right one.
   case leftToRight, rightToLeft
 }
 #endif

@@ -8,7 +8,7 @@ extension UIView {
         .invalidArgument, "Can't add \(view) as a subview of itself or of a descendant.")
     }
     if view.superview === self {
-      // Only a change of place: no superview callbacks, as in UIKit.
+      // A reorder within the same superview: as in UIKit, without superview callbacks.
       if let sibling, sibling.0 === view { return }
       subviews.remove(identical: view)
       view.layer.removeFromSuperlayer()
@@ -69,7 +69,7 @@ extension UIView {
     reorder(lower, to: high)
   }
 
-  /// Leaves the superview. With a new one to go to, the move is not announced here: the new superview announces it.
+  /// Leaves the superview. With a new superview, nothing is announced here: the new one announces the move.
   func detach(to newSuperview: UIView?) {
     guard let parent = superview else { return }
     let leavesWindow = newSuperview == nil && window != nil
@@ -91,7 +91,7 @@ extension UIView {
 
   // MARK: Questions
 
-  /// The root, if it is a window, or the nearest window above.
+  /// This view, if it is a window, or the nearest window above.
   var windowAbove: UIWindow? {
     var view: UIView? = self
     while let current = view {

@@ -2,8 +2,8 @@
 import Foundation
 
 extension UIView {
-  /// The direction that the attribute means under the present `UITraitCollection.current`. Of a view, ask
-  /// ``effectiveUserInterfaceLayoutDirection``, which knows the view's traits.
+  /// The direction that the attribute means with the present `UITraitCollection.current`. For a view, use
+  /// ``effectiveUserInterfaceLayoutDirection``, which considers the view's traits.
   @discardableResult
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
@@ -47,10 +47,12 @@ extension UIView {
     }
   }
 
-  /// What people are told to set UIKit's own search for such loops to (`UIViewLayoutFeedbackLoopDebuggingThreshold`, 50 to 1000).
+  /// The limit that people are told to set for UIKit's own detection of such loops
+  /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`, 50 to 1000).
   private static let maximumLayoutPasses = 100
 
-  /// The view marks itself whenever it is laid out. Begins with what UIKit logs (recorded: Pulley issue 390).
+  /// Called for a view that marks itself each time it is laid out. The message begins with the words that UIKit
+  /// logs (recorded: Pulley issue 390).
   private func endLayoutLoop() {
     needsLayout = false
     UIKitException.raise(
@@ -65,7 +67,7 @@ extension UIView {
   }
 
   func layoutMarkedTree() {
-    // A view may mark itself again while it lays out.
+    // A view may mark itself again during its layout.
     var passes = 0
     while needsLayout {
       guard passes < Self.maximumLayoutPasses else {

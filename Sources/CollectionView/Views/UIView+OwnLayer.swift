@@ -23,7 +23,7 @@ extension UIView {
     }
   }
 
-  /// Makes a change of the layer's geometry. Another size asks for a layout and resizes the subviews.
+  /// Changes the layer's geometry. If its size changes, the view is marked for layout and resizes its subviews.
   @inline(__always)
   func changeSize(_ change: () -> Void) {
     let oldSize = ownLayer.bounds.size

@@ -2,7 +2,8 @@
 import Foundation
 
 extension UIView {
-  /// Takes the style over from the superview, or from the view's own override, and passes it down where it is news.
+  /// Takes the style from the superview or from the view's own override, and passes a change on to the
+  /// subviews.
   func inheritStyle() {
     let inherited = superview?.knownStyle ?? UITraitCollection.current.userInterfaceStyle
     let style = overrideUserInterfaceStyle == .unspecified ? inherited : overrideUserInterfaceStyle
@@ -23,7 +24,7 @@ extension UIView {
     return UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: style)])
   }
 
-  /// Pixels per point, where the view is shown.
+  /// Pixels per point of the view's screen.
   var screenScale: CGFloat { (window?.screen ?? .main).scale }
 
   func resolveBackgroundColor() { layer.backgroundColor = backgroundColor.map(resolved) }

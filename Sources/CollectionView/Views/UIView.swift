@@ -1,28 +1,30 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A rectangle on screen that shows something, holds other views and takes events.
+/// A rectangle on screen that shows something, contains other views and handles events.
 ///
-/// The view's geometry is its layer's: see ``CALayer``. Layout is lazy, as in UIKit: what changes a size marks the view,
-/// and ``layoutIfNeeded()`` (or the window's next frame) lays it out once.
+/// The view's geometry is its layer's: see ``CALayer``. As in UIKit, layout is lazy: a change of size marks the
+/// view, and ``layoutIfNeeded()`` or the window's next frame lays it out once.
 open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
-  /// The class of ``layer``, asked once when the view is made. Anything that is no ``CALayer`` counts as `CALayer`.
+  /// The class of ``layer``, asked for once, when the view is made. A class that is not a ``CALayer`` counts as
+  /// `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Holds the geometry and looks of the view, which is its delegate. Overridden with a narrower type where ``layerClass``
-  /// is one of its own: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
+  /// Holds the geometry and appearance of the view, which is the layer's delegate. Views with a ``layerClass``
+  /// of their own override it with a narrower type: `override var layer: CAGradientLayer { super.layer as!
+  /// CAGradientLayer }`.
   open var layer: CALayer { ownLayer }
-  /// What there is only one of, whoever overrides ``layer``.
+  /// The one layer of the view, even if ``layer`` is overridden.
   final let ownLayer: CALayer
 
   /// Back to front where the layers' `zPosition` is equal.
   open internal(set) var subviews: [UIView] = []
-  /// Nil outside of any tree. Not retained: a superview holds its subviews.
+  /// Nil outside any tree. Held weakly: a superview holds its subviews.
   open internal(set) weak var superview: UIView?
   /// The controller whose `view` this is.
   weak var viewController: UIViewController?
 
-  /// Who observes properties of the view. Nil where nobody ever has.
+  /// The observers of the view's properties. Nil if there has never been one.
   final var observers: [Weak<KeyValueObserver>]?
 
   var needsLayout = true
@@ -30,34 +32,37 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   /// For ``viewWithTag(_:)``. Default 0.
   open var tag = 0
-  /// Default true. False: neither the view nor those in it take touches. Image views and labels set it to false.
+  /// Whether the view and its descendants take touches. Default true; image views and labels set it to false.
   open var isUserInteractionEnabled = true
-  /// Whether the view gets more than the first finger. Default false. Gesture recognisers get all of them.
+  /// Whether the view gets more than the first finger. Default false. Gesture recognisers always get all of
+  /// them.
   open var isMultipleTouchEnabled = false
-  /// Default false. True: takes no finger while another view has one, and leaves the others none while it has one.
+  /// Whether touches are exclusive. If true, the view takes no finger while another view has one, and other
+  /// views get none while it has one. Default false.
   open var isExclusiveTouch = false
   /// Whether a change of size resizes the subviews by their ``autoresizingMask``. Default true.
   open var autoresizesSubviews = true
-  /// What gives way when the superview changes size. Default empty: the view keeps its frame.
+  /// Which margins and lengths change with the superview's size. Default empty: the view keeps its frame.
   open var autoresizingMask: AutoresizingMask = []
-  /// Changes nothing: there are no constraints here. Default true.
+  /// Without effect: there are no constraints here. Default true.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// How an image view fits its image. Default ``ContentMode/scaleToFill``; other views take no notice.
+  /// How an image view places its image. Default ``ContentMode/scaleToFill``. Other views ignore it.
   open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
-  /// Changes nothing: whatever lies behind is painted too. Default true.
+  /// Without effect: what lies behind is painted, too. Default true.
   open var isOpaque = true
-  /// Points from the edges, for subviews to keep to; the safe area adds nothing. Default 8 on all sides. Flow layouts
-  /// read it where `sectionInsetReference` is `fromLayoutMargins`.
+  /// The margins for subviews, in points. The safe area does not add to them. Default 8 on all sides. Flow
+  /// layouts read them if `sectionInsetReference` is `fromLayoutMargins`.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
   }
 
-  /// Whether the view keeps or flips its sides in right-to-left; not inherited by subviews.
+  /// Whether the view flips its sides in right-to-left. Subviews do not inherit it.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
 
-  /// The superview's unless set, and at the root `UIColor.tintColor`. Nil brings that back.
+  /// The view's own tint or, if it has none, the superview's. Without a superview, `UIColor.tintColor`. Nil
+  /// removes the view's own.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .tintColor }
     set {
@@ -67,21 +72,22 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   }
   private var ownTintColor: UIColor?
 
-  /// Resolved with the view's traits; again whenever these change.
+  /// Resolved with the view's traits, and again whenever they change.
   open var backgroundColor: UIColor? { didSet { resolveBackgroundColor() } }
 
-  /// Whether a live page reads the view out, by its ``accessibilityLabel``. Default false. Cells are read out anyway.
+  /// Whether live pages read the view out by its ``accessibilityLabel``. Default false. Cells are always read
+  /// out.
   open var isAccessibilityElement = false
-  /// What a live page says the view is. For a cell, nil means the texts that it shows.
+  /// The text that live pages read out. For a cell, nil means the texts that it shows.
   open var accessibilityLabel: String?
   /// Kept, but not read out by live pages.
   open var accessibilityValue: String?
   /// Kept, but not read out by live pages.
   open var accessibilityHint: String?
-  /// Kept for tests to find the view by; nothing here reads it.
+  /// Kept for tests, to find the view by. Nothing here reads it.
   open var accessibilityIdentifier: String?
 
-  /// At `frame` in the superview's coordinates, in points. The bounds start at zero.
+  /// Creates a view with a frame in the superview's coordinates, in points. The bounds start at zero.
   public override init(frame: CGRect) {
     ownLayer = Self.makeLayer()
     super.init(frame: frame)
@@ -104,60 +110,62 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   // MARK: Geometry
 
-  /// Position and size in the superview. Under a transform it is the bounding box: use `center` and `bounds` then.
+  /// Position and size in the superview's coordinates. Under a transform it is the bounding box: use `center`
+  /// and `bounds` instead.
   open var frame: CGRect {
     get { ownLayer.frame }
     set { observed(.frame) { assignFrame(newValue) } }
   }
 
-  /// The view's own coordinates. The origin is what scrolls; a change of size keeps `center`.
+  /// The view's own coordinates. Scrolling changes the origin. A change of size keeps `center`.
   open var bounds: CGRect {
     get { ownLayer.bounds }
     set { observed(.bounds) { assignBounds(newValue) } }
   }
 
-  /// The middle of the view in the superview.
+  /// The middle of the view, in the superview's coordinates.
   open var center: CGPoint {
     get { ownLayer.position }
     set { observed(.center) { ownLayer.position = newValue } }
   }
 
-  /// Applied about the layer's anchor point, by default the middle; ``center`` and ``bounds`` stay. Default identity.
-  /// Of a ``transform3D`` that leaves the plane it reads the affine part, and setting it drops the rest.
+  /// Applied about the layer's anchor point, by default the middle. It changes neither ``center`` nor
+  /// ``bounds``. Default identity. If ``transform3D`` leaves the plane, this is its affine part, and setting it
+  /// discards the rest.
   open var transform: CGAffineTransform {
     get { ownLayer.affineTransform() }
     set { observed(.transform) { ownLayer.setAffineTransform(newValue) } }
   }
 
-  /// As ``transform``, in space: the same value, with depth and perspective.
+  /// The same transform as ``transform``, with depth and perspective.
   open var transform3D: CATransform3D {
     get { ownLayer.transform }
     set { observed(.transform3D) { ownLayer.transform = newValue } }
   }
 
-  /// What setting ``frame`` does.
+  /// Called when ``frame`` is set.
   func assignFrame(_ frame: CGRect) { changeSize { ownLayer.frame = frame } }
 
-  /// What setting ``bounds`` does.
+  /// Called when ``bounds`` is set.
   func assignBounds(_ bounds: CGRect) { changeSize { ownLayer.bounds = bounds } }
 
-  /// A point of this view in `view`'s coordinates; in the root's (the window's) where `view` is nil.
+  /// Converts a point of this view to `view`'s coordinates, or to the root's (the window's) if `view` is nil.
   @discardableResult
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { mapped(point, to: view) }
-  /// A point of `view`, or of the root where that is nil, in this view's coordinates.
+  /// Converts a point of `view`, or of the root if that is nil, to this view's coordinates.
   @discardableResult
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { mapped(point, from: view) }
-  /// The bounding box, in `view`'s coordinates, of a rectangle of this view.
+  /// Converts a rectangle of this view to `view`'s coordinates. Returns the bounding box.
   @discardableResult
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { mapped(rect, to: view) }
-  /// The bounding box, in this view's coordinates, of a rectangle of `view`.
+  /// Converts a rectangle of `view` to this view's coordinates. Returns the bounding box.
   @discardableResult
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { mapped(rect, from: view) }
 
   // MARK: Looks
 
-  /// Default false, for windows true. A hidden view is neither painted nor touched, nor is what it holds. It keeps its
-  /// place in the tree.
+  /// Whether the view is hidden. Default false, for windows true. A hidden view and its descendants are not
+  /// painted and take no touches. It keeps its place in the tree.
   open var isHidden: Bool {
     get { ownLayer.isHidden }
     set { observed(.isHidden) { ownLayer.isHidden = newValue } }
@@ -169,34 +177,33 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     set { observed(.alpha) { ownLayer.opacity = Float(min(1, max(0, newValue))) } }
   }
 
-  /// Whether what reaches beyond the bounds is cut off, the view's own shadow with it. Default false; scroll views set
-  /// it to true. Touches beyond the bounds never reach subviews.
+  /// Whether everything beyond the bounds is clipped, including the view's own shadow. Default false; scroll
+  /// views set it to true. Subviews never get touches beyond the bounds.
   open var clipsToBounds: Bool {
     get { ownLayer.masksToBounds }
     set { ownLayer.masksToBounds = newValue }
   }
 
-  /// What the view shows, with all within it, is seen as far as this view would be: its colours do not matter, only how
-  /// opaque it is. It lies in the view's coordinates and has no superview. Default nil: all of the view is seen. Touches do
-  /// not ask for it.
+  /// A view whose opacity masks this view and its descendants. The colours of the mask do not matter. It lies
+  /// in this view's coordinates and has no superview. Default nil: nothing is masked. Hit testing ignores it.
   open var mask: UIView? {
     get { layer.rarities?.maskView }
     set { setMask(newValue) }
   }
 
-  /// A view of the same size that shows what this one shows now, within its bounds, and no longer changes. It stretches with
-  /// its own bounds.
+  /// Returns a view of the same size that shows what this view shows now, within its bounds. It does not change
+  /// later, and stretches with its own bounds.
   ///
-  /// - Parameter afterUpdates: Whether what is marked for layout is laid out first. What has been set on views shows either
-  ///   way: there is no picture here of the frame before.
+  /// - Parameter afterUpdates: Whether views that are marked for layout are laid out first. Properties that
+  ///   have been set always show, because there is no picture of the previous frame here.
   @discardableResult
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
   }
 
-  /// As ``snapshotView(afterScreenUpdates:)``, of a part of the view in its own coordinates.
+  /// As ``snapshotView(afterScreenUpdates:)``, for a part of the view, in its own coordinates.
   ///
-  /// - Parameter capInsets: What keeps its size at the edges where the snapshot is stretched.
+  /// - Parameter capInsets: The edges that keep their size when the snapshot is stretched.
   @discardableResult
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -204,51 +211,54 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     snapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
   }
 
-  /// Does nothing: what views show is read from their properties in every frame.
+  /// Does nothing: every frame reads the views' properties anew.
   open func setNeedsDisplay() {}
 
-  /// What the view shows over its background and below its subviews.
+  /// The contents that the view draws over its background and below its subviews.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { nil }
 
-  /// Called after ``tintColor`` was set, here or above, but not after a move to another superview. Overrides call
-  /// super, which passes it on to the subviews without a colour of their own.
+  /// Called after ``tintColor`` was set on this view or above, but not after a move to another superview.
+  /// Overrides call super, which passes the call on to subviews without a tint of their own.
   open func tintColorDidChange() {
     for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }
   }
 
   // MARK: The tree
 
-  /// The window at the root of the view's tree, if it is in one. Walks up: O(depth).
+  /// The window at the root of the view's tree, if there is one. O(depth).
   open var window: UIWindow? { windowAbove }
 
-  /// Adds the view in front of all others, taking it from where it was.
+  /// Adds the view in front of all others. It leaves its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-  /// `index` counts in ``subviews``, without the view itself: 0 is the back. Beyond the ends it means the end.
+  /// Inserts the view at an index of ``subviews``, counted without the view itself. 0 is the back. An index
+  /// beyond the ends means the end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Adds the view right behind `sibling`; behind all others where that is no subview of this view.
+  /// Inserts the view right behind `sibling`. If that is not a subview of this view, it goes behind all others.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: 0, beside: (sibling, offset: 0))
   }
 
-  /// Adds the view right before `sibling`; behind all others where that is no subview of this view.
+  /// Inserts the view right in front of `sibling`. If that is not a subview of this view, it goes behind all
+  /// others.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: 0, beside: (sibling, offset: 1))
   }
 
-  /// Does nothing for what is no subview. A layer's `zPosition` goes before this order.
+  /// Does nothing if the view is not a subview. The `zPosition` of layers takes precedence over this order.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
 
-  /// Does nothing for what is no subview. A layer's `zPosition` goes before this order.
+  /// Does nothing if the view is not a subview. The `zPosition` of layers takes precedence over this order.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
-  /// An index that ``subviews`` does not have is an error.
+  /// Swaps two subviews. An index out of the range of ``subviews`` is an error.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     exchange(first, second)
   }
 
-  /// Ends the animations and gestures of the view and of those in it. Does nothing without a superview.
+  /// Removes the view, and ends the animations and gestures of the view and its descendants. Does nothing
+  /// without a superview.
   open func removeFromSuperview() { detach(to: nil) }
 
   /// Whether `view` is this view or one of its ancestors.
@@ -261,26 +271,27 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   // MARK: Touches
 
-  /// The innermost view at the point, in this view's coordinates, that takes touches; nil where neither this view nor a
-  /// subview does. Hidden and transparent views take none, nor do those without user interaction.
+  /// The innermost view that takes touches at the point, in this view's coordinates. Nil if neither this view
+  /// nor a descendant takes them. Views that are hidden, transparent or without user interaction take none.
   @discardableResult
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmostView(at: point, with: event)
   }
 
-  /// Whether the point, in this view's coordinates, belongs to the view. Default: where it is in the bounds.
+  /// Whether the point, in this view's coordinates, belongs to the view. Default: whether the bounds contain
+  /// it.
   @discardableResult
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// In the order in which they were added; nil without any.
+  /// In the order in which they were added. Nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
   }
 
-  /// Takes it from the view that had it.
+  /// Adds the recogniser, and removes it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
 
-  /// Cancels the gesture where it goes on.
+  /// Removes the recogniser. A gesture in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
 
   /// Asked before a gesture of this view is recognised, after the gesture's delegate. Default true.
@@ -289,19 +300,20 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   // MARK: Layout
 
-  /// Asks for a layout at the next ``layoutIfNeeded()`` or frame. Many calls make one layout.
+  /// Asks for a layout at the next ``layoutIfNeeded()`` or frame. Many calls lead to one layout.
   open func setNeedsLayout() { if !needsLayout { markForLayout() } }
 
-  /// The view is the root of a tree in which something was marked.
+  /// Called on the root of a tree after a view in it was marked for layout.
   func treeNeedsLayout() {}
 
-  /// A view came or went.
+  /// Called after a subview was added or removed.
   func subviewsDidChange() {}
 
-  /// Lays out what is marked, from the highest marked view of an unbroken chain above this one down.
+  /// Lays out the marked views. It begins with the highest view of the unbroken chain of marked views above
+  /// this one.
   open func layoutIfNeeded() { layoutMarkedAncestors() }
 
-  /// Resizes to what `sizeThatFits` answers for the present size, keeping the origin.
+  /// Resizes the view to what `sizeThatFits` returns for the current size. The origin stays.
   open func sizeToFit() { fitSize() }
 
   /// The direction that `leading` and `trailing` follow in this view.
@@ -310,41 +322,41 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
       for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
   }
 
-  /// How far bars and notches reach over the view's edges, in points: the superview's, as far as they reach into this view.
-  /// Zero at the root, unless a class overrides it: the window knows of none.
+  /// How far bars and notches reach over the view's edges, in points. It is the superview's safe area, as far
+  /// as that reaches into this view. Zero at the root, unless a class overrides it: windows have no safe area.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
-  /// The superview's traits with the view's own on top. A view that has been taken out of its superview keeps the style
-  /// it had there. Walks up: O(depth).
+  /// The superview's traits, overridden by the view's own. A view that was removed from its superview keeps the
+  /// style that it had there. O(depth).
   open var traitCollection: UITraitCollection { combinedTraits }
 
-  /// Light or dark for this view and those in it, whatever is around. Default: as around.
+  /// The style of this view and its descendants. Default unspecified: inherited.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { inheritStyle() } }
   }
 
-  /// The style that the view was last told of.
+  /// The style that the view has last taken.
   var knownStyle = UITraitCollection.current.userInterfaceStyle
 
-  /// The property that a key path of this class names; nil where it cannot be observed.
+  /// The property that a key path of this class names. Nil if it cannot be observed.
   class func observedKey(for keyPath: AnyKeyPath) -> ObservedKey? { ObservedKey(keyPath, of: Self.self) }
 
   // MARK: Animation
 
-  /// By a curve: ease in, ease out, unless the options name another. What the block sets has its new value at once; what
-  /// is shown goes there in time.
+  /// Animates the changes that the block makes, by default with ease in, ease out. Properties have their new
+  /// values at once; what is shown follows over time.
   ///
-  /// Animations add up: one that interrupts another begins with what is shown, in place and in speed, and both run to
-  /// their ends, with completions that are told true.
+  /// Animations are additive. One that interrupts another begins with the shown position and velocity. Both run
+  /// to their ends, and their completions get true.
   ///
-  /// Completions are called on the frame clock, in the frame in which the time is over; where nothing animates, in the
-  /// next frame. A block within another runs by the outer one's duration, curve and options unless its options say
-  /// otherwise.
+  /// Completions are called by the frame clock, in the frame in which the duration ends; if nothing animates,
+  /// in the next frame. A block inside another one runs with the outer one's duration, curve and options,
+  /// unless its options override them.
   ///
   /// - Parameters:
   ///   - duration: In seconds. 0 without a delay applies everything at once.
   ///   - delay: In seconds, before anything shown moves. The values are set at once.
-  ///   - completion: Told false where the animations were removed, with the view or by `removeAllAnimations()`.
+  ///   - completion: Gets false if the animations were removed, with the view or by `removeAllAnimations()`.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -352,23 +364,24 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     animate(lasting: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Without delay, ease in, ease out.
+  /// Animates without delay, with ease in, ease out.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(lasting: duration, animations: animations, completion: completion)
   }
 
-  /// Without delay, ease in, ease out.
+  /// Animates without delay, with ease in, ease out.
   open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(lasting: duration, animations: animations)
   }
 
-  /// By a spring that has come to rest, but for a thousandth of the way, after `duration`.
+  /// Animates with a spring. After `duration` it has come to rest, up to a thousandth of the distance.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 does not swing; the nearer to 0, the more it does.
-  ///   - velocity: At the beginning, in whole ways per second: 0.5 for 200 points to go at 100 points a second.
+  ///   - dampingRatio: At 1 the spring does not oscillate. The nearer to 0, the more it does.
+  ///   - velocity: The initial velocity, in total distances per second. 0.5 for a distance of 200 points is 100
+  ///     points per second.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -379,10 +392,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// The keyframes that the block adds share the duration: each changes its values within a part of it.
+  /// Animates with keyframes. The keyframes that the block adds share the duration: each changes its values
+  /// within a part of it.
   ///
-  /// Between keyframes values change evenly; the curve, by default ease in, ease out, is that of the whole. What the block
-  /// sets outside of keyframes animates for the whole duration.
+  /// Between keyframes, values change linearly. The curve applies to the whole and is by default ease in, ease
+  /// out. Changes outside of keyframes animate for the whole duration.
   open class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -391,8 +405,9 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     animate(lasting: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// For the block of ``animateKeyframes(withDuration:delay:options:animations:completion:)``. Keyframes of one property are
-  /// added in the order of their times.
+  /// Adds a keyframe. Call it in the block of
+  /// ``animateKeyframes(withDuration:delay:options:animations:completion:)``. Add keyframes for one property in
+  /// the order of their times.
   ///
   /// - Parameters: In fractions of the whole duration, 0…1.
   open class func addKeyframe(
@@ -402,56 +417,57 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     performKeyframe(from: frameStartTime, lasting: frameDuration, animations)
   }
 
-  /// Whether blocks animate. Off, they apply at once.
+  /// Whether blocks animate. If not, their changes apply at once.
   open class var areAnimationsEnabled: Bool { blocksAnimate }
 
-  /// False: blocks apply at once from now on, and are complete in the next frame. Animations that run go on.
+  /// With false, later blocks apply their changes at once and complete in the next frame. Running animations go
+  /// on.
   open class func setAnimationsEnabled(_ enabled: Bool) { blocksAnimate = enabled }
 
-  /// What is set in the block applies at once, whatever block it is called from. Animations that run go on.
+  /// Applies the block's changes at once, even inside an animation block. Running animations go on.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     applyAtOnce(actionsWithoutAnimation)
   }
 
-  /// The duration of the open animation block, in seconds; 0 outside of all.
+  /// The duration of the current animation block, in seconds. 0 outside of animation blocks.
   open class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.run.timing.duration ?? 0 }
 
   // MARK: For subclasses
 
-  /// Places the subviews in ``bounds``. The default does nothing. Called by ``layoutIfNeeded()`` and by the window's
-  /// frames; to ask for it, call ``setNeedsLayout()``.
+  /// Places the subviews in ``bounds``. The default does nothing. Called by ``layoutIfNeeded()`` and in the
+  /// window's frames. Do not call it; call ``setNeedsLayout()`` instead.
   open func layoutSubviews() {}
-  /// Called where the view's layer, or one whose delegate the view is, is laid out. The default calls ``layoutSubviews()`` for
-  /// the view's own layer; overrides call super.
+  /// Called when the view's layer, or a layer whose delegate the view is, is laid out. For the view's own
+  /// layer, the default calls ``layoutSubviews()``. Overrides call super.
   open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { layOutSubviewsForController() } }
-  /// What a change of the layer sets off: nothing, `NSNull`, outside of animation blocks; within one, the change animates unless
-  /// an override says otherwise.
+  /// Returns what happens when a property of the layer changes. Outside of animation blocks, nothing: the
+  /// default returns `NSNull`. Inside one, the change animates, unless an override decides otherwise.
   @discardableResult
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationBlock.current == nil ? NSNull() : AnimatedChange.shared
   }
   /// Called after ``layoutMargins`` changed. The default asks for a layout.
   open func layoutMarginsDidChange() { setNeedsLayout() }
-  /// Called for scroll views, when they are laid out and the safe area is another one than before.
+  /// Called for scroll views when they are laid out after the safe area has changed.
   open func safeAreaInsetsDidChange() {}
-  /// Called after light became dark or dark light, for this view or by a move to another place. Colours of layers,
-  /// which are fixed, are set anew here.
+  /// Called after a change between light and dark, for this view or by a move to another superview. Update
+  /// colours of layers here: they do not follow by themselves.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Called after a view came here from elsewhere, not where it only changed its place among its siblings.
+  /// Called after a view was added, but not after a reorder among its siblings.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview leaves, for nowhere or for another superview.
+  /// Called before a subview is removed or moves to another superview.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the superview changes; nil where the view is taken out.
+  /// Called before the superview changes. Nil if the view is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after ``superview`` changed, to nil too.
+  /// Called after ``superview`` changed, also to nil.
   open func didMoveToSuperview() {}
-  /// Called before the window changes, on the way into one, out of one (nil) or to another; from the top of what moves
-  /// down.
+  /// Called before the window changes, on the way into one, to another one or out of one (nil). Superviews are
+  /// called before their subviews.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after ``window`` changed, to nil too; from the top of what moves down.
+  /// Called after ``window`` changed, also to nil. Superviews are called before their subviews.
   open func didMoveToWindow() {}
 
-  /// The size that fits the contents best; the default answers the present size.
+  /// The size that fits the contents best. The default returns the current size.
   @discardableResult
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
@@ -463,8 +479,9 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     )
   }
 
-  /// The size to lay out with. There are no constraints to solve here: a required axis keeps the target's length, the
-  /// others are what ``sizeThatFits(_:)`` answers for the target, in which 0 or less means any length.
+  /// The size to lay out with. There are no constraints to solve here. A required axis keeps the target's
+  /// length. The other axes get what ``sizeThatFits(_:)`` returns for the target, in which 0 or less means any
+  /// length.
   @discardableResult
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -473,17 +490,17 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The size that the contents have by themselves, ``noIntrinsicMetric`` along an axis where they have none, which is
-  /// the default. For callers: layout here asks ``sizeThatFits(_:)``.
+  /// The natural size of the contents. ``noIntrinsicMetric``, the default, along an axis where they have none.
+  /// For callers only: layout here asks ``sizeThatFits(_:)``.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// −1: along this axis the contents have no size of their own.
+  /// −1: the contents have no natural size along this axis.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// What the view shows wants another size: the superview is laid out again. Of a cell or its content view, the cell is
-  /// asked for its size again.
+  /// Call it when the contents want another size: the superview is laid out again. For a cell or its content
+  /// view, the cell is asked for its size again.
   open func invalidateIntrinsicContentSize() { superview?.subviewWantsAnotherSize(self) }
 
   func subviewWantsAnotherSize(_ subview: UIView) { setNeedsLayout() }

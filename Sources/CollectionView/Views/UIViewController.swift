@@ -1,13 +1,14 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Owns a view and its life: loading, appearing, laying out.
+/// Owns a view, and loads it, lays it out and follows its appearance.
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   private enum Appearance { case gone, shown }
 
-  /// Shown nowhere here: there are no bars. Default nil.
+  /// Not shown: there are no bars here. Default nil.
   open var title: String? { didSet { loadedNavigationItem?.title = title } }
-  /// The size the controller would like its view to have. Default zero: no wish. The parent hears of another one.
+  /// The size that the controller prefers for its view. Default zero: no preference. The parent is told of
+  /// changes.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -15,7 +16,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Kept, and shown nowhere: there are no bars. Begins with the controller's title, and follows it.
+  /// Kept, but not shown: there are no bars here. Its title starts as the controller's and follows it.
   open var navigationItem: UINavigationItem {
     if let loadedNavigationItem { return loadedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
@@ -32,7 +33,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   private var isInEditing = false
 
-  /// Sets ``isEditing``. Overrides call super. There is no edit button that would call this.
+  /// Sets ``isEditing``. Overrides call super. There is no edit button here that would call it.
   open func setEditing(_ editing: Bool, animated: Bool) { isInEditing = editing }
 
   /// The controller that this one was added to by ``addChild(_:)``.
@@ -42,7 +43,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var loadedView: UIView?
   private var appearance = Appearance.gone
 
-  /// There are no nibs: both parameters are ignored, and ``loadView()`` makes the view.
+  /// There are no nibs here: both parameters are ignored, and ``loadView()`` makes the view.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -51,7 +52,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   nonisolated deinit {}
 
-  /// The view; loaded when first asked for.
+  /// The view. It is loaded at the first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -67,12 +68,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// The view without loading it; nil before that.
+  /// The view, or nil if it is not loaded. Does not load it.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether there is a view yet. Asking does not load it.
+  /// Whether the view is loaded. Does not load it.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Calls ``loadView()`` and ``viewDidLoad()`` unless there is a view.
+  /// Calls ``loadView()`` and ``viewDidLoad()`` if the view is not loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -82,42 +83,45 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Makes the view. An override assigns `view` and does not call super.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
-  /// Called once after ``loadView()``, before the view is in a window and has the size it gets there. Does nothing itself.
+  /// Called once, after ``loadView()``. The view is not in a window yet and does not have its final size. Does
+  /// nothing by default.
   open func viewDidLoad() {}
-  /// Called when the window of this root controller shows, or when it becomes the root of one that does; then for its
-  /// children, but not for one that is added later. Never animated here.
+  /// Called when the window of this root controller is shown, or when the controller becomes the root of a
+  /// visible window. Then called on its children, but not on children that are added later. Never animated
+  /// here.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called right after ``viewWillAppear(_:)`` and the children's calls: before the first layout.
+  /// Called right after ``viewWillAppear(_:)`` and the children's calls, before the first layout.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called when the window gets another root controller; then for the children. Never animated here. Hiding the
-  /// window calls nothing.
+  /// Called when the window gets another root controller. Then called on the children. Never animated here. Not
+  /// called when the window is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called right after ``viewWillDisappear(_:)`` and the children's calls: the view is in its window still.
+  /// Called right after ``viewWillDisappear(_:)`` and the children's calls, while the view is still in its
+  /// window.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before each `layoutSubviews()` of the view.
   open func viewWillLayoutSubviews() {}
-  /// Called after each `layoutSubviews()` of the view, before its subviews lay out theirs.
+  /// Called after each `layoutSubviews()` of the view, before the subviews lay out theirs.
   open func viewDidLayoutSubviews() {}
-  /// Called by ``removeFromParent()`` with nil. Who calls ``addChild(_:)`` calls it with the parent, once the child's
-  /// view is in place.
+  /// Called with nil by ``removeFromParent()``. After ``addChild(_:)``, call it with the parent, once the
+  /// child's view is in place.
   open func didMove(toParent parent: UIViewController?) {}
-  /// Called by ``addChild(_:)`` with the parent. Who calls ``removeFromParent()`` calls it with nil before.
+  /// Called with the parent by ``addChild(_:)``. Before ``removeFromParent()``, call it with nil.
   open func willMove(toParent parent: UIViewController?) {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
-  /// Light or dark for the controller's view and those in it, whatever is around. Default: as around.
+  /// The style of the controller's view and its descendants. Default unspecified: inherited.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
 
-  /// Called after the view's style changed, and after the view heard of it.
+  /// Called after the view's style changed, right after the view was told.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The view's; before that is loaded, `UITraitCollection.current`.
+  /// The view's traits or, before it is loaded, `UITraitCollection.current`.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 
-  /// Takes the child from the parent it had. Its view is added by the caller, who then calls `didMove(toParent:)`.
+  /// Adds a child, which leaves its previous parent. Add its view yourself, then call `didMove(toParent:)`.
   open func addChild(_ child: UIViewController) {
     child.removeFromParent()
     child.willMove(toParent: self)
@@ -125,7 +129,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     child.parent = self
   }
 
-  /// Does nothing without a parent. The view stays where it is: the caller takes it out.
+  /// Does nothing without a parent. The view stays where it is: remove it yourself.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -135,17 +139,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Another size
 
-  /// The window's change of size that goes on.
+  /// The window's change of size that is in progress.
   weak var transition: SizeTransition?
 
-  /// The change of size that goes on, of this controller or the one above it; nil otherwise.
+  /// The change of size that is in progress, for this controller or one above it. Nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? parent?.transitionCoordinator
   }
 
-  /// Called when the window that shows the controller is about to change its size, while the view has the old one; then for
-  /// children by super, with what ``size(forChildContentContainer:withParentContainerSize:)`` answers. What the coordinator is given
-  /// happens with the change.
+  /// Called before the controller's window changes its size, while the view has the old one. Super calls it for
+  /// the children, with what ``size(forChildContentContainer:withParentContainerSize:)`` returns. Animations
+  /// that are added to the coordinator run along with the change.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -154,12 +158,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Passes it on to children. Not called: UIKit calls it for size classes, which are not there.
+  /// Passes the call on to the children. Never called here: UIKit calls it for size classes, which do not exist
+  /// here.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
 
-  /// The size that a child is told of when the controller gets another one. Default: the same.
+  /// The new size of a child when the controller gets another one. Default: the same.
   @discardableResult
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -167,12 +172,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Called after the ``preferredContentSize`` of a child changed. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Not called: there are no constraints that would change a child's fitting size.
+  /// Never called: there are no constraints here that would change a child's fitting size.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   // MARK: Appearing
 
-  /// For what must follow ``viewWillAppear(_:)`` on a real appearance, whatever an override does.
+  /// Called right after each ``viewWillAppear(_:)``, whether or not overrides call super.
   func viewWillAppearWasCalled() {}
 
   func appear() {

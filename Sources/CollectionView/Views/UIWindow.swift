@@ -1,9 +1,9 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// The root of a view tree. Its layout pass is the frame's layout pass.
+/// The root of a view tree. Each frame lays it out.
 open class UIWindow: UIView {
-  /// Its view fills the window.
+  /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -13,9 +13,9 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Where the window is shown. Its scale is that of all views in the window. Default: `UIScreen.main`.
+  /// The screen that shows the window. All views in the window use its scale. Default: `UIScreen.main`.
   open var screen = UIScreen.main
-  /// True from ``makeKeyAndVisible()`` on, for good: other windows do not take it away.
+  /// True from ``makeKeyAndVisible()`` on. Other windows do not change it.
   open private(set) var isKeyWindow = false
   private(set) lazy var touches = WindowTouches(window: self)
 
@@ -31,7 +31,7 @@ open class UIWindow: UIView {
 
   nonisolated deinit {}
 
-  /// Shows the window. The first time, the root controller appears.
+  /// Shows the window. The first call makes the root controller appear.
   open func makeKeyAndVisible() {
     isKeyWindow = true
     isHidden = false
@@ -52,10 +52,10 @@ open class UIWindow: UIView {
     return UITraitCollection(traitsFrom: [traits, UITraitCollection(displayScale: screen.scale)])
   }
 
-  /// Brings an event's touches to gesture recognisers and views.
+  /// Delivers an event's touches to gesture recognisers and views.
   open func sendEvent(_ event: UIEvent) { touches.send(event) }
 
-  /// What is in the window, for whoever may outlive it.
+  /// The views in the window, as an object that may outlive it.
   let contents = WindowContents()
 
   override func subviewsDidChange() { contents.views = subviews.map(Weak.init) }
@@ -73,7 +73,7 @@ open class UIWindow: UIView {
     changeSize(to: size) { super.assignFrame(frame) }
   }
 
-  /// Changes the size of the window; where it shows a controller, as a transition of that.
+  /// Changes the size of the window. If it shows a controller, the change is a transition of that.
   private func changeSize(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size, !isHidden, let controller = rootViewController else { return change() }
     let transition = SizeTransition(of: controller, in: self, to: size)

@@ -1,20 +1,22 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// The views right inside a window. They do not hold the window, so they may outlive it: nobody lays them out then.
+/// The direct subviews of a window. They do not retain the window, so they may outlive it. Nobody lays them out
+/// then.
 final class WindowContents {
   var views: [Weak<UIView>] = []
 
-  /// Whether no view is left that is not in another window.
+  /// Whether no view has outlived the window without getting into another one.
   var isGone: Bool { !views.contains { isLost($0) } }
 
-  /// A view that was taken out is not among them any more, and one in a window has it as its superview.
+  /// Whether a view outlived the window: a removed view is no longer in the list, and one in a window has a
+  /// superview.
   private func isLost(_ view: Weak<UIView>) -> Bool {
     guard let view = view.object else { return false }
     return view.superview == nil
   }
 
-  /// The window is gone: says so of a view that waits for its layout.
+  /// Called when the window is deallocated. Warns if a view still waits for its layout.
   func warnOfLostWindow() {
     for entry in views where isLost(entry) {
       guard let view = entry.object, view.needsLayout || view.hasDescendantNeedingLayout else { continue }

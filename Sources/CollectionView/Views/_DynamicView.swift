@@ -1,18 +1,20 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Gives every view class `init(_dynamic:)`. A protocol, because only in an extension of one can an initialiser assign `self`.
+/// Gives every view class `init(_dynamic:)`. It is a protocol because only a protocol extension can have an
+/// initialiser that assigns `self`.
 @preconcurrency @MainActor public protocol _DynamicView {}
 
 extension UIView: _DynamicView {
-  /// A view of the class that a variable holds; calls its `init(frame:)`.
+  /// Makes a view of the class that a variable holds, with its `init(frame:)`.
   public static func _make<View: UIView>(_ viewClass: View.Type, frame: CGRect) -> View {
     unsafeDowncast(_ViewTwin.make(viewClass, frame: frame), to: View.self)
   }
 }
 
 extension _DynamicView {
-  /// For classes only known at run time, such as a generic parameter; calls their `init(frame:)`. What is no view is an error.
+  /// Makes a view of a class that is only known at run time, such as a generic parameter, with its
+  /// `init(frame:)`. A class that is not a view is an error.
   public init(_dynamic frame: CGRect) {
     guard let viewClass = Self.self as? UIView.Type,
       let view = _ViewTwin.make(viewClass, frame: frame) as? Self

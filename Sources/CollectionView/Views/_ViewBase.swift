@@ -1,7 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// The only method it adds is `init(frame:)`, so that the entry of it stands first in the tables of all views: see ``_ViewTwin``.
+/// Adds only the method `init(frame:)`, so that its entry comes first in the method tables of all views: see
+/// ``_ViewTwin``.
 open class _ViewBase: UIResponder {
   public init(frame: CGRect) { super.init() }
 

@@ -3,11 +3,12 @@ import Foundation
 
 /// Makes views of classes that are only known at run time.
 ///
-/// Swift lets an initialiser be called on a class value only if it is `required`, and a required `init(frame:)` would have to be
-/// written out in every subclass with an initialiser of its own: no code for iOS does that. The entry for it in the
-/// class's table is there all the same. This class has the superclass of ``_ViewBase`` and, like that, one method of its
-/// own, so both entries have one place; here, the initialiser is `required`, and Swift calls what stands in that
-/// place. Where a class has no `init(frame:)`, Swift's own trap stands there: "Use of unimplemented initializer".
+/// Swift can call an initialiser on a class value only if it is `required`. But a required `init(frame:)` would
+/// have to be repeated in every subclass with an initialiser of its own, which code for iOS does not do. Still,
+/// the class's method table has an entry for it. This class has the same superclass as ``_ViewBase`` and, like
+/// that, one method of its own, so their entries have the same place. Here the initialiser is `required`, so
+/// Swift calls whatever stands in that place. In a class without `init(frame:)`, that is Swift's own trap: "Use
+/// of unimplemented initializer".
 open class _ViewTwin: UIResponder {
   public required init(frame: CGRect) { super.init() }
 

@@ -1,11 +1,11 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Random access to encoded bytes, in memory or in a file, of which only the pages asked for are read.
+/// Random access to encoded bytes, in memory or in a file. Of a file, only the pages that are needed are read.
 ///
-/// A read past the end throws ``ImageError/truncated``, so a parser needs no bounds checks of its own.
+/// Reading past the end throws ``ImageError/truncated``, so a parser needs no bounds checks of its own.
 package nonisolated final class ImageBytes {
-  /// How many bytes there are.
+  /// The number of bytes.
   package let count: Int
 
   private enum Storage {
@@ -50,7 +50,7 @@ package nonisolated final class ImageBytes {
     window[try index(of: offset, count: 1)]
   }
 
-  /// The bytes from `offset` on, as many as there are up to `limit`.
+  /// The bytes from `offset` on, at most `limit` of them.
   package func prefix(at offset: Int, limit: Int) throws(ImageError) -> ArraySlice<UInt8> {
     let length = max(0, min(limit, count - offset))
     guard length > 0 else { return [] }
@@ -80,7 +80,7 @@ package nonisolated final class ImageBytes {
 
   package enum ByteOrder: Sendable { case bigEndian, littleEndian }
 
-  /// Where in the window the bytes are, after moving the window if need be.
+  /// The index of the bytes in the window, which is moved if necessary.
   private func index(of offset: Int, count length: Int) throws(ImageError) -> Int {
     guard offset >= 0, length <= count, offset <= count - length else { throw .truncated }
     if offset >= windowStart, offset + length <= windowStart + window.count { return offset - windowStart }

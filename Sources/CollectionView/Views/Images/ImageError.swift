@@ -1,14 +1,14 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Why bytes are no usable image. `description` is half a sentence that follows a file's name and a colon.
+/// Why bytes are not a usable image. `description` is half a sentence that follows a file's name and a colon.
 package nonisolated enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The system refuses to open or read the file: its `errno`.
+  /// The system cannot open or read the file. Holds its `errno`.
   case unreadable(Int32)
   /// A folder, a pipe or a device.
   case notAFile
   case empty
-  /// Recognised as something, but nothing this module reads.
+  /// A known format that this module does not read.
   case unsupported(String)
   case unknownFormat
   /// The bytes end before the image does.

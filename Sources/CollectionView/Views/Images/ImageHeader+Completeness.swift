@@ -2,9 +2,9 @@
 import Foundation
 
 nonisolated extension ImageHeader {
-  /// Throws ``ImageError/truncated`` where the bytes stop before the picture does, though the header is all there.
+  /// Throws ``ImageError/truncated`` if the header is complete but the bytes end before the picture does.
   ///
-  /// - Complexity: a read of the last bytes; a walk through the file only where those are not the expected ones.
+  /// - Complexity: Reads the last bytes. Walks through the file only if those are not the expected ones.
   package func checkCompleteness(of bytes: ImageBytes) throws(ImageError) {
     let isComplete =
       switch format {

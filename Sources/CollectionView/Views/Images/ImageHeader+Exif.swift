@@ -2,8 +2,8 @@
 import Foundation
 
 nonisolated extension ImageHeader {
-  /// The orientation tag of Exif data (a TIFF header and its first directory) in a part of `bytes`; `nil` where there
-  /// is none, or none that makes sense. Broken metadata does not make a picture unusable.
+  /// The orientation tag of Exif data (a TIFF header and its first directory) in a part of `bytes`. `nil` if
+  /// there is none, or none that makes sense: broken metadata does not make a picture unusable.
   static func exifOrientation(in bytes: ImageBytes, at start: Int, end: Int) -> UIImage.Orientation? {
     let order: ImageBytes.ByteOrder
     if bytes.matches([0x49, 0x49, 0x2A, 0], at: start) {

@@ -1,8 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// ITU-T T.81, annex B: a chain of segments, each a marker and (most) a length. The frame header (SOFn) has the size;
-// the Exif segment (APP1), where there is one, stands before it. Segments are stepped over, not read.
+// ITU-T T.81, annex B: a chain of segments, each a marker and, for most, a length. The frame header (SOFn) has
+// the size. The Exif segment (APP1), if there is one, comes before it. Segments are skipped, not read.
 nonisolated extension ImageHeader {
   static func jpeg(_ bytes: ImageBytes) throws(ImageError) -> ImageHeader {
     var orientation: UIImage.Orientation?
@@ -35,8 +35,8 @@ nonisolated extension ImageHeader {
       offset = segment.end
       if segment.marker == 0xDA { break }
     }
-    // Cameras append films and other data after the picture, so the marker is looked for from the end back to the
-    // scan, inside which 0xFF is never followed by 0xD9.
+    // Cameras append films and other data after the picture. So the search for the marker goes from the end
+    // back to the scan, inside which 0xFF is never followed by 0xD9.
     var end = bytes.count
     while end - offset >= 2 {
       let start = max(offset, end - 65536)
@@ -59,7 +59,7 @@ nonisolated extension ImageHeader {
 
   private struct JPEGSegment {
     var marker: UInt8
-    /// Where the content starts, after marker and length.
+    /// The offset of the content, after marker and length.
     var body: Int
     var end: Int
   }

@@ -1,8 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// PNG, third edition: a signature, then chunks of length, type, data and checksum; IHDR comes first. An eXIf chunk is
-// looked for before the pixel data only, so that no picture is walked through for the sake of one number.
+// PNG, third edition: a signature, then chunks of length, type, data and checksum. IHDR comes first. An eXIf
+// chunk is only looked for before the pixel data, so that no whole picture is walked through for one number.
 nonisolated extension ImageHeader {
   static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -26,7 +26,7 @@ nonisolated extension ImageHeader {
     return header
   }
 
-  /// Whether the chain of chunks reaches its end chunk.
+  /// Whether the chain of chunks ends with the end chunk.
   static func pngIsComplete(_ bytes: ImageBytes) -> Bool {
     if bytes.matches("IEND", at: bytes.count - 8) { return true }
     var offset = 8

@@ -1,9 +1,10 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// SVG 2, 8.2: the root element's width and height, or what the aspect ratio of its viewBox says for a missing one.
+// SVG 2, 8.2: the size is the root element's width and height. A missing one follows from the aspect ratio of
+// its viewBox.
 nonisolated extension ImageHeader {
-  /// How far into the text the root element is looked for.
+  /// How far into the text the root element is searched, in bytes.
   private static let svgLimit = 65536
 
   static func isSVG(_ bytes: ImageBytes) throws(ImageError) -> Bool {
@@ -34,7 +35,7 @@ nonisolated extension ImageHeader {
     return ImageHeader(format: .svg, pixelSize: size)
   }
 
-  /// The bytes from the root element's start tag on, after the prologue; `nil` where the text is something else.
+  /// The bytes from the root element's start tag on, after the prologue. `nil` if the text is something else.
   private static func svgRoot(of bytes: ImageBytes) throws(ImageError) -> ArraySlice<UInt8>? {
     var rest = try bytes.prefix(at: 0, limit: 64)
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -82,7 +83,7 @@ nonisolated extension ImageHeader {
     return nil
   }
 
-  /// A length in CSS pixels; `nil` for percentages and lengths that depend on a font.
+  /// A length in CSS pixels. `nil` for percentages and for lengths that depend on a font.
   private static func cssLength(_ text: Substring) -> Double? {
     let pixels = ["px": 1, "": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54]
     let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }

@@ -1,8 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// WebP container: RIFF, length, WEBP, then chunks of type, length and data padded to an even length. Simple files hold
-// one VP8 (RFC 6386, 9.1) or VP8L chunk; extended ones start with VP8X and may have an EXIF chunk.
+// WebP container: RIFF, length, WEBP, then chunks of type, length and data, padded to an even length. Simple
+// files hold one VP8 (RFC 6386, 9.1) or VP8L chunk. Extended files start with VP8X and may have an EXIF chunk.
 nonisolated extension ImageHeader {
   static func webP(_ bytes: ImageBytes) throws(ImageError) -> ImageHeader {
     var header = ImageHeader(format: .webP, pixelSize: .zero)
@@ -28,7 +28,7 @@ nonisolated extension ImageHeader {
     return header
   }
 
-  /// Whether there are as many bytes as the container says.
+  /// Whether there are as many bytes as the container declares.
   static func webPIsComplete(_ bytes: ImageBytes) throws(ImageError) -> Bool {
     try bytes.number(at: 4, count: 4, order: .littleEndian) + 8 <= bytes.count
   }

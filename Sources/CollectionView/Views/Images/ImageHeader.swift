@@ -1,15 +1,15 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What the first bytes of an image say: its format, its size and which way up it is. Pixels are never decoded.
+/// An image's format, size and orientation, read from its first bytes. Pixels are never decoded.
 package nonisolated struct ImageHeader: Equatable, Sendable {
   package var format: ImageFormat
   /// The size as encoded: pixels, or CSS pixels for SVG.
   package var pixelSize: CGSize
-  /// How to turn the encoded picture so that it is the right way up.
+  /// How to turn the encoded picture to make it upright.
   package var orientation: UIImage.Orientation = .up
 
-  /// The size once the picture is the right way up.
+  /// The size of the upright picture.
   package var orientedSize: CGSize {
     orientation.swapsAxes ? CGSize(width: pixelSize.height, height: pixelSize.width) : pixelSize
   }
@@ -32,7 +32,7 @@ package nonisolated struct ImageHeader: Equatable, Sendable {
     guard pixelSize.width > 0, pixelSize.height > 0 else { throw .zeroSize(format) }
   }
 
-  /// The format by its signature; names of files are not looked at.
+  /// The format by its signature. File names are ignored.
   private static func format(of bytes: ImageBytes) throws(ImageError) -> ImageFormat {
     if bytes.matches([0xFF, 0xD8, 0xFF], at: 0) { return .jpeg }
     if bytes.matches(pngSignature, at: 0) { return .png }
@@ -52,7 +52,7 @@ package nonisolated struct ImageHeader: Equatable, Sendable {
     throw try isStartOfSignature(bytes) ? .truncated : .unknownFormat
   }
 
-  /// Whether there are too few bytes to tell, and those there are would fit.
+  /// Whether the bytes are too few to tell, and match the start of a signature so far.
   private static func isStartOfSignature(_ bytes: ImageBytes) throws(ImageError) -> Bool {
     let signatures: [[UInt8]] = [
       [0xFF, 0xD8, 0xFF], pngSignature, [UInt8]("GIF8".utf8), [UInt8]("RIFF".utf8),
