@@ -2,14 +2,14 @@
 import Foundation
 import LayoutEngine
 
-/// What a flow layout's frames depend on besides its properties and its delegate.
+/// What a flow layout's frames depend on, besides its properties and its delegate.
 struct FlowEnvironment: Equatable {
   var axis: Axis
-  /// The room across the scroll direction, between the content insets.
+  /// The length across the scroll direction, between the content insets.
   var breadth: Double
-  /// Pixels in a point.
+  /// Pixels per point.
   var scale: Double
-  /// How far the section insets' reference lies inside the content insets, on the four sides.
+  /// How far the reference of the section insets lies inside the content insets, on each side.
   var referenceInsets: LayoutInsets
 
   init(of layout: UICollectionViewFlowLayout, in collectionView: UICollectionView) {
@@ -33,7 +33,7 @@ struct FlowEnvironment: Equatable {
       right: max(0, reference.right - contentInsets.right))
   }
 
-  /// The insets of a section within the contents. The reference only counts across the scroll direction.
+  /// The insets of a section within the contents. The reference counts only across the scroll direction.
   func insets(from sectionInset: UIEdgeInsets) -> LayoutInsets {
     var insets = LayoutInsets(sectionInset)
     switch axis {

@@ -3,15 +3,15 @@ import Foundation
 import LayoutEngine
 
 extension FlowPacking {
-  /// What must stay where it is on screen while items before it change their size: the first item that starts in
-  /// sight. One that began before does not count, it may grow out of sight.
+  /// What must keep its place on screen while items before it change their size: the first item that starts in
+  /// sight. An item that starts before the visible area may grow out of sight.
   struct Anchor {
     var indexPath: IndexPath
     var origin: LayoutPoint
     var contentSize: LayoutSize
   }
 
-  /// How much the content offset and the content size have to change.
+  /// The changes of content offset and content size.
   struct Shift {
     var offset: LayoutPoint
     var size: LayoutSize
@@ -33,7 +33,7 @@ extension FlowPacking {
     return anchor
   }
 
-  /// How far the anchor has moved since it was dropped, and how much the contents have grown.
+  /// How far the anchor has moved since it was set, and how much the contents have grown.
   func shift(of anchor: Anchor) -> Shift {
     let axis = sections.axis
     let origin = sections.frame(ofItem: anchor.indexPath.item, inSection: anchor.indexPath.section).origin

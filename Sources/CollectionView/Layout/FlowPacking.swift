@@ -2,9 +2,9 @@
 import Foundation
 import LayoutEngine
 
-/// Where the elements of a flow layout lie, and what of the delegate's answers it takes to find that out anew.
+/// The places of a flow layout's elements, and the delegate's answers that are needed to compute them again.
 struct FlowPacking {
-  /// What the delegate or the properties say about one section.
+  /// The values for one section, from the delegate or the properties.
   struct Metrics {
     var insets: UIEdgeInsets
     var lineSpacing: CGFloat
@@ -22,13 +22,13 @@ struct FlowPacking {
     sections = FlowSections(axis: environment.axis, breadth: environment.breadth, scale: environment.scale)
   }
 
-  /// Adds a section; `lines` breaks its items by the rules it is given.
+  /// Adds a section. `lines` breaks its items by the given rules.
   mutating func append(_ metrics: Metrics, lines: (LineRules) -> SectionLines) {
     self.metrics.append(metrics)
     sections.append(section(metrics, lines: lines(rules(for: metrics))))
   }
 
-  /// Breaks the known items anew if they lie in another environment now.
+  /// Breaks the known items again if the environment has changed.
   mutating func adapt(to newEnvironment: FlowEnvironment) {
     guard newEnvironment != environment else { return }
     let old = self
@@ -42,7 +42,7 @@ struct FlowPacking {
     }
   }
 
-  /// Gives items the sizes they were measured to have; paths that there is nothing at do not count.
+  /// Sets the measured sizes of items. Paths that do not exist are ignored.
   mutating func resize(_ sizes: [IndexPath: CGSize]) {
     for (section, changes) in Dictionary(grouping: sizes.filter { contains($0.key) }, by: \.key.section) {
       sections.update(section) {
@@ -70,7 +70,7 @@ struct FlowPacking {
 }
 
 extension LayoutSize {
-  /// Whether both lengths are something to lay out with.
+  /// Whether items of this size can be laid out.
   var isValid: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }
 }
 #endif

@@ -2,7 +2,7 @@
 import Foundation
 import LayoutEngine
 
-/// Watches for sizes that UIKit declares a flow layout's behaviour undefined for, and says so once a pass.
+/// Detects sizes for which UIKit declares a flow layout's behaviour undefined, and warns once per layout pass.
 struct FlowSizeCheck {
   private let axis: Axis
   private var section = 0
@@ -11,13 +11,13 @@ struct FlowSizeCheck {
 
   init(axis: Axis) { self.axis = axis }
 
-  /// The items that follow are of this section; a line has room for `limit` points.
+  /// Starts a section, whose lines have room for `limit` points.
   mutating func begin(section: Int, limit: Double) {
     self.section = section
     self.limit = limit
   }
 
-  /// An item that exactly fills its line is fine: full-width cells are common.
+  /// An item that exactly fills its line is valid: full-width cells are common.
   mutating func look(at size: LayoutSize, item: Int) {
     guard axis.breadth(of: size) > limit || !size.isValid, offender == nil else { return }
     offender = (size, IndexPath(item: item, section: section))
@@ -49,7 +49,7 @@ struct FlowSizeCheck {
   }
 }
 
-/// Does nothing: for breakpoints.
+/// Does nothing. Set a breakpoint here.
 @inline(never)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 func UICollectionViewFlowLayoutBreakForInvalidSizes() {}

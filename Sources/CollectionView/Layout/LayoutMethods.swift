@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Methods of a layout whose overrides call super.
+/// Methods of a layout whose overrides must call super.
 nonisolated struct LayoutMethods: OptionSet, Hashable {
   let rawValue: Int
 
@@ -12,7 +12,7 @@ nonisolated struct LayoutMethods: OptionSet, Hashable {
   static let finalizeTransition = LayoutMethods(rawValue: 16)
   static let finalizeAnimatedBoundsChange = LayoutMethods(rawValue: 32)
 
-  /// The method, and what becomes of it without super on Apple's platforms, or here.
+  /// The method's name, and what is lost without the call of super, on Apple's platforms or here.
   fileprivate var names: (method: String, loss: String) {
     switch self {
     case .invalidateLayout: ("invalidateLayout()", "Nothing is invalidated when the program calls it.")
@@ -29,7 +29,7 @@ nonisolated struct LayoutMethods: OptionSet, Hashable {
 }
 
 extension UICollectionViewLayout {
-  /// Calls a method, and says so where the layout's override of it did not come down to the base.
+  /// Calls a method, and warns if the layout's override did not call super.
   private func expectSuper(_ method: LayoutMethods, _ call: () -> Void) {
     reachedMethods.remove(method)
     call()

@@ -2,7 +2,7 @@
 import Foundation
 import LayoutEngine
 
-/// The sizes that cells turned out to have, until the data is reloaded.
+/// The sizes that cells were measured to have. Kept until the data is reloaded.
 struct MeasuredSizes {
   private var sizes: [Int: [Int: LayoutSize]] = [:]
   private var sum = LayoutSize.zero
@@ -11,7 +11,7 @@ struct MeasuredSizes {
   /// The sizes of a section's items, by item.
   func sizes(inSection section: Int) -> [Int: LayoutSize] { sizes[section] ?? [:] }
 
-  /// The mean of everything measured so far.
+  /// The mean of all measured sizes.
   var mean: LayoutSize? {
     count > 0 ? LayoutSize(width: sum.width / Double(count), height: sum.height / Double(count)) : nil
   }
@@ -23,7 +23,7 @@ struct MeasuredSizes {
     if old == nil { count += 1 }
   }
 
-  /// The sizes of the items that are left, where these are now.
+  /// The sizes of the remaining items, at their new paths.
   ///
   /// - Complexity: O(measured items)
   func following(_ map: UpdateMap) -> MeasuredSizes {

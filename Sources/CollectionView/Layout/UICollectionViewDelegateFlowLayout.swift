@@ -1,48 +1,50 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Gives a flow layout the lengths that differ from item to item or from section to section.
+/// Provides lengths that differ between items or sections of a flow layout.
 ///
-/// Every method is optional: without it, the layout's property of the same meaning counts. All are asked while the
-/// layout prepares, once an item or a section, and their answers are kept until the layout is invalidated.
+/// Every method is optional. Without it, the corresponding property of the layout applies. The layout asks
+/// while it prepares, once per item or section, and keeps the answers until it is invalidated.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of one item, in points. Wins over `itemSize` and over an estimated size.
+  /// The size of the item, in points. It overrides `itemSize` and an estimated size.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Around the items of the section, between header and footer, in points. Without it: `sectionInset`.
+  /// The insets around the items of the section, between header and footer, in points. Without it:
+  /// `sectionInset`.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The distance between two lines of the section, along the scroll direction, in points: it is kept exactly. Without it:
-  /// `minimumLineSpacing`.
+  /// The distance between two lines of the section along the scroll direction, in points. It is kept exactly.
+  /// Without it: `minimumLineSpacing`.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The least distance between two items of a line of the section, in points. Without it: `minimumInteritemSpacing`.
+  /// The smallest distance between two items in a line of the section, in points. Without it:
+  /// `minimumInteritemSpacing`.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Only the length in the scroll direction counts; 0 means no header.
+  /// The size of the section's header. Only the length along the scroll direction counts; 0 means no header.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// Only the length in the scroll direction counts; 0 means no footer.
+  /// The size of the section's footer. Only the length along the scroll direction counts; 0 means no footer.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -50,7 +52,8 @@ import Foundation
   ) -> CGSize
 }
 
-// What UIKit does where a delegate lacks a method: the layout's property, or its default in a layout of another kind.
+// If the delegate lacks a method, UIKit uses the layout's property or, for layouts of another class, the
+// property's default.
 extension UICollectionViewDelegateFlowLayout {
   /// The layout's `itemSize`.
   @discardableResult

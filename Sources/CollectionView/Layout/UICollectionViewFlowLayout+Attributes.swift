@@ -6,7 +6,7 @@ extension UICollectionViewFlowLayout {
   /// Headers and footers lie above the cells (UIKit, seen in logged attributes).
   private static let supplementaryZIndex = 10
 
-  /// A new attributes object, of the class that `layoutAttributesClass` names.
+  /// Makes attributes of the class that `layoutAttributesClass` names.
   func attributes(for element: FlowSections.Element, frame: LayoutRect) -> UICollectionViewLayoutAttributes {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let attributes = (type ?? UICollectionViewLayoutAttributes.self).init(_dynamic: ())

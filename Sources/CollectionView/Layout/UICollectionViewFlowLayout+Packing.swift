@@ -3,12 +3,12 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewFlowLayout {
-  /// Traps if what the layout relies on does not hold. For tests; O(items).
+  /// Traps if an invariant of the layout does not hold. For tests; O(items).
   func _checkInvariants() { packing?.sections._checkInvariants() }
 
-  /// Asks delegate and properties for everything and places it.
+  /// Asks the delegate and the properties for everything, and places all elements.
   func pack(for collectionView: UICollectionView, in environment: FlowEnvironment) -> FlowPacking {
-    // A cast to a protocol is slow: once is enough for all items.
+    // A cast to a protocol is slow, so there is one for all items.
     let delegate = collectionView.delegate as? UICollectionViewDelegateFlowLayout
     var packing = FlowPacking(environment: environment)
     var check = FlowSizeCheck(axis: environment.axis)
@@ -50,7 +50,7 @@ extension UICollectionViewFlowLayout {
     return finite(metrics, ofSection: section)
   }
 
-  /// Without the spacings and insets that are infinite or no numbers: these count as 0.
+  /// Replaces spacings and insets that are not finite by 0.
   private func finite(_ metrics: FlowPacking.Metrics, ofSection section: Int) -> FlowPacking.Metrics {
     var metrics = metrics
     func check(_ number: inout CGFloat, _ name: String) {
@@ -78,7 +78,8 @@ extension UICollectionViewFlowLayout {
       let path = view.dataSourcePath(for: IndexPath(item: item, section: section))
       return LayoutSize(delegate.collectionView(view, layout: self, sizeForItemAt: path))
     }
-    // The default implementation of the method takes `delegateAnswersItemSizes` back: one call tells.
+    // The default implementation of the method resets `delegateAnswersItemSizes`, so one call is enough to
+    // tell.
     if count > 0, delegateAnswersItemSizes, let delegate {
       let first = size(ofItem: 0, delegate)
       if delegateAnswersItemSizes {
@@ -102,7 +103,7 @@ extension UICollectionViewFlowLayout {
     return lines
   }
 
-  /// The size of an item that neither the delegate nor a cell knows the size of.
+  /// The size of an item that was neither given by the delegate nor measured.
   private var unmeasuredItemSize: LayoutSize {
     guard estimatesSizes else { return LayoutSize(itemSize) }
     guard estimatedItemSize == Self.automaticSize else { return LayoutSize(estimatedItemSize) }

@@ -5,7 +5,7 @@ import LayoutEngine
 extension UICollectionViewFlowLayout {
   var pinsSomething: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
-  /// The edges that headers and footers stop at, for the content offset of this moment.
+  /// The edges at which headers and footers stop, for the current content offset.
   var pinning: FlowSections.Pinning {
     guard pinsSomething, let collectionView else { return .none }
     let visible = visibleRange(of: collectionView.bounds, in: collectionView)
@@ -14,7 +14,7 @@ extension UICollectionViewFlowLayout {
       footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
   }
 
-  /// Lists the headers and footers of the sections that are in sight before or after scrolling.
+  /// Names the headers and footers of all sections that are in sight before or after scrolling.
   func nameWhatPins(
     from oldBounds: CGRect, to newBounds: CGRect, in context: UICollectionViewFlowLayoutInvalidationContext
   ) {
@@ -34,7 +34,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// What of the contents is in sight along the scroll direction, between the adjusted content insets.
+  /// The visible part of the contents along the scroll direction, between the adjusted content insets.
   private func visibleRange(of bounds: CGRect, in collectionView: UICollectionView) -> ClosedRange<Double> {
     let inSight = bounds.inset(by: collectionView.adjustedContentInset)
     let visible = LayoutRect(LayoutReader(self, in: collectionView).inLayout(inSight))

@@ -2,16 +2,16 @@
 import Foundation
 import LayoutEngine
 
-/// Lines of items, broken where they are full, in sections with headers and footers.
+/// Places items in lines, which break when they are full, in sections with headers and footers.
 ///
-/// Breaking and justification are UIKit's, as measured on iOS 26.1: see `LineRules` in the layout engine. Where the
-/// delegate has no sizes of its own, a section costs nothing per item. The frames of headers and footers that pin to
-/// the visible bounds follow the content offset without anything being packed again.
+/// Line breaking and justification are UIKit's, as measured on iOS 26.1: see `LineRules` in the layout engine.
+/// If the delegate provides no sizes, a section takes no memory per item. Headers and footers that pin to the
+/// visible bounds follow the content offset without packing anything again.
 ///
-/// Lengths are in points. Setting a property invalidates the layout. `UICollectionViewDelegateFlowLayout` overrides
-/// the properties for single items and sections.
+/// Lengths are in points. Setting a property invalidates the layout. `UICollectionViewDelegateFlowLayout`
+/// overrides the properties for single items and sections.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Stands for an `estimatedItemSize` that the layout works out by itself.
+  /// An `estimatedItemSize` that the layout works out by itself.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   }
@@ -19,9 +19,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   static let defaultItemSize = CGSize(width: 50, height: 50)
   static let defaultSpacing: CGFloat = 10
 
-  /// What the insets of a section are measured from, across the scroll direction.
+  /// What section insets are measured from, across the scroll direction.
   public nonisolated enum SectionInsetReference: Int, Sendable {
-    /// The content inset; or the safe area, or the layout margins, where these reach further in.
+    /// From the content inset. `fromSafeArea` and `fromLayoutMargins` use these instead, where they reach
+    /// further in.
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
@@ -32,16 +33,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { invalidate(unless: minimumLineSpacing == oldValue) }
   }
 
-  /// The least distance between two items of a line. Default 10.
+  /// The smallest distance between two items in a line. Default 10.
   open var minimumInteritemSpacing = defaultSpacing {
     didSet { invalidate(unless: minimumInteritemSpacing == oldValue) }
   }
 
-  /// The size of every item that the delegate has none for. Default 50 × 50.
+  /// The size of items for which the delegate provides none. Default 50 × 50.
   open var itemSize = defaultItemSize { didSet { invalidate(unless: itemSize == oldValue) } }
 
-  /// The size an item has until its cell was measured. Zero, the default, measures nothing; `automaticSize` starts
-  /// from `itemSize` and goes on with the mean of what was measured. Sizes from the delegate are never measured.
+  /// The size of an item until its cell is measured. With zero, the default, nothing is measured.
+  /// `automaticSize` starts with `itemSize` and continues with the mean of the measured sizes. Sizes from the
+  /// delegate are never measured.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -55,30 +57,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { invalidate(unless: scrollDirection == oldValue) }
   }
 
-  /// Only the length in the scroll direction counts; 0, the default, means no headers.
+  /// Only the length along the scroll direction counts; 0, the default, means no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { invalidate(unless: headerReferenceSize == oldValue) }
   }
 
-  /// Only the length in the scroll direction counts; 0, the default, means no footers.
+  /// Only the length along the scroll direction counts; 0, the default, means no footers.
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidate(unless: footerReferenceSize == oldValue) }
   }
 
-  /// The room around the items of a section, between its header and its footer. Default zero.
+  /// The insets around the items of a section, between its header and its footer. Default zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
 
-  /// Default `.fromContentInset`. The others never start further out than the adjusted content inset does.
+  /// Default `.fromContentInset`. The other references never reach further out than the adjusted content inset.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidate(unless: sectionInsetReference == oldValue) }
   }
 
-  /// Whether a header stays in sight as long as its section does. Default false.
+  /// Whether a header stays in sight for as long as its section does. Default false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidate(unless: sectionHeadersPinToVisibleBounds == oldValue) }
   }
 
-  /// Whether a footer stays in sight as long as its section does. Default false.
+  /// Whether a footer stays in sight for as long as its section does. Default false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { invalidate(unless: sectionFootersPinToVisibleBounds == oldValue) }
   }
@@ -87,14 +89,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: State
 
-  /// Where everything lies; nil until first prepared.
+  /// The places of all elements. Nil until the layout is first prepared.
   private(set) var packing: FlowPacking?
-  /// Whether what the delegate and the properties said no longer holds.
+  /// Whether the values from the delegate and the properties are out of date.
   private var needsMetrics = true
   var measuredSizes = MeasuredSizes()
-  /// Measured sizes that the packing does not know of yet: taken in together, since each may break every line after it.
+  /// Measured sizes that are not packed yet. They are packed together, because each may break every line after
+  /// it.
   private var pendingSizes: [IndexPath: CGSize] = [:]
-  /// Whether the delegate implements `sizeForItemAt`, as far as is known. The default implementation denies it.
+  /// Whether the delegate implements `sizeForItemAt`, as far as is known. The default implementation sets it to
+  /// false.
   var delegateAnswersItemSizes = false
 
   public override init() { super.init() }
@@ -170,7 +174,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
-    // A batch of updates says where everything went; otherwise nobody knows which item is which.
+    // A batch of updates tells where each item moved. Without one, items cannot be matched.
     if context.invalidateDataSourceCounts, context.invalidateEverything { measuredSizes = MeasuredSizes() }
     if context.invalidateEverything || context.invalidateDataSourceCounts
       || flowContext?.invalidateFlowLayoutDelegateMetrics == true
@@ -181,15 +185,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// True where the size changes, and, as long as something pins, where the contents scroll.
+  /// True if the size changes and, while headers or footers pin, if the contents scroll.
   @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     return newBounds.size != bounds.size || (pinsSomething && newBounds.origin != bounds.origin)
   }
 
-  /// Keeps the delegate's answers. Where the contents only scroll, it names no more than what pins; a subclass may
-  /// have reasons of its own to be asked, so for those it names nothing and everything is asked for again.
+  /// Keeps the delegate's answers. If the contents only scroll, the context names the pinned elements alone.
+  /// Subclasses may have other reasons to be asked, so for them it names nothing and everything is asked for
+  /// again.
   @discardableResult
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
@@ -208,7 +213,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// True for a cell whose size was estimated and turns out otherwise.
+  /// True for a cell whose size was estimated and turns out to be different.
   @discardableResult
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -244,8 +249,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var estimatesSizes: Bool { estimatedItemSize != .zero && !delegateAnswersItemSizes }
 
-  /// Keeps measured sizes for the next pass. Where they move what is in sight, the packing takes them in at once, so
-  /// that the context can make up for it.
+  /// Keeps measured sizes for the next pass. If they move visible elements, they are packed at once, so that
+  /// the context can adjust the offset.
   private func take(
     _ sizes: [IndexPath: CGSize], adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -257,7 +262,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     packing?.resize(pendingSizes)
     pendingSizes = [:]
     guard let moved = packing?.shift(of: anchor) else { return }
-    // Mirrored contents grow to the left: there the anchor stays where it is.
+    // Mirrored contents grow to the left, so the anchor keeps its place.
     if !collectionView.reader.isMirrored { context.contentOffsetAdjustment.x += moved.offset.x }
     context.contentOffsetAdjustment.y += moved.offset.y
     context.contentSizeAdjustment.width += moved.size.width

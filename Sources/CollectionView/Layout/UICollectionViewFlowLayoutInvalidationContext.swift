@@ -1,17 +1,18 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Says how much of a flow layout is no longer valid.
+/// Describes how much of a flow layout is invalid.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   nonisolated deinit {}
 
-  /// What the delegate answers (sizes, insets, spacings) has to be asked again. Default true.
+  /// Whether the delegate is asked again for sizes, insets and spacings. Default true.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// The elements have to be placed again, from the delegate's known answers if those still hold. Default true.
+  /// Whether the elements are placed again, with the delegate's known answers if these are still valid. Default
+  /// true.
   open var invalidateFlowLayoutAttributes = true
 
-  /// Sizes that cells asked for, to be taken over when the layout is invalidated with this context.
+  /// Sizes that cells prefer, which the layout adopts when it is invalidated with this context.
   var preferredSizes: [IndexPath: CGSize] = [:]
 }
 #endif

@@ -1,11 +1,13 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// Isolated in so many words: next to a nonisolated protocol, subclasses in other modules do not see the default.
-/// Decides where the elements of a collection view lie. Abstract: subclasses override what they need.
+// `@MainActor` is written out: next to a nonisolated protocol, subclasses in other modules do not see the
+// default.
+/// Places the elements of a collection view. Abstract: subclasses override what they need.
 ///
-/// A pass asks, in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`. Between
-/// two invalidations the collection view takes the answers as unchanging.
+/// A layout pass asks, in this order: `prepare()`, `collectionViewContentSize`,
+/// `layoutAttributesForElements(in:)`. Between two invalidations, the collection view relies on the answers
+/// staying the same.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection view that uses this layout.
   open var collectionView: UICollectionView? { holder }
@@ -13,19 +15,19 @@ import Foundation
   final weak var holder: UICollectionView?
   private var decorationViews: [String: AnyClass] = [:]
   private var isInvalidatedByView = false
-  /// Those whose implementation here was called since somebody last looked.
+  /// The methods whose base implementation was called since the last check.
   var reachedMethods: LayoutMethods = []
-  /// Whether sizes are estimates that the views' own sizes replace. Apple's layouts know; an author's layout lets its
-  /// cells override `preferredLayoutAttributesFitting(_:)`.
+  /// Whether sizes are estimates that the views' own sizes replace. Apple's layouts override it.
+  /// With any other layout, cells override `preferredLayoutAttributesFitting(_:)` instead.
   var estimatesSizes: Bool { false }
 
-  /// The class that `invalidateLayout()` and the collection view make contexts of.
+  /// The class of the contexts that `invalidateLayout()` and the collection view make.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// The class of the attributes that this layout hands out.
+  /// The class of the attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// A length that the layout is to find by itself.
+  /// Stands for a length that the layout works out by itself.
   public class var automaticDimension: CGFloat { .greatestFiniteMagnitude }
 
   public override init() { super.init() }
@@ -40,39 +42,41 @@ import Foundation
 
   // MARK: Answers
 
-  /// Brings the layout up to date. Called once per invalidation, before anything else is asked. The base does nothing.
+  /// Brings the layout up to date. Called once per invalidation, before anything else is asked. The default
+  /// does nothing.
   open func prepare() {}
 
-  /// The area of all contents, in points. Default zero.
+  /// The size of the whole contents, in points. Default zero.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The attributes of all elements that meet the rectangle, which need not be the visible one. Default nil.
+  /// The attributes of all elements that intersect the rectangle. It need not be the visible one. Default nil.
   @discardableResult
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Those of one item, the same as by rectangle, in sight or not. Default nil.
+  /// The attributes of an item, visible or not: the same as for a rectangle. Default nil.
   @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Those of one supplementary view. Default nil.
+  /// The attributes of a supplementary view. Default nil.
   @discardableResult
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Those of one decoration view. Default nil.
+  /// The attributes of a decoration view. Default nil.
   @discardableResult
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where scrolling is to end. `velocity` is in points per millisecond. Default: as proposed.
+  /// The offset at which scrolling ends. `velocity` is in points per millisecond. The default returns the
+  /// proposed one.
   @discardableResult
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The offset after an update or a change of layout. Default: as proposed.
+  /// The offset after an update or a change of layout. The default returns the proposed one.
   @discardableResult
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
@@ -80,10 +84,10 @@ import Foundation
 
   // MARK: Invalidation
 
-  /// Marks everything as invalid. The layout is prepared again at the next pass; many calls make one pass.
+  /// Invalidates everything. The layout is prepared again in the next layout pass; many calls lead to one pass.
   ///
-  /// Also called by the collection view, before ``invalidateLayout(with:)`` and whatever the context of that names: then the
-  /// default does nothing. Overrides call super.
+  /// The collection view also calls it, before ``invalidateLayout(with:)`` and whatever that context names. The
+  /// default does nothing then. Overrides call super.
   open func invalidateLayout() {
     reachedMethods.insert(.invalidateLayout)
     guard !isInvalidatedByView else { return }
@@ -92,7 +96,7 @@ import Foundation
     callInvalidateLayout(with: context)
   }
 
-  /// An invalidation by the collection view, of which the overrides of both forms hear, the plain one first (UIKit,
+  /// An invalidation by the collection view. Overrides of both forms are called, the plain one first (UIKit,
   /// recorded on iOS 26.1 by the offset probe of Vercantez/openuikit).
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
     isInvalidatedByView = true
@@ -101,19 +105,21 @@ import Foundation
     callInvalidateLayout(with: context)
   }
 
-  /// Marks what the context names. Overrides call super.
+  /// Invalidates what the context names. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     reachedMethods.insert(.invalidateLayoutWithContext)
     collectionView?.layoutWasInvalidated(self, with: context)
   }
 
-  /// Asked before every change of the bounds, origin or size. Default false.
+  /// Whether a change of bounds, in origin or size, invalidates the layout. Asked before each change. Default
+  /// false.
   @discardableResult
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What a change of bounds that ``shouldInvalidateLayout(forBoundsChange:)`` says yes to invalidates; the collection view
-  /// still has the old bounds. Its adjustments are differences. Default: a context that names nothing, and everything is asked for
-  /// anew.
+  /// The context of an invalidation by a change of bounds. Asked after
+  /// ``shouldInvalidateLayout(forBoundsChange:)`` returned true, while the collection view still has the old
+  /// bounds. The context's adjustments are differences. The default context names nothing, so that everything
+  /// is asked for again.
   @discardableResult
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
@@ -121,14 +127,14 @@ import Foundation
     makeInvalidationContext()
   }
 
-  /// Asked when an element would rather have other attributes. Default false.
+  /// Whether the preferred attributes of an element invalidate the layout. Default false.
   @discardableResult
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What the preferred attributes of an element invalidate. Default: a context that names nothing.
+  /// The context of an invalidation by preferred attributes. The default context names nothing.
   @discardableResult
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -142,36 +148,36 @@ import Foundation
 
   // MARK: Updates and transitions
 
-  /// Called before the layout is prepared for what a batch of updates, or an item moved by hand, has made of the items:
-  /// what it keeps by index path goes along.
+  /// Called before the layout is prepared for a batch of updates, or for a step of an item that is moved by
+  /// hand. The layout moves what it keeps by index path.
   func itemsMove(through map: UpdateMap) {}
 
-  /// Called in a batch after ``prepare()``, with what changed: deletions from the back, insertions from the front, reloads,
-  /// moves. The initial and final attributes are asked for next. Overrides call super.
+  /// Called in a batch after ``prepare()``, with the changes: deletions from the back, insertions from the
+  /// front, reloads, moves. The initial and final attributes are asked for next. Overrides call super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     reachedMethods.insert(.prepareForUpdates)
   }
-  /// Called within the animation of a batch. Overrides call super.
+  /// Called inside the animation of a batch. Overrides call super.
   open func finalizeCollectionViewUpdates() { reachedMethods.insert(.finalizeUpdates) }
-  /// Called when the size has changed within an animation block, with the bounds before; those of the collection view are
-  /// new already, the layout has been invalidated but not prepared. The initial and final attributes of the elements that
-  /// come into sight or leave it are asked for next.
+  /// Called after the size changed inside an animation block, with the old bounds. The collection view has the
+  /// new bounds; the layout has been invalidated, but not prepared. The initial and final attributes of
+  /// elements that come into or go out of sight are asked for next.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called within the animation block when the elements are on their way. Overrides call super.
+  /// Called inside the animation block, after the elements were moved. Overrides call super.
   open func finalizeAnimatedBoundsChange() { reachedMethods.insert(.finalizeAnimatedBoundsChange) }
-  /// Called when another layout takes over, before it is prepared. The base does nothing.
+  /// Called when another layout replaces this one, before that one is prepared. The default does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called when this layout takes over, before it is prepared. The base does nothing.
+  /// Called when this layout replaces another one, before it is prepared. The default does nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called of both layouts within the animation of a change of layout. Overrides call super.
+  /// Called on both layouts, inside the animation of a change of layout. Overrides call super.
   open func finalizeLayoutTransition() { reachedMethods.insert(.finalizeTransition) }
 
-  /// Where an item starts that comes into sight, by its path after the change. Nil: it fades in where it is, or comes from
-  /// where it was. The default says just that, in attributes of its own that an override may change, during a batch of
-  /// updates; else nil.
+  /// The initial attributes of an item that comes into sight, by its path after the change. With nil, the item
+  /// fades in at its place, or moves there from its old place. During a batch of updates, the default returns
+  /// attributes that do the same, as a copy that overrides may change; otherwise nil.
   ///
-  /// In a batch also asked for items that stay in sight but shift, as in UIKit: who means new ones alone must look which were
-  /// inserted, in ``prepare(forCollectionViewUpdates:)``.
+  /// As in UIKit, a batch also asks for items that stay in sight but move. To treat inserted items alone, find
+  /// out in ``prepare(forCollectionViewUpdates:)`` which were inserted.
   @discardableResult
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
@@ -179,12 +185,12 @@ import Foundation
     collectionView?.defaultStart(of: ElementKey(.cell, nil, itemIndexPath), for: self)
   }
 
-  /// Where an item ends that goes out of sight, by its path before the change. Nil: it fades out where it was, or goes where
-  /// it is now. The default says just that, in attributes of its own that an override may change, during a batch of
-  /// updates; else nil.
+  /// The final attributes of an item that goes out of sight, by its path before the change. With nil, the item
+  /// fades out at its place, or moves to its new place. During a batch of updates, the default returns
+  /// attributes that do the same, as a copy that overrides may change; otherwise nil.
   ///
-  /// In a batch also asked for items that stay in sight but shift, as in UIKit; these go where they are now, whatever the
-  /// answer.
+  /// As in UIKit, a batch also asks for items that stay in sight but move. Their answer is ignored: they move
+  /// to their new places.
   @discardableResult
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
@@ -224,25 +230,27 @@ import Foundation
     collectionView?.defaultEnd(of: ElementKey(.decorationView, elementKind, decorationIndexPath), for: self)
   }
 
-  /// The supplementary views, by their paths before a batch, that it takes away though their sections stay. Default none.
+  /// The supplementary views that a batch removes although their sections stay, by their paths before it.
+  /// Default none.
   @discardableResult
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The decoration views, by their paths before a batch, that it takes away. Default none.
+  /// The decoration views that a batch removes, by their paths before it. Default none.
   @discardableResult
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The supplementary views, by their paths after a batch, that are new in it. Default none.
+  /// The supplementary views that a batch adds, by their paths after it. Default none.
   @discardableResult
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The decoration views, by their paths after a batch, that are new in it. Default none.
+  /// The decoration views that a batch adds, by their paths after it. Default none.
   @discardableResult
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Moving items by hand
 
-  // Positions are the layout's own: where it is mirrored, they are too.
+  // Positions are in the layout's own coordinates, which may be mirrored.
 
-  /// Where an item that is held at a position belongs. Default: the place of the item there, the first place of an empty
-  /// section over whose header or footer it is, else the place it has.
+  /// The path for an item that is held at a position. The default returns the path of the item there. Over the
+  /// header or footer of an empty section, it returns the section's first path. Otherwise it returns the item's
+  /// present path.
   @discardableResult
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
@@ -263,8 +271,8 @@ import Foundation
     return previousIndexPath
   }
 
-  /// How an item looks that is held at a position. Default: as it always does, but with its middle there and in front of
-  /// everything on screen.
+  /// The attributes of an item that is held at a position. The default returns the item's attributes with their
+  /// centre there, in front of everything on screen.
   @discardableResult
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
@@ -276,7 +284,8 @@ import Foundation
     return attributes
   }
 
-  /// Asked when an item held by hand gets another place. Default: a context that says so, and that counts have changed.
+  /// The context of an invalidation when an item held by hand gets another path. The default context names the
+  /// paths, and that counts have changed.
   @discardableResult
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
@@ -287,7 +296,7 @@ import Foundation
     return context
   }
 
-  /// Asked when an item held by hand is let go.
+  /// The context of an invalidation when an item held by hand is dropped.
   @discardableResult
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
@@ -299,7 +308,7 @@ import Foundation
 
   // MARK: Decoration views
 
-  /// Decoration views belong to the layout: their class is registered here. Nil takes a registration back.
+  /// Registers the class of decoration views, which belong to the layout. Nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationViews[elementKind] = viewClass
   }
@@ -308,10 +317,10 @@ import Foundation
 
   // MARK: Layout direction
 
-  /// The direction that the layout's arithmetic assumes. Default: left to right.
+  /// The direction for which the layout's geometry is written. Default: left to right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the collection view mirrors x where its direction is not the one the layout was developed for. Default
+  /// Whether the collection view mirrors x if its direction is not ``developmentLayoutDirection``. Default
   /// false.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }

@@ -2,8 +2,8 @@
 import Foundation
 
 extension UICollectionViewLayoutAttributes {
-  /// On the way from one place of an element to another: at progress 0 the one, at 1 the other. A hidden end is one that is
-  /// seen through.
+  /// Attributes between two places of an element: at progress 0 the first, at 1 the second. A hidden end counts
+  /// as transparent.
   static func between(
     _ from: UICollectionViewLayoutAttributes, _ to: UICollectionViewLayoutAttributes, at progress: CGFloat
   ) -> UICollectionViewLayoutAttributes {
@@ -36,7 +36,7 @@ extension UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// The same place, seen through.
+  /// The same place, transparent.
   var faded: UICollectionViewLayoutAttributes {
     guard let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
     copy.alpha = 0
@@ -44,7 +44,7 @@ extension UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// A hidden end of a way is one that is seen through: nothing appears or goes at once.
+  /// For animations, a hidden end becomes a transparent one, so that nothing appears or disappears at once.
   var unhidden: UICollectionViewLayoutAttributes { isHidden ? faded : self }
 }
 #endif

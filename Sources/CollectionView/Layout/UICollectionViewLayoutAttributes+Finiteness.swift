@@ -2,7 +2,7 @@
 import Foundation
 
 extension UICollectionViewLayoutAttributes {
-  /// What UIKit raises when it gives such attributes to a view, and then whose they are.
+  /// UIKit's exception for giving such attributes to a view, followed by whose they are.
   @MainActor func raiseNotFinite(from layout: UICollectionViewLayout) {
     raiseNotFinite("\(type(of: layout)) answers this for the \(ElementKey(self).name)")
   }

@@ -2,7 +2,7 @@
 import Foundation
 
 extension UICollectionViewLayoutAttributes {
-  /// How an element looks, without which element it is.
+  /// The appearance of an element, without its identity.
   nonisolated struct Values: Equatable {
     var center = CGPoint.zero
     var size = CGSize.zero
@@ -12,10 +12,10 @@ extension UICollectionViewLayoutAttributes {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
-    /// Kept, as the frame is asked for more often than the transform changes.
+    /// Stored, because the frame is asked for more often than the transform changes.
     private(set) var isTransformed = false
 
-    /// The upright box of the transformed element.
+    /// The bounding box of the transformed element.
     var frame: CGRect {
       let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
       let mapped = isTransformed ? transform3D.boundingBox(of: box) : box

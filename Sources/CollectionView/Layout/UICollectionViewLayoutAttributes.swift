@@ -1,17 +1,17 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Where one element of a collection view lies and how it looks there.
+/// The place and appearance of one element of a collection view.
 ///
-/// `center`, `size` and the transform are what is stored; `frame` is computed from them and includes the transform, as
-/// on a view.
+/// `center`, `size` and the transform are stored. As with views, `frame` is computed from them and includes the
+/// transform.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  /// The element's name, together with category and kind. The initialisers set it. Default: an empty path.
+  /// Identifies the element, together with category and kind. Set by the initialisers. Default: an empty path.
   open var indexPath: IndexPath {
     get { path }
     set { path = newValue }
   }
-  /// What the element is. Default: a cell.
+  /// The element's category. Default: a cell.
   public internal(set) var representedElementCategory: UICollectionView.ElementCategory {
     get { category }
     set { category = newValue }
@@ -22,18 +22,18 @@ import Foundation
     set { kind = newValue }
   }
 
-  // Everything is stored where `isEqual(_:)` and `hash` can read it, which belong to no actor. They are called where the attributes
-  // are used: on the main actor.
+  // Everything is stored where `isEqual(_:)` and `hash` can read it, which belong to no actor. They are called
+  // where the attributes are used: on the main actor.
 
   private nonisolated(unsafe) final var path = IndexPath()
   private nonisolated(unsafe) final var category = UICollectionView.ElementCategory.cell
   private nonisolated(unsafe) final var kind: String?
 
-  /// All that says how the element looks, in one place: read in one go. Access is not checked, which would take longer
-  /// than the access; nothing else can run within one.
+  /// All that describes the appearance, in one value that is read in one go. Exclusivity is not checked,
+  /// because a check would take longer than the access. No other code can run during an access.
   @exclusivity(unchecked) nonisolated(unsafe) final var values = Values()
 
-  /// The middle of the element in the contents, in points.
+  /// The middle of the element, in the coordinates of the contents, in points.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
@@ -53,12 +53,13 @@ import Foundation
     get { values.alpha }
     set { values.alpha = newValue }
   }
-  /// Higher is nearer. Equal values go by category (decoration, cell, supplementary), then by index path.
+  /// Higher is nearer. Elements with equal values are ordered by category (decoration, cell, supplementary),
+  /// then by index path.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
-  /// A hidden element gets no view.
+  /// Whether the element is hidden. It has no view then.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
@@ -66,7 +67,8 @@ import Foundation
 
   public override init() { super.init() }
 
-  /// For the collection view, which makes attributes of a class it only knows at run time. Inherited; call `init()`.
+  /// For the collection view, which makes attributes of a class that is only known at run time. Inherited; call
+  /// `init()`.
   public required convenience init(_dynamic: Void) { self.init() }
 
   nonisolated deinit {}
@@ -84,14 +86,14 @@ import Foundation
     (category, kind) = (.supplementaryView, elementKind)
   }
 
-  /// For a decoration view, whose class is registered on the layout.
+  /// For a decoration view, whose class is registered with the layout.
   public convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     (category, kind) = (.decorationView, elementKind)
   }
 
-  /// The upright box of the transformed element. Setting it sets `size` and `center` and leaves the transform.
+  /// The bounding box of the transformed element. Setting it sets `size` and `center`, and keeps the transform.
   open var frame: CGRect {
     get { values.frame }
     set {
@@ -100,7 +102,7 @@ import Foundation
     }
   }
 
-  /// The size at a zero origin. Traps where the origin is not zero, as UIKit does.
+  /// The size, at a zero origin. As in UIKit, another origin traps.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
@@ -112,13 +114,13 @@ import Foundation
     }
   }
 
-  /// The affine form of `transform3D`; identity where it has none.
+  /// `transform3D` as an affine transform. Identity if it is not affine.
   open var transform: CGAffineTransform {
     get { CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Subclasses with properties of their own override this, call super and copy them.
+  /// Subclasses with properties of their own override this, call super and copy those properties.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(_dynamic: ())
@@ -127,7 +129,7 @@ import Foundation
     return copy
   }
 
-  /// Subclasses with properties of their own compare them too: equal attributes are not applied again.
+  /// Subclasses with properties of their own also compare those: equal attributes are not applied again.
   @discardableResult
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }

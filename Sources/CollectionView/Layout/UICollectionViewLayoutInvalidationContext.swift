@@ -1,41 +1,43 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Says what of a layout is no longer valid. The lists keep the order of the calls and drop repeats.
+/// Describes what is invalid in a layout. The lists keep the order of the calls, without repeats.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var everything = false
   private var dataSourceCounts = false
 
-  /// Added to the content offset at once when the layout is invalidated, in points; kept in the range that scrolls, unless
-  /// a finger or a deceleration has it elsewhere. Ignored within a batch of updates, which asks for the offset as a whole.
+  /// Added to the content offset when the layout is invalidated, in points. The result is clamped to the
+  /// scrollable range, unless a finger or a deceleration is moving the contents. Ignored inside a batch of
+  /// updates, which asks for the offset as a whole.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to the content size at once, in points; the next layout pass sets what the layout says.
+  /// Added to the content size when the layout is invalidated, in points. The next layout pass sets the
+  /// layout's own content size.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Nil where no item is named.
+  /// Nil if no item is named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// By kind; nil where none is named.
+  /// By kind. Nil if none is named.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// By kind; nil where none is named.
+  /// By kind. Nil if none is named.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// Where the items moved by hand were before this step; nil where none is.
+  /// The paths of the items moved by hand before this step. Nil if there are none.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the items moved by hand are after this step; nil where none is.
+  /// The paths of the items moved by hand after this step. Nil if there are none.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the hand is, in the contents.
+  /// The position of the hand, in the coordinates of the contents.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   public override init() { super.init() }
 
-  /// For the layout, which makes contexts of a class it only knows at run time. Inherited; call `init()`.
+  /// For the layout, which makes contexts of a class that is only known at run time. Inherited; call `init()`.
   public required convenience init(_dynamic: Void) { self.init() }
 
   nonisolated deinit {}
 
-  /// Nothing of the layout is valid. Subclasses may override.
+  /// Whether the whole layout is invalid. Subclasses may override it.
   open var invalidateEverything: Bool { everything }
 
-  /// The numbers of sections and items may have changed. Subclasses may override.
+  /// Whether the numbers of sections and items may have changed. Subclasses may override it.
   open var invalidateDataSourceCounts: Bool { dataSourceCounts }
 
   /// Names items. An empty list names nothing.
@@ -55,10 +57,10 @@ import Foundation
 
   func markEverything() { everything = true }
 
-  /// As for a batch update: the counts changed, and the layout will hear what else did.
+  /// For a batch update: the counts have changed, and the layout will be told what else has.
   func markDataSourceCountsOnly() { dataSourceCounts = true }
 
-  /// Across sections an item that moves changes the counts.
+  /// An item that moves to another section changes the counts.
   func markMovement(from previous: [IndexPath], to target: [IndexPath], at position: CGPoint) {
     dataSourceCounts = true
     previousIndexPathsForInteractivelyMovingItems = previous

@@ -1,17 +1,17 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A layout between two others: at `transitionProgress` 0 it is the current one, at 1 it looks as the next one will.
+/// A layout between two others: at a `transitionProgress` of 0 it shows the current layout, at 1 the next one.
 ///
-/// Elements are on their way from their places in the one to those in the other. What only one of them has, or hides, fades.
-/// The content offset stays while the transition lasts, and the next layout's places are shifted by as much as the offset
-/// will change at its end.
+/// Elements are between their places in the two layouts. Elements that only one of them has, or shows, fade.
+/// The content offset stays during the transition, so the places in the next layout are shifted by as much as
+/// the offset will change at the end.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The one that the transition comes from.
+  /// The layout that the transition starts from.
   open private(set) var currentLayout: UICollectionViewLayout
-  /// The one that the transition goes to.
+  /// The layout that the transition goes to.
   open private(set) var nextLayout: UICollectionViewLayout
-  /// 0…1, may overshoot. Assigning it moves the views at the next layout.
+  /// 0…1; may overshoot. Setting it moves the views in the next layout pass.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
@@ -26,11 +26,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
   private var values: [String: CGFloat] = [:]
 
-  /// The content offset at the end less the one now.
+  /// The content offset at the end, minus the present one.
   var offsetChange = CGVector.zero
   private var staleLayouts: [UICollectionViewLayout]
 
-  /// At progress 0. Both layouts belong to the collection view while the transition lasts.
+  /// Creates a layout at progress 0. Both layouts belong to the collection view during the transition.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
@@ -42,10 +42,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   nonisolated deinit {}
 
-  /// Keeps a value that a subclass interpolates itself, under a name of its own.
+  /// Keeps a value under a key, for a subclass that interpolates it.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// The value last kept under the name; 0 where there is none.
+  /// The value last kept under the key. 0 if there is none.
   @discardableResult
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
@@ -108,7 +108,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Updates
 
-  // Of what comes, goes or shifts both layouts hear; their answers meet where the progress is.
+  // Both layouts are told of elements that come, go or move. Their answers are interpolated by the progress.
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
@@ -120,7 +120,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in ends { asking(layout) { layout.callFinalizeCollectionViewUpdates() } }
   }
 
-  /// The current layout says where the contents are during a batch, the next one where they will be at the end.
+  /// During a batch, the current layout decides on the offset now, the next one on the offset at the end.
   @discardableResult
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     let offset = currentLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
@@ -201,7 +201,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: The two layouts
 
-  /// Between the two layouts' answers; where only one has any, that one.
+  /// The interpolation of both layouts' answers. If only one of them answers, its answer.
   private func between(
     _ answer: (LayoutReader) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -210,7 +210,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return .between(from, to, at: transitionProgress)
   }
 
-  /// The next layout's answer is shifted to where it will be at the end.
+  /// The next layout's answer is shifted to the place that it will have at the end.
   private func answers(_ answer: (LayoutReader) -> UICollectionViewLayoutAttributes?)
     -> (from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?)
   {
@@ -241,7 +241,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       at: CGPoint(x: offset.x + offsetChange.dx, y: offset.y + offsetChange.dy), question)
   }
 
-  /// One of the two was invalidated, by its author or from here.
+  /// Called after one of the two was invalidated, by the app or by this layout.
   func endWasInvalidated(_ layout: UICollectionViewLayout) {
     guard ends.contains(where: { $0 === layout }), !staleLayouts.contains(where: { $0 === layout }) else {
       return

@@ -1,11 +1,11 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// One change of a batch update. A change of a whole section has a path whose item is `NSNotFound`.
+/// One change of a batch update. The path of a change of a whole section has `NSNotFound` as its item.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// What happens to the item or section.
   public nonisolated enum Action: Int, Sendable {
-    /// Each as the call of the same name. The collection view makes none of `none`.
+    /// Each named after its call. The collection view never makes an item with `none`.
     case insert, delete, reload, move, none
   }
 
@@ -16,7 +16,8 @@ import Foundation
   /// What happens.
   open internal(set) var updateAction: Action
 
-  /// An item that says nothing: no paths, and the action `none`. The collection view makes those it hands out.
+  /// An empty item: without paths, with the action `none`. The collection view makes the items that it passes
+  /// to layouts.
   public override init() {
     updateAction = .none
     super.init()

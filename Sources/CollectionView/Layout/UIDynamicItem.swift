@@ -1,9 +1,10 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What has a place and a turn that can change: views and layout attributes. There is no animator for them here.
+/// A type with a place and a rotation that can change: views and layout attributes. There is no dynamic
+/// animator here.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle, in the coordinates of what holds it.
+  /// The middle, in the coordinates of the container.
   var center: CGPoint { get set }
   /// Its size, before the transform.
   var bounds: CGRect { get }

@@ -2,16 +2,17 @@
 import Foundation
 import LayoutEngine
 
-/// Contents on their way to an offset that the program asked for.
+/// Contents on their way to an offset that the app asked for.
 struct ScrollAnimation {
-  /// In seconds. Apple publishes neither the duration nor the curve; 0.3, in and out, is what is known of iOS.
+  /// In seconds. Apple publishes neither the duration nor the curve. 0.3, with ease in and out, is what is
+  /// known of iOS.
   static let duration: TimeInterval = 0.3
 
   let start: TimeInterval
   private var from: CGPoint
   private(set) var to: CGPoint
   private(set) var range: ScrollRange
-  /// The offset that was shown last, and when.
+  /// The offset that was shown last, and its time.
   private(set) var shown: CGPoint
   private var shownTime: TimeInterval
 
@@ -20,10 +21,10 @@ struct ScrollAnimation {
     (shown, shownTime) = (from, start)
   }
 
-  /// Takes the contents on to where they are at the time.
+  /// Moves the contents to their place at the time.
   mutating func advance(to time: TimeInterval) {
     let progress = progress(at: time)
-    // From the end, so that it is reached exactly.
+    // Computed from the end, so that the end is reached exactly.
     let rest = 1 - progress
     shown = CGPoint(x: to.x - (to.x - from.x) * rest, y: to.y - (to.y - from.y) * rest)
     shownTime = time
@@ -33,14 +34,14 @@ struct ScrollAnimation {
     isOver(at: time) ? 1 : CGFloat(TimingCurve.easeInOut.progress(at: (time - start) / Self.duration))
   }
 
-  /// Goes on, from the last frame on, from another offset or within another range: what moved the contents meanwhile moves
-  /// where they end, too, and an end within reach stays within reach.
+  /// Continues from the last frame with another offset or within another range. If the contents were moved
+  /// meanwhile, their end moves by the same distance. An end within the range stays within the new one.
   mutating func continueFrom(_ offset: CGPoint, in range: ScrollRange) {
     let isWithinReach = self.range.clamp(to) == to
     to = CGPoint(x: to.x + offset.x - shown.x, y: to.y + offset.y - shown.y)
     if isWithinReach { to = range.clamp(to) }
     (self.range, shown) = (range, offset)
-    // The start from which the curve leads through where the contents are.
+    // The start from which the curve passes through the present place of the contents.
     let progress = progress(at: shownTime)
     let rest = 1 - progress
     guard rest > 0 else { return from = to }

@@ -1,16 +1,16 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A finger that holds the contents.
+/// A finger that drags the contents.
 struct ScrollDrag {
-  /// Where the contents were when the finger took them: pages are counted from here.
+  /// The offset when the finger came down. Pages are counted from here.
   let startOffset: CGPoint
-  /// The offset the finger asks for, beyond the edges too.
+  /// The offset that the finger asks for, even beyond the edges.
   var asked: CGPoint
-  /// The offset that was shown for it, and the range of those at rest then.
+  /// The offset that was shown for it, and the range of resting offsets at that time.
   var shown: CGPoint
   var range: ScrollRange
-  /// The pan's translation that has been followed.
+  /// The pan's translation up to which the contents have followed.
   var translation = CGPoint.zero
   /// Whether the finger moves the contents along the axis.
   let isHorizontal: Bool

@@ -2,13 +2,13 @@
 import Foundation
 import LayoutEngine
 
-/// Contents on their way to rest after a finger let go.
+/// Contents on their way to rest after a finger lifted.
 struct ScrollGlide {
   var start: TimeInterval
   var x: ScrollPath
   var y: ScrollPath
   var range: ScrollRange
-  /// The offset that was shown last, and when.
+  /// The offset that was shown last, and its time.
   var shown: CGPoint
   var shownTime: TimeInterval
 
@@ -21,7 +21,7 @@ struct ScrollGlide {
     CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
   }
 
-  /// Less than half a pixel may be left where it ends.
+  /// At the end, less than half a pixel is left.
   func isOver(at time: TimeInterval, scale: CGFloat) -> Bool {
     let tolerance = Double(0.5 / scale)
     return time - start >= max(x.duration(tolerance: tolerance), y.duration(tolerance: tolerance))
@@ -29,7 +29,7 @@ struct ScrollGlide {
 
   var target: CGPoint { CGPoint(x: x.target, y: y.target) }
 
-  /// Goes on, from the last frame on, from another offset or within another range.
+  /// Continues from the last frame with another offset or within another range.
   mutating func continueFrom(_ offset: CGPoint, in range: ScrollRange) {
     let time = shownTime - start
     x = x.continued(at: time, from: Double(offset.x), in: range.x)

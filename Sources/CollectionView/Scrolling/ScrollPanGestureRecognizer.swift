@@ -1,8 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A scroll view's own pan. It counts movement only along the axes that can scroll, so that a finger moving across belongs
-/// to others: to the scroll view outside, for instance.
+/// A scroll view's own pan. It counts movement only along the axes that can scroll. A finger that moves across
+/// is left to others, such as an outer scroll view.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 

@@ -2,11 +2,11 @@
 import Foundation
 
 extension CGPoint {
-  /// The same point with a zero for a negative zero, which prints otherwise and divides otherwise.
+  /// The same point with 0 for −0, which prints and divides differently.
   nonisolated var withoutNegativeZero: CGPoint { CGPoint(x: x + 0, y: y + 0) }
 }
 
-/// The offsets at which the contents rest.
+/// The offsets at which the contents may rest.
 struct ScrollRange: Equatable {
   var x: ClosedRange<Double>
   var y: ClosedRange<Double>

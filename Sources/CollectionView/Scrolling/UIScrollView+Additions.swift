@@ -1,11 +1,11 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// Not in UIKit, where the system brings a mouse's wheel to scroll views.
+// Not in UIKit, where the system delivers a mouse's wheel to scroll views.
 
 extension UIWindow {
-  /// Scrolls what lies under the pointer, by as many points as a wheel or a trackpad says. Each axis goes to the innermost scroll
-  /// view that can move that way. Answers whether anything did.
+  /// Scrolls the views under the pointer by a step of a wheel or trackpad, in points. Each axis goes to the
+  /// innermost scroll view that can move that way. Returns whether any of them did.
   @discardableResult
   public func scrollWheel(at point: CGPoint, by delta: CGVector) -> Bool {
     var view = hitTest(point, with: nil)
@@ -25,11 +25,12 @@ extension UIWindow {
 }
 
 extension UIScrollView {
-  /// How long after the last step of a wheel the contents come to rest, in seconds.
+  /// How long after the last step of a wheel the contents settle, in seconds.
   static let wheelPause: TimeInterval = 0.15
 
-  /// Moves the contents by a wheel's step, in points: within the edges, without a bounce. When the wheel has stood still for
-  /// 0.15 seconds, contents that rest at certain places only (pages, or those of a layout) move to one.
+  /// Moves the contents by a step of a wheel, in points, within the edges and without a bounce. After 0.15
+  /// seconds without a step, contents that rest only at certain places (pages, or those of a layout) move to
+  /// one of them.
   public func scroll(byWheel delta: CGVector) {
     if case .dragging = motion { return }
     stopMotion()

@@ -2,12 +2,12 @@
 import Foundation
 
 extension UIScrollView {
-  /// Makes a change of the bounds, whether by frame, by bounds or by offset.
+  /// Changes the bounds, whether the frame, the bounds or the offset was set.
   func changeBounds(to newBounds: CGRect, apply: () -> Void) {
     let oldBounds = layer.bounds
     let byOffset = movesByOffset
     movesByOffset = false
-    // The layer says what is wrong with bounds that are not finite; nobody is asked about them.
+    // For bounds that are not finite, the layer raises the exception. Nobody is asked about them.
     guard newBounds != oldBounds, newBounds.isFinite else { return apply() }
     boundsWillChange(to: newBounds)
     apply()
@@ -22,7 +22,7 @@ extension UIScrollView {
     if bounds.size != oldBounds.size { extentDidChange() }
   }
 
-  /// The contents or the view have another size.
+  /// Called after the contents or the view changed their size.
   func extentDidChange() {
     adjustedInsetMayHaveChanged()
     bringOffsetIntoRange()

@@ -5,7 +5,7 @@ extension UIScrollView {
   /// In seconds. Apple publishes no number; 0.15 is the one known of iOS.
   static let contentTouchDelay: TimeInterval = 0.15
 
-  /// A finger that stops the scrolling is not meant for what happens to lie under it.
+  /// A finger that stops scrolling contents is not meant for the view that happens to be under it.
   var keepsTouchesFromContent: Bool { isDecelerating }
 }
 #endif

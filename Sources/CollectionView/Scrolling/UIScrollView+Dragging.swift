@@ -26,7 +26,7 @@ extension UIScrollView {
     return !anOuterScrollViewTakesOver
   }
 
-  /// The contents may keep a touch that they have.
+  /// Whether the views that have touches let scrolling take them away.
   private var contentsLetTouchesGo: Bool {
     let held = panGestureRecognizer.sequence.filter {
       $0.delivery.progress == .begun && $0.isDown && $0.view !== self
@@ -34,7 +34,7 @@ extension UIScrollView {
     return held.compactMap(\.view).allSatisfy { canCancelContentTouches && touchesShouldCancel(in: $0) }
   }
 
-  /// At an edge, dragged further out, it leaves the finger to an outer scroll view that can go on that way.
+  /// Whether a drag outwards at an edge is left to an outer scroll view that can scroll that way.
   private var anOuterScrollViewTakesOver: Bool {
     let travel = panGestureRecognizer.translation(in: self)
     let isVertical = !canDragHorizontally || canDragVertically && abs(travel.y) >= abs(travel.x)
@@ -48,7 +48,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Whether there is anything to see that way: `step` has one axis.
+  /// Whether the contents can scroll by the step, which has one axis.
   func canScroll(by step: CGPoint) -> Bool {
     let next = CGPoint(x: contentOffset.x + step.x, y: contentOffset.y + step.y)
     let reached = clamped(next)
@@ -83,8 +83,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Where a finger would have to be for what is shown: it takes bouncing contents without a jump. From a view's length beyond
-  /// the edge on no finger is far enough.
+  /// The offset that a finger would have to ask for to show this one. Bouncing contents can so be caught
+  /// without a jump. From a view's length beyond the edge on, no finger reaches far enough.
   private func asked(forShown offset: CGPoint, in range: ScrollRange) -> CGPoint {
     func asked(_ offset: CGFloat, _ range: ClosedRange<Double>, _ extent: CGFloat) -> Double {
       let asked = RubberBand().draggedOffset(forShown: Double(offset), in: range, extent: Double(extent))
@@ -93,8 +93,8 @@ extension UIScrollView {
     return CGPoint(x: asked(offset.x, range.x, bounds.width), y: asked(offset.y, range.y, bounds.height))
   }
 
-  /// The axis that a movement keeps to; nil for a diagonal one, 15° to both sides. (Apple says that diagonal movements are not
-  /// locked; the angle is ours.)
+  /// The axis that a movement is locked to. Nil for a diagonal movement, up to 15° off the diagonal. (Apple
+  /// says that diagonal movements are not locked; the angle is ours.)
   private static func dominantAxis(of movement: CGPoint) -> Axis? {
     let (x, y) = (abs(movement.x), abs(movement.y))
     let limit = CGFloat(3).squareRoot()
@@ -107,11 +107,11 @@ extension UIScrollView {
     let translation = pan.translation(in: self)
     let (offset, range) = (contentOffset, offsetRange)
     if range == drag.range {
-      // Who moved the contents meanwhile moved them under the finger.
+      // Code that moved the contents meanwhile moved them under the finger.
       drag.asked.x += offset.x - drag.shown.x
       drag.asked.y += offset.y - drag.shown.y
     } else {
-      // Another edge gives way differently: the finger takes the contents anew where they are.
+      // Another range resists differently, so the drag starts again from the present offset.
       drag.asked = asked(forShown: offset, in: range)
       drag.range = range
     }
@@ -136,7 +136,7 @@ extension UIScrollView {
 
   private func endDragging(velocity finger: CGPoint) {
     guard case .dragging(let drag) = motion else {
-      // The program took the contents away from the finger.
+      // The app ended the drag.
       scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return
     }
@@ -153,7 +153,7 @@ extension UIScrollView {
     }
   }
 
-  /// Asks, in UIKit's order, where to end: the layout, then the delegate.
+  /// Asks for the end in UIKit's order: first the layout, then the delegate.
   private func makeGlide(after drag: ScrollDrag, velocity: CGPoint) -> ScrollGlide? {
     let range = offsetRange
     let shown = shownVelocity(of: drag, velocity: velocity, in: range)
@@ -193,7 +193,7 @@ extension UIScrollView {
           + "The delegate asked for \(wanted) instead of \(proposed).")
       wanted = proposed
     }
-    // Who was asked may have scrolled, or resized.
+    // The layout or the delegate may have scrolled or resized the view.
     guard case .dragging = motion else { return nil }
     return glide(to: offsetRange.clamp(wanted), velocity: shown, deceleration: deceleration)
   }
@@ -207,7 +207,7 @@ extension UIScrollView {
     return Double(DecelerationRate.normal.rawValue)
   }
 
-  /// Beyond an edge what is shown moves slower than the finger.
+  /// Beyond an edge, the contents move more slowly than the finger.
   private func shownVelocity(of drag: ScrollDrag, velocity: CGPoint, in range: ScrollRange) -> CGPoint {
     let edge = range.clamp(drag.asked)
     return CGPoint(
@@ -217,7 +217,7 @@ extension UIScrollView {
         * RubberBand().slope(overshoot: Double(drag.asked.y - edge.y), extent: Double(bounds.height)))
   }
 
-  /// No finger is down any more. What was held beyond an edge without being dragged returns.
+  /// Called when the last finger lifted. Contents that were held beyond an edge without being dragged return.
   func fingersLeft() {
     guard case .resting = motion, clamped(contentOffset) != contentOffset else { return }
     beginDecelerating(glide(to: clamped(contentOffset), velocity: .zero, deceleration: .normal))

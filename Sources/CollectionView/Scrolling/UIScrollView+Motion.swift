@@ -47,7 +47,7 @@ extension UIScrollView {
 
   func animateOffset(to target: CGPoint) {
     stopMotion()
-    // UIKit does not call the delegate where there is nowhere to go.
+    // UIKit does not call the delegate if the offset does not change.
     guard target != contentOffset else { return }
     motion = .animating(
       ScrollAnimation(start: FrameClock.main.time, from: contentOffset, to: target, range: offsetRange))
@@ -73,11 +73,11 @@ extension UIScrollView {
   // MARK: From the program
 
   func goTo(_ offset: CGPoint, animated: Bool) {
-    // Assigning it says what is wrong.
+    // The setter raises the exception.
     guard offset.isFinite else { return contentOffset = offset }
     offsetWillBeSet(to: offset)
     guard !animated else { return animateOffset(to: offset) }
-    // A finger goes on dragging from there.
+    // A drag continues from the new offset.
     if !isDragging { stopMotion() }
     contentOffset = offset
   }
@@ -98,7 +98,7 @@ extension UIScrollView {
 
   // MARK: Frames
 
-  /// Ends what moves the contents by itself, and a drag, where they are.
+  /// Ends a drag, a deceleration or an animation at the present offset.
   func stopMotion() {
     let stopped = motion
     rest()

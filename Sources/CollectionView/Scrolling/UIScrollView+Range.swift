@@ -3,9 +3,9 @@ import Foundation
 import LayoutEngine
 
 extension UIScrollView {
-  /// How the safe area becomes part of ``adjustedContentInset``.
+  /// How the safe area is added to ``adjustedContentInset``.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Vertically always, sideways where the contents scroll there.
+    /// Always vertically; horizontally if the contents scroll horizontally.
     case automatic
     /// Along the axes on which the contents scroll.
     case scrollableAxes
@@ -15,11 +15,11 @@ extension UIScrollView {
     case always
   }
 
-  /// What is left of the speed after each millisecond of deceleration.
+  /// The factor by which the speed changes in each millisecond of deceleration.
   public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// A factor, above 0 and below 1.
     public let rawValue: CGFloat
-    /// Anything above 0 and below 1 will do; ``UIScrollView/decelerationRate`` reports the rest.
+    /// Any value above 0 and below 1. ``UIScrollView/decelerationRate`` reports others.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// 0.998 a millisecond.
@@ -59,12 +59,12 @@ extension UIScrollView {
       right: contentInset.right + (horizontal ? safeArea.right : 0))
   }
 
-  /// The offsets at which the contents rest.
+  /// The offsets at which the contents may rest.
   var offsetRange: ScrollRange {
     let inset = adjustedContentInset
     func range(_ near: CGFloat, _ far: CGFloat, _ alignment: CGFloat) -> ClosedRange<Double> {
       if far >= near { return Double(near)...Double(far) }
-      // Contents smaller than the view have one place, which the alignment point says.
+      // Contents smaller than the view rest at one place, which the alignment point defines.
       let place = Double(near + (far - near) * alignment)
       return place.isFinite ? place...place : 0...0
     }
@@ -73,10 +73,10 @@ extension UIScrollView {
       y: range(0 - inset.top, contentSize.height + inset.bottom - bounds.height, contentAlignmentPoint.y))
   }
 
-  /// The offset nearest to `offset` at which the contents rest.
+  /// The nearest offset at which the contents may rest.
   func clamped(_ offset: CGPoint) -> CGPoint { offsetRange.clamp(offset) }
 
-  /// Where a page starts, on each axis, or the contents end.
+  /// The start of the nearest page along each axis, or the end of the contents.
   func nearestPage(to offset: CGPoint) -> CGPoint {
     let range = offsetRange
     func page(_ offset: CGFloat, _ extent: CGFloat, _ range: ClosedRange<Double>) -> Double {
@@ -87,18 +87,18 @@ extension UIScrollView {
     return CGPoint(x: page(offset.x, bounds.width, range.x), y: page(offset.y, bounds.height, range.y))
   }
 
-  /// Where the contents may be at once: a finger or a running deceleration may have them beyond an edge.
+  /// The offset that the contents may have now. A finger or a deceleration may have moved them beyond an edge.
   func allowed(_ offset: CGPoint) -> CGPoint {
     isTracking || isDragging || isDecelerating || holdsOffset ? offset : clamped(offset)
   }
 
-  /// After sizes and insets change.
+  /// Called after sizes or insets changed.
   func bringOffsetIntoRange() {
     let target = allowed(contentOffset)
     if target != contentOffset { contentOffset = target }
   }
 
-  /// Contents that lie at their very beginning stay there when another inset moves it.
+  /// Contents at their very beginning stay there when an inset moves it.
   private func followBeginning(from old: UIEdgeInsets, to new: UIEdgeInsets) {
     guard !holdsOffset, case .resting = motion, !isTracking else { return }
     var offset = contentOffset
@@ -107,7 +107,7 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = clamped(offset) }
   }
 
-  /// After anything changed that ``UIScrollView/adjustedContentInset`` comes from.
+  /// Called after a change of anything that ``UIScrollView/adjustedContentInset`` depends on.
   func adjustedInsetMayHaveChanged() {
     let (old, new) = (knownInsets.adjusted, adjustedContentInset)
     guard old != new else { return }

@@ -1,6 +1,6 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 extension UIScrollView {
-  /// What colour the scroll indicators have.
+  /// The colour of the scroll indicators.
   public nonisolated enum IndicatorStyle: Int, Sendable {
     /// Black with a white border.
     case `default`
@@ -8,16 +8,16 @@ extension UIScrollView {
     case white
   }
 
-  /// How scrolling sends the keyboard away.
+  /// How scrolling dismisses the keyboard.
   public nonisolated enum KeyboardDismissMode: Int, Sendable {
     case none
     /// When a drag begins.
     case onDrag
-    /// With the finger, which can bring it back.
+    /// The keyboard follows the finger, which can bring it back.
     case interactive
-    /// As ``onDrag``, with the view above the keyboard.
+    /// As ``onDrag``, including the view above the keyboard.
     case onDragWithAccessory
-    /// As ``interactive``, with the view above the keyboard.
+    /// As ``interactive``, including the view above the keyboard.
     case interactiveWithAccessory
   }
 }

@@ -2,12 +2,12 @@
 import Foundation
 
 extension UIScrollView {
-  /// How far past its limits a pinch may take the scale: half of the way, as a factor, is given back.
+  /// How far a pinch takes the scale beyond its limits: the excess factor, to the power of 0.5.
   private static let zoomResistance: CGFloat = 0.5
 
   var zoomingView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
-  /// Scales the zooming view, its place and the contents' size; what lies at `anchor` stays there.
+  /// Scales the zooming view, its place and the content size. The point at `anchor` stays in place.
   func applyZoom(_ scale: CGFloat, about anchor: CGPoint) {
     guard let view = zoomingView, scale > 0, scale != zooming.scale else { return }
     observed(.zoomScale) { zoom(view, to: scale, about: anchor) }
@@ -30,7 +30,7 @@ extension UIScrollView {
 
   func limitedZoom(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
 
-  /// A pinch exists only where there is something to zoom between.
+  /// There is a pinch only if the limits differ.
   func zoomLimitsDidChange() {
     guard minimumZoomScale > 0 else {
       return UIKitException.raise(
@@ -70,7 +70,7 @@ extension UIScrollView {
     }
   }
 
-  /// Past a limit the scale follows the fingers by the square root; not at all where it does not bounce.
+  /// Beyond a limit, the scale follows the fingers by the square root. Without bouncing, it stays at the limit.
   private func resisted(_ scale: CGFloat) -> CGFloat {
     let limit = limitedZoom(scale)
     guard bouncesZoom, limit != scale else { return limit }
@@ -114,7 +114,7 @@ extension UIScrollView {
       applyZoom(scale, about: .zero)
       return setContentOffset(clamped(target), animated: animated)
     }
-    // The point that both views of the contents show at the same place stays there, and the zoom does the rest.
+    // The point that is at the same place in the view before and after. It stays there during the zoom.
     let factor = scale / zoomScale
     let anchor = CGPoint(
       x: (target.x - contentOffset.x * factor) / (factor - 1),

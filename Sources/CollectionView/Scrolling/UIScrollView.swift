@@ -1,16 +1,16 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A view whose bounds move over contents larger than itself. `contentOffset` is the origin of the bounds.
+/// A view that scrolls and zooms contents larger than itself. `contentOffset` is the origin of its bounds.
 ///
-/// A finger drags, and lets go into deceleration or a bounce; the program moves at once or in an animation. All of it
-/// happens on ``FrameClock/main``. A view that the delegate names can be zoomed. There is no status bar to tap for the
-/// top.
+/// A finger drags the contents; when it lifts, they decelerate or bounce. The app moves them at once or
+/// animated. All motion follows ``FrameClock/main``. The view that the delegate names can be zoomed. There is
+/// no status bar to tap for scrolling to the top.
 open class UIScrollView: UIView, _UIScrollViewDelegating {
   weak var scrollDelegate: UIScrollViewDelegate? { didSet { delegateDidChange() } }
 
-  /// The area the contents take, in points. When it shrinks, an offset that no longer scrolls is brought back in range.
-  /// Traps where it is not finite.
+  /// The size of the contents, in points. If they shrink and the offset is out of range, it moves back into
+  /// range. Traps if it is not finite.
   open var contentSize: CGSize {
     get { currentContentSize }
     set { if isPossible(contentSize: newValue) { observed(.contentSize) { currentContentSize = newValue } } }
@@ -19,11 +19,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     didSet { if currentContentSize != oldValue { extentDidChange() } }
   }
 
-  /// While true, a content size that shrinks leaves the offset alone: someone else is about to move it.
+  /// While true, the offset stays when the content size shrinks: other code is about to move it.
   var holdsOffset = false
 
-  /// Extra room around the contents, in points. Contents at rest at their very beginning stay there: the offset follows.
-  /// Traps where it is not finite.
+  /// Extra room around the contents, in points. Contents that rest at their very beginning stay there: the
+  /// offset follows. Traps if it is not finite.
   open var contentInset: UIEdgeInsets {
     get { currentContentInset }
     set {
@@ -34,29 +34,29 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
   }
 
-  /// ``contentInset`` and, by the adjustment behaviour, the safe area.
+  /// ``contentInset`` plus the safe area, as far as ``contentInsetAdjustmentBehavior`` adds it.
   open var adjustedContentInset: UIEdgeInsets { insetWithSafeArea }
 
-  /// Called after ``adjustedContentInset`` changed, before the delegate is. Call super.
+  /// Called after ``adjustedContentInset`` changed, before the delegate is told. Call super.
   open func adjustedContentInsetDidChange() {}
   var knownInsets = KnownInsets()
 
-  /// Default automatic: the safe area counts vertically, and where the contents scroll sideways there, too.
+  /// Default automatic: the safe area counts vertically, and horizontally if the contents scroll horizontally.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedInsetMayHaveChanged() } }
   }
 
-  /// Whether fingers and flicks go beyond the edges and come back. Default true.
+  /// Whether the contents can be dragged and flicked beyond their edges and bounce back. Default true.
   open var bounces = true
-  /// Whether contents bounce vertically that fit. Default false.
+  /// Whether contents that fit the view bounce vertically. Default false.
   open var alwaysBounceVertical = false
-  /// Whether contents bounce sideways that fit. Default false.
+  /// Whether contents that fit the view bounce horizontally. Default false.
   open var alwaysBounceHorizontal = false
-  /// Whether scrolling rests on multiples of the view's size, one a flick. Default false.
+  /// Whether scrolling stops at multiples of the view's size, one page per flick. Default false.
   open var isPagingEnabled = false
-  /// False lets no finger scroll, and ends a drag. Default true.
+  /// Whether fingers can scroll. Setting it to false ends a drag. Default true.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-  /// Keeps a drag that begins along one axis to that axis. Default false.
+  /// Whether a drag that begins along one axis is locked to it. Default false.
   open var isDirectionalLockEnabled = false
   /// Kept, and without effect: there is no status bar.
   open var scrollsToTop = true
@@ -75,7 +75,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// Kept, and without effect: there is no keyboard. Default none.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
-  /// Sets ``verticalScrollIndicatorInsets`` and ``horizontalScrollIndicatorInsets``. Reads the vertical ones.
+  /// Setting it sets ``verticalScrollIndicatorInsets`` and ``horizontalScrollIndicatorInsets``. Returns the
+  /// vertical ones.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -84,28 +85,29 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// Does nothing: nothing draws indicators here.
   open func flashScrollIndicators() {}
 
-  /// What is left of the speed after each millisecond. Above 0 and below 1, anything else is an error. Default normal.
+  /// The factor by which the speed changes in each millisecond of deceleration: above 0 and below 1, everything
+  /// else is an error. Default normal.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether a touch waits for 0.15 seconds before the contents get it, in case the finger scrolls. Default true.
+  /// Whether a touch is held back from the contents for 0.15 seconds, in case the finger scrolls. Default true.
   open var delaysContentTouches = true
   /// Whether scrolling may take a touch away from the contents. Default true.
   open var canCancelContentTouches = true
 
-  /// Follows the finger. Its delegate is for the scroll view alone.
+  /// Recognises drags. Do not set its delegate.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   final let pan: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
-  /// Whether a finger is on the contents, whether or not it has moved them.
+  /// Whether a finger is on the contents, even if it has not moved them.
   open var isTracking: Bool { isDragging || pan.state == .possible && pan.numberOfTouches > 0 }
 
-  /// Whether a finger moves the contents.
+  /// Whether a finger is moving the contents.
   open var isDragging: Bool {
     if case .dragging = motion { return true }
     return false
   }
 
-  /// Whether the contents move on after the finger has gone.
+  /// Whether the contents keep moving after the finger lifted.
   open var isDecelerating: Bool {
     if case .decelerating = motion { return true }
     return false
@@ -113,44 +115,44 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   // MARK: Zooming
 
-  /// Default 1. Traps at 0 and below.
+  /// The smallest scale. Default 1. Traps at 0 and below.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// Default 1: no zooming.
+  /// The largest scale. Default 1: no zooming.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// Whether a pinch may go past the limits and come back. Default true.
+  /// Whether a pinch can go beyond the limits and bounce back. Default true.
   open var bouncesZoom = true
-  /// The scale of the view the delegate names; kept within the limits when set. Default 1.
+  /// The scale of the zooming view, which the delegate names. Clamped to the limits when it is set. Default 1.
   open var zoomScale: CGFloat {
     get { zooming.scale }
     set { applyZoom(limitedZoom(newValue), about: CGPoint(x: bounds.width / 2, y: bounds.height / 2)) }
   }
-  /// Whether fingers are pinching, or a zoom animation runs.
+  /// Whether fingers are pinching or a zoom animation is running.
   open var isZooming: Bool { zooming.isPinching || zooming.animation != nil }
-  /// Whether the scale is on its way back to a limit.
+  /// Whether the scale is returning to a limit.
   open var isZoomBouncing: Bool { zooming.animation?.isBounce ?? false }
-  /// Nil where the limits leave nothing to zoom.
+  /// Recognises pinches. Nil if the limits leave nothing to zoom.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
 
   var zooming = ZoomState()
 
-  /// Sets ``zoomScale``, at once or in 0.3 seconds, about the middle of the view.
+  /// Sets ``zoomScale`` about the middle of the view, at once or in 0.3 seconds.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard animated, limitedZoom(scale) != zoomScale else { return zoomScale = scale }
     animateZoom(to: limitedZoom(scale), about: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
   }
 
-  /// Shows a rectangle of the zooming view as large as it fits.
+  /// Zooms until a rectangle of the zooming view fills the view.
   open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
 
-  /// Where contents smaller than the view rest in it, in the unit square: (0, 0) at the top left, (1, 1) at the bottom
-  /// right. Default (0, 0).
+  /// Where contents smaller than the view rest in it, in the unit square: (0, 0) at the top left, (1, 1) at the
+  /// bottom right. Default (0, 0).
   open var contentAlignmentPoint = CGPoint.zero {
     didSet { if contentAlignmentPoint != oldValue { bringOffsetIntoRange() } }
   }
 
   // MARK: Moving
 
-  /// What moves the contents.
+  /// What is moving the contents.
   var motion = ScrollMotion.resting
   var frames: FrameObserver?
   var wheelTimer: FrameTimer?
@@ -169,49 +171,51 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   nonisolated deinit {}
 
-  /// The point of the contents at the top left of the view. Assigning does not clamp, as in UIKit; contents that move
-  /// go on moving from there.
+  /// The point of the contents at the top left of the view. As in UIKit, setting it does not clamp. Contents in
+  /// motion continue from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       observed(.contentOffset) {
         movesByOffset = true
-        // Not in place: access to an open property in parts allocates.
+        // Not in place: modifying a part of an open property allocates.
         bounds = CGRect(origin: newValue, size: bounds.size)
         movesByOffset = false
       }
     }
   }
-  /// Whether the change of bounds to come is one of the offset, of which the delegate hears. It does not hear of bounds that
-  /// are set directly (UIKit, recorded on iOS 26.1 by the offset probe of Vercantez/openuikit).
+  /// Whether the coming change of bounds is a change of the offset, of which the delegate is told. It is not
+  /// told of bounds that are set directly (UIKit, recorded on iOS 26.1 by the offset probe of
+  /// Vercantez/openuikit).
   final var movesByOffset = false
 
-  /// Assigns ``contentOffset``, which stops what moves it, or moves there in 0.3 seconds, in and out, and then calls
-  /// `scrollViewDidEndScrollingAnimation(_:)`. Animated to where it is already, nothing happens. Does not clamp.
+  /// Sets ``contentOffset`` at once, which stops any motion, or animates to it in 0.3 seconds, with ease in and
+  /// out, and then calls `scrollViewDidEndScrollingAnimation(_:)`. Does nothing animated if the offset does not
+  /// change. Does not clamp.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { goTo(offset, animated: animated) }
 
-  /// Ends scrolling where it is: a finger's, a deceleration, an animation.
+  /// Stops a drag, a deceleration or an animation at the present offset.
   open func stopScrollingAndZooming() { stopEverything() }
 
-  /// Scrolls by the least that shows the rectangle; not at all where it is visible.
+  /// Scrolls by the least that shows the rectangle. Does nothing if it is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { showRect(rect, animated: animated) }
 
   func delegateDidChange() {}
 
-  /// Where scrolling is to end that would end at `offset`; asked before the delegate is. `velocity` is in points per
-  /// millisecond. Not asked where ``isPagingEnabled``.
+  /// The end of a scroll that would end at `offset`; asked before the delegate is. `velocity` is in points per
+  /// millisecond. Not asked if ``isPagingEnabled``.
   func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
   // MARK: Touches of the contents
 
-  /// Asked before the contents get a touch. False keeps it for scrolling. Default true.
+  /// Asked before the contents get a touch. With false, the touch can only scroll. Default true.
   @discardableResult
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
-  /// Asked when scrolling would take a touch away from a view of the contents; not asked where ``canCancelContentTouches``
-  /// is false. Default true.
+  /// Asked before scrolling takes a touch away from a view of the contents. Not asked if
+  /// ``canCancelContentTouches`` is false. Default true.
   @discardableResult
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
@@ -222,7 +226,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     adjustedInsetMayHaveChanged()
   }
 
-  /// Call super: it notices a safe area that has changed.
+  /// Call super: it detects changes of the safe area.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if knownInsets.takeSafeArea(safeAreaInsets) { safeAreaInsetsDidChange() }
@@ -236,7 +240,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   }
 
   override func assignFrame(_ frame: CGRect) {
-    // Under a transform only the layer knows the new size; the frame means little then, in UIKit too.
+    // Under a transform, only the layer knows the new size. As in UIKit, the frame means little then.
     let size = CATransform3DIsIdentity(layer.transform) ? frame.size : layer.bounds.size
     changeBounds(to: CGRect(origin: bounds.origin, size: size)) { super.assignFrame(frame) }
   }
@@ -250,12 +254,12 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   /// Called after the bounds changed.
   ///
-  /// - Parameter byOffset: Whether somebody set the offset, not the bounds.
+  /// - Parameter byOffset: Whether the offset was set, not the bounds.
   func boundsDidChange(from oldBounds: CGRect, byOffset: Bool) {
     tellOfBounds(from: oldBounds, byOffset: byOffset)
   }
 
-  /// Called before the offset is set by ``setContentOffset(_:animated:)``, or animated to.
+  /// Called before ``setContentOffset(_:animated:)`` sets the offset or animates to it.
   func offsetWillBeSet(to offset: CGPoint) {}
 }
 #endif

@@ -1,40 +1,42 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Hears of scrolling. Every method is optional: the defaults do nothing.
+/// Told of scrolling. Every method is optional: the defaults do nothing.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The offset has changed, whoever changed it; not by bounds that were set directly. The layout has heard of it before.
+  /// Called after the offset changed for any reason, but not after the bounds were set directly. The layout was
+  /// told before.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The scale has changed.
+  /// Called after the scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// A finger has begun to move the contents.
+  /// Called when a finger begins to move the contents.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger is about to leave. `velocity` is in points per millisecond; `targetContentOffset` may be changed, and
-  /// the deceleration then ends there.
+  /// Called when the finger is about to lift. `velocity` is in points per millisecond. The deceleration ends at
+  /// `targetContentOffset`, which may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger has lifted.
+  /// Called after the finger lifted.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The contents go on without the finger.
+  /// Called when the contents keep moving without the finger.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The contents have come to rest, or a finger or the program has stopped them.
+  /// Called after the contents came to rest, or were stopped by a finger or the app.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated offset has arrived; not called where it was there already, or a finger or another scroll took over.
+  /// Called after an animated scroll reached its offset. Not called if the offset was the same already, or if a
+  /// finger or another scroll took over.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view that zooming scales. Default nil: nothing.
+  /// The view that zooming scales. Default nil: nothing zooms.
   @discardableResult
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Two fingers begin to pinch.
+  /// Called when two fingers begin to pinch.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The fingers have lifted and the scale has come to rest; also after an animated zoom without fingers.
+  /// Called after the fingers lifted and the scale came to rest, and after an animated zoom without fingers.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Not asked: there is no status bar to tap.
   @discardableResult
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Not called: there is no status bar to tap.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The inset or the safe area has changed.
+  /// Called after the content inset or the safe area changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

@@ -2,12 +2,12 @@
 import Foundation
 import LayoutEngine
 
-/// A zoom scale on its way to another, about a point of the view that stays where it is.
+/// A zoom scale on its way to another one, about a point of the view that stays in place.
 struct ZoomAnimation {
   let start: TimeInterval
   let from: CGFloat
   let to: CGFloat
-  /// In the scroll view's bounds, from their origin.
+  /// In the scroll view's coordinates, relative to the origin of its bounds.
   let anchor: CGPoint
   let isBounce: Bool
 

@@ -1,12 +1,12 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// How far a scroll view is zoomed, and what changes that.
+/// A scroll view's zoom scale, and what is changing it.
 struct ZoomState {
   var scale: CGFloat = 1
   var isPinching = false
   var scaleAtPinch: CGFloat = 1
-  /// Nil where there is nothing to zoom between.
+  /// Nil if the limits leave nothing to zoom.
   var pinch: UIPinchGestureRecognizer?
   var animation: ZoomAnimation?
   var frames: FrameObserver?

@@ -1,12 +1,12 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What one animated change does to the views on screen.
+/// What an animated change does to the views on screen.
 struct ElementMovement {
   struct Departing {
-    /// With the attributes of where it goes.
+    /// The element, with the attributes of its destination.
     let element: VisibleElement
-    /// The element's key after the change; nil where it is gone.
+    /// The element's key after the change. Nil if the element no longer exists.
     let key: ElementKey?
 
     init(_ element: VisibleElement, key: ElementKey?, end: UICollectionViewLayoutAttributes) {
@@ -15,7 +15,7 @@ struct ElementMovement {
     }
   }
 
-  /// What is on screen after the change, sorted by key.
+  /// The elements on screen after the change, sorted by key.
   let arriving: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
   /// The views that stay, by their keys after the change.
   let kept: [ElementKey: VisibleElement]
@@ -23,10 +23,10 @@ struct ElementMovement {
 }
 
 extension UICollectionView {
-  /// How long views take to their places after an update or a change of layout, in seconds.
+  /// The duration of the animation after an update or a change of layout, in seconds.
   static let movementDuration: TimeInterval = 0.3
 
-  /// Goes to an offset and asks the layout for what is there. No view moves yet.
+  /// Sets the offset and asks the layout for the elements there. No view moves yet.
   func settle(at offset: CGPoint) {
     UIView.performWithoutAnimation {
       if contentOffset != offset { contentOffset = offset }
@@ -35,14 +35,15 @@ extension UICollectionView {
     }
   }
 
-  /// Takes the views to their places in one animation, the offset with them. The layout is that of the end already, and
-  /// so is the content offset.
+  /// Moves the views to their places in one animation, and the offset with them. The layout and the content
+  /// offset are those of the end already.
   ///
   /// - Parameters:
-  ///   - oldOffset: Where the offset comes from.
-  ///   - start: Where the view of an element comes from that had none; asked with the attributes of the end.
-  ///   - order: How early the view of an element is asked for, lower first; nil: by their keys.
-  ///   - alongside: What else belongs into the animation.
+  ///   - oldOffset: The offset at the start.
+  ///   - start: Returns the starting attributes of an element that has no view yet. Called with the attributes
+  ///     of its end.
+  ///   - order: The order in which new views are asked for, lowest first. Nil: in the order of their keys.
+  ///   - alongside: More changes for the same animation.
   func perform(
     _ movement: ElementMovement, from oldOffset: CGPoint,
     start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes,
@@ -57,12 +58,13 @@ extension UICollectionView {
       departures.runs[number] = AnimationBlock.current?.run
       animateOffset(from: oldOffset)
       takePlaces(movement)
-      // Cells with a new size lay out their contents along, and views may want another size than the layout gave them.
+      // Cells with a new size lay out their contents in the same animation. Views may also prefer another size
+      // than the layout gave them.
       layoutIfNeeded()
       alongside()
     }
     guard UIView.areAnimationsEnabled else {
-      // Not in the next frame, as animation blocks have it: who does not animate does not wait for frames either.
+      // Without animation, completions are called at once. Animation blocks would call them in the next frame.
       changes()
       endMovement(number)
       waitingChanges.areHeld = false
@@ -78,8 +80,8 @@ extension UICollectionView {
     makeWaitingChanges()
   }
 
-  /// Makes the views on screen those of the movement's end. Nothing has moved yet: views that are new lie where they come
-  /// from.
+  /// Makes the views that are on screen at the end of the movement. Nothing has moved yet: new views lie where
+  /// they come from.
   func arrange(
     _ movement: ElementMovement, as number: Int,
     start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes,
@@ -109,7 +111,7 @@ extension UICollectionView {
     pass.answersWereShown()
   }
 
-  /// Sends the views off, those that leave too.
+  /// Moves the views to their destinations, including those that leave.
   func takePlaces(_ movement: ElementMovement) {
     for element in visible.elements {
       element.view.take(element.attributes)
@@ -118,8 +120,8 @@ extension UICollectionView {
     for departing in movement.departing { departing.element.view.take(departing.element.attributes) }
   }
 
-  /// Views that have left are used again. An animator that has gone back, or stopped on the way, leaves the others where the
-  /// layout does not have them: it cannot take back what became of the data.
+  /// Puts views that have left into the reuse queue. After an animator that was reversed or stopped on its way,
+  /// the other views are away from their places in the layout: the animator cannot undo the change of the data.
   func endMovement(_ number: Int) {
     if departures.runs.removeValue(forKey: number)?.leavesViewsElsewhere ?? false {
       departures.placesAreLost = true
@@ -139,7 +141,7 @@ extension UICollectionView {
     }
   }
 
-  /// The offset is at its end already: what is shown goes there from `oldOffset`.
+  /// The model offset is at its end already. What is shown animates there from `oldOffset`.
   private func animateOffset(from oldOffset: CGPoint) {
     let end = layer.bounds.origin
     guard end != oldOffset else { return }
@@ -147,7 +149,7 @@ extension UICollectionView {
     layer.bounds.origin = end
   }
 
-  /// The offset after an update or a change of layout: the layout has a say, then the delegate.
+  /// The offset after an update or a change of layout. The layout decides first, then the delegate.
   func targetOffset(of layout: UICollectionViewLayout, proposed: CGPoint) -> CGPoint {
     let offset = LayoutReader(layout, in: self).targetOffset(forProposed: proposed)
     let wanted = collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)

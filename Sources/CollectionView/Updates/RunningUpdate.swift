@@ -1,9 +1,9 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// What holds for the layout while an update is shown.
+/// The state that a layout sees while an update is shown.
 struct RunningUpdate {
-  /// From the invalidation by a batch until the layout has named the offset after it.
+  /// True from the invalidation by a batch until the layout has returned the offset after it.
   var isInvalidating = false
-  /// Where views come from and go to by default, while the layout is asked for that in a batch.
+  /// The default starts and ends of views, while a batch asks the layout for its own.
   var defaults: UpdateDefaults?
 }
 #endif

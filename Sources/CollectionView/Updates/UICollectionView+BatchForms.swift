@@ -1,19 +1,22 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// The view whose `performBatchUpdates` with an optional closure has been called by the other form, until a batch begins.
+/// The view whose other form of `performBatchUpdates` has called the one with an optional closure, until a
+/// batch begins.
 weak var viewCallingOverride: UICollectionView?
 
-// In UIKit these are one method with the other: there an optional closure need not escape, which Swift has no way to write.
+// In UIKit, the two forms are one method: an optional closure need not escape there. Swift cannot declare that.
 extension UICollectionView {
-  /// As the form that takes nil, which is called and which subclasses override. `updates` does not escape: it may use the
-  /// properties of a `self` without naming it.
+  /// As the form that also takes nil. It calls that form, which is the one to override. `updates` does not
+  /// escape, so it may use the properties of a `self` without naming it.
   ///
-  /// An override that hands super a closure of its own, and is called with nil or a variable, is called twice: Swift cannot
-  /// tell such a call of super from one of the view. One that hands on what it was given is called once.
+  /// If an override passes another closure to super and is called with nil or a variable, it is called twice:
+  /// Swift cannot tell its call of super from a call of the view. An override that passes on its own argument
+  /// is called once.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
-      // An override that calls super with a closure of its own comes here a second time: from there it goes on to the base.
+      // An override that calls super with a closure of its own comes here a second time. This time, the base is
+      // called.
       if viewCallingOverride === self { return performBatch(updates, completion: completion) }
       let outer = viewCallingOverride
       viewCallingOverride = self
@@ -23,7 +26,7 @@ extension UICollectionView {
     }
   }
 
-  /// As the form with a completion, and answers what that is told: whether the animation ran to its end.
+  /// As the form with a completion. Returns whether the animation ran to its end.
   @discardableResult
   public final func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -31,7 +34,7 @@ extension UICollectionView {
     }
   }
 
-  /// As the form with a completion, and answers what that is told: whether the animation ran to its end.
+  /// As the form with a completion. Returns whether the animation ran to its end.
   @discardableResult
   public final func performBatchUpdates(_ updates: () -> Void) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -39,7 +42,7 @@ extension UICollectionView {
     }
   }
 
-  /// As the form with a completion, and answers what that is told: whether the movement ran to its end.
+  /// As the form with a completion. Returns whether the movement ran to its end.
   @discardableResult
   public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) async -> Bool {
     await withCheckedContinuation { continuation in

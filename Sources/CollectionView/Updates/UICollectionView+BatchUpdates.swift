@@ -8,15 +8,16 @@ struct OpenBatch {
   /// By their paths before the batch.
   var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
-  /// What there was when it was opened.
+  /// The counts when the batch was opened.
   var counts: DataSourceCounts?
 }
 
 extension UICollectionView {
-  /// One operation: part of the batch that is open, or a batch of its own.
+  /// Records one operation: as part of the open batch, or as a batch of its own.
   func record(_ change: (inout UpdateOperations) -> Void) {
     guard openBatch.depth == 0 else { return change(&openBatch.operations) }
-    // The data source has made the change already: from here on, until it is shown, nothing is asked for by its old paths.
+    // The data source has made the change already. Until the change is shown, nothing may be asked for by its
+    // old path.
     var call = UpdateSequence.Step(counts: DataSourceCounts(of: self, from: dataSource).items)
     change(&call.operations)
     waitingChanges.add(call)
@@ -29,7 +30,7 @@ extension UICollectionView {
     makeWaitingChanges()
   }
 
-  /// Fills the cells of items anew: now, with the batch that is open, or after the calls that wait.
+  /// Fills the cells of items again: at once, with the open batch, or after the waiting calls.
   func recordReconfiguring(_ indexPaths: [IndexPath]) {
     if hasUncommittedUpdates {
       openBatch.reconfigured += indexPaths
@@ -40,7 +41,7 @@ extension UICollectionView {
     }
   }
 
-  /// Collects what `updates` calls, which has run when this returns, and applies all of it when the outermost batch ends.
+  /// Runs `updates` and collects its calls. When the outermost batch ends, all of them are applied.
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     viewCallingOverride = nil
     if mustChangesWait {
@@ -53,8 +54,8 @@ extension UICollectionView {
     closeOperations()
   }
 
-  /// A batch that comes while the views on screen are being exchanged: its changes are made now, since its closure does not
-  /// outlive the call, and shown after that.
+  /// Collects a batch that was started while views on screen are being exchanged. Its closure runs at once,
+  /// since it must not outlive the call. Its changes are shown later.
   private func collect(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
     openBatch.depth += 1
     updates()
@@ -70,7 +71,7 @@ extension UICollectionView {
 
   private func openOperations() {
     openBatch.depth += 1
-    // What is called by those who hear of this layout is part of the batch: the model may have changed already.
+    // Code that this layout pass calls may have changed the model already, so its calls are part of the batch.
     if openBatch.depth == 1 {
       cancelInteractiveMovement()
       layoutIfNeeded()
@@ -93,7 +94,8 @@ extension UICollectionView {
     _ operations: UpdateOperations, from old: DataSourceCounts?, reconfiguring: [IndexPath],
     completion: @escaping (Bool) -> Void
   ) {
-    // Before the first layout there is nothing on screen to update: the counts are asked when they are needed.
+    // Before the first layout pass there is nothing on screen to update. The counts are asked for when they are
+    // needed.
     guard pass.hasRun, let old else {
       knownCounts = nil
       return completion(true)
@@ -101,7 +103,7 @@ extension UICollectionView {
     let new = DataSourceCounts(of: self, from: dataSource)
     do {
       let map = try UpdateMap(operations, from: old.items, to: new.items)
-      // `reloadData()` within the batch: everything is asked for anew at the next layout.
+      // After `reloadData()` inside the batch, the next layout pass reloads everything.
       if needsReload { return completion(true) }
       update(through: map, reconfiguring: reconfiguring.compactMap(map.newPath), completion: completion)
     } catch {
@@ -110,8 +112,8 @@ extension UICollectionView {
     }
   }
 
-  /// Calls that have waited, each a batch of its own that builds on the one before it: what they come to is shown in one
-  /// movement, since the data source answers for the last of them only.
+  /// Applies calls that have waited. Each is a batch that builds on the previous one. They are shown as one
+  /// movement, because the data source answers only for the state after the last of them.
   func apply(_ calls: [UpdateSequence.Step]) {
     let completions = calls.flatMap(\.completions)
     func complete(_ finished: Bool) { for completion in completions { completion(finished) } }
@@ -128,7 +130,7 @@ extension UICollectionView {
     }
   }
 
-  /// What raised the exception did not stop the program: shows what the data source has now.
+  /// If raising the exception does not stop the program, shows what the data source has now.
   private func refuse(_ error: UpdateError) {
     UIKitException.raise(error.reason + " Collection view: \(self)")
     reloadData()

@@ -2,14 +2,14 @@
 import Foundation
 
 extension UICollectionView {
-  /// Takes the views from where they were to where the layout has them now. The layout has been prepared for the new
-  /// counts.
+  /// Moves the views from their previous places to their places in the layout, which has been prepared for the
+  /// new counts.
   ///
-  /// Where the layout says nothing else, they go as ``UpdateDefaults`` has it.
+  /// Where the layout has no starts and ends of its own, ``UpdateDefaults`` apply.
   ///
   /// - Parameters:
-  ///   - updateItems: What the layout is told; nil where it does not hear of the change as of an update.
-  ///   - reconfigured: The items whose cells are filled anew, by their new paths.
+  ///   - updateItems: The changes for the layout. Nil if the layout is not told of an update.
+  ///   - reconfigured: The items whose cells are filled again, by their new paths.
   func transition(
     from before: UpdateSnapshot, through map: UpdateMap, updateItems: [UICollectionViewUpdateItem]?,
     reconfiguring reconfigured: [IndexPath] = [], completion: @escaping (Bool) -> Void
@@ -28,10 +28,11 @@ extension UICollectionView {
     let proposal = allowed(oldOffset)
     settle(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
     runningUpdate.isInvalidating = false
-    // An item that is held stays where it is on screen.
+    // A held item stays where it is on screen.
     interactiveMovement?.position.x += contentOffset.x - start.x
     interactiveMovement?.position.y += contentOffset.y - start.y
-    // The layout holds what stays where it is on screen: so do what comes and what goes.
+    // If the layout moves the offset to keep elements where they are on screen, arriving and leaving elements
+    // move along.
     let hold = CGVector(dx: contentOffset.x - proposal.x, dy: contentOffset.y - proposal.y)
 
     let arriving = elements(meeting: bounds)
@@ -78,8 +79,8 @@ extension UICollectionView {
       completion: completion)
   }
 
-  /// Where the layout has elements begin that stay in sight but not where, or what, they were. It is asked where they end,
-  /// too, as UIKit asks; that is where it has them now, whatever it answers.
+  /// The layout's starts for elements that stay in sight but change. As in UIKit, it is also asked for their
+  /// ends; these are ignored, because the elements end at their present places.
   private func startsOfShifted(
     _ plan: UpdatePlan, _ arriving: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
   ) -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
@@ -94,7 +95,8 @@ extension UICollectionView {
     }
   }
 
-  /// Answers how far what mirrored contents show moves to the right, because they grow to the left.
+  /// Sets the content size without moving the offset. Mirrored contents grow to the left: returns how far this
+  /// moves the shown elements to the right.
   private func takeContentSizeHoldingOffset() -> CGFloat {
     let old = max(contentSize.width, bounds.width)
     holdsOffset = true
@@ -103,14 +105,16 @@ extension UICollectionView {
     return reader.isMirrored ? max(contentSize.width, bounds.width) - old : 0
   }
 
-  /// The same places in new coordinates: on screen nothing moves once the offset has followed.
+  /// Moves the views to the same places in new coordinates. Once the offset has followed, nothing has moved on
+  /// screen.
   private func shiftElements(by distance: CGFloat) {
     UIView.performWithoutAnimation {
       for view in visible.elements.map(\.view) + departures.views { view.center.x += distance }
     }
   }
 
-  /// What the layout says came and went of its own accord, for the kinds that are or were on screen.
+  /// The supplementary and decoration views that the layout adds and removes by itself, of the kinds that are
+  /// or were on screen.
   private func supplementaryChanges(
     of layout: UICollectionViewLayout, _ before: UpdateSnapshot, _ arriving: [ElementKey]
   ) -> ElementChanges {
@@ -137,7 +141,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Whether they are what the element's view shows, but for the path it has by now.
+  /// Whether these are the attributes that the element's view shows, up to the path.
   fileprivate func areThose(of element: VisibleElement, at indexPath: IndexPath) -> Bool {
     guard values == element.attributes.values,
       let shown = element.attributes.copy() as? UICollectionViewLayoutAttributes

@@ -1,17 +1,18 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Where views come from and go to in a batch of updates for which the layout names no other places: what was inserted
-/// fades in where it is, what was deleted fades out where it was, everything else comes from where it was and goes to
-/// where it is, in sight or not; from too far away, it fades in.
+/// The starts and ends of views in a batch of updates, where the layout has none of its own. Inserted elements
+/// fade in at their places, and deleted ones fade out at theirs. All others move from their old places to their
+/// new ones, even from or to places out of sight. Elements that come from too far away fade in.
 struct UpdateDefaults {
   let before: UpdateSnapshot
   let plan: UpdatePlan
   let map: UpdateMap
-  /// How far the layout moved the offset: what stays where it is on screen moves along, and so do what comes and what goes.
+  /// How far the layout moved the offset to keep elements where they are on screen. Arriving and leaving
+  /// elements move along.
   let hold: CGVector
 
-  /// - Parameter now: Where the element is after the update; not asked for where it does not matter.
+  /// - Parameter now: The element's place after the update. Evaluated only if it is needed.
   func start(
     of key: ElementKey, now: @autoclosure () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -22,7 +23,7 @@ struct UpdateDefaults {
 
   /// - Parameters:
   ///   - key: The element's key before the update.
-  ///   - now: Where an element is after the update, by its new key.
+  ///   - now: Returns an element's place after the update, by its new key.
   func end(
     of key: ElementKey, now: (ElementKey) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -32,8 +33,8 @@ struct UpdateDefaults {
 }
 
 extension UICollectionView {
-  /// What ``UICollectionViewLayout/initialLayoutAttributesForAppearingItem(at:)`` and its kind answer by default: nil outside
-  /// of updates.
+  /// The default of ``UICollectionViewLayout/initialLayoutAttributesForAppearingItem(at:)`` and its siblings.
+  /// Nil outside of updates.
   func defaultStart(of key: ElementKey, for layout: UICollectionViewLayout)
     -> UICollectionViewLayoutAttributes?
   {
@@ -41,14 +42,14 @@ extension UICollectionView {
     return forLayout(defaults.start(of: key, now: presentPlace(of: key)), at: key.indexPath)
   }
 
-  /// What ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its kind answer by default.
+  /// The default of ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its siblings.
   func defaultEnd(of key: ElementKey, for layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   {
     guard let defaults = runningUpdate.defaults, layout === currentLayout else { return nil }
     return forLayout(defaults.end(of: key, now: presentPlace), at: key.indexPath)
   }
 
-  /// The layout need not be asked again for what is on screen.
+  /// For elements on screen, the answers are known: the layout is not asked again.
   private func presentPlace(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     pass.place(of: key).map { pass.answers[$0].attributes } ?? reader.attributes(for: key)
   }

@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Why a batch of updates cannot be: the messages have UIKit's form.
+/// Why a batch of updates is invalid. The messages have UIKit's form.
 enum UpdateError: Error {
   case items(section: Int, before: Int, after: Int, ItemChanges)
   case sections(before: Int, after: Int, inserted: Int, deleted: Int)
@@ -26,7 +26,7 @@ enum UpdateError: Error {
 }
 
 extension UpdateOperations {
-  /// One place cannot be the subject of two operations. That it is reloaded twice says the same as once.
+  /// Checks that no place is the subject of two operations. Reloading one twice is the same as once.
   func checkAgainstEachOther() throws(UpdateError) {
     try Self.check(deletedItems, reloadedItems, movedItems, insertedItems, "index path")
     try Self.check(deletedSections, reloadedSections, movedSections, insertedSections, "section")
@@ -45,7 +45,7 @@ extension UpdateOperations {
     if let place = firstShared(deleted, reloaded) {
       throw .message("attempt to delete and reload the same \(name) (\(place))")
     }
-    // A reload is a deletion and an insertion: UIKit names it so.
+    // A reload is a deletion and an insertion, and UIKit's message names it so.
     if let place = firstShared(deleted + reloaded, sources) {
       throw .message("attempt to perform a delete and a move from the same \(name) (\(place))")
     }
@@ -64,7 +64,7 @@ extension UpdateOperations {
     return places.first { set.contains($0) }
   }
 
-  /// Every place exists: old ones before, new ones after the update.
+  /// Checks that every place exists, old ones before the update and new ones after it.
   func checkRange(old: [Int], new: [Int]) throws(UpdateError) {
     let sectionsBefore = "there are only \(old.count) sections before the update"
     let sectionsAfter = "there are only \(new.count) sections after the update"
@@ -72,7 +72,7 @@ extension UpdateOperations {
       throw .message("attempt to delete section \(section), but \(sectionsBefore)")
     }
     for section in insertedSections where !new.indices.contains(section) {
-      // Without a comma, unlike the other.
+      // This message has no comma, unlike the other one.
       throw .message("attempt to insert section \(section) but \(sectionsAfter)")
     }
     for move in movedSections {
@@ -111,7 +111,7 @@ extension UpdateOperations {
         + "after the update")
   }
 
-  /// Sections that are not there have none.
+  /// Sections that do not exist have no items.
   private static func count(ofSection section: Int, in counts: [Int]) -> Int {
     counts.indices.contains(section) ? counts[section] : 0
   }

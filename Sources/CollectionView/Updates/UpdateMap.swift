@@ -2,22 +2,23 @@
 import Foundation
 import LayoutEngine
 
-/// A batch of operations, found consistent with the counts before and after: where everything went.
+/// A batch of operations that is consistent with the counts before and after. Maps old places to new ones and
+/// back.
 struct UpdateMap {
   let operations: UpdateOperations
-  /// How many items the sections have after it.
+  /// The number of items in each section after the update.
   let newCounts: [Int]
   private let sections: IndexShift
   private let sectionMoves: [Int: Int]
   private let sectionMovesBack: [Int: Int]
   private let reloadedSections: Set<Int>
-  /// By the old section, for sections that survive and have changes inside.
+  /// By the old section, for sections that remain and have changes inside.
   private let items: [Int: IndexShift]
   private let itemMoves: [IndexPath: IndexPath]
   private let itemMovesBack: [IndexPath: IndexPath]
   private let reloadedItems: Set<IndexPath>
 
-  /// Throws the reason in UIKit's words where the operations contradict each other or the counts.
+  /// Throws the reason, in UIKit's words, if the operations contradict each other or the counts.
   init(_ operations: UpdateOperations, from old: [Int], to new: [Int]) throws(UpdateError) {
     self.operations = operations
     newCounts = new
@@ -88,17 +89,17 @@ struct UpdateMap {
 
   func oldSection(of new: Int) -> Int? { sectionMovesBack[new] ?? sections.oldIndex(of: new) }
 
-  /// As ``newSection(of:)``, but nil where a reload replaces the section's views.
+  /// As ``newSection(of:)``, but nil if a reload replaces the section's views.
   func newSectionOfViews(in old: Int) -> Int? {
     reloadedSections.contains(old) ? nil : newSection(of: old)
   }
 
-  /// As ``oldSection(of:)``, but nil where a reload replaces the section's views.
+  /// As ``oldSection(of:)``, but nil if a reload replaces the section's views.
   func oldSectionOfViews(in new: Int) -> Int? {
     oldSection(of: new).flatMap { reloadedSections.contains($0) ? nil : $0 }
   }
 
-  /// The item's path after the update; nil where it was deleted or is replaced by a reload.
+  /// The item's path after the update. Nil if it was deleted or is replaced by a reload.
   func newPath(of old: IndexPath) -> IndexPath? {
     guard !reloadedItems.contains(old) else { return nil }
     return placeAfter(old)
@@ -114,7 +115,7 @@ struct UpdateMap {
     return shift.newIndex(of: old.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// The item's path before the update; nil where it was inserted or replaces another by a reload.
+  /// The item's path before the update. Nil if it was inserted or replaces another by a reload.
   func oldPath(of new: IndexPath) -> IndexPath? {
     placeBefore(new).flatMap { reloadedItems.contains($0) ? nil : $0 }
   }
@@ -129,8 +130,8 @@ struct UpdateMap {
 
   // MARK: For the data source
 
-  /// How early in a batch a cell is asked for: the items of new and reloaded sections, new items, reloaded ones, then what
-  /// comes into sight; supplementary views last.
+  /// The order in which cells are asked for in a batch: items of new and reloaded sections, new items, reloaded
+  /// items, then items that come into sight. Supplementary views are last.
   func rank(of key: ElementKey) -> Int {
     guard key.category == .cell else { return 4 }
     guard oldSectionOfViews(in: key.indexPath.section) != nil else { return 0 }
@@ -140,7 +141,8 @@ struct UpdateMap {
 
   // MARK: For the layout
 
-  /// The changes as the layout hears of them: deletions from the back, insertions from the front, reloads, moves.
+  /// The changes in the order in which the layout gets them: deletions from the back, insertions from the
+  /// front, reloads, moves.
   var updateItems: [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     func delete(_ path: IndexPath) -> UICollectionViewUpdateItem {
@@ -170,7 +172,7 @@ struct UpdateMap {
 struct ItemChanges {
   var deleted: [Int] = []
   var inserted: [Int] = []
-  /// How many, as UIKit counts them: each is deleted and inserted.
+  /// The number of reloads. UIKit counts each as a deletion and an insertion.
   var reloaded = 0
   var movedOut: [Int] = []
   var movedIn: [Int] = []

@@ -1,8 +1,9 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What was called inside one batch. Deletions, reloads and the sources of moves count in the old numbering, insertions
-/// and the targets of moves in the new one; the order of the calls does not matter (WWDC18 session 225).
+/// The calls inside one batch. Deletions, reloads and sources of moves use the numbers before the batch;
+/// insertions and targets of moves use those after it. The order of the calls does not matter (WWDC18 session
+/// 225).
 struct UpdateOperations {
   struct Move<Place: Hashable>: Hashable {
     let from: Place

@@ -1,18 +1,18 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Supplementary and decoration views that a layout says come and go.
+/// Supplementary and decoration views that a layout adds and removes by itself.
 struct ElementChanges {
   var deleted: Set<ElementKey> = []
   var inserted: Set<ElementKey> = []
 }
 
-/// Which views stay, which go and where those that come have been.
+/// Which views stay, which leave, and where arriving elements were before.
 struct UpdatePlan {
   /// The views that stay on screen, by their new keys.
   private(set) var kept: [ElementKey: VisibleElement] = [:]
   private(set) var leaving: [VisibleElement] = []
-  /// The old keys of elements that come into sight but were there before, by their new keys.
+  /// For elements that come into sight but existed before: their old keys, by their new ones.
   private(set) var origins: [ElementKey: ElementKey] = [:]
   private let changes: ElementChanges
 
@@ -31,7 +31,7 @@ struct UpdatePlan {
     }
   }
 
-  /// The element's key after the update; nil where it is gone.
+  /// The element's key after the update. Nil if it no longer exists.
   func destination(of old: ElementKey, _ map: UpdateMap) -> ElementKey? {
     if changes.deleted.contains(old) { return nil }
     guard
@@ -52,7 +52,7 @@ struct UpdatePlan {
     return changes.deleted.contains(key) ? nil : key
   }
 
-  /// Supplementary and decoration views follow their sections; those of the whole layout stay.
+  /// Supplementary and decoration views move with their sections. Those of the whole layout stay.
   private func follow(_ path: IndexPath, _ section: (Int) -> Int?) -> IndexPath? {
     guard path.count == 2 else { return path }
     return section(path.section).map { IndexPath(item: path.item, section: $0) }

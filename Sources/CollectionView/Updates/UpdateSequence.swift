@@ -1,18 +1,18 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Batches that came one after the other, whose paths build on each other, as one batch.
+/// Turns consecutive batches, whose paths build on each other, into one batch.
 ///
-/// Each is checked against the counts of its own moment. Paths before the one batch are those before the first of them,
-/// paths after it those after the last. O(operations · batches).
+/// Each batch is checked against the counts at its own time. In the result, paths before the batch are those
+/// before the first one, paths after it those after the last. O(operations · batches).
 struct UpdateSequence {
   struct Step {
     var operations = UpdateOperations()
     /// The items to be reconfigured, by their paths before the step.
     var reconfigured: [IndexPath] = []
-    /// Items in each section after the step.
+    /// The number of items in each section after the step.
     var counts: [Int] = []
-    /// Told when what the sequence comes to has been shown, whether that ran to its end.
+    /// Called when the result of the sequence has been shown, with whether that ran to its end.
     var completions: [(Bool) -> Void] = []
   }
 
@@ -20,7 +20,7 @@ struct UpdateSequence {
   private let steps: [Step]
   private let oldCounts: [Int]
 
-  /// Throws the reason in UIKit's words where a step contradicts itself or its counts.
+  /// Throws the reason, in UIKit's words, if a step contradicts itself or its counts.
   init(_ steps: [Step], from old: [Int]) throws(UpdateError) {
     var (maps, counts): ([UpdateMap], [Int]) = ([], old)
     for step in steps {
@@ -39,7 +39,7 @@ struct UpdateSequence {
     }
   }
 
-  /// Where everything went, from before the first step to after the last one.
+  /// Maps places before the first step to places after the last one, and back.
   func map() throws(UpdateError) -> UpdateMap {
     if maps.count == 1 { return maps[0] }
     return try UpdateMap(operations, from: oldCounts, to: steps.last?.counts ?? oldCounts)
@@ -58,7 +58,7 @@ struct UpdateSequence {
     operations.insertedSections = sections.inserted.sorted()
     operations.reloadedSections = sections.reloaded.sorted()
     operations.movedSections = sections.moves
-    // What else happens in a section that goes, comes or is reloaded goes without saying.
+    // Other changes inside a section that is deleted, inserted or reloaded are implied.
     operations.deletedItems = items.deleted.filter(isOfKeptSection).sorted()
     operations.insertedItems = items.inserted.filter { !newSections.contains($0.section) }.sorted()
     operations.reloadedItems = items.reloaded.filter(isOfKeptSection).sorted()
@@ -96,7 +96,7 @@ struct UpdateSequence {
 
   // MARK: Through the steps
 
-  /// Where what is at a place before the step was before all of them; nil where it has come since.
+  /// The section's number before all steps, by its number before this step. Nil if it was inserted since.
   private func sectionBefore(_ section: Int, _ step: Int) -> Int? {
     maps[..<step].reversed().reduce(section) { section, map in section.flatMap(map.oldSection) }
   }
@@ -113,7 +113,7 @@ struct UpdateSequence {
     maps[step...].reduce(path) { path, map in path.flatMap(map.placeAfter) }
   }
 
-  /// By the places before the first and after the last step.
+  /// Changes by their places before the first step and after the last one.
   private struct Changes<Place: Hashable & Comparable> {
     private(set) var deleted: Set<Place> = []
     private(set) var inserted: Set<Place> = []
@@ -124,7 +124,8 @@ struct UpdateSequence {
       moved.sorted { $0.key < $1.key }.map { .init(from: $0.key, to: $0.value) }
     }
 
-    /// With the places of one step; nil where something was not there before, or is not there after all steps.
+    /// Adds the changes of one step. A place is nil if it did not exist before the steps, or does not exist
+    /// after them.
     mutating func add(
       deleted: [Place?], inserted: [Place?], moved: [(from: Place?, to: Place?)],
       reloaded: [(from: Place?, to: Place?)]
@@ -142,7 +143,8 @@ struct UpdateSequence {
       for case (let from?, _?) in reloaded { self.reloaded.insert(from) }
     }
 
-    /// What moves and is reloaded goes from where it was, and comes where it is: nothing can be both in one batch.
+    /// One batch cannot move and reload the same place. So such a place is deleted where it was and inserted
+    /// where it is.
     var settled: Self {
       var changes = self
       for from in reloaded {

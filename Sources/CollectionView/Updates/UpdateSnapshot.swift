@@ -1,8 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What was where before an update: the views on screen, and the places of what lies up to a screenful around them, so
-/// that what comes into sight can come from where it was.
+/// The state before an update: the views on screen, and the places of elements up to a screenful around them.
+/// Elements that come into sight can so start from where they were.
 struct UpdateSnapshot {
   private(set) var elements: [VisibleElement]
   private var nearby: [ElementKey: UICollectionViewLayoutAttributes]
@@ -26,12 +26,12 @@ struct UpdateSnapshot {
     nearby = nearby.mapValues { $0.moved(by: distance) }
   }
 
-  /// As the element was shown; nil where it was not.
+  /// The attributes with which the element was shown. Nil if it was not.
   func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     elements.first { $0.key == key }?.attributes
   }
 
-  /// Where the element was; nil where it was too far away to matter.
+  /// The element's place. Nil if it was too far away to matter.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nearby[key] }
 }
 #endif

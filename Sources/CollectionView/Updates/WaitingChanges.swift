@@ -1,14 +1,14 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Changes asked for while views come and go, by a delegate that hears of a cell for instance: they wait until the views
-/// on screen are those of the layout again.
+/// Changes that were requested while views come and go, for example by a delegate that is told of a cell. They
+/// wait until the views on screen match the layout again.
 struct WaitingChanges {
-  /// While a change is on its way that has taken its views already.
+  /// Whether changes have to wait because another change is about to be applied.
   var areHeld = false
-  /// Single calls and batches: the data source has made their changes already, each before the next.
+  /// Single calls and batches. The data source has made their changes already, each before the next.
   private(set) var calls: [UpdateSequence.Step] = []
-  /// What is done only when its turn comes.
+  /// Changes that are made only when their turn comes.
   private var changes: [() -> Void] = []
 
   var isEmpty: Bool { calls.isEmpty && changes.isEmpty }
@@ -17,7 +17,7 @@ struct WaitingChanges {
 
   mutating func add(_ call: UpdateSequence.Step) { calls.append(call) }
 
-  /// Before those that wait already.
+  /// Adds a call before those that are waiting.
   mutating func addFirst(_ call: UpdateSequence.Step) { calls.insert(call, at: 0) }
 
   mutating func takeCalls() -> [UpdateSequence.Step] {
@@ -29,21 +29,22 @@ struct WaitingChanges {
 }
 
 extension UICollectionView {
-  /// Whether the views on screen are being exchanged: a change of the data cannot be told now. What is called inside the
-  /// closure of a batch belongs to that.
+  /// Whether views on screen are being exchanged, so that a change of the data has to wait. Calls inside the
+  /// closure of a batch belong to that batch instead.
   var mustChangesWait: Bool { openBatch.depth == 0 && (isUpdatingElements || waitingChanges.areHeld) }
 
-  /// Whether the data source is ahead of what is shown: it cannot be asked for views by the paths of the layout.
+  /// Whether the data source is ahead of what is shown. It cannot be asked for views by the layout's paths
+  /// then.
   var isDataAhead: Bool { !waitingChanges.calls.isEmpty }
 
-  /// Runs what changes the data now, or after the views that come and go.
+  /// Makes a change of the data at once or, while views come and go, after that.
   func whenElementsRest(_ change: @escaping () -> Void) {
     if mustChangesWait { waitingChanges.add(change) } else { change() }
   }
 
   func makeWaitingChanges() {
     while openBatch.depth == 0, !mustChangesWait, !waitingChanges.isEmpty {
-      // Nothing is asked for while the item goes back: the calls still wait.
+      // While the item moves back, nothing is asked of the data source: the calls still wait.
       if isDataAhead { cancelInteractiveMovement() }
       let calls = waitingChanges.takeCalls()
       if calls.isEmpty { waitingChanges.takeFirst()?() } else { apply(calls) }
