@@ -1,13 +1,13 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// An animation block while its closure runs: what is set on layers meanwhile moves by its run.
+/// An animation block whose closure is running. Changes of layers are animated by its run meanwhile.
 struct AnimationBlock {
   let run: AnimationRun
   var span = AnimationSpan.whole
 
-  /// The innermost open block. Nil outside of all, and where animations are off.
+  /// The innermost block that is running. Nil outside of all blocks and where animations are disabled.
   private(set) static var current: AnimationBlock?
 
-  /// Runs the closure with the block open; with nil, outside of all blocks.
+  /// Runs the closure inside the block. With nil, it runs outside of all blocks.
   static func perform<Result>(_ block: AnimationBlock?, _ body: () throws -> Result) rethrows -> Result {
     let outer = current
     current = block

@@ -1,17 +1,18 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// The rest of an animation by another timing than it began with. Turned round, it goes back along itself, and then along
-/// the way on which the animation came to where it left.
+/// The rest of an animation, with another timing than it began with. Reversed, it goes back along itself, and
+/// then along the animation's own timing to where that began.
 struct AnimationDetour {
   typealias Progress = AnimationTiming.Progress
 
-  /// Where it leaves the animation's own timing.
+  /// The place at which it leaves the animation's own timing.
   let start: AnimationRun.Place
   /// 0 or 1.
   let end: Double
   let timing: AnimationTiming
-  /// When the clock's time was `moment`, in seconds since it left; below 0 on the way on which the animation came.
+  /// The seconds since it left the own timing, when the clock's time was `moment`. Below 0 on the part that
+  /// follows the own timing.
   private var elapsed: Double = 0
   private var moment: TimeInterval
   private(set) var isReturning = false
@@ -44,7 +45,7 @@ struct AnimationDetour {
     return AnimationRun.Place(fraction: fraction, progress: own.progress(at: fraction))
   }
 
-  /// Where it comes to in the end: 0 or 1.
+  /// The progress at the end: 0 or 1.
   var destination: Double { isReturning ? 1 - end : end }
 
   func endTime(own: AnimationTiming) -> TimeInterval {

@@ -1,46 +1,47 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// The course of one animation: how far the changes of a block have come, when they end, and who is told.
+/// The course of one animation: the progress of a block's changes, their end, and the completions.
 ///
-/// It does nothing in a frame: progress is computed when somebody looks, from the time of the frame clock, and the end is a
-/// timer there. Layers and the timer keep the run alive.
+/// It does nothing in a frame. Progress is computed from the frame clock's time when it is asked for, and the
+/// end is a timer on that clock. Layers and the timer keep the run alive.
 final class AnimationRun {
   typealias Progress = AnimationTiming.Progress
 
-  /// How often the timing is gone through.
+  /// How often the timing is repeated.
   enum Repetition {
     case once
-    /// There and back; then the new value applies.
+    /// There and back. Then the new value applies.
     case thereAndBack
     case forever(autoreverses: Bool)
   }
 
-  /// Where a run has come to.
+  /// The place that a run has reached.
   struct Place {
-    /// Of the duration, 0…1.
+    /// As a fraction of the duration, 0…1.
     var fraction: Double
     var progress: Progress
   }
 
-  /// How the place changes with time.
+  /// How the place depends on the time.
   private enum Pace {
     case held(Place)
-    /// From `place`, through the timing at `speed` fractions of the duration per second; back where that is negative.
+    /// From `from`, along the timing, at `speed` fractions of the duration per second. Backward if the speed is
+    /// negative.
     case along(from: Double, speed: Double, since: TimeInterval)
-    /// To an end by another timing.
+    /// To an end, with another timing.
     case detour(AnimationDetour)
   }
 
   let timing: AnimationTiming
   let repetition: Repetition
-  /// Whether views that move by this run take touches meanwhile.
+  /// Whether views that this run animates take touches meanwhile.
   var allowsUserInteraction: Bool
-  /// Called at the end instead of finishing.
+  /// Called at the end. The run does not finish by itself then.
   var arrivalHandler: (() -> Void)?
-  /// Whether it ends with its views not as they were set in it.
+  /// Whether its views end with other values than the ones set in it.
   var leavesViewsElsewhere = false
-  /// Somebody to keep alive.
+  /// An object to keep alive during the run.
   var owner: AnyObject?
 
   private let clock = FrameClock.main
@@ -66,7 +67,7 @@ final class AnimationRun {
 
   // MARK: Progress
 
-  /// How far it has come at the clock's time.
+  /// The place at the clock's time.
   var place: Place {
     if let lastLook, lastLook.time == clock.time { return lastLook.place }
     let place = place(at: clock.time)
@@ -74,7 +75,7 @@ final class AnimationRun {
     return place
   }
 
-  /// How far a change has come, at the clock's time.
+  /// The progress of a change at the clock's time.
   func progress(over span: AnimationSpan) -> Progress {
     switch span {
     case .whole: place.progress
@@ -94,7 +95,7 @@ final class AnimationRun {
     }
   }
 
-  /// The fraction of the duration after as many rounds.
+  /// The fraction of the duration after this many rounds.
   private func folded(_ rounds: Double) -> Double {
     switch repetition {
     case .once: return min(1, max(0, rounds))
@@ -112,29 +113,29 @@ final class AnimationRun {
     if case .held = pace { true } else { false }
   }
 
-  /// Goes through the timing, from the place where it is held, at once or later.
+  /// Runs along the timing from the current place, at once or after a delay.
   ///
-  /// - Parameter duration: How long the way to the end takes; nil: what is left of the timing's duration.
+  /// - Parameter duration: The seconds to the end. Nil: what is left of the timing's duration.
   func play(backward: Bool = false, after delay: TimeInterval = 0, duration: TimeInterval? = nil) {
     let place = place
     let way = backward ? place.fraction : 1 - place.fraction
     let duration = max(duration ?? way * timing.duration, 1e-9)
     let miss = timing.progress(at: place.fraction) - place.progress
     guard abs(miss.x) < 1e-9, abs(miss.y) < 1e-9 else {
-      // Held where the timing does not lead, or leads twice.
+      // The place is not on the timing, or is on it twice.
       return play(by: timing.lasting(duration), backward: backward)
     }
     let speed = (backward ? -way : way) / duration
     setPace(.along(from: place.fraction, speed: speed, since: clock.time + max(0, delay)))
   }
 
-  /// Goes from the present progress to an end by another timing.
+  /// Runs from the current progress to an end with another timing.
   func play(by detour: AnimationTiming, backward: Bool) {
     setPace(
       .detour(AnimationDetour(from: place, to: backward ? 0 : 1, timing: detour, at: clock.time)))
   }
 
-  /// Goes back along the way it has come, at the same speed.
+  /// Goes back along the way that it came, at the same speed.
   func turnBack() {
     let place = place
     switch pace {
@@ -145,7 +146,7 @@ final class AnimationRun {
     }
   }
 
-  /// Stays where it is.
+  /// Pauses at the current place.
   func hold() { hold(at: place) }
 
   func hold(at place: Place) { setPace(.held(place)) }
@@ -160,12 +161,12 @@ final class AnimationRun {
     if end < .infinity {
       timer = clock.schedule(after: end - clock.time) { self.arrive() }
     } else {
-      // Keeps frames coming for as long as a layer keeps the run.
+      // Keeps frames coming while a layer keeps the run.
       observer = clock.observeFrames { _ in }
     }
   }
 
-  /// On the clock; nil for a run that is held.
+  /// On the clock. Nil while the run is paused.
   private var endTime: TimeInterval? {
     switch pace {
     case .held: return nil
@@ -194,7 +195,7 @@ final class AnimationRun {
     if let arrivalHandler { arrivalHandler() } else { finish() }
   }
 
-  /// Ends the run: its layers show what they are set to, and the completions are called.
+  /// Ends the run. Its layers show their model values, and the completions are called.
   func finish(interrupted: Bool = false) {
     if interrupted { isInterrupted = true }
     hold()
@@ -208,12 +209,12 @@ final class AnimationRun {
 
   // MARK: Changes
 
-  /// For a block that has been gone through. One that changed nothing ends with the next frame.
+  /// Starts after a block has run. A run without changes ends with the next frame.
   func start(after delay: TimeInterval) {
     if changeCount == 0 { finishSoon() } else { play(after: delay) }
   }
 
-  /// Lays out the views that the changes are of, within the open block.
+  /// Lays out the views that the run animates, inside the current block.
   func layOutViews() {
     for layer in layers { layer.object?.view?.layoutIfNeeded() }
   }
@@ -223,7 +224,7 @@ final class AnimationRun {
     if layers.last?.object !== layer { layers.append(Weak(layer)) }
   }
 
-  /// A run whose changes have all been removed has nothing to wait for.
+  /// A run without any changes left has nothing to wait for.
   func didRemoveChange() {
     isInterrupted = true
     changeCount -= 1
@@ -234,11 +235,11 @@ final class AnimationRun {
     timer?.cancel()
     observer?.cancel()
     timer = nil
-    // Not a timer without delay: that could come, and start the next one like it, within the same frame for ever.
+    // A timer without delay could fire, and start the next one, within the same frame for ever.
     observer = clock.observeFrames { _ in self.arrive() }
   }
 
-  /// Takes the run's changes off their layers, in the order in which they were made.
+  /// Removes the run's changes from their layers. Returns them in the order in which they were made.
   func takeChanges() -> [(layer: CALayer, change: LayerAnimation)] {
     let changes = layers.compactMap(\.object).flatMap { layer in
       layer.forgetAnimations(of: self).map { (layer, $0) }

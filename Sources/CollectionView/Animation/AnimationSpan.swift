@@ -1,10 +1,10 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// The part of an animation's course in which one change happens.
+/// The part of an animation in which one change happens.
 nonisolated enum AnimationSpan {
   case whole
-  /// From a fraction of the duration to the end, in that time by the whole timing.
+  /// From a fraction of the duration to its end, with the whole timing compressed into that time.
   case rest(from: Double)
-  /// Evenly, while the animation's progress goes from one value to the other.
+  /// Linear, while the animation's progress goes from `start` to `end`.
   case keyframe(start: Double, end: Double)
 }
 #endif

@@ -2,16 +2,16 @@
 import Foundation
 import LayoutEngine
 
-/// How long an animation takes and how it gets on.
+/// How long an animation takes, and its progress over time.
 ///
-/// Progress goes from 0, the old value, to 1, the new one, and may swing beyond. It has two components, because a spring
-/// can be thrown with a velocity along each axis: y is for the y of positions, x for everything else.
+/// Progress goes from 0, the old value, to 1, the new one, and may overshoot. It has two components, because a
+/// spring can start with a velocity along each axis. y applies to the y of positions, x to everything else.
 nonisolated struct AnimationTiming: Sendable {
   typealias Progress = SIMD2<Double>
 
   private enum Course: Sendable {
     case eased(TimingCurve)
-    /// Released at progress 0 with a velocity in whole ways per second.
+    /// A spring that starts at progress 0, with a velocity in total distances per second.
     case spring(Spring, velocity: SIMD2<Double>)
   }
 
@@ -23,7 +23,8 @@ nonisolated struct AnimationTiming: Sendable {
     (course, self.duration) = (.eased(curve), max(0, duration))
   }
 
-  /// A spring that is cut off after `duration`; by default once it has come within a thousandth of the way for good.
+  /// A spring that is cut off after `duration`. By default, that is when it stays within a thousandth of the
+  /// distance.
   init(_ spring: Spring, velocity: CGVector, duration: Double? = nil) {
     let velocity = SIMD2<Double>(velocity.dx, velocity.dy)
     course = .spring(spring, velocity: velocity)
@@ -42,8 +43,8 @@ nonisolated struct AnimationTiming: Sendable {
     self.init(spring, velocity: velocity, duration: duration)
   }
 
-  /// A spring that undamped would swing once in `duration`. A bounce is 1 less the damping ratio, or below 0 1 less than the
-  /// ratio's inverse.
+  /// A spring that, undamped, would oscillate once in `duration`. The bounce is 1 minus the damping ratio;
+  /// below 0, it is 1 over the damping ratio, minus 1.
   init(perceptualDuration duration: Double, bounce: CGFloat, velocity: CGVector) {
     let isPossible = bounce > -1 && bounce < 1
     if !isPossible {
@@ -58,7 +59,7 @@ nonisolated struct AnimationTiming: Sendable {
     self.init(spring, velocity: velocity)
   }
 
-  /// The same, faster or slower.
+  /// The same timing, stretched or compressed to a duration.
   func lasting(_ duration: Double) -> AnimationTiming {
     guard duration != self.duration else { return self }
     switch course {
@@ -73,7 +74,7 @@ nonisolated struct AnimationTiming: Sendable {
     }
   }
 
-  /// - Parameter fraction: Of the duration, 0…1; held at the ends beyond.
+  /// - Parameter fraction: Of the duration. Clamped to 0…1.
   func progress(at fraction: Double) -> Progress {
     guard fraction < 1 else { return [1, 1] }
     guard fraction > 0 else { return [0, 0] }

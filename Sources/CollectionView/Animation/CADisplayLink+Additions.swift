@@ -1,9 +1,10 @@
-// Compiled on every platform: a closure stands in for target and selector, which need Objective-C.
+// Compiled on every platform: a closure replaces target and selector, which need Objective-C.
 #if os(iOS) || os(tvOS) || os(visionOS)
 import UIKit
 
 extension CADisplayLink {
-  /// Calls back in every frame, once it is added to a run loop and until it is invalidated.
+  /// A display link that calls the closure in every frame, from when it is added to a run loop until it is
+  /// invalidated.
   public static func everyFrame(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
     // The link keeps its target.
     CADisplayLink(target: FrameTarget(action: action), selector: #selector(FrameTarget.frame(_:)))
@@ -22,7 +23,8 @@ private final class FrameTarget: NSObject {
 }
 #else
 extension CADisplayLink {
-  /// Calls back in every frame, once it is added to a run loop and until it is invalidated.
+  /// A display link that calls the closure in every frame, from when it is added to a run loop until it is
+  /// invalidated.
   public static func everyFrame(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
     CADisplayLink(action: action)
   }

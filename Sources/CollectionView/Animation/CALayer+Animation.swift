@@ -2,9 +2,10 @@
 import Foundation
 
 extension CALayer {
-  /// A copy with the values that are shown at the clock's time: those of the layer itself, but for what animates.
+  /// A copy with the values that are shown at the clock's time. Where nothing animates, they are the layer's
+  /// own.
   ///
-  /// Without sublayers, and of a subclass only what the class declares in this module.
+  /// The copy has no sublayers. Of a subclass, only properties that are declared in this module are copied.
   @discardableResult
   public func presentation() -> Self? {
     let copy = type(of: self).init(_dynamic: ())
@@ -15,7 +16,7 @@ extension CALayer {
     return copy
   }
 
-  /// What is shown at the clock's time: the layer itself, or a copy where it animates.
+  /// The layer as shown at the clock's time: the layer itself or, if it animates, a copy.
   package var shown: CALayer {
     guard animations != nil else { return self }
     return AnimationBlock.perform(nil) {
@@ -25,7 +26,7 @@ extension CALayer {
     }
   }
 
-  /// What is shown at the clock's time.
+  /// The `zPosition` that is shown at the clock's time.
   package var shownZPosition: CGFloat {
     animations == nil ? zPosition : zPosition + contributions(to: .zPosition)[0]
   }
@@ -40,7 +41,7 @@ extension CALayer {
     }
   }
 
-  /// Whether a change animates: those who may decide otherwise are asked.
+  /// Asks the delegate and the class whether a change animates.
   private func animates(_ property: LayerProperty) -> Bool {
     switch delegate?.action(for: self, forKey: property.rawValue)
       ?? Self.defaultAction(forKey: property.rawValue)
@@ -57,19 +58,20 @@ extension CALayer {
     return animations.reduce(into: .zero) { if $1.property == property { $0 += $1.contribution } }
   }
 
-  /// The names of the properties that animate, in the order in which that began; nil where none does.
+  /// The names of the animated properties, in the order in which their animations began. Nil if there are none.
   @discardableResult
   public func animationKeys() -> [String]? {
     guard let animations else { return nil }
     return animations.map(\.property.rawValue).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Shows at once what the layer is set to. The completions of the animations are told that these did not finish.
+  /// Removes all animations, so that the layer shows its model values at once. The animations' completions get
+  /// false.
   public func removeAllAnimations() { removeAnimations { _ in true } }
 
-  /// Shows at once what the property is set to.
+  /// Removes the animations of a property, so that it shows its model value at once.
   ///
-  /// - Parameter key: A property's name, as ``animationKeys()`` lists them: all animations of that property go.
+  /// - Parameter key: The name of the property, as in ``animationKeys()``.
   public func removeAnimation(forKey key: String) { removeAnimations { $0.property.rawValue == key } }
 
   private func removeAnimations(where condition: (LayerAnimation) -> Bool) {
@@ -78,7 +80,7 @@ extension CALayer {
     for animation in removed { animation.run.didRemoveChange() }
   }
 
-  /// Takes the animations of a run off without telling it.
+  /// Removes the animations of a run without telling the run.
   @discardableResult
   func forgetAnimations(of run: AnimationRun) -> [LayerAnimation] {
     let removed = animations?.filter { $0.run === run } ?? []
@@ -102,10 +104,11 @@ extension CALayer {
     mask?.removeAnimationsInTree()
   }
 
-  /// Whether a view that moves by a run without user interaction passes touches by.
+  /// Whether touches go through the view, because a run without user interaction animates it.
   var ignoresTouches: Bool { animations?.contains { !$0.run.allowsUserInteraction } ?? false }
 
-  /// Called after a property changed that may animate: a view's within its block, another layer's as the transaction says.
+  /// Called after an animatable property changed. A view's layer animates inside a block, any other layer as
+  /// the transaction says.
   func animateChange(from old: LayerValue) {
     guard !CATransaction.disableActions() else { return }
     if isViewBacked {
@@ -115,7 +118,7 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer was part of a visible window when the last transaction ended.
+  /// Whether the layer was in a visible window when the last transaction ended.
   private var hasBeenShown: Bool {
     var layer = self
     while layer.attachment < CATransaction.number {
@@ -127,10 +130,10 @@ extension CALayer {
     return false
   }
 
-  /// From what is shown, the property goes on to its new value.
+  /// Animates the property from what is shown to its new value.
   ///
-  /// The animations of the property that run go on beneath, so that neither the value nor its velocity jumps. Only those
-  /// that repeat forever have to end, and this one takes their part over.
+  /// Running animations of the property continue beneath, so that neither value nor velocity jumps. Only those
+  /// that repeat forever are removed, and this one includes what they contributed.
   private func animateChange(from old: LayerValue, by block: AnimationBlock) {
     let property = old.property
     guard animates(property) else { return }

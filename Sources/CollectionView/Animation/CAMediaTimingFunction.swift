@@ -2,14 +2,15 @@
 import Foundation
 import LayoutEngine
 
-/// How progress follows time: a cubic Bézier curve from (0, 0) to (1, 1), time across and progress upward.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1). x is time, y is progress.
 open nonisolated class CAMediaTimingFunction: NSObject {
   let curve: TimingCurve
 
-  /// One of the named curves; ``CAMediaTimingFunctionName/default`` for other names.
+  /// A named curve. Unknown names mean ``CAMediaTimingFunctionName/default``.
   public convenience init(name: CAMediaTimingFunctionName) { self.init(name.curve) }
 
-  /// The points' x must lie within 0…1, or time would go back: anything else is an error.
+  /// A curve with these control points. Their x must lie within 0…1, or time would go backward: anything else
+  /// is an error.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     guard (0...1).contains(c1x), (0...1).contains(c2x) else {
       UIKitException.raiseOnAnyThread(
@@ -30,7 +31,7 @@ open nonisolated class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// Writes x and y of one of the four points, of which the first is (0, 0) and the last (1, 1). Does nothing for another
+  /// Writes x and y of one of the four points. The first is (0, 0), the last (1, 1). Does nothing for another
   /// index.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
@@ -38,13 +39,13 @@ open nonisolated class CAMediaTimingFunction: NSObject {
     (ptr[0], ptr[1]) = (Float(points[idx].0), Float(points[idx].1))
   }
 
-  /// In single precision, as they are given and read.
+  /// In single precision, in which they are given and read.
   private var points: [Float] { [curve.x1, curve.y1, curve.x2, curve.y2].map { Float($0) } }
 
-  /// By the points.
+  /// Compares the points.
   open override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.points == points }
 
-  /// By the points.
+  /// Hashes the points.
   open override var hash: Int { points.hashValue }
 }
 
@@ -52,12 +53,12 @@ open nonisolated class CAMediaTimingFunction: NSObject {
 public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name that Core Animation has for it.
   public let rawValue: String
-  /// Other names than those below mean ``default``.
+  /// Names other than those below mean ``default``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Even throughout.
+  /// Linear.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at the beginning.
+  /// Slow at the start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
   /// Slow at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")

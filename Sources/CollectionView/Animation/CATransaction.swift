@@ -1,9 +1,9 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// How layers that no view has animate what is set on them: for how long, by what curve, or not at all.
+/// Controls how layers without a view animate changes: for how long, with what curve, or not at all.
 ///
-/// Such a layer animates by itself, once a transaction has ended since it came into a visible window:
+/// Such a layer animates changes by itself, from the end of the transaction in which it came into a visible window:
 ///
 /// ```swift
 /// CATransaction.begin()
@@ -13,37 +13,37 @@ import Foundation
 /// CATransaction.commit()
 /// ```
 ///
-/// There is always a transaction: outside of all that were begun, the implicit one, which ends with the frame, after the
-/// layout. What is set on a transaction counts until it ends, for those within it too where they say nothing themselves.
+/// There is always a transaction. Outside of nested ones it is the implicit one, which ends with the frame, after the
+/// layout. The settings of a transaction apply until it ends. Nested transactions inherit them.
 ///
-/// A view's layer animates within animation blocks only, and by these; where actions are disabled it does not.
-/// `UIView.performWithoutAnimation(_:)` is about views' layers and leaves the others alone.
+/// A view's layer animates only inside animation blocks, and as they say. Where actions are disabled, it does not.
+/// `UIView.performWithoutAnimation(_:)` applies to views' layers and does not affect the others.
 @preconcurrency @MainActor open class CATransaction: NSObject {
   nonisolated deinit {}
 
   private static var implicit = TransactionLevel()
-  /// Those that were begun, the innermost last.
+  /// The nested transactions, the innermost last.
   private static var nested: [TransactionLevel] = []
   private static var isFlushing = false
-  /// How many implicit transactions have ended.
+  /// The number of implicit transactions that have ended.
   private(set) static var number = 0
 
   private static var current: TransactionLevel { nested.last ?? implicit }
 
   // MARK: Course
 
-  /// Begins a transaction within the present one.
+  /// Begins a transaction inside the current one.
   open class func begin() { nested.append(TransactionLevel()) }
 
-  /// Ends the transaction begun last. Outside of all it ends the implicit one.
+  /// Ends the innermost transaction. Outside of nested ones, it ends the implicit one.
   open class func commit() {
     guard let level = nested.popLast() else { return flush() }
     level.end()
     if nested.isEmpty, isFlushing { flush() }
   }
 
-  /// Lays out the visible windows and ends the implicit transaction: layers that came in it animate from now on. Within a
-  /// transaction that was begun, this waits for its end.
+  /// Lays out the visible windows and ends the implicit transaction. Layers that were added in it animate from
+  /// now on. Inside a nested transaction, this waits for the end of the outermost one.
   open class func flush() {
     isFlushing = !nested.isEmpty
     guard !isFlushing else { return }
@@ -58,9 +58,9 @@ import Foundation
     level.end()
   }
 
-  /// Does nothing: all of this is on the main actor.
+  /// Does nothing: transactions are confined to the main actor.
   open class func lock() {}
-  /// Does nothing: all of this is on the main actor.
+  /// Does nothing: transactions are confined to the main actor.
   open class func unlock() {}
 
   // MARK: Properties
@@ -75,7 +75,7 @@ import Foundation
   /// In seconds. Default 0.25.
   @discardableResult
   open class func animationDuration() -> TimeInterval { inherited(\.duration) ?? 0.25 }
-  /// In seconds; 0 applies what is set at once.
+  /// In seconds. With 0, changes apply at once.
   open class func setAnimationDuration(_ dur: TimeInterval) { current.duration = dur }
 
   /// Default nil: a quick start and a slow end.
@@ -86,25 +86,26 @@ import Foundation
     current.timingFunction = .some(function)
   }
 
-  /// Whether what is set applies at once. Default false.
+  /// Whether changes apply at once. Default false.
   @discardableResult
   open class func disableActions() -> Bool { inherited(\.disablesActions) ?? false }
-  /// True: what is set applies at once, on views' layers within animation blocks too.
+  /// With true, changes apply at once, even for views' layers inside animation blocks.
   open class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
 
-  /// The block that the transaction was given; nil where it was given none.
+  /// The transaction's completion block. Nil if none was set.
   @discardableResult
   open class func completionBlock() -> (() -> Void)? { current.completion?.block }
 
-  /// Called when all animations are over, or have been removed, that are added in this transaction from now on, in those within
-  /// it too; where there are none, as soon as the transaction ends or is given another block.
+  /// Sets a block that is called when all animations have ended or been removed that are added from now on in
+  /// this transaction or one nested in it. Without any such animation, it is called when the transaction ends
+  /// or gets another block.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let last = current.completion
     current.completion = block.map(TransactionCompletion.init)
     last?.close()
   }
 
-  /// One of the properties above by its name, or a value of the program's own.
+  /// The value of one of the properties above by its name, or a value of the app's own.
   @discardableResult
   open class func value(forKey key: String) -> Any? {
     switch key {
@@ -116,8 +117,8 @@ import Foundation
     }
   }
 
-  /// One of the properties above by its name, or a value of the program's own. A value of another type than the property's
-  /// means its default.
+  /// Sets one of the properties above by its name, or a value of the app's own. A value of another type than
+  /// the property's restores its default.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:
@@ -133,7 +134,7 @@ import Foundation
 
   // MARK: Animations
 
-  /// What a layer without a view changes by; nil where it changes at once.
+  /// The run for a change of a layer without a view. Nil if the change applies at once.
   static func implicitRun() -> AnimationRun? {
     let duration = animationDuration()
     guard duration > 0 else { return nil }
@@ -141,7 +142,7 @@ import Foundation
       by: AnimationTiming(animationTimingFunction()?.curve ?? .systemDefault, duration: duration))
   }
 
-  /// Those who wait for what is added now wait for this run.
+  /// Adds the run to what the current completion blocks wait for.
   static func didAddChange(of run: AnimationRun) {
     implicit.completion?.wait(for: run)
     for level in nested { level.completion?.wait(for: run) }
@@ -150,10 +151,10 @@ import Foundation
 
 /// The duration of implicit animations, in seconds.
 public nonisolated let kCATransactionAnimationDuration = "animationDuration"
-/// Whether what is set applies at once.
+/// Whether changes apply at once.
 public nonisolated let kCATransactionDisableActions = "disableActions"
 /// The curve of implicit animations.
 public nonisolated let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// Called when the transaction's animations are over.
+/// Called when the transaction's animations have ended.
 public nonisolated let kCATransactionCompletionBlock = "completionBlock"
 #endif

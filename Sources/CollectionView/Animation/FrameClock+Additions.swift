@@ -1,12 +1,12 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// Not in UIKit, where the display's refresh drives everything.
+// Not in UIKit, where the refresh of the display drives everything.
 
-/// The time that everything here moves by: scrolling, animations, display links, waiting gestures.
+/// The time of everything that moves here: scrolling, animations, display links, gestures that wait.
 ///
-/// It stands still until somebody moves it. A test steps it by hand, a renderer sets the moment it wants, a live host moves
-/// it with the real time:
+/// It stands still until it is advanced. A test steps it by hand, a renderer sets the time that it wants, and a live host
+/// advances it in real time:
 ///
 /// ```swift
 /// FrameClock.main.advance(by: 1 / 60)                                  // one frame
@@ -14,12 +14,12 @@ import Foundation
 /// FrameClock.main.run(while: collectionView.isDecelerating)            // to rest
 /// ```
 ///
-/// A test written for UIKit, which waits in real time, says ``followsRunLoop`` once.
+/// A test that was written for UIKit and waits in real time sets ``followsRunLoop`` once.
 ///
-/// A frame: the time moves on, timers that came due fire in the order of their times, then everybody who asked for frames
-/// gets one, then the visible windows lay out what is marked, and the implicit transaction ends.
+/// In a frame, the time advances and timers fire in the order of their deadlines. Then frame observers are called. Then the
+/// visible windows lay out their marked views, and the implicit transaction ends.
 @preconcurrency @MainActor public final class FrameClock {
-  /// The one that scrolling, animations, display links and waiting gestures follow.
+  /// The clock of scrolling, animations, display links and gestures that wait.
   public static let main = FrameClock()
 
   /// Seconds since the clock was made. `CACurrentMediaTime()` and the timestamps of touches count the same way.
@@ -27,10 +27,10 @@ import Foundation
     didSet { if self === FrameClock.main { MediaTime.now = time } }
   }
 
-  /// Called when the clock gets something to do after having had nothing: a host starts to make frames.
+  /// Called when a clock that was idle gets something to do. A host starts to make frames then.
   public var wakeHandler: () -> Void = {}
 
-  /// Moves the clock with the real time.
+  /// Advances the clock in real time.
   var runLoopDriver: RunLoopDriver?
 
   private var needsFrame = false
@@ -38,15 +38,16 @@ import Foundation
   private var observers: [Weak<FrameObserver>] = []
   private var windows: [(window: Weak<UIWindow>, contents: WindowContents)] = []
 
-  /// A clock of one's own, at 0, that nothing follows yet.
+  /// Creates a clock of your own, at time 0.
   public init() {}
 
-  /// Whether nothing waits for time to pass. A host may stop making frames until ``wakeHandler`` is called.
+  /// Whether nothing waits for time to pass. If so, a host may stop making frames until ``wakeHandler`` is
+  /// called.
   public var isIdle: Bool {
     !needsFrame && timers.isEmpty && !observers.contains { $0.object?.isActive ?? false }
   }
 
-  /// One frame, `duration` seconds after the last one. Traps where it is negative.
+  /// Makes one frame, `duration` seconds after the last one. Traps if `duration` is negative.
   public func advance(by duration: TimeInterval) {
     guard duration >= 0 else {
       return UIKitException.raise(
@@ -54,13 +55,13 @@ import Foundation
     }
     needsFrame = false
     let end = time + duration
-    // Frames that add up to a timer's delay reach it, whatever their sum loses to rounding.
+    // Frames whose durations add up to a timer's delay fire it, despite rounding errors in the sum.
     while let next = timers.first, next.deadline <= end + 1e-9 {
       timers.removeFirst()
       time = max(time, min(next.deadline, end))
       next.fire()
     }
-    // A callback may have moved the clock itself.
+    // A callback may have advanced the clock itself.
     time = max(time, end)
     observers.removeAll { !($0.object?.isActive ?? false) }
     for observer in observers { observer.object?.frame(end) }
@@ -68,17 +69,17 @@ import Foundation
     if self === FrameClock.main { CATransaction.endImplicit() }
   }
 
-  /// One frame at the given time, if that lies ahead.
+  /// Makes one frame at the given time, if that lies ahead.
   public func advance(to time: TimeInterval) { advance(by: max(0, time - self.time)) }
 
-  /// Frames for `duration` seconds, each `frameDuration` long: by default sixty a second.
+  /// Makes frames for `duration` seconds. Each lasts `frameDuration`, by default a sixtieth of a second.
   public func run(for duration: TimeInterval, frameDuration: TimeInterval = 1 / 60) {
     guard isPossible(frameDuration) else { return }
     let end = time + duration
     while end - time > 1e-9 { advance(by: min(frameDuration, end - time)) }
   }
 
-  /// Frames while the condition holds, `limit` seconds at the most. Answers how many frames it took.
+  /// Makes frames while the condition holds, for at most `limit` seconds. Returns the number of frames.
   @discardableResult
   public func run(
     while condition: @autoclosure () -> Bool, frameDuration: TimeInterval = 1 / 60, limit: TimeInterval = 60
@@ -99,14 +100,14 @@ import Foundation
     return false
   }
 
-  /// Wakes the host for one frame. Views of visible windows that need layout do it by themselves.
+  /// Wakes the host for one frame. Views of visible windows that need layout call it by themselves.
   public func setNeedsFrame() {
     let wasIdle = isIdle
     needsFrame = true
     if wasIdle { wakeHandler() }
   }
 
-  /// Calls back once, in the frame in which `delay` seconds are over, with ``time`` at exactly that moment.
+  /// Calls back once, in the frame in which `delay` seconds have passed. ``time`` has exactly that value then.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
     let timer = FrameTimer(deadline: time + max(0, delay), clock: self, action: action)
@@ -117,7 +118,7 @@ import Foundation
     return timer
   }
 
-  /// Calls back in every frame, with the frame's time, for as long as the observer is held and not cancelled.
+  /// Calls back in every frame with the frame's time, until the observer is released or cancelled.
   public func observeFrames(_ action: @escaping (TimeInterval) -> Void) -> FrameObserver {
     let observer = FrameObserver(action: action)
     let wasIdle = isIdle

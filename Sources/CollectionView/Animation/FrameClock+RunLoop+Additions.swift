@@ -2,14 +2,14 @@
 import Dispatch
 import Foundation
 
-// Not in UIKit, where the time is real anyway.
+// Not in UIKit, where time is real.
 
 extension FrameClock {
-  /// Whether the clock moves with the real time, sixty frames a second, whenever the main run loop or the main queue is
-  /// served. Default false.
+  /// Whether the clock advances in real time, with sixty frames a second, while the main run loop or the main queue is
+  /// running. Default false.
   ///
-  /// For tests that were written for UIKit and wait in real time: `wait(for:)` of XCTest, `RunLoop.main.run(until:)`,
-  /// `await Task.sleep(for:)` and any other `await` see animations, timers and layout go on.
+  /// For tests that were written for UIKit and wait in real time. During `wait(for:)` of XCTest, `RunLoop.main.run(until:)`,
+  /// `await Task.sleep(for:)` and any other `await`, animations, timers and layout continue.
   ///
   /// ```swift
   /// override func setUp() { FrameClock.main.followsRunLoop = true }
@@ -24,8 +24,8 @@ extension FrameClock {
   }
 }
 
-/// Moves a clock by the real time that has passed, as often as somebody serves it: by a timer of the main queue, for those
-/// who wait in `await`, and by one of the run loop, for those who wait in a function that serves it.
+/// Advances a clock by the real time that has passed. A timer on the main queue serves code that waits in
+/// `await`. A timer on the run loop serves code that runs the loop.
 final class RunLoopDriver {
   private static let frameDuration: TimeInterval = 1 / 60
 
@@ -41,7 +41,7 @@ final class RunLoopDriver {
     }
     source.schedule(deadline: .now() + Self.frameDuration, repeating: Self.frameDuration)
     source.activate()
-    // Outside Darwin the main actor may run on another thread than the main one.
+    // Outside Darwin, the main actor may run on another thread than the main one.
     for loop in RunLoop.current === RunLoop.main ? [RunLoop.main] : [RunLoop.main, RunLoop.current] {
       let timer = Timer(timeInterval: Self.frameDuration, repeats: true) { [weak self] _ in
         UIKitException.onMainActor { self?.advance() }
@@ -56,7 +56,7 @@ final class RunLoopDriver {
     for timer in timers { timer.invalidate() }
   }
 
-  /// Two sources in the same moment make one frame.
+  /// If both timers fire at the same moment, there is one frame.
   private func advance() {
     let now = DispatchTime.now()
     let passed = Double(now.uptimeNanoseconds - last.uptimeNanoseconds) / 1e9

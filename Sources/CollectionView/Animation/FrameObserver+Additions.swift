@@ -3,13 +3,13 @@ import Foundation
 
 // Not in UIKit: see FrameClock.
 
-/// Somebody who gets every frame of a ``FrameClock``, for as long as someone holds the observer.
+/// Gets every frame of a ``FrameClock``, until it is released or cancelled.
 @preconcurrency @MainActor public final class FrameObserver {
   private var action: ((TimeInterval) -> Void)?
 
   init(action: @escaping (TimeInterval) -> Void) { self.action = action }
 
-  /// No more frames.
+  /// Stops the calls.
   public func cancel() { action = nil }
 
   var isActive: Bool { action != nil }

@@ -3,9 +3,9 @@ import Foundation
 
 // Not in UIKit: see FrameClock.
 
-/// A call that waits on a ``FrameClock``, which keeps it until then.
+/// A pending call on a ``FrameClock``, which retains it until then.
 @preconcurrency @MainActor public final class FrameTimer {
-  /// On the clock's time.
+  /// In the clock's time.
   public let deadline: TimeInterval
   private weak var clock: FrameClock?
   private var action: (() -> Void)?
@@ -14,7 +14,7 @@ import Foundation
     (self.deadline, self.clock, self.action) = (deadline, clock, action)
   }
 
-  /// It will not fire. Does nothing where it has.
+  /// Cancels the call. Does nothing after it fired.
   public func cancel() {
     action = nil
     clock?.remove(self)

@@ -1,13 +1,13 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// One animated change of one property of a layer: what is still missing to the new value is added to it.
+/// One animated change of a layer's property. It adds to the new value what is still missing from the old one.
 struct LayerAnimation {
   let run: AnimationRun
   let span: AnimationSpan
-  /// What the property was before.
+  /// The property's value before the change.
   let old: LayerValue
-  /// What it has been set to.
+  /// The property's value after the change.
   let new: LayerValue.Numbers
-  /// What is added at the beginning: old less new.
+  /// What is added at the beginning: old minus new.
   let difference: LayerValue.Numbers
 
   var property: LayerProperty { old.property }
@@ -20,8 +20,8 @@ struct LayerAnimation {
     return result
   }
 
-  /// Sets what was before, for an animation that has been taken off the layer. Where the property has been changed since,
-  /// that change stays.
+  /// Restores the old value, for an animation that was removed from the layer. If the property was changed
+  /// since, that change stays.
   func undo(on layer: CALayer) {
     let numbers = LayerValue(property, of: layer).numbers
     let value = numbers == new ? old : LayerValue(property, numbers: numbers + difference)

@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// The properties of a layer that animate. The raw value is the key that Core Animation knows them by.
+/// The animatable properties of a layer. The raw value is Core Animation's key.
 nonisolated enum LayerProperty: String {
   case position, bounds, transform, opacity, zPosition
   case backgroundColor, cornerRadius, borderWidth, borderColor

@@ -1,10 +1,10 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Every value as numbers that can be subtracted, scaled and added, which is all that additive animation asks for.
+/// Values as numbers that can be subtracted, scaled and added, which is all that additive animation needs.
 ///
-/// Colours are red, green and blue times alpha, then alpha: so no colour at all is zero, and a colour fades in without
-/// passing through another. Transforms are taken apart: see ``TransformParts``.
+/// Colours are premultiplied red, green and blue, then alpha. So no colour is zero, and a colour fades in
+/// without passing through another one. Transforms are decomposed: see ``TransformParts``.
 extension LayerValue {
   typealias Numbers = SIMD16<Double>
 

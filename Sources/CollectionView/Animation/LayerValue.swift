@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A value of one of a layer's animatable properties.
+/// A value of an animatable property of a layer.
 enum LayerValue {
   case position(CGPoint)
   case bounds(CGRect)
@@ -108,7 +108,7 @@ enum LayerValue {
     }
   }
 
-  /// As ``assign(to:)``, but through the layer's view where that holds more than the layer does.
+  /// As ``assign(to:)``, but through the layer's view if the view stores more than the layer.
   func assignThroughView(of layer: CALayer) {
     switch (self, layer.view) {
     case (.bounds(let value), let view?): view.bounds = value

@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// Calls a block once, when all the animations it waits for are over and no more can come.
+/// Calls a block once, when all its animations have ended and no more can be added.
 final class TransactionCompletion {
   let block: () -> Void
   private var runs: [Weak<AnimationRun>] = []
@@ -20,7 +20,7 @@ final class TransactionCompletion {
     }
   }
 
-  /// No more animations come.
+  /// From now on, no more animations are added.
   func close() {
     isClosed = true
     callWhenOver()

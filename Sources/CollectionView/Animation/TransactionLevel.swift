@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// One transaction: what has been set on it itself.
+/// One transaction, with the values set on it.
 final class TransactionLevel {
   var duration: TimeInterval? { didSet { run = nil } }
   var timingFunction: CAMediaTimingFunction?? { didSet { run = nil } }
@@ -9,12 +9,12 @@ final class TransactionLevel {
   var completion: TransactionCompletion?
   var values: [String: Any] = [:]
 
-  /// The course of what has been set so far, and when it began.
+  /// The run of the changes so far, and the time at which it began.
   private var run: (course: AnimationRun, time: TimeInterval)?
 
   nonisolated deinit {}
 
-  /// The course of what is set now: one for all that is set at the same time.
+  /// The run for a change that is made now. Changes at the same time share one.
   func run(by timing: AnimationTiming) -> AnimationRun {
     let time = FrameClock.main.time
     if let run, run.time == time { return run.course }

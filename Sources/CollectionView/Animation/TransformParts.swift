@@ -2,14 +2,15 @@
 import Foundation
 import LayoutEngine
 
-/// A transform taken apart into sixteen numbers that can be added: first stretch and skew, then turn, then move, then
-/// project.
+/// A transform, decomposed into sixteen numbers that can be added: first scale and shear, then rotation,
+/// translation and perspective.
 ///
-/// The sum of two transforms' numbers, put together, is a sensible transform between or beyond them: what only turns
-/// keeps its size on the way, about one axis at an even rate. Matrices with a zero scale come apart too.
+/// The sum of two transforms' numbers, recomposed, is a sensible transform between or beyond the two. What only
+/// rotates keeps its size, and rotates about one axis at a constant rate. Matrices with a scale of zero can be
+/// decomposed, too.
 nonisolated struct TransformParts {
-  /// 0–2 the translation; 3–8 stretch and skew, a triangular matrix (xx, yx, yy, xz, yz, zz); 9–11 the turn, axis times
-  /// radians; 12–15 the perspective, the last column of its matrix.
+  /// 0–2: the translation. 3–8: scale and shear, a triangular matrix (xx, yx, yy, xz, yz, zz). 9–11: the
+  /// rotation, axis times radians. 12–15: the perspective, the last column of its matrix.
   var numbers: SIMD16<Double>
 
   init(numbers: SIMD16<Double>) { self.numbers = numbers }
@@ -20,20 +21,20 @@ nonisolated struct TransformParts {
       SIMD3<Double>(t.m11, t.m12, t.m13), SIMD3<Double>(t.m21, t.m22, t.m23),
       SIMD3<Double>(t.m31, t.m32, t.m33)
     )
-    // The axes made upright to each other, z first: so a transform within the plane keeps z and needs x and y only.
+    // The axes, orthogonalised with z first. So a transform in the plane keeps z, and needs x and y only.
     let z = rowZ.unit ?? rowX.cross(rowY).unit ?? SIMD3<Double>(0, 0, 1)
     var x =
       rowX.without(z).unit ?? rowY.cross(z).unit ?? SIMD3<Double>(1, 0, 0).without(z).unit
       ?? SIMD3<Double>(0, 1, 0)
     var y = rowY.without(z).without(x).unit ?? z.cross(x)
     if x.cross(y).dot(z) < 0 {
-      // A mirror: the axis that points away from its own place is the flipped one.
+      // A reflection: the axis that points away from its original direction is flipped.
       if x.x < y.y { x = -x } else { y = -y }
     }
     let (xx, yx, yy) = (rowX.dot(x), rowY.dot(x), rowY.dot(y))
     let (xz, yz, zz) = (rowX.dot(z), rowY.dot(z), rowZ.dot(z))
 
-    // The perspective in the turned axes, by substitution; an axis of no length has none.
+    // The perspective along the rotated axes, by substitution. An axis without length has none.
     func quotient(_ value: Double, _ divisor: Double) -> Double { abs(divisor) > 1e-12 ? value / divisor : 0 }
     let pz = quotient(t.m34, zz)
     let px = quotient(t.m14 - xz * pz, xx)
@@ -63,16 +64,16 @@ nonisolated struct TransformParts {
       m44: translation.dot(perspective) + n[15])
   }
 
-  /// The axis times radians.
+  /// The axis, times radians.
   private(set) var turn: SIMD3<Double> {
     get { SIMD3<Double>(numbers[9], numbers[10], numbers[11]) }
     set { (numbers[9], numbers[10], numbers[11]) = (newValue.x, newValue.y, newValue.z) }
   }
 
-  /// The same transform, but turned so far that the way to `other` is the shortest: 10° to 350° is 20°, not 340°.
+  /// The same transform, with the rotation that is nearest to `other`'s: from 10° to 350° are 20°, not 340°.
   ///
-  /// - Parameter extra: What is added to both. Where it turns about another axis, full turns are not the same any more
-  ///   and the parts stay as they are.
+  /// - Parameter extra: What is added to both. If it rotates about another axis, full turns are no longer
+  ///   equivalent, and the parts stay as they are.
   func turned(towards other: TransformParts, adding extra: SIMD16<Double>) -> TransformParts {
     let angle = turn.length
     let extra = SIMD3<Double>(extra[9], extra[10], extra[11])
@@ -82,9 +83,9 @@ nonisolated struct TransformParts {
     return (result.turn - other.turn).length < (turn - other.turn).length - 1e-9 ? result : self
   }
 
-  /// The turn that takes the coordinate axes to these, of at most half a circle.
+  /// The rotation from the coordinate axes to these, of at most half a turn.
   private static func turn(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) -> SIMD3<Double> {
-    // As a quaternion, from its largest component, so that nothing small is divided by.
+    // As a quaternion, from its largest component, to avoid dividing by a small number.
     let trace = x.x + y.y + z.z
     let skew = SIMD3<Double>(y.z - z.y, z.x - x.z, x.y - y.x)
     var (v, w): (SIMD3<Double>, Double)
@@ -129,7 +130,7 @@ extension SIMD3<Double> {
     return length > 1e-12 ? self / length : nil
   }
 
-  /// What stands upright on `axis`, of length 1.
+  /// The component orthogonal to `axis`, which has length 1.
   fileprivate nonisolated func without(_ axis: Self) -> Self { self - axis * dot(axis) }
 }
 #endif

@@ -2,13 +2,13 @@
 import Foundation
 import LayoutEngine
 
-/// A named curve, or a cubic Bézier from (0, 0) to (1, 1), time across and progress upward.
+/// A timing curve: a named one, or a cubic Bézier curve from (0, 0) to (1, 1). x is time, y is progress.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider
 {
   let curve: TimingCurve
-  /// `builtin` for the named curves and the default, `cubic` for points of one's own.
+  /// `builtin` for the default and the named curves, `cubic` for custom control points.
   open private(set) var timingCurveType: UITimingCurveType
-  /// Ease in, ease out where the curve is none of the named ones.
+  /// The named curve. For others, ease in, ease out.
   open private(set) var animationCurve: UIView.AnimationCurve
 
   /// The system's default: a quick start and a slow end.
@@ -22,7 +22,8 @@ import LayoutEngine
     (self.curve, timingCurveType, animationCurve) = (curve.timingCurve, .builtin, curve)
   }
 
-  /// The points' x must lie within 0…1, or time would go back: anything else is an error.
+  /// A curve with these control points. Their x must lie within 0…1, or time would go backward: anything else
+  /// is an error.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     var (point1, point2) = (point1, point2)
     for (name, x) in [("controlPoint1", point1.x), ("controlPoint2", point2.x)] where !(0...1).contains(x) {
@@ -34,7 +35,8 @@ import LayoutEngine
     (timingCurveType, animationCurve) = (.cubic, .easeInOut)
   }
 
-  /// Decodes what ``encode(with:)`` of this module wrote. UIKit's archives hold other keys: nil.
+  /// Decodes what this module's ``encode(with:)`` wrote. Returns nil for UIKit's archives, which have other
+  /// keys.
   public required init?(coder: NSCoder) {
     guard let type = UITimingCurveType(rawValue: coder.decodeInteger(forKey: Key.type)),
       let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: Key.curve)),
@@ -63,13 +65,13 @@ import LayoutEngine
     coder.encode(curve.y2, forKey: Key.y2)
   }
 
-  /// These parameters, which do not change.
+  /// Returns these parameters, which are immutable.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Of named curves too: the points they stand for.
+  /// Also for named curves.
   open var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
-  /// Of named curves too: the points they stand for.
+  /// Also for named curves.
   open var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }
   /// These parameters.
   open var cubicTimingParameters: UICubicTimingParameters? { self }

@@ -4,7 +4,8 @@ import LayoutEngine
 
 /// A spring that pulls from the old value to the new one.
 ///
-/// The initial velocity is in whole ways per second, along each axis for positions; everything else takes `dx`.
+/// The initial velocity is in total distances per second. Positions use it along each axis, everything else
+/// uses `dx`.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   private enum Form {
@@ -14,23 +15,25 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   }
 
   private let form: Form
-  /// In whole ways per second. Default zero.
+  /// In total distances per second. Default zero.
   open private(set) var initialVelocity: CGVector
 
-  /// Does not swing, and comes to rest within the animator's duration.
+  /// A spring that does not oscillate and comes to rest within the animator's duration.
   public override init() { (form, initialVelocity) = (.settling(dampingRatio: 1), .zero) }
 
-  /// Comes to rest within the animator's duration, beginning at rest.
+  /// A spring that starts at rest and comes to rest within the animator's duration.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Comes to rest within the animator's duration. A ratio of 1 does not swing; the nearer to 0, the more it does.
+  /// A spring that comes to rest within the animator's duration. At a ratio of 1 it does not oscillate; the
+  /// nearer to 0, the more it does.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     (form, initialVelocity) = (.settling(dampingRatio: ratio), velocity)
   }
 
-  /// Comes to rest when it does: the animator's duration does not matter. All three are above 0.
+  /// A spring with a settling time of its own: the animator's duration does not matter. All three must be above
+  /// 0.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
     let numbers = [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
@@ -43,14 +46,15 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     }
   }
 
-  /// As `UIView.animate(springDuration:bounce:)`: the animator's duration does not matter.
+  /// A spring as in `UIView.animate(springDuration:bounce:)`: the animator's duration does not matter.
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
     (form, initialVelocity) = (.perceptual(duration: duration, bounce: bounce), velocity)
   }
 
-  /// Decodes what ``encode(with:)`` of this module wrote. UIKit's archives hold other keys: nil.
+  /// Decodes what this module's ``encode(with:)`` wrote. Returns nil for UIKit's archives, which have other
+  /// keys.
   public required init?(coder: NSCoder) {
     func number(_ key: String) -> Double? {
       coder.containsValue(forKey: key) ? coder.decodeDouble(forKey: key) : nil
@@ -92,7 +96,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     for (key, number) in numbers { coder.encode(number, forKey: key) }
   }
 
-  /// These parameters, which do not change.
+  /// Returns these parameters, which are immutable.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -3,10 +3,11 @@ import Foundation
 import LayoutEngine
 
 extension UIView {
-  /// By a spring described as designers do (WWDC23, session 10158): it swings once in `duration` seconds, and ends when it
-  /// has come to rest.
+  /// Animates with a spring, described as designers do (WWDC23, session 10158). It oscillates once in
+  /// `duration` seconds, and the animation ends when it has come to rest.
   ///
-  /// - Parameter bounce: 0 does not swing, 1 never stops; below 0 it creeps. More than −1, less than 1.
+  /// - Parameter bounce: At 0 it does not oscillate, at 1 it would never stop. Below 0 it is overdamped. More
+  ///   than −1, less than 1.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -28,7 +29,7 @@ extension UIView {
     AnimationBlock.perform(nil, changes)
   }
 
-  /// By the curve that the options name, without one ease in, ease out.
+  /// Animates with the curve of the options, by default ease in, ease out.
   static func animate(
     lasting duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -53,7 +54,7 @@ extension UIView {
       animations()
       if options.contains(.layoutSubviews) { run.layOutViews() }
     }
-    // What would take a time of its own within a block takes the block's: none, where that has none.
+    // Inside a block that does not animate, a change that would animate by itself applies at once, too.
     if animates {
       AnimationBlock.perform(AnimationBlock(run: run), changes)
     } else {

@@ -2,7 +2,7 @@
 import LayoutEngine
 
 extension UIView {
-  /// How progress follows time: slow at both ends, at the beginning, at the end, or even.
+  /// Named timing curves: slow at both ends, at the start, at the end, or linear.
   public nonisolated enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
@@ -16,44 +16,44 @@ extension UIView {
     }
   }
 
-  /// How an animation runs. Without a curve: ease in, ease out.
+  /// Options of an animation. Without a curve: ease in, ease out.
   public nonisolated struct AnimationOptions: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
     /// UIKit's bits. Those without a name here change nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the animated views within the block, so that their subviews animate along.
+    /// Lays out the animated views inside the block, so that their subviews animate along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets the animated views take touches meanwhile; without it they pass them by.
+    /// Lets views take touches while they animate. Without it, touches go through them.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Changes nothing: every animation begins with what is shown, because all are additive.
+    /// Without effect: every animation starts from what is shown, because all are additive.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Forever, until the animations are removed or others of the same properties take over.
+    /// Repeats forever, until the animations are removed or new ones of the same properties replace them.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// There and back. Without ``repeat`` the new value applies after that, at once.
+    /// Runs there and back. Without ``repeat``, the new value then applies at once.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// In a block within another: takes its own duration, not the outer one's.
+    /// Inside another block: uses its own duration instead of the outer one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// In a block within another: takes its own curve, not the outer one's.
+    /// Inside another block: uses its own curve instead of the outer one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Changes nothing: views are painted anew in every frame anyway.
+    /// Without effect: every frame paints views anew.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Changes nothing: there are no transitions from view to view here.
+    /// Without effect: there are no transitions between views here.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// In a block within another: takes its own options, not the outer one's.
+    /// Inside another block: uses its own options instead of the outer one's.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Slow at both ends. The default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the beginning.
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even throughout.
+    /// Linear.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// Changes nothing: there are no transitions from view to view here.
+    /// Without effect: there are no transitions between views here.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// As ``transitionFlipFromLeft``.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
@@ -68,7 +68,7 @@ extension UIView {
     /// As ``transitionFlipFromLeft``.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// Changes nothing: the frame clock gives every animation all of its frames.
+    /// Without effect: the frame clock gives every animation all of its frames.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     /// As ``preferredFramesPerSecond60``.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
@@ -81,7 +81,7 @@ extension UIView {
     }
   }
 
-  /// How an animation of keyframes runs. The bits of ``AnimationOptions`` mean the same here.
+  /// Options of a keyframe animation. The bits of ``AnimationOptions`` mean the same here.
   public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -92,25 +92,25 @@ extension UIView {
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// As ``AnimationOptions/allowUserInteraction``.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// As ``AnimationOptions/beginFromCurrentState``: changes nothing.
+    /// As ``AnimationOptions/beginFromCurrentState``: without effect.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// As ``AnimationOptions/repeat``: all keyframes, from the first.
+    /// As ``AnimationOptions/repeat``: all keyframes, from the first one.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// As ``AnimationOptions/autoreverse``: all keyframes, back from the last.
+    /// As ``AnimationOptions/autoreverse``: all keyframes, back from the last one.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// As ``AnimationOptions/overrideInheritedDuration``.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// As ``AnimationOptions/overrideInheritedOptions``.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// The default, and the only mode there is here: evenly from one keyframe to the next.
+    /// Linear between keyframes. The default, and the only mode here.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Changes nothing: see ``calculationModeLinear``.
+    /// Without effect: see ``calculationModeLinear``.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Changes nothing: see ``calculationModeLinear``.
+    /// Without effect: see ``calculationModeLinear``.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Changes nothing: see ``calculationModeLinear``.
+    /// Without effect: see ``calculationModeLinear``.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Changes nothing: see ``calculationModeLinear``.
+    /// Without effect: see ``calculationModeLinear``.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 }

@@ -1,10 +1,10 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// What Swift makes of UIKit's methods with a completion. In an async context these are preferred, as there: what is not to be
-// waited for is called with a completion, or from a function that is not async.
+// Swift's async forms of UIKit's methods with a completion. As on Apple's platforms, async contexts prefer
+// them. To not wait, pass a completion or call from a function that is not async.
 extension UIView {
-  /// As the form with a completion, and answers what that is told: false where the animations were removed.
+  /// As the form with a completion. Returns false if the animations were removed.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -17,7 +17,7 @@ extension UIView {
     }
   }
 
-  /// As the form with a completion, and answers what that is told: false where the animations were removed.
+  /// As the form with a completion. Returns false if the animations were removed.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
@@ -27,7 +27,7 @@ extension UIView {
     }
   }
 
-  /// As the form with a completion, and answers what that is told: false where the animations were removed.
+  /// As the form with a completion. Returns false if the animations were removed.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -42,7 +42,7 @@ extension UIView {
     }
   }
 
-  /// As the form with a completion, and answers what that is told: false where the animations were removed.
+  /// As the form with a completion. Returns false if the animations were removed.
   @discardableResult
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -57,7 +57,8 @@ extension UIView {
 }
 
 extension UIViewPropertyAnimator {
-  /// Waits until the animator finishes, and answers where. One that is stopped without finishing never answers.
+  /// Waits until the animator finishes, and returns its position. Never returns if the animator is stopped
+  /// without finishing.
   public func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in
       addCompletion { continuation.resume(returning: $0) }

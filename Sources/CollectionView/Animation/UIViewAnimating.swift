@@ -1,12 +1,12 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Where an animation ends.
+/// The position at which an animation ends.
 public nonisolated enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
-/// Where an animation is in its life.
+/// The stages of an animation.
 public nonisolated enum UIViewAnimatingState: Int, Sendable {
-  /// Before the beginning and after the end.
+  /// Before the start and after the end.
   case inactive
   /// Running or paused.
   case active
@@ -14,43 +14,44 @@ public nonisolated enum UIViewAnimatingState: Int, Sendable {
   case stopped
 }
 
-/// The flow of control of an animation.
+/// An animation that can be started, paused and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-  /// Begins as ``UIViewAnimatingState/inactive``.
+  /// Initially ``UIViewAnimatingState/inactive``.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves, or waits for its delay to pass.
+  /// Whether the animation is running or waiting for its delay.
   var isRunning: Bool { get }
-  /// Whether it goes from the end to the start.
+  /// Whether it runs from the end to the start.
   var isReversed: Bool { get set }
-  /// How far it has come toward where it is going, 0…1. Setting it pauses.
+  /// The progress toward the current destination, 0…1. Setting it pauses the animation.
   var fractionComplete: CGFloat { get set }
-  /// Starts, or goes on where it is paused.
+  /// Starts, or continues after a pause.
   func startAnimation()
-  /// The delay, in seconds, passes first, also where it goes on after a pause.
+  /// Starts, or continues after a pause. In both cases the delay, in seconds, passes first.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stays where it is, active.
+  /// Pauses. The animation stays active.
   func pauseAnimation()
-  /// Leaves the views as they are shown now.
+  /// Stops, and leaves the views as they are shown now.
   ///
-  /// - Parameter withoutFinishing: True ends it without calling completions; false waits for ``finishAnimation(at:)``.
+  /// - Parameter withoutFinishing: With true, the animation ends without calling completions. With false, it
+  ///   waits for ``finishAnimation(at:)``.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animation, with the views at the start, at the end or as they are, and calls the completions.
+  /// Ends a stopped animation and calls the completions. The views end at the start, at the end or as they are.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// An animation that can be added to.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin when the part `delayFactor`, 0…1, of the time that is left has passed.
+  /// Adds changes that begin when a part of the remaining time, `delayFactor` in 0…1, has passed.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes that begin at once.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Called when the animation finishes, with where.
+  /// Called when the animation finishes, with its position.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on from where it is paused.
+  /// Continues after a pause.
   ///
   /// - Parameters:
-  ///   - parameters: The timing for the rest of the way; nil: as before.
-  ///   - durationFactor: How long the rest takes, as a part of the duration; 0: what is left of it.
+  ///   - parameters: The timing for the rest. Nil: as before.
+  ///   - durationFactor: The duration of the rest, as a fraction of the whole duration. 0: what is left of it.
   func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat)
 }
 #endif

@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// An animation that can be paused, scrubbed, reversed, continued otherwise, and stopped.
+/// An animation that can be paused, scrubbed, reversed, continued with another timing, and stopped.
 ///
 /// ```swift
 /// let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8) { card.center = target }
@@ -10,28 +10,28 @@ import Foundation
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// The blocks run when the animator becomes active. The views have their new values from then on; those of the beginning
-/// are back when the animator finishes at the start. An animator that runs keeps itself alive; one that is paused or
-/// stopped must not be released, as in UIKit.
+/// The blocks run when the animator becomes active, and the views have their new values from then on. If the animator
+/// finishes at the start, they get their old values back. A running animator retains itself. As in UIKit, a paused or
+/// stopped one must not be released.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// Those of the initialiser; never nil.
+  /// The parameters from the initialiser. Never nil.
   open private(set) var timingParameters: UITimingCurveProvider?
-  /// In seconds. With a spring that knows its own duration it is that one.
+  /// In seconds. A spring with a duration of its own determines it.
   open private(set) var duration: TimeInterval
   /// In seconds.
   open private(set) var delay: TimeInterval = 0
-  /// Inactive until started, paused or scrubbed, and again when it has finished.
+  /// Inactive until the animator is started, paused or scrubbed, and after it has finished.
   open private(set) var state = UIViewAnimatingState.inactive
 
   /// Whether the views take touches while they animate. Default true.
   open var isUserInteractionEnabled = true {
     didSet { run?.allowsUserInteraction = isUserInteractionEnabled }
   }
-  /// Default true. False: pausing and stopping are mistakes.
+  /// Default true. With false, pausing and stopping are errors.
   open var isInterruptible = true
-  /// Whether a paused animation follows ``fractionComplete`` evenly, not by its curve. Default true.
+  /// Whether a paused animation follows ``fractionComplete`` linearly instead of by its curve. Default true.
   open var scrubsLinearly = true
-  /// Whether the animator stays active, paused, when it has come to its end, so that it can go back. Default false.
+  /// Whether the animator stays active and paused at its end, so that it can be reversed. Default false.
   open var pausesOnCompletion = false
 
   private let timing: AnimationTiming
@@ -41,7 +41,7 @@ import Foundation
   /// The changes of a stopped animator, in the order in which they were made.
   private var stoppedChanges: [(layer: CALayer, start: LayerValue, end: LayerValue)] = []
 
-  /// `duration` is in seconds; springs that know their own take no notice.
+  /// `duration` is in seconds, and ignored by springs that have their own.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
     timingParameters = parameters
     timing = parameters.timing(duration: duration)
@@ -49,7 +49,7 @@ import Foundation
     super.init()
   }
 
-  /// By a named curve, `duration` seconds long.
+  /// An animator with a named curve. `duration` is in seconds.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -57,8 +57,8 @@ import Foundation
     if let animations { addAnimations(animations) }
   }
 
-  /// By a curve as ``UICubicTimingParameters/init(controlPoint1:controlPoint2:)`` takes it,
-  /// `duration` seconds long.
+  /// An animator with a curve as in ``UICubicTimingParameters/init(controlPoint1:controlPoint2:)``. `duration`
+  /// is in seconds.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -68,8 +68,8 @@ import Foundation
     if let animations { addAnimations(animations) }
   }
 
-  /// By a spring that comes to rest within `duration` seconds. A ratio of 1 does not swing; the nearer to 0, the more
-  /// it does.
+  /// An animator with a spring that comes to rest within `duration` seconds. At a ratio of 1 it does not
+  /// oscillate; the nearer to 0, the more it does.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -84,7 +84,7 @@ import Foundation
         + "either finish animating or be explicitly stopped and finished before they can be released.")
   }
 
-  /// An animator that has started already.
+  /// Returns an animator that has been started.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -98,12 +98,12 @@ import Foundation
 
   // MARK: What to animate
 
-  /// As the longer form, without delay.
+  /// As the longer form, without a delay.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Added to an active animator, the block runs at once, and its changes go on for the rest of the time.
+  /// Adds a block. In an active animator, it runs at once, and its changes take the rest of the time.
   ///
-  /// - Parameter delayFactor: The part of the time that is left after which the changes begin, 0…1.
+  /// - Parameter delayFactor: The fraction of the remaining time after which the changes begin, 0…1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     switch (state, run) {
     case (.active, let run?): perform(animation, from: run.place.fraction, delayFactor: delayFactor, in: run)
@@ -113,7 +113,7 @@ import Foundation
     }
   }
 
-  /// Called when the animator finishes, with where; not when it stops without finishing.
+  /// Called when the animator finishes, with its position. Not called if it is stopped without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -126,7 +126,8 @@ import Foundation
     AnimationBlock.perform(UIView.areAnimationsEnabled ? block : nil, animation)
   }
 
-  /// The run of an active animator; an inactive one becomes active, paused. Nil for a stopped one, which is a mistake.
+  /// The run of an active animator. An inactive animator becomes active and paused. Nil for a stopped one,
+  /// which is an error.
   private func activeRun(for action: String) -> AnimationRun? {
     guard state != .stopped else {
       UIKitException.raise("\(action): the animator is stopped and must be finished first.")
@@ -146,13 +147,13 @@ import Foundation
 
   // MARK: Running
 
-  /// Whether it moves, or waits for its delay to pass.
+  /// Whether it is running or waiting for its delay.
   open var isRunning: Bool { run.map { !$0.isHeld } ?? false }
 
-  /// Starts, or goes on where it is paused.
+  /// Starts, or continues after a pause.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts, or goes on where it is paused.
+  /// Starts, or continues after a pause.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard let run = activeRun(for: "startAnimation"), run.isHeld else { return }
     self.delay = max(0, delay)
@@ -160,20 +161,19 @@ import Foundation
     run.owner = self
   }
 
-  /// Stays where it is. An animator that has not started becomes active, paused at its beginning; it must then be
-  /// held, and finished or stopped, by its owner. An error where it runs and is not ``isInterruptible``, or is
-  /// stopped.
+  /// Pauses. An animator that has not started becomes active, paused at its start. Its owner must then retain
+  /// it, and finish or stop it. An error if it is running and not ``isInterruptible``, or if it is stopped.
   open func pauseAnimation() {
     guard mayInterrupt("pauseAnimation"), let run = activeRun(for: "pauseAnimation") else { return }
     run.hold()
     run.owner = nil
   }
 
-  /// Goes on from where it is paused.
+  /// Continues after a pause.
   ///
   /// - Parameters:
-  ///   - parameters: The timing for the rest of the way; nil: as before.
-  ///   - durationFactor: How long the rest takes, as a part of ``duration``; 0: what is left of it.
+  ///   - parameters: The timing for the rest. Nil: as before.
+  ///   - durationFactor: The duration of the rest, as a fraction of ``duration``. 0: what is left of it.
   open func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
   ) {
@@ -188,13 +188,13 @@ import Foundation
     run.owner = self
   }
 
-  /// Whether it goes from the end to the start. May change while it runs.
+  /// Whether it runs from the end to the start. Can change while it runs.
   open var isReversed = false {
     didSet { if isReversed != oldValue, isRunning { run?.turnBack() } }
   }
 
-  /// How far it has come toward where it is going, 0…1: in time while it runs; paused, in progress where it
-  /// ``scrubsLinearly``. Setting it pauses.
+  /// How far it has come toward its current destination, 0…1. While it runs, this is time. While it is paused
+  /// and ``scrubsLinearly``, it is progress. Setting it pauses the animator.
   open var fractionComplete: CGFloat {
     get {
       guard state == .active, let run else { return 0 }
@@ -244,10 +244,10 @@ import Foundation
     for completion in completions { completion(position) }
   }
 
-  /// Leaves the views as they are shown now.
+  /// Stops, and leaves the views as they are shown now.
   ///
-  /// - Parameter withoutFinishing: True: that is all, and completions are not called. False: ``finishAnimation(at:)`` is
-  ///   called next.
+  /// - Parameter withoutFinishing: With true, that is all, and completions are not called. With false, call
+  ///   ``finishAnimation(at:)`` next.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, let run, mayInterrupt("stopAnimation") else { return }
     run.leavesViewsElsewhere = true
@@ -266,7 +266,7 @@ import Foundation
     (state, stoppedChanges, completions) = (.inactive, [], [])
   }
 
-  /// Ends a stopped animator with the views at the start, at the end, or as they are.
+  /// Ends a stopped animator. The views end at the start, at the end, or as they are.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       return UIKitException.raise("finishAnimation(at:): the animator must be stopped first.")
@@ -274,7 +274,7 @@ import Foundation
     let changes = stoppedChanges
     stoppedChanges = []
     AnimationBlock.perform(nil) {
-      // Back from the last change to the first, whose old value is the oldest, and whose end the model was.
+      // From the last change back to the first, whose old value is the oldest.
       for (layer, start, end) in changes.reversed() where finalPosition != .current {
         (finalPosition == .start ? start : end).assignThroughView(of: layer)
       }

@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// An element of a list that does not keep it alive.
+/// A weak reference, as an element of a list.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 

@@ -1,9 +1,9 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// Not in UIKit, where a hand does it.
+// Not in UIKit, where a hand does this.
 
-/// A finger for tests and demonstrations: it touches a window and takes its time on the frame clock, sixty events a second.
+/// A finger for tests and demonstrations. It touches a window, and moves with the frame clock at sixty events a second.
 ///
 /// ```swift
 /// let finger = Finger(in: window)
@@ -16,25 +16,25 @@ import Foundation
   /// In the window. Nil while the finger is up.
   public private(set) var location: CGPoint?
 
-  /// Give fingers that are down together numbers that differ.
+  /// Fingers that are down at the same time need different numbers.
   public init(in window: UIWindow, number: Int = 0) {
     (self.window, self.number) = (window, number)
   }
 
-  /// Touches the window at a point of it.
+  /// Touches the window at a point.
   public func down(at point: CGPoint) {
     location = point
     send(.began, point)
   }
 
-  /// One event, at the clock's time.
+  /// Moves to a point in one event, at the clock's time.
   public func move(to point: CGPoint) {
     guard location != nil else { return }
     location = point
     send(.moved, point)
   }
 
-  /// Moves evenly, one event a frame, while the clock advances by `duration`.
+  /// Moves at a constant speed, one event a frame, while the clock advances by `duration`.
   public func move(to point: CGPoint, duration: TimeInterval) {
     guard let start = location else { return }
     let steps = max(1, Int((duration * 60).rounded()))
@@ -45,28 +45,28 @@ import Foundation
     }
   }
 
-  /// Leaves the window where it is.
+  /// Lifts the finger where it is.
   public func lift() {
     guard let point = location else { return }
     location = nil
     send(.ended, point)
   }
 
-  /// Ends the touch as the system does, for a call that comes in: nobody takes it for a tap or a flick.
+  /// Ends the touch as the system does for an incoming call. It counts neither as a tap nor as a flick.
   public func cancel() {
     guard let point = location else { return }
     location = nil
     send(.cancelled, point)
   }
 
-  /// Down, an even move, and up without a rest: a flick where `duration` is short.
+  /// Touches, moves at a constant speed, and lifts without a rest. With a short `duration`, it is a flick.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
     down(at: start)
     move(to: end, duration: duration)
     lift()
   }
 
-  /// Down and up, a twentieth of a second later.
+  /// Touches, and lifts a twentieth of a second later.
   public func tap(at point: CGPoint) {
     down(at: point)
     FrameClock.main.advance(by: 0.05)

@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Two fingers: what pinching and rotating are measured by.
+/// Two fingers, by which pinches and rotations are measured.
 struct FingerPair {
   private let first: CGPoint
   private let second: CGPoint
@@ -13,7 +13,7 @@ struct FingerPair {
   /// In radians, clockwise on screen.
   var angle: CGFloat { atan2(second.y - first.y, second.x - first.x) }
 
-  /// Where the first two touches are, and where they were before this event. Nil for fewer.
+  /// The first two touches now and before this event. Nil if there are fewer.
   static func change(of touches: [UITouch]) -> (from: FingerPair, to: FingerPair)? {
     guard touches.count >= 2 else { return nil }
     return (

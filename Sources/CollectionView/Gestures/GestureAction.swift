@@ -1,10 +1,10 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Whom a recogniser tells.
+/// What a recogniser calls.
 enum GestureAction {
   case closure((UIGestureRecognizer) -> Void)
-  /// The target is not kept.
+  /// The target is held weakly.
   case method(Weak<AnyObject>, Selector)
 
   func callAsFunction(_ recogniser: UIGestureRecognizer) {
@@ -15,7 +15,7 @@ enum GestureAction {
     }
   }
 
-  /// Whether it is for that target and that method; nil means any.
+  /// Whether the action has this target and this method. Nil matches any.
   func isFor(_ target: Any?, _ action: Selector?) -> Bool {
     guard case .method(let own, let selector) = self else { return false }
     return (target == nil || own.object === target.map { $0 as AnyObject })

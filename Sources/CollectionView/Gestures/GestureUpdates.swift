@@ -1,8 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Holds the recognisers' actions back until every recogniser has had its part of an event, as UIKit does: an action then
-/// finds all of them up to date.
+/// As in UIKit, holds back the recognisers' actions until every recogniser has handled an event. Actions then
+/// find all of them up to date.
 enum GestureUpdates {
   private static var depth = 0
   private static var changed: [UIGestureRecognizer] = []
@@ -12,14 +12,14 @@ enum GestureUpdates {
     body()
     depth -= 1
     guard depth == 0 else { return }
-    // Actions may change other recognisers, which then are told in turn.
+    // Actions may change other recognisers, whose actions are then called in turn.
     while !changed.isEmpty {
       let round = changed
       changed = []
       depth += 1
       for recogniser in round { recogniser.sendActions() }
       for recogniser in round { recogniser.resetIfOver() }
-      // What a gesture held back may now reach its view.
+      // Touches that the gesture held back may now reach their view.
       for recogniser in round { recogniser.view?.window?.touches.deliverWhatWaited() }
       depth -= 1
     }

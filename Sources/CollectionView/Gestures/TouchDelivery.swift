@@ -1,17 +1,17 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// What a view has had of a touch. Recognisers may make it wait, and take the touch away; so may scroll views.
+/// What a view has been told of a touch. Recognisers and scroll views may hold the touch back, or take it away.
 struct TouchDelivery {
   enum Progress {
-    /// The view has not heard of the touch.
+    /// The view has not been told of the touch.
     case withheld
-    /// The view has had its beginning.
+    /// The view has been told that the touch began.
     case begun
-    /// The view has heard of the end, or never will.
+    /// The view has been told of the end, or will never be told.
     case over
   }
 
   var progress = Progress.withheld
-  /// Running while a scroll view waits whether the finger scrolls.
+  /// Runs while a scroll view waits to see whether the finger scrolls.
   var contentDelay: FrameTimer?
 }
 #endif

@@ -1,25 +1,25 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What a pinch and a rotation have in common: they follow the first two fingers, what these do first only begins the gesture
-/// and does not count, and how fast what is measured changes.
+/// The common part of pinches and rotations. They follow the first two fingers. A first part of the movement
+/// begins the gesture and does not count. The measured value has a velocity.
 ///
-/// A class: who is told of a new state, from within, looks at the velocity.
+/// A class: actions that are called from within read the velocity.
 final class TwoFingers {
   private var tracker = VelocityTracker()
   private var timestamp: TimeInterval = 0
 
-  /// Of what is measured, per second.
+  /// The velocity of the measured value, per second.
   var velocity: CGFloat { tracker.velocity(at: timestamp).dx }
 
-  /// Leaves fingers from the third on alone.
+  /// Ignores fingers from the third on.
   static func ignoreOthers(of recognizer: UIGestureRecognizer, _ event: UIEvent) {
     while recognizer.touches.count > 2, let extra = recognizer.touches.last {
       recognizer.ignore(extra, for: event)
     }
   }
 
-  /// Where the two are and were. Nil while there is only one.
+  /// The two fingers now and before. Nil if there is only one.
   func change(
     of recognizer: UIGestureRecognizer, _ event: UIEvent
   ) -> (from: FingerPair, to: FingerPair)? {
@@ -27,7 +27,7 @@ final class TwoFingers {
     return FingerPair.change(of: recognizer.touches)
   }
 
-  /// The gesture goes on, or begins, with a new measure.
+  /// Begins or continues the gesture with a new measure.
   func measured(_ value: CGFloat, by recognizer: UIGestureRecognizer) {
     tracker.add(value, at: timestamp)
     recognizer.state = recognizer.isOngoing ? .changed : .began
@@ -38,7 +38,8 @@ final class TwoFingers {
     recognizer.endWithLastFinger()
   }
 
-  /// What is left of a way when the first part of it does not count; nil as long as it is no longer than that.
+  /// The rest of a movement after its first part, which does not count. Nil if the movement is no longer than
+  /// that.
   static func counted(_ way: CGFloat, after hysteresis: CGFloat) -> CGFloat? {
     guard abs(way) >= hysteresis else { return nil }
     return way < 0 ? way + hysteresis : way - hysteresis

@@ -1,11 +1,11 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What the fingers did at one moment.
+/// What the fingers did at one time.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// What an event is about. Here it is touches, always.
+  /// The type of an event. Here it is always `touches`.
   public nonisolated enum EventType: Int, Sendable {
-    /// Only the first exists here.
+    /// Only `touches` exists here.
     case touches, motion, remoteControl, presses
     /// Does not exist here.
     case scroll = 10
@@ -17,7 +17,7 @@ import Foundation
   open var type: EventType { .touches }
   /// In seconds on the frame clock.
   open internal(set) var timestamp: TimeInterval
-  /// Every finger on the screen, and those that just left it.
+  /// All fingers on the screen, and those that have just lifted.
   open internal(set) var allTouches: Set<UITouch>?
 
   init(touches: Set<UITouch>, timestamp: TimeInterval) {
@@ -26,15 +26,15 @@ import Foundation
     super.init()
   }
 
-  /// Nil where the window has none of them.
+  /// The touches in the window. Nil if there are none.
   @discardableResult
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
-  /// Those that hit the view itself, not its subviews. Nil where there are none.
+  /// The touches that hit the view itself, not its subviews. Nil if there are none.
   @discardableResult
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
-  /// Those that the recogniser gets. Nil where there are none.
+  /// The touches that the recogniser gets. Nil if there are none.
   @discardableResult
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }

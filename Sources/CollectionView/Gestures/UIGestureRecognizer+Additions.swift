@@ -1,26 +1,26 @@
-// Compiled on every platform: closures stand in for target and action, which need Objective-C selectors.
+// Compiled on every platform: closures replace target and action, which need Objective-C selectors.
 #if os(iOS) || os(tvOS) || os(visionOS)
 import UIKit
 #else
 import Foundation
 #endif
 
-/// Gives every recogniser `addAction`, typed to its own class. A protocol, because `Self` cannot stand in a parameter of a
-/// class that can be subclassed.
+/// Gives every recogniser `addAction`, typed to its own class. It is a protocol because `Self` cannot be the
+/// type of a parameter in a class that can be subclassed.
 @preconcurrency @MainActor public protocol _GestureActing: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: _GestureActing {}
 
 #if os(iOS) || os(tvOS) || os(visionOS)
 extension _GestureActing {
-  /// Calls the closure whenever the recogniser would message its targets: once for a tap, at every change for a pan.
-  /// The recogniser keeps the closure, so the closure should hold nothing that holds the recogniser.
+  /// Calls the closure whenever the recogniser calls its targets: once for a tap, at every change for a pan.
+  /// The recogniser retains the closure, so the closure should not retain the recogniser.
   public func addAction(_ action: @escaping (Self) -> Void) {
     let target = GestureTarget { recogniser in
       if let recogniser = recogniser as? Self { action(recogniser) }
     }
     addTarget(target, action: #selector(GestureTarget.gestureChanged(_:)))
-    // Targets are not retained. Each is kept under its own address.
+    // Targets are not retained. Each is associated under its own address.
     objc_setAssociatedObject(
       self, Unmanaged.passUnretained(target).toOpaque(), target, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
@@ -38,8 +38,8 @@ private final class GestureTarget: NSObject {
 }
 #else
 extension _GestureActing {
-  /// Calls the closure whenever UIKit's recogniser would message its targets: once for a tap, at every change for a pan.
-  /// The recogniser keeps the closure, so the closure should hold nothing that holds the recogniser.
+  /// Calls the closure whenever UIKit's recogniser calls its targets: once for a tap, at every change for a
+  /// pan. The recogniser retains the closure, so the closure should not retain the recogniser.
   public func addAction(_ action: @escaping (Self) -> Void) {
     actions.append(
       .closure { recogniser in

@@ -2,16 +2,16 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// A continuous gesture that goes on.
+  /// Whether a continuous gesture is in progress.
   var isOngoing: Bool { currentState == .began || currentState == .changed }
 
-  /// Recognised with its touches still there or just gone.
+  /// Whether the gesture was recognised and its touches are still there, or just gone.
   var isRecognized: Bool { isOngoing || currentState == .ended }
 
-  /// Whether the gesture may still come: it has had touches and has not failed.
+  /// Whether the gesture may still be recognised: it has had touches and has not failed.
   var isPending: Bool { currentState == .possible && !sequence.isEmpty }
 
-  /// Every other recogniser that has a touch of this one.
+  /// The other recognisers that share a touch with this one.
   private var peers: [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     for touch in sequence {
@@ -45,7 +45,7 @@ extension UIGestureRecognizer {
       if heldStates.last != newState { heldStates.append(newState) }
       return
     }
-    // Only a gesture that began can change.
+    // Only a gesture that has begun can change.
     let newState = newState == .changed ? .began : newState
     let peers = peers
     guard !peers.contains(where: { $0.isRecognized && $0.prevents(self) }) else { return enter(.failed) }
@@ -75,7 +75,7 @@ extension UIGestureRecognizer {
   }
 
   private func enter(_ newState: State) {
-    // Every state is told, even two in one event.
+    // Actions are called for every state, even for two in one event.
     if isActionPending, newState != currentState { sendActions() }
     currentState = newState
     heldStates = []
@@ -95,12 +95,12 @@ extension UIGestureRecognizer {
     for action in actions { action(self) }
   }
 
-  /// After the actions are sent: back to the start once every finger is up.
+  /// Called after the actions. Once all fingers are up, the recogniser returns to its start.
   func resetIfOver() {
     switch currentState {
     case .ended, .cancelled, .failed: if touches.isEmpty { becomePossible() }
     case .possible:
-      // Its fingers have gone without a word from it.
+      // Its fingers have lifted without a change of state.
       if touches.isEmpty, !sequence.isEmpty, heldStates.isEmpty, !awaitsTouches { enter(.failed) }
     case .began, .changed: break
     }
@@ -114,7 +114,7 @@ extension UIGestureRecognizer {
     reset()
   }
 
-  /// Ends what is going on.
+  /// Cancels the gesture in progress.
   func disable() {
     GestureUpdates.batch {
       touches = []
@@ -172,7 +172,7 @@ extension UIGestureRecognizer {
 
   // MARK: Places
 
-  /// The middle of the fingers in the window; where it was last, when they have gone.
+  /// The centroid of the fingers in the window. Without fingers, the last one.
   var centroid: CGPoint {
     guard !touches.isEmpty else { return lastCentroid }
     let count = CGFloat(touches.count)
@@ -180,7 +180,7 @@ extension UIGestureRecognizer {
       x: touches.reduce(0) { $0 + $1.point.x } / count, y: touches.reduce(0) { $0 + $1.point.y } / count)
   }
 
-  /// How far the middle of the fingers moved with this event.
+  /// How far the centroid moved in this event.
   var centroidMovement: CGVector {
     let count = CGFloat(max(1, touches.count))
     return CGVector(

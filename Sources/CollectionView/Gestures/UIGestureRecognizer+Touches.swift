@@ -2,7 +2,7 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Takes a new touch, unless somebody objects.
+  /// Asks whether a new touch may reach the recogniser.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, currentState == .possible || isOngoing, heldStates.isEmpty, shouldReceive(event),
       delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -12,7 +12,7 @@ extension UIGestureRecognizer {
     return true
   }
 
-  /// Hears what its touches among the changed ones did, for as long as it wants to know.
+  /// Handles those of the changed touches that belong to the gesture, until it has been decided.
   func receive(_ changed: [UITouch], _ event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       guard currentState == .possible || isOngoing else { return }

@@ -1,30 +1,31 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Has a say in which gestures are recognised. Every method is optional; the defaults are what UIKit does without them.
+/// Decides which gestures are recognised. Every method is optional; the defaults are UIKit's.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asked when the gesture is about to be recognised. False makes it fail. Default true.
   @discardableResult
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// True lets both go on at once; one of the two delegates is enough. Default false: the first one prevents the other.
+  /// Whether both gestures may be recognised together; one delegate that returns true is enough. Default false:
+  /// the first gesture prevents the other.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// True makes `gestureRecognizer` wait until the other one has failed. Default false.
+  /// Whether `gestureRecognizer` waits until the other one has failed. Default false.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// True makes the other one wait until `gestureRecognizer` has failed. Default false.
+  /// Whether the other one waits until `gestureRecognizer` has failed. Default false.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Asked before a new touch reaches the recogniser; false keeps it away. Default true.
+  /// Asked before a new touch reaches the recogniser. With false, the recogniser does not get it. Default true.
   @discardableResult
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   /// Asked before `shouldReceive touch`. Default true.

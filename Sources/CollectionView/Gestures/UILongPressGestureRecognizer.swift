@@ -1,17 +1,18 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Recognises fingers that stay down. Began when they have stayed for long enough, changed when they move after that, ended when they lift.
+/// Recognises fingers that stay down. It begins when they have stayed long enough, changes when they move after
+/// that, and ends when they lift.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// Full taps before the press. Default 0.
+  /// The number of taps before the press. Default 0.
   open var numberOfTapsRequired = 0
-  /// Fingers. Default 1; more of them make it fail, or are ignored once it began.
+  /// The number of fingers. Default 1. With more, the gesture fails; once it has begun, they are ignored.
   open var numberOfTouchesRequired = 1
   /// In seconds. Default 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far a finger may move before the press is recognised, in points. Default 10.
+  /// The longest distance that a finger may move before the press is recognised, in points. Default 10.
   open var allowableMovement: CGFloat = 10
 
   private var timer: FrameTimer?

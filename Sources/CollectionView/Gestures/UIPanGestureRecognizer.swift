@@ -1,37 +1,37 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Follows fingers that move. Recognised when they have moved 10 points, which do not count: the translation starts at
-/// zero there, so nothing jumps. (Ours: Apple publishes neither the distance nor what becomes of it.)
+/// Follows fingers that move. It is recognised after 10 points, which do not count: the translation starts at
+/// zero there, so nothing jumps. (Ours: Apple publishes neither the distance nor how it counts.)
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// Fingers that begin it. Default 1.
+  /// The number of fingers that begin the gesture. Default 1.
   open var minimumNumberOfTouches = 1
-  /// Default: as many as there are. More fingers make it fail, or are ignored once it began.
+  /// Default: no limit. With more fingers, the gesture fails; once it has begun, they are ignored.
   open var maximumNumberOfTouches = Int.max
 
   private static let hysteresis: CGFloat = 10
-  /// How far the middle of the fingers went in the window, less what does not count.
+  /// How far the centroid moved in the window, without the part that does not count.
   private var movement = CGVector.zero
   private var travelled = CGVector.zero
   private var tracker = VelocityTracker()
   private var timestamp: TimeInterval = 0
 
-  /// How far the fingers have moved since the gesture began, or since `setTranslation`, in the view's coordinates. While the
-  /// gesture is still possible, since the fingers came down.
+  /// How far the fingers have moved since the gesture began or since `setTranslation`, in the view's
+  /// coordinates. While the gesture is possible, since the fingers came down.
   @discardableResult
   open func translation(in view: UIView?) -> CGPoint { vector(movement, in: view) }
 
-  /// The way from there to the fingers, from the window's coordinates.
+  /// Converts a movement that ends at the fingers from the window's coordinates to the view's.
   private func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
     let start = CGPoint(x: centroid.x - vector.dx, y: centroid.y - vector.dy)
     let (from, to) = (convertFromWindow(start, to: view), convertFromWindow(centroid, to: view))
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
-  /// Makes ``translation(in:)`` count on from this value, in the view's coordinates or, for nil, in the window's. The
-  /// velocity stays.
+  /// Sets the value from which ``translation(in:)`` continues, in the view's coordinates; in the window's if
+  /// the view is nil. The velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let end = convertFromWindow(centroid, to: view)
     let start = CGPoint(x: end.x - translation.x, y: end.y - translation.y)
@@ -39,17 +39,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     movement = CGVector(dx: centroid.x - inWindow.x, dy: centroid.y - inWindow.y)
   }
 
-  /// How far the fingers have moved, as far as it counts for being recognised.
+  /// How far the fingers have moved, as far as it counts for recognition.
   var countedTravel: CGFloat { hypot(movement.dx, movement.dy) }
 
-  /// How far the fingers have moved in all, in the view's coordinates, also what the translation does not count.
+  /// How far the fingers have moved in all, in the view's coordinates, including the part that the translation
+  /// leaves out.
   func travel(in view: UIView) -> CGPoint { vector(travelled, in: view) }
 
-  /// In points per second. Zero when the fingers have rested for a tenth of a second.
+  /// The velocity, in points per second. Zero after the fingers have rested for a tenth of a second.
   @discardableResult
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = tracker.velocity(at: timestamp)
-    // Over a short way, because perspective does not stretch evenly.
+    // Over a short distance, because perspective does not scale evenly.
     let step: CGFloat = 0.001
     let ahead = CGPoint(x: centroid.x + velocity.dx * step, y: centroid.y + velocity.dy * step)
     let (from, to) = (convertFromWindow(centroid, to: view), convertFromWindow(ahead, to: view))

@@ -1,20 +1,22 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Follows two fingers that move apart or together. Recognised when their distance has changed by 8 points, which do not
-/// count. (Ours: Apple publishes no number.) It ends when both fingers have lifted; one alone changes nothing.
+/// Follows two fingers that move apart or together. It is recognised after a change of their distance by 8
+/// points, which do not count. (Ours: Apple publishes no number.) It ends when both fingers have lifted;
+/// lifting one changes nothing.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// The fingers' distance by the one they had when the gesture began, or when this was set, and then times what was set.
+  /// The ratio of the fingers' distance to the one at the start of the gesture. If it is set, the ratio to the
+  /// distance at that time, times the value set.
   open var scale: CGFloat = 1
 
   private static let hysteresis: CGFloat = 8
-  /// How much the distance has changed while the gesture was only possible.
+  /// How much the distance has changed while the gesture was possible.
   private var spread: CGFloat = 0
   private var fingers = TwoFingers()
 
-  /// How fast the scale changes, per second.
+  /// The change of the scale, per second.
   open var velocity: CGFloat { fingers.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,12 +1,14 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Follows two fingers that turn about each other. Recognised when they have turned by a tenth of a radian, which does not
-/// count. (Ours: Apple publishes no number.) It ends when both fingers have lifted; one alone changes nothing.
+/// Follows two fingers that rotate about each other. It is recognised after a tenth of a radian, which does not
+/// count. (Ours: Apple publishes no number.) It ends when both fingers have lifted; lifting one changes
+/// nothing.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// In radians, clockwise, since the gesture began; can be set to count from there. Goes on beyond a full turn.
+  /// The rotation since the gesture began, in radians, clockwise; more than a full turn is possible. If it is
+  /// set, it continues from there.
   open var rotation: CGFloat = 0
 
   private static let hysteresis: CGFloat = 0.1
@@ -21,7 +23,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let (from, to) = fingers.change(of: self, event) else { return }
-    // The short way round, across the jump of the angle from π to −π.
+    // The shorter way, across the jump of the angle from π to −π.
     rotation += remainder(to.angle - from.angle, 2 * .pi)
     if !isOngoing {
       guard heldStates.isEmpty, let counted = TwoFingers.counted(rotation, after: Self.hysteresis) else {

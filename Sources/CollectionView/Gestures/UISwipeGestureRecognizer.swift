@@ -1,13 +1,14 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Recognises a quick stroke in a direction. Discrete.
+/// Recognises a quick swipe in a direction. Discrete.
 ///
-/// The stroke covers 50 points along its direction, and less than half of that across, within half a second. (Ours: Apple publishes no numbers.)
+/// A swipe covers 50 points along its direction, and less than half of that across, within half a second.
+/// (Ours: Apple publishes no numbers.)
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// Where strokes may go, on screen.
+  /// The directions of swipes, on screen.
   public nonisolated struct Direction: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -24,7 +25,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// Fingers. Default 1; more of them make it fail.
+  /// The number of fingers. Default 1. With more, the gesture fails.
   open var numberOfTouchesRequired = 1
   /// Default: right.
   open var direction: Direction = .right

@@ -1,15 +1,17 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Recognises taps, by as many fingers and as often as wanted. Discrete: its actions are called once, at the end.
+/// Recognises one or several taps with one or several fingers. Discrete: its actions are called once, at the
+/// end.
 ///
-/// A tap lasts up to 0.75 seconds and moves less than 45 points; the next one follows within 0.35 seconds. (Ours: Apple publishes no such numbers.)
+/// A tap lasts up to 0.75 seconds and moves less than 45 points. The next one follows within 0.35 seconds.
+/// (Ours: Apple publishes no such numbers.)
 open class UITapGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
   /// Default 1.
   open var numberOfTapsRequired = 1
-  /// Fingers in each tap. Default 1; more of them make it fail.
+  /// The number of fingers in each tap. Default 1. With more, the gesture fails.
   open var numberOfTouchesRequired = 1
 
   private static let allowableMovement: CGFloat = 45
@@ -58,7 +60,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     (taps, fingers, firstTapPoint) = (0, 0, nil)
   }
 
-  /// A tap does not prevent one that takes more taps: without `require(toFail:)` both are recognised, one after the other.
+  /// A tap does not prevent a recogniser that needs more taps. Without `require(toFail:)`, both are recognised,
+  /// one after the other.
   @discardableResult
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }

@@ -2,10 +2,10 @@
 import Foundation
 
 extension UITouch {
-  /// A touch that goes on, seen from before the event that ends it.
+  /// Whether the finger is down.
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// Takes the touch from its view, which hears that it is cancelled if it had it.
+  /// Takes the touch from its view. If the view was told of the touch, it is told that it is cancelled.
   func cancelDelivery() {
     let progress = delivery.progress
     endDelivery()
@@ -19,7 +19,7 @@ extension UITouch {
     delivery.contentDelay = nil
   }
 
-  /// The scroll views that the touched view scrolls with, from the inside out. Not the view itself.
+  /// The scroll views that contain the touched view, from the inside out, without the view itself.
   var enclosingScrollViews: [UIScrollView] {
     var found: [UIScrollView] = []
     var ancestor = view?.superview
@@ -30,13 +30,13 @@ extension UITouch {
     return found
   }
 
-  /// Whether the view may hear of the touch now: nothing that could still take it asks to wait.
+  /// Whether the view may be told of the touch now, because nothing that could still take it waits.
   var mayBeginDelivery: Bool {
     guard !isAwaited(where: \.delaysTouchesBegan) else { return false }
     return delivery.contentDelay == nil || !isDown
   }
 
-  /// Whether the view may hear now that the finger lifted.
+  /// Whether the view may be told now that the finger lifted.
   var mayEndDelivery: Bool { !isAwaited { $0.delaysTouchesBegan || $0.delaysTouchesEnded } }
 
   private func isAwaited(where delays: (UIGestureRecognizer) -> Bool) -> Bool {

@@ -13,7 +13,7 @@ extension UIView {
     gestureRecognizers = rest.isEmpty ? nil : rest
   }
 
-  /// A view that leaves its window takes no gesture with it.
+  /// Called when the view leaves its window: gestures in progress are cancelled.
   func cancelGestures() {
     for recogniser in gestureRecognizers ?? [] where recogniser.numberOfTouches > 0 {
       recogniser.viewDidChange()

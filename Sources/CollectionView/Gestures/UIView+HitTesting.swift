@@ -2,8 +2,8 @@
 import Foundation
 
 extension UIView {
-  /// The innermost view at the point that takes touches, the front-most first. Each view's own plane is hit: through its
-  /// transform and its superview's perspective. What a view cuts off at its edge can be hit nowhere outside of its bounds.
+  /// The innermost and frontmost view that takes touches at the point. Each view is hit in its own plane,
+  /// through its transform and its superview's perspective. Outside its bounds, a view is never hit.
   func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.ignoresTouches,
       self.point(inside: point, with: event)
@@ -15,7 +15,7 @@ extension UIView {
     return self
   }
 
-  /// By `zPosition`; of equals, the one added last is in front.
+  /// By `zPosition`. Among equals, the one that was added last is in front.
   private var subviewsFrontToBack: [UIView] {
     subviews.enumerated()
       .sorted { ($0.element.layer.zPosition, $0.offset) > ($1.element.layer.zPosition, $1.offset) }

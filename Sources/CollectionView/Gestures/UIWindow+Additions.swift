@@ -4,25 +4,26 @@ import Foundation
 // Not in UIKit, where the hardware makes the touches.
 
 extension UIWindow {
-  /// What a finger, or a mouse button that stands for one, did.
+  /// A change of a finger, or of a mouse button that acts as one.
   public nonisolated struct TouchSample: Hashable, Sendable {
-    /// Tells fingers that are down at the same time apart.
+    /// Distinguishes fingers that are down at the same time.
     public var finger: Int
-    /// `stationary` needs no sample: fingers that have none rest.
+    /// `stationary` needs no sample: fingers without a sample rest.
     public var phase: UITouch.Phase
-    /// In the window.
+    /// In the window's coordinates.
     public var location: CGPoint
 
-    /// One finger, number 0, unless `finger` says otherwise; `location` is in the window.
+    /// A change of finger number 0, unless `finger` says otherwise. `location` is in the window's coordinates.
     public init(finger: Int = 0, phase: UITouch.Phase, location: CGPoint) {
       (self.finger, self.phase, self.location) = (finger, phase, location)
     }
   }
 
-  /// Makes the event in which fingers did all this at once, and sends it.
+  /// Sends one event with changes of several fingers.
   ///
-  /// A sample of a finger that is not down is ignored, unless it comes down; one that comes down twice has its first touch
-  /// cancelled. `timestamp` counts as the frame clock does, and is its time by default. The clock is not moved.
+  /// A sample of a finger that is not down is ignored, unless the finger comes down with it. If a finger comes
+  /// down twice, its first touch is cancelled. `timestamp` is in the frame clock's time, and by default is its
+  /// current time. The clock does not advance.
   public func sendTouches(_ samples: [TouchSample], at timestamp: TimeInterval = FrameClock.main.time) {
     let lost = samples.filter { $0.phase == .began && touches.fingers[$0.finger] != nil }
     if !lost.isEmpty {
@@ -52,7 +53,7 @@ extension UIWindow {
     sendEvent(event)
   }
 
-  /// Cancels every touch, as when the window leaves the screen or its host loses the pointer.
+  /// Cancels all touches, as when the window leaves the screen or its host loses the pointer.
   public func cancelTouches() {
     let samples = touches.fingers.map {
       TouchSample(finger: $0.key, phase: .cancelled, location: $0.value.point)

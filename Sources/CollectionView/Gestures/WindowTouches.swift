@@ -1,22 +1,22 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Brings a window's touches to recognisers first and to views second.
+/// Delivers a window's touches, first to recognisers and then to views.
 ///
-/// A finger that comes down belongs to the view it hits, and to the recognisers of that view and of all its superviews,
-/// the innermost first. Recognisers have their part of an event at once; then they tell their actions; then the views get what no
-/// recogniser took or holds back.
+/// A finger that comes down belongs to the view that it hits, and to the recognisers of that view and its
+/// superviews, the innermost first. Recognisers handle an event at once. Then their actions are called. Then
+/// views get the touches that no recogniser took or holds back.
 final class WindowTouches {
   private unowned let window: UIWindow
-  /// Touches of which a view still waits to hear something.
+  /// Touches of which a view has yet to be told something.
   private var undelivered: [UITouch] = []
   private var isSending = false
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
 
-  /// Fingers by the number the host gave them.
+  /// Fingers by the number that the host gave them.
   var fingers: [Int: UITouch] = [:]
 
-  /// How far apart and how quickly two touches of a double tap may follow. Ours: Apple publishes no numbers.
+  /// The largest distance and interval between two touches of a double tap. Ours: Apple publishes no numbers.
   private static let tapDistance: CGFloat = 45
   private static let tapInterval: TimeInterval = 0.35
 
@@ -56,7 +56,7 @@ final class WindowTouches {
     delayContentTouch(touch, event)
   }
 
-  /// Whether the fingers that are down already leave the view a touch.
+  /// Whether the fingers that are down let the view have another touch.
   private func isFree(_ view: UIView) -> Bool {
     undelivered.filter(\.isDown).compactMap(\.view).allSatisfy { other in
       other === view ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && !other.isExclusiveTouch
@@ -71,7 +71,8 @@ final class WindowTouches {
     }
   }
 
-  /// A scroll view that moves keeps the finger that stops it; one that rests waits whether the finger scrolls.
+  /// A moving scroll view keeps the finger that stops it. A resting one waits to see whether the finger
+  /// scrolls.
   private func delayContentTouch(_ touch: UITouch, _ event: UIEvent) {
     let scrollViews = touch.enclosingScrollViews
     if scrollViews.contains(where: \.keepsTouchesFromContent) { return touch.endDelivery() }
@@ -85,10 +86,10 @@ final class WindowTouches {
 
   // MARK: To the views
 
-  /// After gestures were decided outside of an event.
+  /// Called after gestures were decided outside of an event.
   func deliverWhatWaited() { if !isSending, !undelivered.isEmpty { deliver([], nil) } }
 
-  /// What views may hear of now, also of earlier events. `changed` are the touches of this event.
+  /// Tells views what they may be told now, even of earlier events. `changed` are the touches of this event.
   private func deliver(_ changed: [UITouch], _ event: UIEvent?) {
     for touch in changed where touch.phase == .ended {
       lastTap = (touch.point, touch.timestamp, touch.tapCount)
