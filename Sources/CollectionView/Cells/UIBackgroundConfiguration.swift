@@ -1,58 +1,61 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A value that says what lies behind a cell's content: colour, corners, stroke, or a view of one's own.
+/// Describes the background of a cell: colour, corners, stroke, or a custom view.
 public nonisolated struct UIBackgroundConfiguration: Hashable {
-  /// Behind everything else of the background, as large as it.
+  /// Lies behind everything else of the background, and is as large.
   public var customView: UIView?
   /// In points. Default 0.
   public var cornerRadius: CGFloat = 0
-  /// From the cell's edges to the background, in points. Default zero.
+  /// The insets of the background from the cell's edges, in points. Default zero.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// Nil: the cell's tint colour.
   public var backgroundColor: UIColor?
-  /// Given the colour, or the tint colour where that is nil, answers the one to show. Default nil: as it is.
+  /// Returns the colour to show for the background colour or, if that is nil, the tint colour. Default nil:
+  /// unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// Nil: the cell's tint colour. A dynamic colour is resolved with `UITraitCollection.current`.
   public var strokeColor: UIColor?
-  /// Given the stroke's colour, or the tint colour where that is nil, answers the one to show. Default nil: as it is.
+  /// Returns the colour to show for the stroke's colour or, if that is nil, the tint colour. Default nil:
+  /// unchanged.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// In points. Default 0: no stroke.
   public var strokeWidth: CGFloat = 0
-  /// How far outside the background the stroke lies, in points.
+  /// The distance of the stroke outside the background, in points.
   public var strokeOutset: CGFloat = 0
 
   private init(backgroundColor: UIColor?) { self.backgroundColor = backgroundColor }
 
-  /// Nothing at all.
+  /// An empty background.
   public static func clear() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .clear)
   }
 
-  /// A fill in the colour of a group, `secondarySystemGroupedBackground`, without round corners.
+  /// A fill with `secondarySystemGroupedBackground`, without round corners.
   public static func listCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
   }
 
-  /// The colour for a view tinted `tintColor`.
+  /// The background colour for a view with this tint.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// The stroke's colour for a view tinted `tintColor`.
+  /// The stroke's colour for a view with this tint.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// The same for every state here: no configuration changes with selection or highlight by itself.
+  /// Returns the same for every state: here, selection and highlight do not change a configuration by
+  /// themselves.
   public func updated(for state: UIConfigurationState) -> UIBackgroundConfiguration { self }
 }
 
-// Views and transformers are equal where they are the same.
+// Views and transformers are compared by identity.
 nonisolated extension UIBackgroundConfiguration {
-  /// Everything but the objects, which are compared by identity.
+  /// Everything except the objects, which are compared by identity.
   private struct Looks: Hashable {
     let customView: ObjectIdentifier?
     let cornerRadius: CGFloat

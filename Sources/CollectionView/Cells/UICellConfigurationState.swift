@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A name for a value of one's own in a configuration state.
+/// A key for a custom value in a configuration state.
 public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// Any text that no other key uses.
   public let rawValue: String
@@ -11,13 +11,13 @@ public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hasha
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What a configuration may depend on.
+/// The state that configurations depend on.
 public nonisolated protocol UIConfigurationState {
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// A state in which nothing is the matter: all flags false, no custom values.
+  /// A state with all flags false and without custom values.
   init(traitCollection: UITraitCollection)
-  /// A value of one's own; nil removes it. Cells set none.
+  /// A custom value. Nil removes it. Cells set none.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
@@ -25,27 +25,27 @@ public nonisolated protocol UIConfigurationState {
 public nonisolated struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The cell's traits.
   public var traitCollection: UITraitCollection
-  /// Default false. Cells leave it.
+  /// Default false. Cells do not set it.
   public var isDisabled = false
   /// Whether a finger is on the cell. Default false.
   public var isHighlighted = false
   /// Default false.
   public var isSelected = false
-  /// Default false. Cells leave it.
+  /// Default false. Cells do not set it.
   public var isFocused = false
-  /// Default false. Cells leave it.
+  /// Default false. Cells do not set it.
   public var isPinned = false
   /// Whether the collection view is editing. Default false.
   public var isEditing = false
-  /// Default false. Cells leave it.
+  /// Default false. Cells do not set it.
   public var isExpanded = false
-  /// Default false. Cells leave it.
+  /// Default false. Cells do not set it.
   public var isSwiped = false
-  /// Default false. Cells leave it.
+  /// Default false. Cells do not set it.
   public var isReordering = false
-  /// Default `none`. Cells leave it: there are no drag sessions.
+  /// Default `none`. Cells do not set it: there are no drag sessions here.
   public var cellDragState = DragState.none
-  /// Default `none`. Cells leave it: there are no drag sessions.
+  /// Default `none`. Cells do not set it: there are no drag sessions here.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -57,7 +57,7 @@ public nonisolated struct UICellConfigurationState: UIConfigurationState, Hashab
   /// Every flag false, no custom values.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// Nil where nothing was set for the key.
+  /// Nil if no value was set for the key.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

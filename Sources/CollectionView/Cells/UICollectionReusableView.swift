@@ -1,39 +1,40 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A view that a collection view shows for one element and, scrolled away, shows again for another.
+/// A view that a collection view shows for one element and, after it has scrolled away, reuses for another.
 open class UICollectionReusableView: UIView {
-  /// What it was registered under; nil where it did not come from a dequeue.
+  /// The identifier that the view was dequeued with. Nil if it was not dequeued.
   open internal(set) var reuseIdentifier: String?
-  /// The kind of element it was registered for: the key of its reuse queue together with the identifier.
+  /// The kind that its class is registered for. Together with the identifier, it is the key of the reuse queue.
   var elementKind = ReuseQueue.cellKind
-  /// The collection view that dequeued it.
+  /// The collection view that dequeued the view.
   weak var collectionView: UICollectionView?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// For the collection view, which makes views of a class it only knows at run time. Inherited; override
+  /// For the collection view, which makes views of a class that is only known at run time. Inherited; override
   /// `init(frame:)`.
   public required convenience init(_dynamic frame: CGRect) { self.init(frame: frame) }
 
   nonisolated deinit {}
 
-  /// Called as the view is taken out of the reuse queue. Overrides call super.
+  /// Called when the view is dequeued for reuse. Overrides call super.
   open func prepareForReuse() {}
 
-  /// Called after geometry, alpha and order are set; for the properties of attribute subclasses. The base does nothing.
+  /// Called after geometry, alpha and order were set. Subclasses apply the properties of their own attributes.
+  /// The default does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Called as a change of layout begins, of the views on screen.
+  /// Called on the views on screen when a change of layout begins.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Called when the movement of a change of layout is over, of the views on screen.
+  /// Called on the views on screen when the animation of a change of layout has ended.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes the view would rather have. The default keeps those given, unless the layout works with estimated
-  /// sizes: then the size is what
-  /// ``UIView/systemLayoutSizeFitting(_:)`` answers for theirs, which asks `sizeThatFits(_:)`.
+  /// The attributes that the view prefers. The default returns the given ones, unless the layout uses estimated
+  /// sizes. Then the size is what ``UIView/systemLayoutSizeFitting(_:)`` returns for the given one, which asks
+  /// `sizeThatFits(_:)`.
   @discardableResult
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -45,7 +46,8 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes
   }
 
-  /// Sets what every view has: geometry by centre and size (a frame means little under a transform), looks, order.
+  /// Sets what all views have: geometry by centre and size (under a transform, a frame means little),
+  /// appearance and order.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     let values = attributes.values
     let bounds = layer.bounds

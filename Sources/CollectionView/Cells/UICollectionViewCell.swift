@@ -1,19 +1,19 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Shows one item. What it shows goes into `contentView`; behind that lie the background views.
+/// Shows one item. Its content goes into `contentView`, which lies in front of the background views.
 ///
-/// A cell can also be filled by a content configuration: its view then takes the place of `contentView`.
+/// A content configuration can fill a cell, too: its view then replaces `contentView`.
 open class UICollectionViewCell: UICollectionReusableView {
   /// Fills the cell, in front of the background views.
   open private(set) var contentView: UIView
 
-  /// Set by the collection view. Shows ``selectedBackgroundView``.
+  /// Whether the item is selected. Set by the collection view. Shows ``selectedBackgroundView``.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Whether a finger is on the cell. Shows ``selectedBackgroundView``.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Fills the cell behind everything.
+  /// Fills the cell behind everything else.
   open var backgroundView: UIView? { didSet { install(backgroundView, replacing: oldValue, at: 0) } }
 
   /// Shown over `backgroundView` while the cell is selected or highlighted.
@@ -24,24 +24,24 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// What the cell shows, as a value. Setting one puts its view in place of `contentView`.
+  /// The content of the cell, as a value. Setting it replaces `contentView` by the configuration's view.
   open var contentConfiguration: UIContentConfiguration? {
     didSet { showContentConfiguration() }
   }
   /// Whether the content configuration is updated for each new state. Default true.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// What lies behind the contents, as a value. Takes the place of ``backgroundView``.
+  /// The background, as a value. It replaces ``backgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackgroundConfiguration() } }
   /// Whether the background configuration is updated for each new state. Default true.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// Sets the cell's configurations for its state.
+  /// Sets the cell's configurations for a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// Called before the cell is laid out whenever its state has changed.
+  /// Called before the cell is laid out after its state has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -67,19 +67,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     isSelected = false
   }
 
-  /// Never called: there are no drag sessions.
+  /// Never called: there are no drag sessions here.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// Whether the cell is, or is about to be, dragged.
   public nonisolated enum DragState: Int, Sendable { case none, lifting, dragging }
 
-  /// The default fits the contents.
+  /// The attributes that the cell prefers. The default fits the contents.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
 
   // MARK: State
 
-  /// The state the configurations are updated for.
+  /// The state for which the configurations are updated.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -88,13 +88,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Asks for ``updateConfiguration(using:)`` before the next layout. Many calls make one update.
+  /// Asks for ``updateConfiguration(using:)`` before the next layout. Many calls lead to one update.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called when the state has changed. Overrides call super and set the configurations.
+  /// Called after the state has changed. Overrides call super and set the configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       self.contentConfiguration = contentConfiguration.updated(for: state)

@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Makes one colour of another.
+/// Turns one colour into another.
 public nonisolated struct UIConfigurationColorTransformer {
   private final class Function {
     let transform: (UIColor) -> UIColor
@@ -10,19 +10,19 @@ public nonisolated struct UIConfigurationColorTransformer {
 
   private let function: Function
 
-  /// Answers the colour to show, given another one.
+  /// Returns the colour to show for another colour.
   public var transform: (UIColor) -> UIColor { function.transform }
 
-  /// With a function of one's own.
+  /// A transformer with a custom function.
   public init(_ transform: @escaping (UIColor) -> UIColor) { function = Function(transform) }
 
-  /// The colour that ``transform`` answers.
+  /// The result of ``transform``.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// The grey that is as bright to the eye, with the same alpha.
+  /// The grey with the same perceived brightness and the same alpha.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
-      // A dynamic colour stays one.
+      // A dynamic colour stays dynamic.
       UIColor { traits in
         var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
         color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -32,7 +32,7 @@ public nonisolated struct UIConfigurationColorTransformer {
     }
   }
 
-  /// Functions cannot be compared: this tells a transformer and its copies from others.
+  /// Functions cannot be compared. This identifies a transformer and its copies.
   var identity: ObjectIdentifier { ObjectIdentifier(function) }
 }
 #endif

@@ -1,19 +1,21 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// Sections of items in order, each identifier there once: what a snapshot holds.
+/// The contents of a snapshot: sections of items in order, each identifier once.
 ///
-/// Finding an item takes a look-up and a short walk: an item's place is kept as it was when the item was put there, and
-/// the walk makes up for what came and went before it since. It never takes more than ``driftLimit`` steps each way.
+/// Finding an item takes a look-up and a short search. The index of each item is recorded when it is added, and
+/// the search makes up for later insertions and removals before it. It takes at most ``driftLimit`` steps in
+/// each direction.
 ///
-/// What apps call in loops is inlinable: specialised for their identifiers it is many times as fast.
+/// Methods that apps call in loops are inlinable: specialised for their identifiers, they are many times as
+/// fast.
 @usableFromInline
 nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline
   struct Section: Sendable {
     @usableFromInline let id: SectionID
-    /// Names the section for its items, wherever it moves.
+    /// Identifies the section for its items, wherever it moves.
     @usableFromInline let slot: Int
     @usableFromInline var items: [ItemID]
-    /// No item of the section is farther from its kept place than this.
+    /// The largest possible distance of an item of the section from its recorded index.
     @usableFromInline var drift = 0
   }
 
@@ -29,12 +31,12 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     }
   }
 
-  /// How far items may be from their kept places before all places of a section are kept anew.
+  /// The distance from the recorded indices at which a section records them anew.
   @inlinable static var driftLimit: Int { 512 }
 
   @usableFromInline var sections: [Section] = []
   @usableFromInline var sectionIndices: [SectionID: Int] = [:]
-  /// The section of each slot. Slots of removed sections are not used again.
+  /// The section of each slot. Slots of removed sections are not reused.
   @usableFromInline var sectionOfSlot: [Int] = []
   @usableFromInline var places: [ItemID: Place] = [:]
 
@@ -48,7 +50,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
   var sectionIDs: [SectionID] { sections.map(\.id) }
   var itemCounts: [Int] { sections.map(\.items.count) }
 
-  /// All items in order. O(1) where there is one section.
+  /// All items in order. O(1) with a single section.
   @inlinable var items: [ItemID] {
     guard sections.count != 1 else { return sections[0].items }
     var all: [ItemID] = []
@@ -106,7 +108,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     numberSections(from: first)
   }
 
-  /// - Parameter target: the place in the order without the section.
+  /// - Parameter target: The index in the order without the section.
   mutating func moveSection(_ index: Int, to target: Int) {
     let section = sections.remove(at: index)
     sections.insert(section, at: target)
@@ -122,7 +124,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
 
   // MARK: Items
 
-  /// False, and nothing has changed, where one of the items is given twice or is there already.
+  /// Returns false, and changes nothing, if an item is given twice or exists already.
   @inlinable
   mutating func insertItems(_ items: [ItemID], inSection section: Int, at index: Int) -> Bool {
     let slot = sections[section].slot
@@ -140,7 +142,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     return true
   }
 
-  /// Leaves out what is not there.
+  /// Ignores items that do not exist.
   @inlinable
   mutating func removeItems(_ items: [ItemID]) {
     var indices: [Int: [Int]] = [:]
@@ -172,7 +174,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
 }
 
 nonisolated extension Array {
-  /// Removes the elements at indices in any order, repeated or not, in one pass.
+  /// Removes the elements at indices, in one pass. The indices may be in any order and repeated.
   @inlinable
   mutating func remove(at indices: [Int]) {
     guard indices.count > 1 else {

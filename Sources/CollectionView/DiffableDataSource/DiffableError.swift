@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// The mistakes that snapshots find. The messages have UIKit's form, as far as apps have logged it.
+/// The errors that snapshots detect. The messages have UIKit's form, as far as apps have logged it.
 @usableFromInline
 nonisolated enum DiffableError {
   case notUnique(kind: String, identifiers: [Any])
@@ -33,7 +33,7 @@ nonisolated enum DiffableError {
   @usableFromInline
   func raise() { UIKitException.raiseOnAnyThread(reason) }
 
-  /// What UIKit logs where identifiers are put in that are there already, and moves them.
+  /// UIKit's log message for inserting identifiers that exist already, which moves them.
   @usableFromInline
   static func warnOfMoving(kind: String, _ identifiers: [Any]) {
     UIKitException.warnOnAnyThread(
@@ -50,7 +50,7 @@ nonisolated enum DiffableError {
 }
 
 nonisolated extension Array where Element: Hashable {
-  /// The elements that are there more than once, each once.
+  /// The elements that occur more than once, each listed once.
   @usableFromInline var repeats: [Element] {
     guard count > 1 else { return [] }
     var seen = Set<Element>(minimumCapacity: count)

@@ -1,34 +1,34 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// Adds items at the end of the roots, or of an item's children. Traps where there is no such parent, or an identifier is
-  /// there already or given twice.
+  /// Adds items at the end of the roots or of a parent's children. Traps if there is no such parent, or if an
+  /// identifier exists already or is given twice.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     if let parent, !contains(parent) { return DiffableError.itemNotFound.raise() }
     insert(Self(items), below: parent, at: siblings(below: parent).count)
   }
 
-  /// Traps where there is no item to insert before, or an identifier is there already or given twice.
+  /// Traps if there is no item to insert before, or if an identifier exists already or is given twice.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(Self(items), nextTo: item, offset: 0)
   }
 
-  /// Traps where there is no item to insert after, or an identifier is there already or given twice.
+  /// Traps if there is no item to insert after, or if an identifier exists already or is given twice.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(Self(items), nextTo: item, offset: 1)
   }
 
-  /// Adds a whole outline. Traps where there is no item to insert before, or an identifier is there already.
+  /// Inserts a whole outline. Traps if there is no item to insert before, or if an identifier exists already.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
   ) { insert(snapshot, nextTo: item, offset: 0) }
 
-  /// Adds a whole outline. Traps where there is no item to insert after, or an identifier is there already.
+  /// Inserts a whole outline. Traps if there is no item to insert after, or if an identifier exists already.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
   ) { insert(snapshot, nextTo: item, offset: 1) }
 
-  /// Puts an outline in the place of what is below an item. Traps where there is no such item, or an identifier is there
-  /// elsewhere.
+  /// Replaces the descendants of an item by an outline. Traps if there is no such item, or if an identifier
+  /// exists elsewhere.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -38,7 +38,7 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     insert(snapshot, below: parent, at: 0)
   }
 
-  /// Removes items with all that is below them. Leaves out what is not there.
+  /// Removes items with their descendants. Ignores items that do not exist.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     let doomed = items.filter(contains)
     for (parent, children) in Dictionary(grouping: doomed, by: parent(of:)) {
@@ -49,13 +49,13 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     while let item = waiting.popLast() { waiting += nodes.removeValue(forKey: item)?.children ?? [] }
   }
 
-  /// What is expanded is forgotten, too.
+  /// Removes all items, and forgets which were expanded.
   public mutating func deleteAll() { self = Self() }
 
-  /// Shows what is below items. Traps where there is no such item.
+  /// Shows the children of items. Traps if an item does not exist.
   public mutating func expand(_ items: [ItemIdentifierType]) { setExpanded(true, items) }
 
-  /// Hides what is below items. Traps where there is no such item.
+  /// Hides the descendants of items. Traps if an item does not exist.
   public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(false, items) }
 
   private mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemIdentifierType]) {
@@ -65,7 +65,7 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
 
   // MARK: Helpers
 
-  /// Roots without children. Of items given twice, ``nodes`` has fewer.
+  /// Roots without children. If items are given twice, ``nodes`` has fewer of them.
   init(_ items: [ItemIdentifierType]) {
     self.init()
     rootItems = items

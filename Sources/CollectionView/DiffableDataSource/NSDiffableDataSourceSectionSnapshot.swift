@@ -7,7 +7,7 @@
 ///     outline.expand(["Fruit"])
 ///     dataSource.apply(outline, to: .food)
 ///
-/// An identifier is there once. Items are collapsed until they are expanded.
+/// Each identifier occurs once. Items are collapsed until they are expanded.
 @preconcurrency
 public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>:
   Sendable
@@ -22,32 +22,32 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
   public internal(set) var rootItems: [ItemIdentifierType] = []
   var nodes: [ItemIdentifierType: Node] = [:]
 
-  /// Nothing: add roots, then what is below them.
+  /// Creates an empty outline: add roots, then their children.
   public init() {}
 
   /// All items, parents before their children. O(items).
   public var items: [ItemIdentifierType] { walk { _ in true } }
 
-  /// The items none of whose ancestors is collapsed: what the section shows. O(visible items).
+  /// The items that the section shows: those whose ancestors are all expanded. O(visible items).
   public var visibleItems: [ItemIdentifierType] { walk(into: \.isExpanded) }
 
   /// In order. O(items).
   public var expandedItems: [ItemIdentifierType] { items.filter(isExpanded) }
 
-  /// False for what is not there.
+  /// False for items that do not exist.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
 
-  /// Whether the item is there and all its ancestors are expanded. O(level).
+  /// Whether the item exists and all its ancestors are expanded. O(level).
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard let node = nodes[item] else { return false }
     guard let parent = node.parent else { return true }
     return isExpanded(parent) && isVisible(parent)
   }
 
-  /// Whether the item is there, in sight or not. O(1).
+  /// Whether the item exists, visible or not. O(1).
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
-  /// How many ancestors the item has. Traps where there is no such item. O(level).
+  /// The number of the item's ancestors. Traps if there is no such item. O(level).
   public func level(of item: ItemIdentifierType) -> Int {
     guard let node = nodes[item] else {
       DiffableError.itemNotFound.raise()
@@ -56,15 +56,15 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     return node.parent.map { level(of: $0) + 1 } ?? 0
   }
 
-  /// The item's place in ``items``; nil where there is no such item. O(items).
+  /// The item's index in ``items``. Nil if there is no such item. O(items).
   public func index(of item: ItemIdentifierType) -> Int? {
     contains(item) ? items.firstIndex(of: item) : nil
   }
 
-  /// Nil for a root and for what is not there.
+  /// Nil for a root and for an item that does not exist.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
-  /// What is below an item, as an outline of its own; what is expanded stays so. Traps where there is no such item.
+  /// The descendants of an item as an outline. Expanded items stay expanded. Traps if there is no such item.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -79,7 +79,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     return result
   }
 
-  /// The outline as text, a line an item: for looking at while debugging.
+  /// The outline as text, one line per item, for debugging.
   public func visualDescription() -> String {
     items.map { item in
       let mark = nodes[item]?.children.isEmpty ?? true ? "*" : isExpanded(item) ? "-" : "+"
@@ -91,7 +91,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     walk(from: rootItems, into: isEntered)
   }
 
-  /// The items and, where they are entered, those below them.
+  /// The items and, where `isEntered` returns true, their descendants.
   private func walk(
     from roots: [ItemIdentifierType], into isEntered: (Node) -> Bool
   ) -> [ItemIdentifierType] {

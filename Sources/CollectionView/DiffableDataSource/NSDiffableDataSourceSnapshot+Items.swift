@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// Adds items at the end of a section, or of the last one. Traps where there is no such section, or an identifier is
-  /// given twice; an item that is there already moves.
+  /// Adds items at the end of a section, by default the last one. An item that exists already moves. Traps if
+  /// there is no such section, or if an identifier is given twice.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -14,52 +14,52 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     put(identifiers) { (section, $0.items(inSection: section).count) }
   }
 
-  /// Traps where there is no item to insert before, or it is among the new ones, or an identifier is given twice; an item
-  /// that is there already moves.
+  /// Inserts items. An item that exists already moves. Traps if there is no item to insert before, if it is
+  /// among the inserted ones, or if an identifier is given twice.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: beforeIdentifier, offset: 0) }
 
-  /// Traps where there is no item to insert after, or it is among the new ones, or an identifier is given twice; an item
-  /// that is there already moves.
+  /// Inserts items. An item that exists already moves. Traps if there is no item to insert after, if it is
+  /// among the inserted ones, or if an identifier is given twice.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: afterIdentifier, offset: 1) }
 
-  /// Leaves out what is not there.
+  /// Ignores items that do not exist.
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     contents.removeItems(identifiers)
     dropMarksOfMissing()
   }
 
-  /// Removes the sections too: on UIKit apps append them again right after it.
+  /// Removes all items and all sections: apps written for UIKit append the sections again right after it.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Traps where one of the two is not there.
+  /// Traps if one of the two does not exist.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 0) }
 
-  /// Traps where one of the two is not there.
+  /// Traps if one of the two does not exist.
   @inlinable
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType)
   {
     move(identifier, nextTo: toIdentifier, offset: 1)
   }
 
-  /// Has items shown in new cells when the snapshot is applied. To fill the cells they have: `reconfigureItems(_:)`. Traps
-  /// where one is not there.
+  /// Marks items to be shown in new cells when the snapshot is applied. To fill their present cells, call
+  /// `reconfigureItems(_:)`. Traps if an item does not exist.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     mark(identifiers, in: \.reloadedItemIdentifiers, action: "reload")
   }
 
-  /// Has the cells of items filled anew when the snapshot is applied: the cell provider runs again and must dequeue a cell
-  /// of the same registration. An item whose model changed but whose identifier did not is not shown anew without this.
-  /// Traps where one is not there.
+  /// Marks items whose cells are filled again when the snapshot is applied. The cell provider runs again, and
+  /// must dequeue a cell of the same registration. Without this, an item whose model changed but whose
+  /// identifier did not is not updated. Traps if an item does not exist.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     mark(identifiers, in: \.reconfiguredItemIdentifiers, action: "reconfigure")
   }
@@ -83,7 +83,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     put(identifiers) { contents in contents.path(of: anchor).map { ($0.section, $0.item + offset) } }
   }
 
-  /// Puts items in where `place` says, which is asked again when those that were there already have been taken out.
+  /// Inserts items at the index that `place` returns. It is called again after items that exist already were
+  /// removed.
   @inlinable
   mutating func put(
     _ identifiers: [ItemIdentifierType],

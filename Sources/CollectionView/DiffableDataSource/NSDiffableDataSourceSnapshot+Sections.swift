@@ -1,13 +1,13 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// Adds sections without items at the end. Traps where an identifier is given twice; a section that is there already
-  /// moves there with its items.
+  /// Adds empty sections at the end. A section that exists already moves there with its items. Traps if an
+  /// identifier is given twice.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers) { $0.sectionCount }
   }
 
-  /// Traps where there is no section to insert before, or it is among the new ones, or an identifier is given twice; a
-  /// section that is there already moves with its items.
+  /// Inserts sections. A section that exists already moves with its items. Traps if there is no section to
+  /// insert before, if it is among the inserted ones, or if an identifier is given twice.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -15,8 +15,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     insert(identifiers) { $0.index(ofSection: toIdentifier) ?? $0.sectionCount }
   }
 
-  /// Traps where there is no section to insert after, or it is among the new ones, or an identifier is given twice; a
-  /// section that is there already moves with its items.
+  /// Inserts sections. A section that exists already moves with its items. Traps if there is no section to
+  /// insert after, if it is among the inserted ones, or if an identifier is given twice.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -24,24 +24,24 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     insert(identifiers) { $0.index(ofSection: toIdentifier).map { $0 + 1 } ?? $0.sectionCount }
   }
 
-  /// Removes sections with their items. Leaves out what is not there.
+  /// Removes sections with their items. Ignores sections that do not exist.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     contents.removeSections(Array(Set(identifiers.compactMap(contents.index(ofSection:)))))
     dropMarksOfMissing()
   }
 
-  /// Traps where one of the two is not there.
+  /// Traps if one of the two does not exist.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 0) }
 
-  /// Traps where one of the two is not there.
+  /// Traps if one of the two does not exist.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 1) }
 
-  /// Has sections shown anew when the snapshot is applied: all their cells and supplementary views are replaced. Traps
-  /// where one is not there.
+  /// Marks sections to be reloaded when the snapshot is applied: all their cells and supplementary views are
+  /// replaced. Traps if a section does not exist.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {
       guard contents.index(ofSection: identifier) != nil else {
@@ -65,7 +65,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     return true
   }
 
-  /// - Parameter place: asked once all of the sections are there.
+  /// - Parameter place: Called once all sections exist.
   private mutating func insert(
     _ identifiers: [SectionIdentifierType],
     at place: (DiffableContents<SectionIdentifierType, ItemIdentifierType>) -> Int
@@ -77,7 +77,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     let existing = identifiers.filter { contents.index(ofSection: $0) != nil }
     guard !existing.isEmpty else { return contents.insertSections(identifiers, at: place(contents)) }
     DiffableError.warnOfMoving(kind: "section", existing)
-    // One after the other, so that those that move keep their items.
+    // One after the other, so that sections that move keep their items.
     var previous: SectionIdentifierType?
     for identifier in identifiers {
       if let index = contents.index(ofSection: identifier) {

@@ -1,16 +1,16 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// What a person's reordering of items changed.
+/// What the user's reordering of items changed.
 @preconcurrency
 public nonisolated struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   /// All sections before.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// All sections after: what the data source shows from then on.
+  /// All sections after. From now on, the data source shows these.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// From the items of all sections before to those after.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// One for each section that changed.
+  /// One transaction for each section that changed.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }

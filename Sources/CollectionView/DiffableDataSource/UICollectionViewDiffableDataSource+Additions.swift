@@ -2,8 +2,9 @@
 // Not in UIKit, where only the disclosure accessory of a list cell does this.
 
 extension UICollectionViewDiffableDataSource {
-  /// Opens or closes an item of an outline as a person's tap on its disclosure triangle would: the section snapshot handlers
-  /// are asked and told. Nothing happens where no outline that was applied has the item, or it is that way already.
+  /// Expands or collapses an item of an outline, as the user's tap on its disclosure triangle would. The
+  /// section snapshot handlers are asked and told. Does nothing if no applied outline has the item, or if it is
+  /// in that state already.
   public func setExpanded(
     _ isExpanded: Bool, for item: ItemIdentifierType, animatingDifferences: Bool = true
   ) {

@@ -3,7 +3,8 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewDiffableDataSource {
-  /// - Parameter outlines: those that the sections show from now on, as far as they fit. Nil keeps the ones there are.
+  /// - Parameter outlines: The outlines that the sections show from now on, as far as they fit. Nil keeps the
+  ///   present ones.
   func update(
     to snapshot: Snapshot, outlines: [SectionIdentifierType: SectionSnapshot]?, _ animated: Bool,
     _ completion: (() -> Void)?
@@ -55,7 +56,7 @@ extension UICollectionViewDiffableDataSource {
     update(to: snapshot, outlines: outlines, animated, completion)
   }
 
-  /// Not while another update runs, and not while the collection view takes and gives cells.
+  /// Waits while another update is in progress, or while views on screen are being exchanged.
   func whenReady(_ update: @escaping () -> Void) {
     guard let collectionView else { return queue.run(update) }
     collectionView.whenElementsRest { self.queue.run(update) }
@@ -73,7 +74,7 @@ extension UICollectionViewDiffableDataSource {
     return current.contents.items(inSection: index) == outline.visibleItems
   }
 
-  /// By their paths before. Cells that are new are filled as they come.
+  /// The paths before the update. New cells are filled when they are made.
   private static func reconfiguredPaths(
     in before: DiffableContents<SectionIdentifierType, ItemIdentifierType>, by snapshot: Snapshot
   ) -> [IndexPath] {

@@ -2,22 +2,22 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-  /// What a data source does when a person moves items. With none of it set, no item can be moved.
+  /// Handlers for items that the user moves. With none of them set, no item can be moved.
   @preconcurrency @MainActor public struct ReorderingHandlers {
-    /// Nothing set: no item can be moved.
+    /// Sets no handlers: no item can be moved.
     public init() {}
 
-    /// Nil: no.
+    /// Whether an item can be moved. Nil: none can.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before the data source takes the new order over.
+    /// Called before the data source adopts the new order.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called with the new order in place: the moment to bring the model in line.
+    /// Called after the data source adopted the new order: update the model here.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
   }
 
-  /// An item that shows its children does not move: they would stay behind.
+  /// An item that shows its children cannot move: they would stay behind.
   func canReorderItem(at indexPath: IndexPath) -> Bool {
     guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section)
     else { return false }
@@ -65,7 +65,7 @@ extension UICollectionViewDiffableDataSource {
 }
 
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// Puts an outline in front of a visible item and beside it; at the end of the roots where there is none.
+  /// Inserts an outline before a visible item, as its sibling. Without an item, at the end of the roots.
   fileprivate mutating func drop(_ branch: Self, before item: ItemIdentifierType?) {
     if let item { return insert(branch, before: item) }
     guard let last = rootItems.last else { return self = branch }

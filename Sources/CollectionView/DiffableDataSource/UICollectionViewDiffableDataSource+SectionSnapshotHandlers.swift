@@ -1,19 +1,19 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 extension UICollectionViewDiffableDataSource {
-  /// What a data source does when a person opens or closes an item of an outline.
+  /// Handlers for items of an outline that the user expands or collapses.
   @preconcurrency @MainActor public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Nothing set: every item may open and close.
+    /// Sets no handlers: every item can expand and collapse.
     public init() {}
 
-    /// Nil: yes.
+    /// Whether an item may expand. Nil: every item may.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// Called before the item opens. Nil: nobody is told.
+    /// Called before an item expands.
     public var willExpandItem: ((Item) -> Void)?
-    /// Nil: yes.
+    /// Whether an item may collapse. Nil: every item may.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// Called before the item closes. Nil: nobody is told.
+    /// Called before an item collapses.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Answers what is below an item that opens, given what is there already: for children that are fetched late.
+    /// Returns the children of an item that expands, given the present ones. For children that are loaded late.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
   }

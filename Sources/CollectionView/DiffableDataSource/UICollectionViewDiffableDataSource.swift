@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A data source that is told what to show, and finds out itself what to insert, delete, move and reload.
+/// A data source that gets snapshots of what to show, and computes the insertions, deletions, moves and reloads.
 ///
 ///     let dataSource = UICollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: view) { view, path, id in
 ///       view.dequeueConfiguredReusableCell(using: registration, for: path, item: id)
@@ -11,41 +11,41 @@ import Foundation
 ///     snapshot.appendItems(photos.map(\.id))
 ///     dataSource.apply(snapshot)
 ///
-/// The collection view holds its data source weakly, so something else has to hold this one. Never call `insertItems(at:)`
-/// and its like on the view yourself: the two would disagree.
+/// The collection view holds its data source weakly, so retain it elsewhere. Never call `insertItems(at:)` and similar
+/// methods on the view yourself: view and data source would disagree.
 ///
-/// UIKit lets snapshots be applied on a background queue, always or never; here everything is on the main actor. An
-/// update that is applied while another one is under way, from a cell provider say, waits for it.
+/// In UIKit, an app may apply snapshots on a background queue, either always or never. Here everything is on the main actor.
+/// An update that is applied during another one, for example from a cell provider, waits for it.
 @preconcurrency
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// Makes the cell of an item. Nil traps.
+  /// Returns the cell of an item. Nil traps.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// Makes the header, footer or other supplementary view of the kind. Nil traps.
+  /// Returns the header, footer or other supplementary view of the kind. Nil traps.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// Needed where the layout has supplementary views. Default nil.
+  /// Needed if the layout has supplementary views. Default nil.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Says which items a person may move, and hears of it. Default: none.
+  /// Decide which items the user may move, and are told of moves. Default: none.
   open var reorderingHandlers = ReorderingHandlers()
-  /// Says which items open and close, and hears of it.
+  /// Decide which items expand and collapse, and are told of it.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   private let cellProvider: CellProvider
   private(set) weak var collectionView: UICollectionView?
   /// What the collection view shows.
   var current = Snapshot()
-  /// The sections that were applied as outlines and have not been changed otherwise since.
+  /// The sections that were applied as outlines and not changed in another way since.
   var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
   let queue = UpdateQueue()
 
-  /// Becomes the data source of the collection view. Apply a snapshot to fill it.
+  /// Creates a data source and sets it as the collection view's. Apply a snapshot to fill it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -57,14 +57,14 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Applying
 
-  /// Shows the snapshot. Items that are there before and after keep their cells, and are not filled anew unless the snapshot
-  /// says so.
+  /// Shows the snapshot. Items that exist before and after keep their cells. These are not filled again unless
+  /// the snapshot asks for it.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: false takes the same steps without animation; for an update without steps, see
+  ///   - animatingDifferences: With false, the same changes are made without animation. To skip comparing, use
   ///     `applySnapshotUsingReloadData(_:completion:)`.
-  ///   - completion: called when the animations have ended.
-  /// - Complexity: O(items before and after) as long as the order changes little, O(n log n) at worst.
+  ///   - completion: Called when the animations have ended.
+  /// - Complexity: O(items before and after) if the order changes little, O(n log n) at worst.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -82,7 +82,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows the snapshot without looking for what changed: every cell is made or filled anew.
+  /// Shows the snapshot without comparing it: every cell is dequeued and filled again.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -90,7 +90,7 @@ open class UICollectionViewDiffableDataSource<
     whenReady { self.reload(with: snapshot, completion) }
   }
 
-  /// Shows the snapshot without looking for what changed: every cell is made or filled anew.
+  /// Shows the snapshot without comparing it: every cell is dequeued and filled again.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -99,7 +99,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows the visible items of an outline in a section, which is added at the end where it is not there.
+  /// Shows the visible items of an outline in a section. A section that does not exist is added at the end.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -119,11 +119,11 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Looking up
 
-  /// A copy of what is shown: change it and apply it.
+  /// A copy of what is shown. Change it and apply it.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-  /// The outline that a section shows. Where it was not applied as one, or was changed by a snapshot of all sections since,
-  /// its items are roots; where there is no such section there are none.
+  /// The outline that a section shows. If it was not applied as one, or if a snapshot of all sections changed
+  /// it since, its items are roots. Empty if there is no such section.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -131,39 +131,39 @@ open class UICollectionViewDiffableDataSource<
     return SectionSnapshot(current.contents.index(ofSection: section).map(current.contents.items) ?? [])
   }
 
-  /// Nil where there is no such item. O(1).
+  /// Nil if there is no such item. O(1).
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard indexPath.count == 2, (0..<current.numberOfSections).contains(indexPath.section) else { return nil }
     let items = current.contents.items(inSection: indexPath.section)
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
-  /// Nil where there is no such item. O(1).
+  /// Nil if there is no such item. O(1).
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.contents.path(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
-  /// Nil where there is no such section. O(1).
+  /// Nil if there is no such section. O(1).
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     (0..<current.numberOfSections).contains(index) ? current.contents.sectionID(index) : nil
   }
 
-  /// Nil where there is no such section. O(1).
+  /// Nil if there is no such section. O(1).
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UICollectionViewDataSource
 
-  /// Those of the snapshot that is shown.
+  /// From the snapshot that is shown.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
-  /// Those of the snapshot that is shown.
+  /// From the snapshot that is shown.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.contents.items(inSection: section).count
   }
 
-  /// What the cell provider makes. Nil from it is an error.
+  /// The cell from the cell provider. Nil from it is an error.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -177,7 +177,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// What ``supplementaryViewProvider`` makes. Nil from it, or no provider, is an error.
+  /// The view from ``supplementaryViewProvider``. Nil from it, or no provider, is an error.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -192,12 +192,12 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
-  /// What ``reorderingHandlers`` say; false for an item that shows its children.
+  /// Asks ``reorderingHandlers``. False for an item that shows its children.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     canReorderItem(at: indexPath)
   }
 
-  /// Takes the new order over, between the calls of ``reorderingHandlers``.
+  /// Adopts the new order, and calls ``reorderingHandlers`` before and after.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

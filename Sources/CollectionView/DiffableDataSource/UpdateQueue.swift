@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// Runs updates one after the other: one that is asked for while another runs waits for its end.
+/// Runs updates one after the other. An update that is requested during another one waits for its end.
 final class UpdateQueue {
   private var isRunning = false
   private var waiting: [() -> Void] = []

@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A piece of a path: a cubic Bézier curve, or a line as one.
+/// A segment of a path: a cubic Bézier curve, or a line as one.
 nonisolated struct BezierCurve {
   var start, control1, control2, end: CGPoint
   var isLine: Bool
@@ -55,7 +55,8 @@ nonisolated struct BezierCurve {
 
   // MARK: Extent
 
-  /// The end and the points where the curve turns back along an axis: with the start, all that its box depends on.
+  /// The end, and the points where the curve turns along an axis. Together with the start, they determine its
+  /// bounding box.
   var extremes: [CGPoint] {
     guard !isLine else { return [end] }
     let across = Self.turns(start.x, control1.x, control2.x, end.x)
@@ -82,14 +83,14 @@ nonisolated struct BezierCurve {
 
   // MARK: Length
 
-  /// Nodes and weights of Gauss and Legendre's quadrature with five points, on −1…1.
+  /// Nodes and weights of Gauss–Legendre quadrature with five points, on −1…1.
   private static let quadrature: [(node: CGFloat, weight: CGFloat)] = [
     (0, 0.5688888888888889), (0.5384693101056831, 0.47862867049936647),
     (-0.5384693101056831, 0.47862867049936647),
     (0.906179845938664, 0.23692688505618908), (-0.906179845938664, 0.23692688505618908),
   ]
 
-  /// From the start to a parameter.
+  /// The length from the start to a parameter.
   func length(to t: CGFloat = 1) -> CGFloat {
     if isLine { return start.distance(to: end) * t }
     let parts = 4
@@ -113,7 +114,7 @@ nonisolated struct BezierCurve {
     return (x * x + y * y).squareRoot()
   }
 
-  /// Where so much of the length has been gone.
+  /// The parameter at a length from the start.
   func parameter(at length: CGFloat) -> CGFloat {
     let whole = self.length()
     guard length > 0, whole > 0 else { return 0 }
@@ -129,14 +130,15 @@ nonisolated struct BezierCurve {
 
   // MARK: Chords
 
-  /// The ends of chords of which none is further than `tolerance` from the curve, without the start.
+  /// The ends of chords that are nowhere further than `tolerance` from the curve, without the start.
   func chords(tolerance: CGFloat) -> [CGPoint] {
     guard !isLine else { return [end] }
     func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
       let (x, y) = (a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
       return (x * x + y * y).squareRoot()
     }
-    // An eighth of the second derivative, at most six times the bend, over the square of the number.
+    // The error of a chord is at most an eighth of the second derivative, which is at most six times the bend,
+    // over the square of the number of chords.
     let most = max(bend(start, control1, control2), bend(control1, control2, end))
     let wanted = (0.75 * most / max(tolerance, 1e-6)).squareRoot().rounded(.up)
     let count = wanted.isFinite ? Int(min(512, max(1, wanted))) : 1

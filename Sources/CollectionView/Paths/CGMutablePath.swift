@@ -2,7 +2,7 @@
 #if !os(macOS)
 import Foundation
 
-/// A path that is built step by step. Every step takes a transform for its points.
+/// A path that is built step by step. Every method takes a transform for its points.
 public nonisolated class CGMutablePath: CGPath {
   /// Empty.
   public init() { super.init(VectorPath()) }
@@ -14,17 +14,17 @@ public nonisolated class CGMutablePath: CGPath {
     vectorPath.append(.move(point.applying(transform)))
   }
 
-  /// Does nothing, with a message, before the first subpath has begun.
+  /// Adds a line. Before the first subpath has begun, it does nothing but log a message.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     add(.line(point.applying(transform)))
   }
 
-  /// A quadratic curve. Does nothing, with a message, before the first subpath has begun.
+  /// Adds a quadratic curve. Before the first subpath has begun, it does nothing but log a message.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     add(.quad(end.applying(transform), control: control.applying(transform)))
   }
 
-  /// A cubic curve. Does nothing, with a message, before the first subpath has begun.
+  /// Adds a cubic curve. Before the first subpath has begun, it does nothing but log a message.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -42,46 +42,47 @@ public nonisolated class CGMutablePath: CGPath {
     vectorPath.append(element)
   }
 
-  /// A line to where the subpath began.
+  /// Adds a line to the start of the subpath.
   public func closeSubpath() {
     if !isEmpty { vectorPath.append(.close) }
   }
 
-  /// A subpath of its own.
+  /// Adds a rectangle as a subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     vectorPath.append(VectorPath.rect(rect).applying(transform))
   }
 
-  /// A subpath for each.
+  /// Adds each rectangle as a subpath.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// A subpath from the first point through the others, open.
+  /// Adds an open subpath from the first point through the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// A subpath of its own, from the greatest x towards greater y.
+  /// Adds an ellipse as a subpath. It starts at the largest x and goes towards larger y.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     vectorPath.append(VectorPath.ellipse(in: rect).applying(transform))
   }
 
-  /// A subpath of its own. An error where two corners have no room on a side, or one is negative.
+  /// Adds a rounded rectangle as a subpath. An error if two corners do not fit on a side, or if a length is
+  /// negative.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
     vectorPath.append(VectorPath.checkedRoundedRect(rect, cornerWidth, cornerHeight).applying(transform))
   }
 
-  /// An arc about a centre, with a line to where it begins if a subpath has begun.
+  /// Adds an arc about a centre. If a subpath has begun, a line leads to the start of the arc.
   ///
   /// - Parameters:
   ///   - startAngle: In radians from the x axis towards the y axis.
-  ///   - clockwise: As seen with the y axis upward: true goes towards lesser angles. On screen, where y grows downward,
-  ///     that is the other way round.
+  ///   - clockwise: As seen with the y axis upward: true goes towards smaller angles. On screen, where y grows
+  ///     downward, it is the other way round.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -91,8 +92,8 @@ public nonisolated class CGMutablePath: CGPath {
     vectorPath.appendConnected(arc.applying(transform))
   }
 
-  /// An arc about a centre over `delta` radians, towards lesser angles where that is negative, with a line to where it
-  /// begins if a subpath has begun.
+  /// Adds an arc about a centre over `delta` radians, towards smaller angles if that is negative. If a subpath
+  /// has begun, a line leads to the start of the arc.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -101,8 +102,9 @@ public nonisolated class CGMutablePath: CGPath {
     vectorPath.appendConnected(arc.applying(transform))
   }
 
-  /// The arc that touches the line from the current point to `tangent1End` and the one from there to `tangent2End`, with a
-  /// line to where it begins. Does nothing, with a message, before the first subpath has begun.
+  /// Adds the arc that touches two lines: the one from the current point to `tangent1End`, and the one from
+  /// there to `tangent2End`. A line leads to the start of the arc. Before the first subpath has begun, it does
+  /// nothing but log a message.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -112,14 +114,14 @@ public nonisolated class CGMutablePath: CGPath {
     vectorPath.appendConnected(arc.applying(transform))
   }
 
-  /// All of the other's subpaths.
+  /// Adds all subpaths of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     vectorPath.append(path.vectorPath.applying(transform))
   }
 }
 
 nonisolated extension VectorPath {
-  /// A corner's arc from tangent to tangent; only the corner where there is none.
+  /// A corner's arc from tangent to tangent. If there is none, only the corner.
   fileprivate static func arc(
     from start: CGPoint, tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat
   ) -> VectorPath {
@@ -129,7 +131,7 @@ nonisolated extension VectorPath {
     let cross = first.dx * second.dy - first.dy * second.dx
     let dot = first.dx * second.dx + first.dy * second.dy
     guard before > 0, after > 0, radius > 0, abs(cross) > 1e-9 else { return VectorPath([.move(corner)]) }
-    // Half of the angle between the lines says how far from the corner the arc begins.
+    // Half the angle between the lines determines the distance from the corner to the start of the arc.
     let reach = radius / tan(acos(min(1, max(-1, dot))) / 2)
     let begin = CGPoint(x: corner.x + first.dx * reach, y: corner.y + first.dy * reach)
     let side: CGFloat = cross > 0 ? 1 : -1

@@ -2,26 +2,26 @@
 #if !os(macOS)
 import Foundation
 
-/// Lines and curves that enclose areas or are drawn along. Immutable; ``CGMutablePath`` is built step by step.
+/// Lines and curves that are filled or stroked. Immutable; build paths step by step with ``CGMutablePath``.
 ///
-/// Two paths are equal where their elements are, to the last bit.
+/// Two paths are equal if their elements are, to the last bit.
 public nonisolated class CGPath: Hashable {
   final var vectorPath: VectorPath
 
   init(_ vectorPath: VectorPath) { self.vectorPath = vectorPath }
 
-  /// A rectangle, from its least corner towards greater x.
+  /// A rectangle that starts at its smallest corner and goes towards larger x.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(VectorPath.rect(rect).applying(transform))
   }
 
-  /// The ellipse that touches the rectangle's sides, from its greatest x towards greater y.
+  /// The ellipse inside a rectangle. It starts at the largest x and goes towards larger y.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(VectorPath.ellipse(in: rect).applying(transform))
   }
 
-  /// A rectangle with quarters of ellipses for corners. An error where two of them have no room on a side, or one is
-  /// negative.
+  /// A rectangle whose corners are quarters of ellipses. An error if two corners do not fit on a side, or if a
+  /// length is negative.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -37,50 +37,50 @@ public nonisolated class CGPath: Hashable {
     CGPath(vectorPath.applying(transform))
   }
 
-  /// A copy to go on with. Never nil here.
+  /// A mutable copy. Never nil here.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(vectorPath) }
 
-  /// A copy of the transformed path, to go on with. Never nil here.
+  /// A mutable copy of the transformed path. Never nil here.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(vectorPath.applying(transform))
   }
 
-  /// What dashes leave of the path, each a subpath.
+  /// The dashes of the path, each as a subpath.
   ///
   /// - Parameters:
-  ///   - phase: How far into the pattern the path begins.
-  ///   - lengths: Of dashes and gaps in turn; gone through again and again.
+  ///   - phase: The place in the pattern at which the path begins, in points.
+  ///   - lengths: The lengths of dashes and gaps in turn. The pattern repeats.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     CGPath(vectorPath.dashed(phase: phase, lengths: lengths).applying(transform))
   }
 
-  /// The same with lines for curves, none further than `threshold` from its curve.
+  /// The path with lines instead of curves. No line is further than `threshold` from its curve.
   public func flattened(threshold: CGFloat) -> CGPath { CGPath(vectorPath.flattened(tolerance: threshold)) }
 
-  /// Whether there is no element in it.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { vectorPath.isEmpty }
 
-  /// Whether it is one upright rectangle, which is then written to `rect`.
+  /// Whether the path is one rectangle parallel to the axes. If so, it is written to `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = vectorPath.uprightRect else { return false }
     rect?.pointee = found
     return true
   }
 
-  /// Where the next element begins; zero where there is none yet.
+  /// Where the next element begins. Zero for an empty path.
   public var currentPoint: CGPoint { vectorPath.currentPoint ?? .zero }
 
-  /// The smallest rectangle around all points, the control points of curves too; null where there are none.
+  /// The bounding box of all points, including control points. Null if there are none.
   /// - Complexity: O(elements)
   public var boundingBox: CGRect { vectorPath.controlBox }
 
-  /// The smallest rectangle around what is drawn; null where that is nothing.
+  /// The bounding box of what is drawn. Null if nothing is.
   /// - Complexity: O(elements)
   public var boundingBoxOfPath: CGRect { vectorPath.box }
 
-  /// Whether the point, transformed, lies inside the path with every subpath closed.
+  /// Whether the point, after the transform, lies inside the path. Every subpath counts as closed.
   /// - Complexity: O(elements)
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
@@ -88,18 +88,18 @@ public nonisolated class CGPath: Hashable {
     vectorPath.contains(point.applying(transform), evenOdd: rule == .evenOdd)
   }
 
-  /// Calls the function for every element, in order. What the element points at is gone when the function returns.
+  /// Calls the function for every element, in order. The element's points are only valid during the call.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }
 
-  /// Calls the block for every element, in order. What the element points at is gone when the block returns.
+  /// Calls the block for every element, in order. The element's points are only valid during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in vectorPath.elements {
       var points = element.points
       points.withUnsafeMutableBufferPointer { buffer in
         withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 1) { empty in
-          // A close has no points; its pointer is not to be read.
+          // A close has no points: its pointer must not be read.
           guard let start = buffer.baseAddress ?? empty.baseAddress else { return }
           withUnsafePointer(to: CGPathElement(type: element.type, points: start), block)
         }
@@ -107,10 +107,10 @@ public nonisolated class CGPath: Hashable {
     }
   }
 
-  /// By the elements.
+  /// Compares the elements.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.vectorPath == right.vectorPath }
 
-  /// By the elements.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(vectorPath) }
 }
 
@@ -119,7 +119,7 @@ nonisolated extension VectorPath {
     transform.map { applying($0.pointee) } ?? self
   }
 
-  /// Core Graphics stops where corners overlap.
+  /// As in Core Graphics, overlapping corners are an error.
   static func checkedRoundedRect(_ rect: CGRect, _ width: CGFloat, _ height: CGFloat) -> VectorPath {
     guard width >= 0, width * 2 <= rect.width, height >= 0, height * 2 <= rect.height else {
       UIKitException.raiseOnAnyThread(

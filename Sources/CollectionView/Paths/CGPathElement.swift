@@ -2,17 +2,17 @@
 #if !os(macOS)
 import Foundation
 
-/// What an element of a path does.
+/// The type of a path element.
 public nonisolated enum CGPathElementType: Int32, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// An element of a path, as ``CGPath/applyWithBlock(_:)`` shows it.
+/// An element of a path, as ``CGPath/applyWithBlock(_:)`` passes it.
 public nonisolated struct CGPathElement {
-  /// Says how many points there are: one for a move and a line, two for a quadratic curve, three for a cubic one, none for
-  /// a close.
+  /// The type, which determines the number of points: one for a move and a line, two for a quadratic curve,
+  /// three for a cubic one, none for a close.
   public var type: CGPathElementType
-  /// Control points first, the end last.
+  /// Control points first, the end point last.
   public var points: UnsafeMutablePointer<CGPoint>
 
   /// The points are not copied.

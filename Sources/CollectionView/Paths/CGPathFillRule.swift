@@ -1,10 +1,10 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 #if !os(macOS)
-/// What counts as inside where a path crosses itself.
+/// Which areas are inside a path that crosses itself.
 public nonisolated enum CGPathFillRule: Int, Sendable {
-  /// Where the path goes round more often one way than the other.
+  /// Inside is what the path goes around more often in one direction than in the other.
   case winding
-  /// Where a ray to the outside crosses the path an odd number of times.
+  /// Inside is where a ray to the outside crosses the path an odd number of times.
   case evenOdd
 }
 #endif

@@ -1,25 +1,26 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A path in UIKit's coordinates, where y grows downward, and how it would be drawn.
+/// A path in UIKit's coordinates, where y grows downward, with its drawing attributes.
 ///
-/// There is no drawing context here, so paths are not drawn by hand: hand ``cgPath`` to a ``CAShapeLayer``, a mask, or a
-/// shadow path.
+/// There is no drawing context here, so a path cannot draw itself. Assign ``cgPath`` to a ``CAShapeLayer``, a
+/// mask or a shadow path.
 open nonisolated class UIBezierPath: NSObject, NSCopying {
   private var path = VectorPath()
   private var dashes: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// In points. Default 1. Kept for whoever draws; a shape layer has its own.
+  /// In points. Default 1. Kept for code that draws; a shape layer has its own.
   open var lineWidth: CGFloat = 1
   /// Default ``CGLineCap/butt``.
   open var lineCapStyle = CGLineCap.butt
   /// Default ``CGLineJoin/miter``.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How much longer than the line is wide a corner's point may be before it is cut off. Default 10.
+  /// The longest that the point of a corner may be before it is cut off, as a multiple of the line width.
+  /// Default 10.
   open var miterLimit: CGFloat = 10
-  /// How far, in points, what is drawn may be from the curve. Default 0.6.
+  /// The largest distance between what is drawn and the curve, in points. Default 0.6.
   open var flatness: CGFloat = 0.6
-  /// Default false: what the path goes round is inside.
+  /// Whether the even-odd rule decides what is inside. Default false: the winding rule does.
   open var usesEvenOddFillRule = false
 
   /// Empty.
@@ -39,14 +40,14 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// The ellipse that touches the rectangle's sides.
   public convenience init(ovalIn rect: CGRect) { self.init(.ellipse(in: rect)) }
 
-  /// A rectangle with the corners of iOS, which bend gradually; as quarters of circles where there is no room for that, no
-  /// larger than half of the shorter side.
+  /// A rectangle with the corners of iOS, which curve gradually. Where they do not fit, they are quarters of
+  /// circles, with a radius of at most half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(.continuousRect(rect, radius: max(0, cornerRadius)))
   }
 
-  /// A rectangle with some corners cut: by the corners of iOS where the radii are equal and there is room, else by quarters
-  /// of ellipses, no larger than half of the rectangle.
+  /// A rectangle with some rounded corners. If the radii are equal and the corners fit, they are the corners of
+  /// iOS. Otherwise they are quarters of ellipses, at most half as large as the rectangle.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -57,7 +58,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
         : .roundedRect(rect, corners: corners.corners, width: width, height: height))
   }
 
-  /// An arc, open. Angles are in radians, clockwise on screen from the right.
+  /// An open arc. Angles are in radians, clockwise on screen, from the right.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -69,7 +70,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// A copy of the path.
   public convenience init(cgPath CGPath: CGPath) { self.init(VectorPath(CGPath)) }
 
-  /// A copy, each time.
+  /// A copy at each access.
   open var cgPath: CGPath {
     get { path.cgPath }
     set { path = VectorPath(newValue) }
@@ -80,15 +81,15 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// Begins a subpath.
   open func move(to point: CGPoint) { path.append(.move(point)) }
 
-  /// Does nothing, with a message, before the first subpath has begun.
+  /// Adds a line. Before the first subpath has begun, it does nothing but log a message.
   open func addLine(to point: CGPoint) { add(.line(point)) }
 
-  /// A cubic curve. Does nothing, with a message, before the first subpath has begun.
+  /// Adds a cubic curve. Before the first subpath has begun, it does nothing but log a message.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     add(.curve(endPoint, control1: controlPoint1, control2: controlPoint2))
   }
 
-  /// A quadratic curve. Does nothing, with a message, before the first subpath has begun.
+  /// Adds a quadratic curve. Before the first subpath has begun, it does nothing but log a message.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     add(.quad(endPoint, control: controlPoint))
   }
@@ -101,8 +102,8 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     path.append(element)
   }
 
-  /// An arc, with a line to where it begins if a subpath has begun. Angles are in radians, clockwise on screen from the
-  /// right; a whole circle where they are that far apart.
+  /// Adds an arc. If a subpath has begun, a line leads to the start of the arc. Angles are in radians,
+  /// clockwise on screen, from the right. If they are a full turn apart, the arc is a whole circle.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -110,17 +111,17 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     path.appendConnected(.arc(center: center, radius: radius, from: startAngle, sweep: sweep))
   }
 
-  /// A line to where the subpath began.
+  /// Adds a line to the start of the subpath.
   open func close() {
     if !path.isEmpty { path.append(.close) }
   }
 
   open func removeAllPoints() { path = VectorPath() }
 
-  /// All of the other's subpaths; how it would be drawn stays behind.
+  /// Adds all subpaths of another path, without its drawing attributes.
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
-  /// The same shape, gone through the other way.
+  /// The same shape in the opposite direction.
   @discardableResult
   open func reversing() -> UIBezierPath {
     let result = drawnAlike(UIBezierPath())
@@ -128,34 +129,35 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     return result
   }
 
-  /// Transforms all points that there are.
+  /// Transforms all present points.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
   // MARK: Asking
 
-  /// Whether there is no element in it.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle around all points, the control points of curves too; null where there are none.
+  /// The bounding box of all points, including control points. Null if there are none.
   /// - Complexity: O(elements)
   open var bounds: CGRect { path.controlBox }
 
-  /// Where the next element begins; zero where there is none yet.
+  /// Where the next element begins. Zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// Whether the point lies inside, by ``usesEvenOddFillRule``, with every subpath closed.
+  /// Whether the point lies inside, by ``usesEvenOddFillRule``. Every subpath counts as closed.
   /// - Complexity: O(elements)
   @discardableResult
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, evenOdd: usesEvenOddFillRule) }
 
   // MARK: Dashes
 
-  /// The lengths of dashes and gaps in turn, and how far into them the path begins. Nil or none: an unbroken line.
+  /// Sets the lengths of dashes and gaps in turn, and the place in them at which the path begins. Nil or 0
+  /// lengths: a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase)
   }
 
-  /// Writes what was set, each where there is a place for it. Ask for the count first.
+  /// Writes what was set to each pointer that is not nil. Ask for the count first.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -183,7 +185,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     return other
   }
 
-  /// By the path and how it would be drawn.
+  /// Compares path and drawing attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }
     return path == other.path && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
@@ -191,7 +193,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
       && usesEvenOddFillRule == other.usesEvenOddFillRule && dashes == other.dashes
   }
 
-  /// By the path.
+  /// Hashes the path.
   open override var hash: Int { path.hashValue }
 }
 #endif

@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// Some of a rectangle's corners, as seen on screen.
+/// A set of a rectangle's corners, as seen on screen.
 public nonisolated struct UIRectCorner: OptionSet, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt
@@ -10,7 +10,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All bits, those that mean nothing too.
+  /// All bits, including those without a meaning.
   public static let allCorners = UIRectCorner(rawValue: .max)
 
   var corners: RectCorners { RectCorners(rawValue: UInt8(rawValue & 15)) }

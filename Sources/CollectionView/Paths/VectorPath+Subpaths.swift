@@ -2,19 +2,19 @@
 import Foundation
 
 nonisolated extension VectorPath {
-  /// What one move begins.
+  /// What follows one move.
   struct Subpath {
     var start: CGPoint
-    /// With the line that closes it, where it takes one.
+    /// All its curves, including a line that closes it.
     var curves: [BezierCurve] = []
     var isClosed = false
-    /// Whether the last curve is there only because the subpath is closed.
+    /// Whether the last curve only closes the subpath.
     var closesByLine = false
 
     var end: CGPoint { curves.last?.end ?? start }
   }
 
-  /// In order, each with all that is drawn of it. A move that nothing follows draws nothing and is left out.
+  /// The subpaths in order, with their curves. A move without any curve after it draws nothing and is left out.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var current: Subpath?
@@ -29,7 +29,7 @@ nonisolated extension VectorPath {
       }
       guard var subpath = current else { continue }
       if subpath.isClosed {
-        // What follows a close begins where the closed one did.
+        // Elements after a close begin at the start of the closed subpath.
         finish()
         subpath = Subpath(start: subpath.start)
       }
@@ -52,14 +52,15 @@ nonisolated extension VectorPath {
     return result
   }
 
-  /// Each subpath as a line of points, the first of them where it begins. None is further than `tolerance` from the curve.
+  /// Each subpath as points, beginning with its start. The lines between them are nowhere further than
+  /// `tolerance` from the curve.
   package func polylines(tolerance: CGFloat) -> [(points: [CGPoint], isClosed: Bool)] {
     subpaths.map { subpath in
       ([subpath.start] + subpath.curves.flatMap { $0.chords(tolerance: tolerance) }, subpath.isClosed)
     }
   }
 
-  /// The same with chords for curves.
+  /// The path with chords instead of curves.
   func flattened(tolerance: CGFloat) -> VectorPath {
     var result = VectorPath()
     for subpath in subpaths {
@@ -74,7 +75,7 @@ nonisolated extension VectorPath {
 
   // MARK: Lengths
 
-  /// The part between two fractions of the whole length, all subpaths one after the other.
+  /// The part between two fractions of the whole length, with all subpaths in sequence.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> VectorPath {
     let (start, end) = (max(0, start), min(1, end))
     if start == 0, end == 1 { return self }
@@ -93,9 +94,9 @@ nonisolated extension VectorPath {
     return result
   }
 
-  /// The pieces that dashes leave of it, each a subpath. The pattern begins anew with every subpath.
+  /// The dashes of the path, each as a subpath. The pattern restarts with every subpath.
   package func dashed(phase: CGFloat, lengths pattern: [CGFloat]) -> VectorPath {
-    // An odd pattern is gone through twice for dashes and gaps to come round.
+    // An odd pattern is doubled, so that dashes and gaps alternate.
     let pattern = pattern.count.isMultiple(of: 2) ? pattern : pattern + pattern
     let period = pattern.reduce(0, +)
     guard period > 0, period.isFinite, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return self }
@@ -104,7 +105,7 @@ nonisolated extension VectorPath {
       let lengths = subpath.curves.map { $0.length() }
       let whole = lengths.reduce(0, +)
       var place = -(phase - (phase / period).rounded(.down) * period)
-      // More dashes than anybody can see are a line.
+      // With more dashes than anybody could see, the line is solid.
       guard whole / period < 100_000 else {
         result.append(subpath.part(from: 0, to: whole, lengths: lengths, of: whole))
         continue
@@ -123,7 +124,7 @@ nonisolated extension VectorPath {
 
   // MARK: Inside and outside
 
-  /// Whether a point lies inside where every subpath is closed.
+  /// Whether the point lies inside. Every subpath counts as closed.
   func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
     var winding = 0
     for (points, _) in polylines(tolerance: 0.005) {
@@ -139,7 +140,7 @@ nonisolated extension VectorPath {
 }
 
 nonisolated extension VectorPath.Subpath {
-  /// What lies between two lengths along it; closed where that is all.
+  /// The part between two lengths. Closed if that is the whole subpath.
   fileprivate func part(
     from low: CGFloat, to high: CGFloat, lengths: [CGFloat], of whole: CGFloat
   ) -> VectorPath {

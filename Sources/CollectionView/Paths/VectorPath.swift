@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Lines and Bézier curves in subpaths, as a value: what `CGPath` and `UIBezierPath` hold, and renderers draw.
+/// Lines and Bézier curves in subpaths, as a value. `CGPath` and `UIBezierPath` hold it, and renderers draw it.
 package nonisolated struct VectorPath: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -19,14 +19,14 @@ package nonisolated struct VectorPath: Hashable, Sendable {
 
   package var isEmpty: Bool { elements.isEmpty }
 
-  /// Whether every number in it is one.
+  /// Whether every number in it is finite.
   package var isFinite: Bool {
     elements.allSatisfy { element in
       element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
     }
   }
 
-  /// Where the next element begins; nil before the first. After a close it is where the subpath began.
+  /// Where the next element begins. Nil before the first one. After a close, the start of the subpath.
   /// - Complexity: O(elements of the last subpath)
   var currentPoint: CGPoint? {
     guard let last = elements.last else { return nil }
@@ -39,10 +39,10 @@ package nonisolated struct VectorPath: Hashable, Sendable {
 
   mutating func append(_ element: Element) { elements.append(element) }
 
-  /// As it is: a subpath of its own for each of the other's.
+  /// Appends the other path unchanged: each of its subpaths becomes a subpath here.
   mutating func append(_ other: VectorPath) { elements += other.elements }
 
-  /// Goes on with the other's first subpath by a line to where it begins.
+  /// Appends the other path. A line connects the present subpath to the start of its first subpath.
   mutating func appendConnected(_ other: VectorPath) {
     guard !isEmpty, case .move(let start)? = other.elements.first else { return append(other) }
     elements.append(.line(start))
@@ -72,11 +72,11 @@ package nonisolated struct VectorPath: Hashable, Sendable {
       })
   }
 
-  /// Each subpath from its last point to its first, the last subpath first.
+  /// Each subpath from its last point to its first. The last subpath comes first.
   func reversed() -> VectorPath {
     var result = VectorPath()
     for subpath in subpaths.reversed() {
-      // What closes a subpath is not drawn twice.
+      // A line that closes a subpath is not drawn twice.
       let curves =
         subpath.isClosed ? subpath.curves.dropLast(subpath.closesByLine ? 1 : 0) : subpath.curves[...]
       result.append(.move(curves.last?.end ?? subpath.start))
@@ -88,10 +88,10 @@ package nonisolated struct VectorPath: Hashable, Sendable {
 
   // MARK: Boxes
 
-  /// Around all points, those that only pull at curves too; null around none.
+  /// The bounding box of all points, including control points. Null if there are none.
   package var controlBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
 
-  /// Around what is drawn; null around nothing.
+  /// The bounding box of what is drawn. Null if nothing is.
   package var box: CGRect {
     CGRect(around: subpaths.flatMap { subpath in [subpath.start] + subpath.curves.flatMap(\.extremes) })
   }
@@ -106,7 +106,7 @@ nonisolated extension VectorPath.Element {
     }
   }
 
-  /// In the order in which they pull.
+  /// In the order in which the curve uses them.
   package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]

@@ -1,11 +1,11 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What a character does to the breaking of lines: the classes of Unicode Standard Annex #14 that common text needs, named
-/// as there in the comments. Scripts that break by dictionary (Thai, Khmer) count as letters.
+/// A character's class for line breaking. These are the classes of Unicode Standard Annex #14 that common text
+/// needs; the comments give their names there. Scripts that break by dictionary (Thai, Khmer) count as letters.
 nonisolated enum BreakClass {
   case space, zeroWidthSpace
-  /// GL: holds on to its neighbours. WJ: even across spaces.
+  /// GL: does not break from its neighbours. WJ: not even across spaces.
   case glue, joiner
   /// OP; CL and CP; QU.
   case opening, closing, quotation
@@ -15,7 +15,7 @@ nonisolated enum BreakClass {
   case hyphen, breakAfter, dash
   /// NU, PR, PO.
   case digit, prefix, postfix
-  /// ID: breaks on either side.
+  /// ID: allows breaks on both sides.
   case ideograph
   /// AL, and all the rest.
   case letter
@@ -77,7 +77,7 @@ nonisolated enum BreakClass {
     return scalar.properties.generalCategory == .decimalNumber ? .digit : .letter
   }
 
-  /// Whether a line may end between two neighbours of these classes, with nothing between them.
+  /// Whether a line may end between two adjacent characters of these classes.
   static func allowsBreak(from left: BreakClass, to right: BreakClass) -> Bool {
     switch (left, right) {
     case (_, .space), (_, .zeroWidthSpace): false

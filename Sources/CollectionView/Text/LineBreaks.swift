@@ -2,15 +2,16 @@
 import Foundation
 
 nonisolated extension Substring {
-  /// The paragraphs, without what ends them. Text without any has one, the empty one.
+  /// The paragraphs, without their separators. Text without any separator has one paragraph, even if it is
+  /// empty.
   var paragraphs: [Substring] { split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
 
-  /// The parts that have to stay on one line, spaces after them included. Together they are the text.
+  /// The parts between possible line breaks, including the spaces after them. Joined, they are the text.
   /// - Complexity: O(*n*) in characters.
   var unbreakableParts: [Substring] {
     var parts: [Substring] = []
     var (start, index) = (startIndex, startIndex)
-    // The last class that is no space, how many spaces came since, and what stood before a hyphen.
+    // The last class that is not a space, the number of spaces since, and the class before a hyphen.
     var (left, beforeLeft): (BreakClass?, BreakClass?) = (nil, nil)
     var followsSpace = false
     while index < endIndex {
@@ -36,7 +37,7 @@ nonisolated extension Substring {
     _ beforeLeft: BreakClass?, _ left: BreakClass, _ right: BreakClass, followsSpace: Bool
   ) -> Bool {
     if followsSpace { return BreakClass.allowsBreakAfterSpaces(from: left, to: right) }
-    // A hyphen that starts a word belongs to it: "-x".
+    // A hyphen at the start of a word belongs to the word: "-x".
     if left == .hyphen, right == .letter, beforeLeft == nil || beforeLeft == .space { return false }
     return BreakClass.allowsBreak(from: left, to: right)
   }

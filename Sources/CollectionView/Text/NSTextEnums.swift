@@ -1,18 +1,18 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Where lines lie within their text's width.
+/// The alignment of lines in the width of their text.
 public nonisolated enum NSTextAlignment: Int, Sendable {
-  /// Nothing is stretched here: `justified` is the same as ``natural``.
+  /// `justified` is the same as ``natural``: nothing is stretched here.
   case left, center, right, justified
-  /// Left or right, as the interface reads.
+  /// Left or right, by the direction of the interface.
   case natural
 }
 
-/// What becomes of text that is wider than its container.
+/// What happens to text that is wider than its container.
 public nonisolated enum NSLineBreakMode: Int, Sendable {
-  /// The last line that fits just ends, after a word or a character; runs on and is cut off; or gives way to “…” at
-  /// its start, its end or its middle. Lines before it break between words, in `byCharWrapping` between characters.
+  /// The last line that fits ends after a word or a character; or it is clipped; or “…” replaces its start, its
+  /// end or its middle. Lines before it break between words, in `byCharWrapping` between characters.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 #endif

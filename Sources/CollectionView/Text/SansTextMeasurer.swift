@@ -1,8 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Adds up published advance widths. A character of several scalars, such as a flag or a family, is as wide as its
-/// widest.
+/// Adds up published advance widths. A character of several scalars, such as a flag or a family, is as wide as
+/// its widest scalar.
 nonisolated struct SansTextMeasurer: TextMeasurer {
   func width(of text: Substring, in font: UIFont) -> CGFloat {
     let widths = font.widths

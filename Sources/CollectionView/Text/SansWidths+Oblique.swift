@@ -1,8 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// The advance widths in Liberation Sans 2.1's italic faces, where they are not those of the upright ones: their Greek and Cyrillic
-// are drawn anew (a т looks like an m). Written as in SansWidths+Figures.swift.
+// The advance widths in the italic faces of Liberation Sans 2.1 that differ from the upright ones: their Greek
+// and Cyrillic have other shapes (a т looks like an m). The format is that of SansWidths+Figures.swift.
 nonisolated extension SansWidths {
   static let obliqueRuns: [UInt32: StaticString] = [
     0x010F: #"D0"#,

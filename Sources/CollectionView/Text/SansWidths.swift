@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// How far each character of one face moves the pen.
+/// The advance width of each character of a face.
 nonisolated struct SansWidths: Sendable {
   static let regular = SansWidths(runs: regularRuns)
   static let bold = SansWidths(runs: boldRuns)
@@ -9,13 +9,13 @@ nonisolated struct SansWidths: Sendable {
   static let boldOblique = SansWidths(runs: boldRuns, but: boldObliqueRuns)
 
   static let unitsPerEm = 2048
-  /// What a character that the face lacks is taken for, where nothing better is known: a digit's width.
+  /// The width of characters that the face lacks and for which there is no better estimate: a digit's width.
   private static let unknown: UInt16 = 1139
 
-  /// By code point, for all below 0x2300; 0 where the face has no such character.
+  /// By code point, for all below 0x2300. 0 if the face has no such character.
   private let widths: [UInt16]
 
-  /// - Parameter exceptions: Runs that hold instead of what `runs` has for their characters.
+  /// - Parameter exceptions: Runs that override `runs` for their characters.
   init(runs: [UInt32: StaticString], but exceptions: [UInt32: StaticString] = [:]) {
     var widths = [UInt16](repeating: 0, count: 0x2300)
     for (start, figures) in Array(runs) + Array(exceptions) {
@@ -34,14 +34,15 @@ nonisolated struct SansWidths: Sendable {
     known(scalar) ?? Self.estimate(scalar)
   }
 
-  /// The published width; nil for a character that another face will be taken for.
+  /// The published width. Nil for a character that another face replaces.
   func known(_ scalar: Unicode.Scalar) -> UInt16? {
     guard scalar.value < widths.count else { return nil }
     let width = widths[Int(scalar.value)]
     return width == 0 || scalar.value == 0xAD ? nil : width
   }
 
-  /// Marks and joiners have no width, what East Asian type sets in a square has a whole em, and of the rest nothing is known.
+  /// Marks and joiners have no width. Characters that East Asian type sets in a square have a whole em. About
+  /// the rest nothing is known.
   private static func estimate(_ scalar: Unicode.Scalar) -> UInt16 {
     if scalar.isZeroWidth { return 0 }
     return scalar.isFullWidth ? UInt16(unitsPerEm) : unknown

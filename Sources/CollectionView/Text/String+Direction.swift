@@ -2,8 +2,8 @@
 import Foundation
 
 nonisolated extension String {
-  /// Whether the first letter is of a script that is read from right to left (Unicode Standard Annex #9, rules P2 and
-  /// P3); nil without letters.
+  /// Whether the first letter belongs to a script that is read from right to left (Unicode Standard Annex #9,
+  /// rules P2 and P3). Nil without letters.
   var readsRightToLeft: Bool? {
     for scalar in unicodeScalars {
       switch scalar.value {

@@ -1,18 +1,18 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Breaks text into lines no wider than `width`, and shortens it where lines run out.
+/// Breaks text into lines no wider than `width`, and truncates it after the last line.
 ///
-/// Only the last line that is allowed is shortened: by “…” in the truncating modes, by running on in
-/// `byClipping`, by just ending in the wrapping ones.
+/// Only the last line that is allowed is truncated. In the truncating modes, “…” replaces a part of it. In
+/// `byClipping`, it runs on. In the wrapping modes, it just ends.
 nonisolated struct TextBreaker {
   private static let ellipsis = "…"
-  /// Widths are rounded when they become frames; a line that is over by no more than this fits.
+  /// Widths are rounded when they become frames. A line fits if it is too wide by no more than this.
   private static let tolerance: CGFloat = 0.001
 
   var font: UIFont
   var width: CGFloat
-  /// 0 for as many as it takes.
+  /// 0 for as many as the text needs.
   var maximumLines: Int
   var mode: NSLineBreakMode
   let measurer = UIFont.measurer
@@ -48,10 +48,10 @@ nonisolated struct TextBreaker {
 
   // MARK: Breaking
 
-  /// A stretch of text that is set on one line unless it is wider than that.
+  /// A part of the text that stays on one line unless it is wider than that.
   private struct Part {
     var text: Substring
-    /// Without and with the spaces at its end.
+    /// The widths without and with the spaces at its end.
     var visible, full: CGFloat
   }
 
@@ -64,7 +64,8 @@ nonisolated struct TextBreaker {
     Part(text: text, visible: width(of: text.trimmingTrailingSpaces), full: width(of: text))
   }
 
-  /// Takes what fits on a line, at least one character. Answers where the line ends: nil where there is no part.
+  /// Takes as many parts as fit on a line, at least one character. Returns the end of the line, nil if there is
+  /// no part.
   private func takeLine(from parts: inout ArraySlice<Part>) -> Substring.Index? {
     var used: CGFloat = 0
     var end: Substring.Index?
@@ -117,7 +118,7 @@ nonisolated struct TextBreaker {
 nonisolated extension Substring {
   fileprivate var characters: [Substring] { indices.map { self[$0...$0] } }
 
-  /// The longest start that is no wider than `room`.
+  /// The longest prefix that is no wider than `room`.
   fileprivate func prefix(fitting room: CGFloat, width: (Substring) -> CGFloat) -> Substring {
     var (end, used) = (startIndex, CGFloat(0))
     while end < endIndex {
@@ -129,7 +130,7 @@ nonisolated extension Substring {
     return self[..<end]
   }
 
-  /// The longest end that is no wider than `room`.
+  /// The longest suffix that is no wider than `room`.
   fileprivate func suffix(fitting room: CGFloat, width: (Substring) -> CGFloat) -> Substring {
     var (start, used) = (endIndex, CGFloat(0))
     while start > startIndex {

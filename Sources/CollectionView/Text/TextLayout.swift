@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Broken text in place: lines on their baselines, in one font.
+/// Broken text with positions: lines on their baselines, in one font.
 package nonisolated struct TextLayout: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package let line: TextLine
@@ -10,7 +10,7 @@ package nonisolated struct TextLayout: Hashable, Sendable {
   }
 
   package let font: UIFont
-  /// The direction in which the text as a whole is read; runs within it may go the other way.
+  /// The direction of the text as a whole. Runs inside it may have the other direction.
   package let isRightToLeft: Bool
   package let lines: [Line]
 }

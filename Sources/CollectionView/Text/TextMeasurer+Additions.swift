@@ -1,24 +1,24 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// Not in UIKit, which has Core Text to ask.
+// Not in UIKit, which asks Core Text.
 
-/// Knows how wide text is. Line breaking, truncation and the sizes of labels all rest on it.
+/// Measures text. Line breaking, truncation and the sizes of labels depend on it.
 ///
-/// The built-in measurer needs no font file: it has the advance widths of Helvetica and the faces made to its metrics,
-/// which are also those that renderers ask for, with kerning off. Text it has no figures for is estimated (see
-/// ``isExact(_:in:)``). To measure with a real shaping engine, assign another one.
+/// The built-in measurer needs no font file. It has the advance widths of Helvetica and of the faces with the
+/// same metrics, without kerning; renderers ask for these faces, too. Text for which it has no widths is
+/// estimated (see ``isExact(_:in:)``). To measure with a real shaping engine, assign another measurer.
 public nonisolated protocol TextMeasurer: Sendable {
-  /// The width in points of text set on one line.
+  /// The width of text on one line, in points.
   func width(of text: Substring, in font: UIFont) -> CGFloat
 
-  /// Whether the width is that of the face which will show the text. False for an estimate: a renderer then fits what it
-  /// draws to what was measured.
+  /// Whether the width is that of the face that will show the text. False for an estimate: a renderer then fits
+  /// the text to the measured width.
   func isExact(_ text: Substring, in font: UIFont) -> Bool
 }
 
 nonisolated extension UIFont {
-  /// Measures all text. Assign before the first text is measured; labels keep what they have measured.
+  /// Measures all text. Assign it before any text is measured: labels keep their measurements.
   public static var measurer: any TextMeasurer {
     get { measurerLock.withLock { currentMeasurer } }
     set { measurerLock.withLock { currentMeasurer = newValue } }

@@ -1,9 +1,9 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What shows text that may follow the size people have chosen.
+/// A view whose text may follow the user's preferred text size.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether the font changes when the chosen text size does. Nobody changes that here.
+  /// Whether the font follows the preferred text size. It never changes here.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 #endif

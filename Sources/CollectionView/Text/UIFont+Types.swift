@@ -2,7 +2,7 @@
 import Foundation
 
 nonisolated extension UIFont {
-  /// How heavy the strokes are: −1…1, regular is 0.
+  /// The weight of the strokes: −1…1, regular is 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// −1…1, which is not checked.
     public let rawValue: CGFloat
@@ -31,11 +31,11 @@ nonisolated extension UIFont {
     public static let black = Weight(0.62)
   }
 
-  /// What a text is in a document; decides its size.
+  /// The role of text in a document, which determines its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// UIKit's name of the style.
     public let rawValue: String
-    /// UIKit's name of the style. Unknown ones are set in 17 points.
+    /// UIKit's name of the style. Unknown styles have 17 points.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// 34 points.

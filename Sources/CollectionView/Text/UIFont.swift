@@ -3,8 +3,8 @@ import Foundation
 
 /// A face at a size. Immutable.
 ///
-/// There is one family here, and it has Helvetica's widths (see ``TextMeasurer``), while the vertical metrics are those of
-/// the system font on iOS: so labels are as tall as there. Weights from semibold on are set in the bold face, all others in
+/// There is one family here. It has Helvetica's widths (see ``TextMeasurer``) and the vertical metrics of the
+/// system font on iOS, so labels are as tall as there. Weights from semibold on use the bold face, all others
 /// the regular one.
 open nonisolated class UIFont: NSObject, @unchecked Sendable {
   /// In points.
@@ -19,7 +19,7 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// A face of the family by its PostScript name: `Helvetica`, `Helvetica-Bold`, `Helvetica-Oblique` or
-  /// `Helvetica-BoldOblique`; nil for any other. Sizes of 0 and less mean ``systemFontSize``.
+  /// `Helvetica-BoldOblique`. Nil for any other name. A size of 0 or less means ``systemFontSize``.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = Face(rawValue: fontName) else { return nil }
     self.init(
@@ -33,7 +33,7 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   public class var systemFontSize: CGFloat { 14 }
   /// 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// 17 points: what labels begin with.
+  /// 17 points: the default of labels.
   public class var labelFontSize: CGFloat { 17 }
   /// 18 points.
   public class var buttonFontSize: CGFloat { 18 }
@@ -62,7 +62,7 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: fontSize, weight: .regular, isItalic: true)
   }
 
-  /// The system font: its digits are all of one width.
+  /// The system font, whose digits all have the same width.
   @discardableResult
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
@@ -84,25 +84,25 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
 
   /// Always "Helvetica".
   open var familyName: String { "Helvetica" }
-  /// The PostScript name of the face that shows it: see ``init(name:size:)``.
+  /// The PostScript name of the face: see ``init(name:size:)``.
   open var fontName: String { Face(isBold: isBold, isItalic: isItalic).rawValue }
 
-  /// Whether the bold face shows it.
+  /// Whether the face is a bold one.
   package var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
 
   // MARK: Metrics, in points. Ratios: San Francisco, measured on iOS 17 (17 points: line height 20.287, ascender 16.186).
 
-  /// From the baseline up.
+  /// From the baseline upward, in points.
   open var ascender: CGFloat { pointSize * 0.9521484375 }
-  /// From the baseline down: negative.
+  /// From the baseline downward, in points: negative.
   open var descender: CGFloat { pointSize * -0.2412109375 }
   /// From the baseline to the top of an H.
   open var capHeight: CGFloat { pointSize * 0.70458984375 }
   /// From the baseline to the top of an x.
   open var xHeight: CGFloat { pointSize * 0.5263671875 }
-  /// Between lines, on top of their heights: none.
+  /// The gap between lines: 0.
   open var leading: CGFloat { 0 }
-  /// From one baseline to the next: ``ascender`` and ``descender`` together.
+  /// From one baseline to the next, in points: ``ascender`` minus ``descender``.
   open var lineHeight: CGFloat { ascender - descender }
 
   // MARK: Equality
