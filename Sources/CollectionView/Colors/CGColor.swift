@@ -7,7 +7,7 @@ public nonisolated final class CGColor: Hashable, Sendable {
   /// Red, green, blue and alpha.
   public let components: [CGFloat]?
 
-  /// 0…1; 0 shows nothing.
+  /// 0…1; 0 is invisible.
   public var alpha: CGFloat { components?.last ?? 1 }
   /// Always 4: red, green, blue, alpha.
   public var numberOfComponents: Int { 4 }
@@ -36,7 +36,7 @@ public nonisolated final class CGColor: Hashable, Sendable {
   /// Whether all components are equal, to the last bit.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.components == right.components }
 
-  /// By the components.
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 #endif

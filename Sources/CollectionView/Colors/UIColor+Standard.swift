@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// The fixed colours, as UIKit's documentation gives them.
+// The fixed colours, with the values in UIKit's documentation.
 nonisolated extension UIColor {
   /// White 0.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -15,7 +15,7 @@ nonisolated extension UIColor {
   public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Red 1.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Green 1: far lighter than ``systemGreen``.
+  /// Green 1: much lighter than ``systemGreen``.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
   /// Blue 1.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -31,7 +31,7 @@ nonisolated extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Red 0.6, green 0.4, blue 0.2.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// White 0, alpha 0: nothing is shown.
+  /// White 0, alpha 0: invisible.
   public static let clear = UIColor(white: 0, alpha: 0)
 }
 #endif

@@ -1,10 +1,11 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A colour in sRGB, fixed or chosen by the traits it is shown with. Immutable.
+/// A colour in sRGB, fixed or dependent on traits. Immutable.
 ///
-/// A dynamic colour asked for components without traits answers for `UITraitCollection.current`, as in UIKit. Views
-/// resolve theirs with the traits of the place they are shown in; a layer, which holds a `CGColor`, cannot.
+/// As in UIKit, the components of a dynamic colour without given traits are those for
+/// `UITraitCollection.current`. Views resolve their colours with their own traits. A layer holds a `CGColor`,
+/// and cannot.
 open nonisolated class UIColor: NSObject, @unchecked Sendable {
   enum Storage {
     case fixed(CGColor)
@@ -32,21 +33,21 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
-  /// Fixed, whatever the traits.
+  /// A fixed colour, which does not depend on traits.
   public init(cgColor: CGColor) { storage = .fixed(cgColor) }
 
-  /// A colour made anew for the traits of each place it is shown in. The closure must answer equal colours for equal traits.
+  /// A dynamic colour. The closure must return equal colours for equal traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     storage = .provided(dynamicProvider)
   }
 
-  /// Of a dynamic colour, what it is under `UITraitCollection.current`: a view's traits may differ from these.
+  /// For a dynamic colour, the one for `UITraitCollection.current`. A view's traits may differ from these.
   open var cgColor: CGColor {
     if case .fixed(let color) = storage { return color }
     return color(for: .current)
   }
 
-  /// The fixed colour for the traits; the colour itself where it is fixed already.
+  /// The fixed colour for the traits. A fixed colour returns itself.
   @discardableResult
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if case .fixed = storage { return self }
@@ -96,7 +97,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes the components of a grey, each in 0…1; false, and nothing written, for a colour that is none.
+  /// Writes the components of a grey, each in 0…1. For any other colour, it writes nothing and returns false.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -110,7 +111,8 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Equality
 
-  /// Equal components; of a dynamic colour, in light and in dark. Colours made by a provider equal themselves only.
+  /// Compares the components; for dynamic colours, in light and in dark. A colour with a provider is equal only
+  /// to itself.
   @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
@@ -139,7 +141,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
 }
 
 nonisolated extension UIColor {
-  /// Whether the traits have a say.
+  /// Whether the colour depends on traits.
   var isDynamic: Bool {
     if case .fixed = storage { false } else { true }
   }

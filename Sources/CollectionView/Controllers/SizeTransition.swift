@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A window's change of size, as its controllers see it.
+/// A change of a window's size, as its controllers see it.
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private enum Stage { case before, animating, over }
@@ -15,7 +15,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated = AnimationBlock.current != nil
   let transitionDuration = UIView.inheritedAnimationDuration
 
-  /// For the window's root controller, which is told of the size that it will have.
+  /// Tells the window's root controller of its size after the change.
   init(of controller: UIViewController, in window: UIWindow, to size: CGSize) {
     (self.controller, self.window) = (controller, window)
     super.init()
@@ -25,7 +25,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 
   nonisolated deinit {}
 
-  /// To be called when the size is the new one, in the animation block that changed it or outside of all.
+  /// Call it when the size has changed, inside the animation block that changed it, if there is one.
   func run() {
     stage = .animating
     for animation in animations { animation(self) }

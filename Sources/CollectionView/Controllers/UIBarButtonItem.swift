@@ -1,9 +1,9 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A button that a bar would show. There are no bars: everything is kept, and nothing is shown or pressed.
+/// A button for a bar. There are no bars here: everything is kept, and nothing is shown or pressed.
 open class UIBarButtonItem: UIBarItem {
-  /// How much a button stands out.
+  /// How prominent a button is.
   public nonisolated enum Style: Int, Sendable {
     case plain = 0
     case done = 2
@@ -19,9 +19,9 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   /// Default nil: the bar's.
   open var tintColor: UIColor?
-  /// Whom ``action`` would be sent. Default nil. Not retained.
+  /// The receiver of ``action``. Default nil. Held weakly.
   open weak var target: AnyObject?
-  /// What a press would do. Default nil.
+  /// The method that a press would call. Default nil.
   open var action: Selector?
 
   public override init() { super.init() }
@@ -29,20 +29,20 @@ open class UIBarButtonItem: UIBarItem {
   /// There are no archives to decode here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// An item with a title. Of a target that is no object, nothing is kept.
+  /// An item with a title. A target that is not an object is ignored.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     (self.style, self.target, self.action) = (style, target.map { $0 as AnyObject }, action)
   }
 
-  /// An item with an image. Of a target that is no object, nothing is kept.
+  /// An item with an image. A target that is not an object is ignored.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
-  /// An item with a view of the program's own.
+  /// An item with a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What a bar would show. There are no bars: everything is kept, and nothing is shown.
+/// An item for a bar. There are no bars here: everything is kept, and nothing is shown.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   /// Default nil.
   open var title: String?
@@ -9,7 +9,7 @@ import Foundation
   open var image: UIImage?
   /// Default true.
   open var isEnabled = true
-  /// For the program's own use. Default 0.
+  /// For the app's own use. Default 0.
   open var tag = 0
 
   public override init() { super.init() }

@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// How a controller is presented over another one. Nothing is presented here: a transition says `none`.
+/// How a controller is presented over another one. Nothing is presented here: transitions have `none`.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none = -1

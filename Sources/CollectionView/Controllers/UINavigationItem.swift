@@ -1,7 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What a navigation bar would show of a controller. There are no bars: everything is kept, and nothing is shown.
+/// The contents of a navigation bar for a controller. There are no bars here: everything is kept, and nothing
+/// is shown.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// When a title is large.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
@@ -20,7 +21,7 @@ import Foundation
   open var backButtonTitle: String?
   /// Default false.
   open var hidesBackButton = false
-  /// Whether the left items stand beside the back button. Default false: in its place.
+  /// Whether the left items are shown beside the back button. Default false: they replace it.
   open var leftItemsSupplementBackButton = false
   /// From the left. Default nil.
   open var leftBarButtonItems: [UIBarButtonItem]?
@@ -40,13 +41,13 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// The first of ``leftBarButtonItems``. Setting it sets all of them.
+  /// The first of ``leftBarButtonItems``. Setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first of ``rightBarButtonItems``. Setting it sets all of them.
+  /// The first of ``rightBarButtonItems``. Setting it replaces all of them.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }

@@ -1,14 +1,14 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// Which of the controllers of a transition is meant.
+/// Names one of the controllers of a transition.
 public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// UIKit's name of the key.
   public let rawValue: String
-  /// Any name; a transition knows those below.
+  /// Any name. Transitions only know those below.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The one that is shown before it.
+  /// The controller that is shown before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one that is shown after it.
+  /// The controller that is shown after the transition.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 #endif

@@ -1,14 +1,14 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// Which of the views of a transition is meant.
+/// Names one of the views of a transition.
 public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// UIKit's name of the key.
   public let rawValue: String
-  /// Any name; a transition knows those below.
+  /// Any name. Transitions only know those below.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The one that is shown before it.
+  /// The view that is shown before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The one that is shown after it.
+  /// The view that is shown after the transition.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 #endif

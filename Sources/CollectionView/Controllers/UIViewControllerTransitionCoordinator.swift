@@ -1,11 +1,11 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Lets a controller do something of its own along with a transition.
+/// Lets a controller animate along with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs the one closure when the size is the new one, within the animation that changes it or at once where there is none; the
-  /// other when that has ended.
+  /// Runs the first closure when the size has changed, inside the animation that changes it, or at once if
+  /// there is none. Runs the second one when the animation has ended.
   ///
   /// - Returns: Whether they will run. They will not once the transition is over.
   @discardableResult
@@ -14,7 +14,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same as `animate(alongsideTransition:completion:)`, for views in other places than the window.
+  /// The same as `animate(alongsideTransition:completion:)`, for views outside the window.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -27,13 +27,13 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// The same, with no completion.
+  /// The same, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
-  /// The same, with no completion.
+  /// The same, without a completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

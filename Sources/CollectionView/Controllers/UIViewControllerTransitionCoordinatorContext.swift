@@ -1,37 +1,37 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What a transition is like. Here it is always the window that changes its size.
+/// Describes a transition. Here it is always a change of the window's size.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the size changes within an animation.
+  /// Whether the size changes inside an animation.
   var isAnimated: Bool { get }
-  /// None: nothing is presented.
+  /// Always `none`: nothing is presented here.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether it began under a finger. It never does here.
+  /// Whether it began interactively. Always false here.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be interrupted. It cannot here.
+  /// Whether it can be interrupted. Always false here.
   var isInterruptible: Bool { get }
-  /// Whether a finger leads it. None does here.
+  /// Whether it is interactive. Always false here.
   var isInteractive: Bool { get }
-  /// Whether it goes back to where it began. It never does here.
+  /// Whether it was cancelled. Always false here.
   var isCancelled: Bool { get }
-  /// In seconds; 0 where it is not animated.
+  /// In seconds. 0 if it is not animated.
   var transitionDuration: TimeInterval { get }
-  /// How much of an interactive transition is done, 0…1: 0 here, until the size has changed.
+  /// The progress of an interactive transition, 0…1. Here 0 until the size has changed.
   var percentComplete: CGFloat { get }
-  /// How fast an interactive transition goes on: 1 here.
+  /// The speed at which an interactive transition continues. Always 1 here.
   var completionVelocity: CGFloat { get }
-  /// How an interactive transition goes on.
+  /// The curve with which an interactive transition continues.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The controller that changes its size, for both keys.
+  /// The controller whose size changes, for both keys.
   @discardableResult
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Nil: no view takes the place of another one.
+  /// Nil: no view replaces another one.
   @discardableResult
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The window.
   var containerView: UIView { get }
-  /// How the window is turned by the transition: not at all.
+  /// The rotation of the window during the transition: always identity.
   var targetTransform: CGAffineTransform { get }
 }
 #endif

@@ -1,17 +1,16 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Looks whether attributes with properties of their own keep them when they are copied and tell them apart when they are
-/// compared.
+/// Checks that attributes with additional properties copy them in `copy()` and compare them in `isEqual(_:)`.
 ///
-/// Nobody can see here whether a class overrides a method; what it does with two objects shows. So there is something to
-/// see only where two elements have different values in such a property.
+/// Whether a class overrides a method cannot be looked up here. What can be checked is the result for two
+/// objects. So a mistake shows only if two elements have different values in such a property.
 final class AttributesInspection {
   func look(at answers: [LayoutAnswer]) {
     guard let first = answers.first?.attributes, type(of: first) != UICollectionViewLayoutAttributes.self,
       StoredProperties.exist(in: first)
     else { return }
-    // A few are enough: the next answers have others.
+    // A few are enough: the next answers contain others.
     for answer in answers.prefix(16) where type(of: answer.attributes) == type(of: first) {
       if !lookAtCopy(of: answer.attributes) || !lookAtComparison(of: first, and: answer.attributes) { return }
     }
@@ -30,7 +29,7 @@ final class AttributesInspection {
     return false
   }
 
-  /// Two objects that differ in nothing but what their class adds are not equal.
+  /// Two objects that differ only in the properties that their class adds must not be equal.
   private func lookAtComparison(
     of first: UICollectionViewLayoutAttributes, and other: UICollectionViewLayoutAttributes
   ) -> Bool {

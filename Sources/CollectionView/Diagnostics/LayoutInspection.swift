@@ -1,18 +1,18 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// What is left to look at of a class of layouts.
+/// What is still to be checked of a class of layouts.
 ///
-/// Looking takes longer than using: so only the first answers of a class are looked at in full, and of the later frames one
-/// element each.
+/// Checking takes longer than using. So only the first answers of a class are checked completely, and in later
+/// frames one element each.
 final class LayoutInspection {
-  /// Answers for a rectangle whose attributes are still to be copied and compared.
+  /// The number of answers for rectangles whose attributes are still to be copied and compared.
   private var answersLeft = 32
-  /// Frames in which all elements are still to be held against what they were, not only one.
+  /// The number of frames in which all elements are compared with what they were. After these, one per frame.
   private var framesLeft = 32
-  /// Answers for one item that are still to be held against those for the rectangle.
+  /// The number of answers for single items that are still to be compared with those for the rectangle.
   private var itemsLeft = 256
-  /// Passes after which the layout's properties are still to be looked at: they may be set late.
+  /// The number of passes after which the layout's properties are still to be checked: they may be set late.
   private var propertyLooksLeft = 3
   private var nextElement = 0
   private let attributes = AttributesInspection()
@@ -27,7 +27,7 @@ final class LayoutInspection {
     return new
   }
 
-  /// After the layout was asked for a rectangle.
+  /// Called after the layout was asked for a rectangle.
   func look(at pass: LayoutPass, of layout: UICollectionViewLayout) {
     if let key = pass.repeated {
       LayoutWarning.repeatedPath.give(
@@ -44,7 +44,7 @@ final class LayoutInspection {
     attributes.look(at: pass.answers)
   }
 
-  /// Before answers are shown that were shown before: since then nobody said that they have changed.
+  /// Called before answers are shown again. Since they were last shown, nothing was invalidated.
   func lookForChanges(in answers: [LayoutAnswer], of layout: UICollectionViewLayout) {
     guard !answers.isEmpty else { return }
     if framesLeft > 0 {
@@ -67,8 +67,8 @@ final class LayoutInspection {
   var comparesItems: Bool { itemsLeft > 0 }
 
   /// - Parameters:
-  ///   - answer: The layout's, asked for the item.
-  ///   - listed: The layout's, asked for a rectangle.
+  ///   - answer: The layout's answer for the item.
+  ///   - listed: The layout's answer for a rectangle.
   func compare(
     _ answer: UICollectionViewLayoutAttributes?, with listed: UICollectionViewLayoutAttributes,
     of layout: UICollectionViewLayout
@@ -94,7 +94,7 @@ final class LayoutInspection {
 }
 
 extension UICollectionViewLayoutAttributes.Values {
-  /// The same but for rounding.
+  /// Whether the two are equal up to rounding.
   nonisolated func isNear(_ other: Self) -> Bool {
     func near(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) < 0.01 }
     return near(center.x, other.center.x) && near(center.y, other.center.y)

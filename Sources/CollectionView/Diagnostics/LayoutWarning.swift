@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A mistake of a layout's author, or of who uses the layout, that does not stop the program. Each is said once a class.
+/// A mistake of a layout or of the app that does not stop the program. Each is reported once per class.
 enum LayoutWarning: Hashable {
   case noElements
   case repeatedPath
@@ -23,9 +23,9 @@ enum LayoutWarning: Hashable {
 
   private static var given: Set<Given> = []
 
-  /// Hands the message to `UIKitException.warningHandler`, unless the class has had this warning.
+  /// Passes the message to `UIKitException.warningHandler`, unless the class has had this warning.
   ///
-  /// - Parameter culprit: An object of the class that is mistaken: mostly the layout.
+  /// - Parameter culprit: An object of the class that makes the mistake, mostly the layout.
   func give(about culprit: AnyObject, _ message: @autoclosure () -> String) {
     guard Self.given.insert(Given(warning: self, type: ObjectIdentifier(type(of: culprit)))).inserted else {
       return

@@ -1,14 +1,15 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// The stored properties that a program's class adds to one of this module. Slow: everything here goes through reflection.
+/// The stored properties that a class of the app adds to a class of this module. Slow: everything here uses
+/// reflection.
 enum StoredProperties {
   /// Whether the class of the attributes adds any.
   static func exist(in attributes: UICollectionViewLayoutAttributes) -> Bool {
     !added(to: attributes, above: UICollectionViewLayoutAttributes.self).isEmpty
   }
 
-  /// The first property with two different values; nil where none differs for certain.
+  /// The first property with two different values. Nil if none is certain to differ.
   static func difference(
     _ one: UICollectionViewLayoutAttributes, _ other: UICollectionViewLayoutAttributes
   ) -> String? {
@@ -18,7 +19,7 @@ enum StoredProperties {
     return nil
   }
 
-  /// The property of the layout's class that holds the object, neither weakly nor unowned.
+  /// The property of the layout's class that holds the object strongly.
   static func strongReference(from layout: UICollectionViewLayout, to object: AnyObject) -> String? {
     var index = recursiveChildCount(type(of: layout))
     var mirror: Mirror? = Mirror(reflecting: layout)
@@ -36,7 +37,7 @@ enum StoredProperties {
   }
 
   private static func isReference(_ value: Any, to object: AnyObject) -> Bool {
-    // Not `as? AnyObject`: everything can be put into an object.
+    // Not `as? AnyObject`: every value can be boxed in an object.
     if type(of: value) is AnyClass { return (value as AnyObject) === object }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional, let wrapped = mirror.children.first?.value else { return false }
@@ -47,7 +48,7 @@ enum StoredProperties {
     var result: [(String, Any)] = []
     var mirror: Mirror? = Mirror(reflecting: object)
     while let level = mirror, level.subjectType != base {
-      // What is made when it is asked for says nothing.
+      // A lazy property that has not been computed says nothing.
       for case let (name?, value) in level.children where !name.hasPrefix("$__lazy_storage_$_") {
         result.append((name, value))
       }
@@ -56,7 +57,7 @@ enum StoredProperties {
     return result
   }
 
-  /// False where that cannot be told: of objects, for instance, which a copy may share or not.
+  /// Whether two values differ for certain. False for objects, for example, which a copy may share or not.
   private static func differ(_ one: Any, _ other: Any) -> Bool {
     let (mine, theirs) = (Mirror(reflecting: one), Mirror(reflecting: other))
     if mine.displayStyle == .optional, theirs.displayStyle == .optional {
@@ -71,12 +72,12 @@ enum StoredProperties {
 
   private static func differ<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
     guard !(type(of: one) is AnyClass), let other = other as? Value else { return false }
-    // What is not equal to itself cannot be compared.
+    // A value that is not equal to itself cannot be compared.
     return one == one && other == other && one != other
   }
 }
 
-// What `Mirror` itself asks the runtime, for the one thing that it does not pass on: whether a reference is strong.
+// `Mirror` asks the runtime the same, but does not pass on whether a reference is strong.
 
 private struct FieldMetadata {
   var name: UnsafePointer<CChar>?

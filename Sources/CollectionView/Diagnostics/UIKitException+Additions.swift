@@ -3,38 +3,39 @@ import Foundation
 
 // Not in UIKit, which raises Objective-C exceptions and writes to the system log.
 
-/// What UIKit would raise as an exception: a mistake in the program that uses it.
+/// A mistake of the app for which UIKit would raise an exception.
 public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendable {
-  /// The names that Foundation gives to exceptions.
+  /// Foundation's names of exceptions.
   public nonisolated enum Name: String, Sendable {
-    /// The state contradicts itself, or what was called.
+    /// The state is inconsistent, or a call does not fit it.
     case internalInconsistency = "NSInternalInconsistencyException"
-    /// What was given cannot be.
+    /// An argument is invalid.
     case invalidArgument = "NSInvalidArgumentException"
-    /// A layer's place or size that is not a number, or infinite.
+    /// A position or size of a layer is not finite.
     case invalidLayerGeometry = "CALayerInvalidGeometry"
   }
 
-  /// What kind of mistake it is.
+  /// The kind of mistake.
   public let name: Name
-  /// The message, in the form UIKit gives it.
+  /// The message, in UIKit's form.
   public let reason: String
 
-  /// The name and the reason, as the default ``handler`` traps with.
+  /// Name and reason. The default ``handler`` traps with this text.
   public var description: String { "\(name.rawValue): \(reason)" }
 
-  /// Called for every exception. The default traps. A test may record and return: what raised it then does nothing.
+  /// Called for every exception. The default traps. A test may record the exception and return: the call that
+  /// raised it then does nothing.
   @preconcurrency @MainActor public static var handler: (UIKitException) -> Void = {
     fatalError($0.description)
   }
 
-  /// Called for what UIKit only logs. The default writes a line to standard error.
+  /// Called where UIKit only logs. The default writes a line to standard error.
   @preconcurrency @MainActor public static var warningHandler: (String) -> Void = {
     FileHandle.standardError.write(Data(($0 + "\n").utf8))
   }
 
-  /// Whether a collection view asks its data source for the counts again before it makes cells, and warns where they have
-  /// changed without `reloadData()` or an update. UIKit does not ask. Default false.
+  /// Whether a collection view asks its data source for the counts again before it makes cells. It warns if
+  /// they changed without `reloadData()` or an update. UIKit does not ask. Default false.
   @MainActor public static var checksDataSourceCounts = false
 
   @MainActor static func raise(_ reason: String) { raise(.internalInconsistency, reason) }

@@ -2,10 +2,10 @@
 import Dispatch
 import Foundation
 
-// Not in UIKit: snapshots are values of any thread, while those who listen to exceptions are on the main actor.
+// Not in UIKit: snapshots are values that any thread may use, but the exception handler is on the main actor.
 
 extension UIKitException {
-  /// Traps where it is not the main actor that is mistaken.
+  /// Raises the exception on the main actor. Traps on any other.
   nonisolated static func raiseOnAnyThread(name: Name = .internalInconsistency, _ reason: String) {
     guard isOnMainActor else { fatalError(UIKitException(name: name, reason: reason).description) }
     MainActor.assumeIsolated { raise(name, reason) }
@@ -18,7 +18,7 @@ extension UIKitException {
     MainActor.assumeIsolated { warn(message) }
   }
 
-  /// Runs it if the main actor is the caller's; else not at all.
+  /// Runs the action if the caller is on the main actor. Otherwise it does nothing.
   nonisolated static func onMainActor(_ action: @MainActor () -> Void) {
     if isOnMainActor { MainActor.assumeIsolated(action) }
   }
@@ -27,7 +27,7 @@ extension UIKitException {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 
-  /// Outside Darwin the main queue may run on another thread than the main one.
+  /// Outside Darwin, the main queue may run on another thread than the main one.
   private nonisolated static let mainQueueMark: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())

@@ -1,7 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// The digits are those of Foundation's own functions on Apple's platforms: seventeen, which give every number back.
+// With seventeen digits, as in Foundation's own functions on Apple's platforms: enough to read every number
+// back exactly.
 nonisolated extension NSCoder {
   /// As `{x, y}`.
   public class func string(for point: CGPoint) -> String { braces(point.x, point.y) }
@@ -33,46 +34,46 @@ nonisolated extension NSCoder {
   /// As `{horizontal, vertical}`.
   public class func string(for offset: UIOffset) -> String { braces(offset.horizontal, offset.vertical) }
 
-  /// From `{x, y}`; zero where the string is anything else.
+  /// From `{x, y}`. Zero if the string has another form.
   public class func cgPoint(for string: String) -> CGPoint {
     numbers(of: string, shaped: "{,}").map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
   }
 
-  /// From `{dx, dy}`; zero where the string is anything else.
+  /// From `{dx, dy}`. Zero if the string has another form.
   public class func cgVector(for string: String) -> CGVector {
     numbers(of: string, shaped: "{,}").map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
   }
 
-  /// From `{width, height}`; zero where the string is anything else.
+  /// From `{width, height}`. Zero if the string has another form.
   public class func cgSize(for string: String) -> CGSize {
     numbers(of: string, shaped: "{,}").map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
   }
 
-  /// From `{{x, y}, {width, height}}`; zero where the string is anything else.
+  /// From `{{x, y}, {width, height}}`. Zero if the string has another form.
   public class func cgRect(for string: String) -> CGRect {
     numbers(of: string, shaped: "{{,},{,}}")
       .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
   }
 
-  /// From `[a, b, c, d, tx, ty]`; the identity where the string is anything else.
+  /// From `[a, b, c, d, tx, ty]`. The identity if the string has another form.
   public class func cgAffineTransform(for string: String) -> CGAffineTransform {
     numbers(of: string, shaped: "[,,,,,]")
       .map { CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) } ?? .identity
   }
 
-  /// From `{top, left, bottom, right}`; zero where the string is anything else.
+  /// From `{top, left, bottom, right}`. Zero if the string has another form.
   public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
     numbers(of: string, shaped: "{,,,}")
       .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
   }
 
-  /// From `{top, leading, bottom, trailing}`; zero where the string is anything else.
+  /// From `{top, leading, bottom, trailing}`. Zero if the string has another form.
   public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
     numbers(of: string, shaped: "{,,,}")
       .map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) } ?? .zero
   }
 
-  /// From `{horizontal, vertical}`; zero where the string is anything else.
+  /// From `{horizontal, vertical}`. Zero if the string has another form.
   public class func uiOffset(for string: String) -> UIOffset {
     numbers(of: string, shaped: "{,}").map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }
@@ -83,7 +84,8 @@ nonisolated extension NSCoder {
     numbers.map { String(format: "%.17g", Double($0)) }.joined(separator: ", ")
   }
 
-  /// The numbers between the marks, one before and one after each comma; nil where the string has other marks than these.
+  /// The numbers between the marks, one before and one after each comma. Nil if the string has other marks than
+  /// these.
   private class func numbers(of string: String, shaped marks: String) -> [CGFloat]? {
     let isMark = { (character: Character) in "{}[],".contains(character) }
     guard string.filter(isMark) == marks else { return nil }

@@ -2,12 +2,12 @@
 import Foundation
 
 nonisolated extension NSIndexPath {
-  /// The path `[section, item]`. Not checked: it may name nothing.
+  /// The path `[section, item]`. Not checked.
   public convenience init(forItem item: Int, inSection section: Int) {
     self.init(indexes: [section, item], length: 2)
   }
 
-  /// The same as ``init(forItem:inSection:)``, in a table's words.
+  /// The same as ``init(forItem:inSection:)``, in the terms of table views.
   public convenience init(forRow row: Int, inSection section: Int) {
     self.init(forItem: row, inSection: section)
   }

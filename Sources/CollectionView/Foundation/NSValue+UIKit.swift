@@ -30,39 +30,39 @@ nonisolated extension NSValue {
     self.init(numbers: [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
   }
 
-  /// The point. Traps where the value holds something else than a point.
+  /// The point. Traps if the value is not a point.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size. Traps where the value holds something else than a size.
+  /// The size. Traps if the value is not a size.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle. Traps where the value holds something else than a rectangle.
+  /// The rectangle. Traps if the value is not a rectangle.
   public var cgRectValue: CGRect { rectValue }
 
-  /// The vector; zero where the value does not hold two numbers.
+  /// The vector. Zero if the value does not hold two numbers.
   public var cgVectorValue: CGVector {
     let numbers = numbers(2)
     return CGVector(dx: numbers[0], dy: numbers[1])
   }
 
-  /// The offset; zero where the value does not hold two numbers.
+  /// The offset. Zero if the value does not hold two numbers.
   public var uiOffsetValue: UIOffset {
     let numbers = numbers(2)
     return UIOffset(horizontal: numbers[0], vertical: numbers[1])
   }
 
-  /// The insets; zero where the value does not hold four numbers.
+  /// The insets. Zero if the value does not hold four numbers.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let numbers = numbers(4)
     return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
-  /// The insets; zero where the value does not hold four numbers.
+  /// The insets. Zero if the value does not hold four numbers.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
     let numbers = numbers(4)
     return NSDirectionalEdgeInsets(
       top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
   }
 
-  /// The transform; the zero matrix where the value does not hold six numbers.
+  /// The transform. The zero matrix if the value does not hold six numbers.
   public var cgAffineTransformValue: CGAffineTransform {
     let numbers = numbers(6)
     return CGAffineTransform(
@@ -78,7 +78,7 @@ nonisolated extension NSValue {
     ])
   }
 
-  /// The transform; the zero matrix where the value does not hold sixteen numbers.
+  /// The transform. The zero matrix if the value does not hold sixteen numbers.
   public var caTransform3DValue: CATransform3D {
     let m = numbers(16)
     return CATransform3D(
@@ -87,7 +87,7 @@ nonisolated extension NSValue {
   }
   #endif
 
-  // Foundation off Apple's platforms stores arrays, but no structures of anybody else's.
+  // Foundation outside Apple's platforms stores arrays, but no structures of other modules.
 
   private convenience init(numbers: [CGFloat]) {
     self.init(bytes: numbers.map(Double.init), objCType: Self.arrayType(numbers.count))
@@ -104,7 +104,7 @@ nonisolated extension NSValue {
     return numbers.map { CGFloat($0) }
   }
 
-  /// How Objective-C encodes the type of an array of doubles.
+  /// Objective-C's encoding of the type of an array of doubles.
   private static func arrayType(_ count: Int) -> String { "[\(count)d]" }
 }
 #endif

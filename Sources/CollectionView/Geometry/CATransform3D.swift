@@ -1,6 +1,6 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 #if canImport(Darwin)
-// One by one: the layers and the display link of this module are its own.
+// One by one, because this module has layers and a display link of its own.
 @_exported import func QuartzCore.CATransform3DConcat
 @_exported import func QuartzCore.CATransform3DEqualToTransform
 @_exported import func QuartzCore.CATransform3DGetAffineTransform
@@ -19,32 +19,32 @@
 #else
 import Foundation
 
-/// A 4 × 4 matrix for row vectors: `(x, y, z, 1) · matrix`. `m41`, `m42`, `m43` translate; `m34` is the perspective,
-/// `−1 / distance` for an eye that far in front of the plane.
+/// A 4 × 4 matrix for row vectors: `(x, y, z, 1) · matrix`. `m41`, `m42` and `m43` translate. `m34` is the
+/// perspective: `−1 / distance` for an eye at that distance in front of the plane.
 public nonisolated struct CATransform3D: Sendable, BitwiseCopyable {
-  /// How x counts for x.
+  /// The factor of x in x.
   public var m11: CGFloat
-  /// How x counts for y.
+  /// The factor of x in y.
   public var m12: CGFloat
-  /// How x counts for z.
+  /// The factor of x in z.
   public var m13: CGFloat
-  /// How x counts for the divisor of perspective.
+  /// The factor of x in the perspective divisor.
   public var m14: CGFloat
-  /// How y counts for x.
+  /// The factor of y in x.
   public var m21: CGFloat
-  /// How y counts for y.
+  /// The factor of y in y.
   public var m22: CGFloat
-  /// How y counts for z.
+  /// The factor of y in z.
   public var m23: CGFloat
-  /// How y counts for the divisor of perspective.
+  /// The factor of y in the perspective divisor.
   public var m24: CGFloat
-  /// How z counts for x.
+  /// The factor of z in x.
   public var m31: CGFloat
-  /// How z counts for y.
+  /// The factor of z in y.
   public var m32: CGFloat
-  /// How z counts for z.
+  /// The factor of z in z.
   public var m33: CGFloat
-  /// How z counts for the divisor of perspective.
+  /// The factor of z in the perspective divisor.
   public var m34: CGFloat
   /// Added to x, in points.
   public var m41: CGFloat
@@ -52,7 +52,7 @@ public nonisolated struct CATransform3D: Sendable, BitwiseCopyable {
   public var m42: CGFloat
   /// Added to z, in points.
   public var m43: CGFloat
-  /// Added to the divisor of perspective: 1 unless projected.
+  /// Added to the perspective divisor: 1 unless projected.
   public var m44: CGFloat
 
   /// The zero matrix. See `CATransform3DIdentity` for the transform that changes nothing.
@@ -76,7 +76,7 @@ public nonisolated struct CATransform3D: Sendable, BitwiseCopyable {
   }
 }
 
-/// Changes nothing. What views and layers begin with.
+/// The identity: the default of views and layers.
 public nonisolated let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)

@@ -4,20 +4,20 @@ import Foundation
 
 /// A 3 × 3 matrix that maps `(x, y)` to `(a·x + c·y + tx, b·x + d·y + ty)`.
 public nonisolated struct CGAffineTransform: Equatable, Hashable, Codable, Sendable, BitwiseCopyable {
-  /// How x counts for x.
+  /// The factor of x in x.
   public var a: CGFloat
-  /// How x counts for y.
+  /// The factor of x in y.
   public var b: CGFloat
-  /// How y counts for x.
+  /// The factor of y in x.
   public var c: CGFloat
-  /// How y counts for y.
+  /// The factor of y in y.
   public var d: CGFloat
   /// Added to x, in points.
   public var tx: CGFloat
   /// Added to y, in points.
   public var ty: CGFloat
 
-  /// Changes nothing.
+  /// The identity.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// The zero matrix. See ``identity`` for the transform that changes nothing.
@@ -33,19 +33,19 @@ public nonisolated struct CGAffineTransform: Equatable, Hashable, Codable, Senda
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A move, in points.
+  /// A translation, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// A scale about the origin: 1 changes nothing, a negative one mirrors.
+  /// A scale about the origin. 1 changes nothing; a negative factor mirrors.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-  /// A rotation by `angle` radians: clockwise on screen, where y grows downward.
+  /// A rotation by `angle` radians, clockwise on screen, where y grows downward.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether it changes nothing, to the last bit.
+  /// Whether it is the identity, to the last bit.
   public var isIdentity: Bool { self == .identity }
 
   /// This transform with a translation applied before it.
@@ -63,7 +63,7 @@ public nonisolated struct CGAffineTransform: Equatable, Hashable, Codable, Senda
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse; the transform itself where there is none.
+  /// The inverse. The transform itself if there is none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -82,21 +82,21 @@ public nonisolated struct CGAffineTransform: Equatable, Hashable, Codable, Senda
 }
 
 extension CGPoint {
-  /// Where the transform takes the point.
+  /// The point, transformed.
   public nonisolated func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// The size mapped as a vector: translation has no part in it.
+  /// The size, transformed as a vector: translations do not apply.
   public nonisolated func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the four mapped corners.
+  /// The bounding box of the four transformed corners.
   public nonisolated func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.isIdentity { return self }

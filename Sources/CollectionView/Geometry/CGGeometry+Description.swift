@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// As they print on Apple's platforms, where Core Graphics says so. Foundation on Linux says nothing.
+// Values print as on Apple's platforms, where Core Graphics provides this. Foundation on Linux does not.
 #if !canImport(Darwin)
 nonisolated extension CGPoint: @retroactive CustomDebugStringConvertible {
   /// "(1.0, 2.0)": x, y.

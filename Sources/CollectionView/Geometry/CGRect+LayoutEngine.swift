@@ -1,4 +1,4 @@
-// Compiled on every platform: the layouts stand on these where the views are Apple's, too.
+// Compiled on every platform: the layouts use these with Apple's views, too.
 import Foundation
 import LayoutEngine
 
@@ -34,7 +34,7 @@ extension LayoutSize {
 }
 
 extension LayoutRect {
-  /// Sizes come out positive, as `CGRect.standardized` has them.
+  /// Sizes become positive, as in `CGRect.standardized`.
   package nonisolated init(_ rect: CGRect) {
     self.init(
       x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))

@@ -4,15 +4,15 @@ import Foundation
 
 /// A direction with a length.
 public nonisolated struct CGVector: Equatable, Hashable, Codable, Sendable, BitwiseCopyable {
-  /// To the right.
+  /// Positive to the right.
   public var dx: CGFloat
-  /// On screen, downward.
+  /// Positive downward on screen.
   public var dy: CGFloat
 
-  /// No length.
+  /// The zero vector.
   public static let zero = CGVector()
 
-  /// No length.
+  /// The zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
   /// The vector with these components.

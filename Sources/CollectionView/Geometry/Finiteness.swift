@@ -1,13 +1,13 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-// A number less itself is 0, unless it is infinite or not a number. Adding up would not do: what is finite may add up to
-// infinity.
+// A number minus itself is 0, unless it is infinite or not a number. Adding numbers up would not do, because
+// finite numbers may add up to infinity.
 
 extension CGFloat {
   nonisolated var isSane: Bool { self - self == 0 }
 
-  /// As UIKit's messages write it. (C writes the sign of what is not a number, too.)
+  /// The number as in UIKit's messages. (C also writes the sign of a NaN.)
   nonisolated var message: String { isNaN ? "nan" : String(format: "%g", Double(self)) }
 }
 
@@ -15,7 +15,7 @@ extension CGPoint {
   nonisolated var isFinite: Bool { (x - x) + (y - y) == 0 }
   nonisolated var message: String { "(\(x.message), \(y.message))" }
 
-  /// This point, with the numbers of another one where its own are not finite.
+  /// This point, with the coordinates of another one where its own are not finite.
   nonisolated func finite(else other: CGPoint) -> CGPoint {
     CGPoint(x: x.isSane ? x : other.x, y: y.isSane ? y : other.y)
   }
@@ -54,7 +54,7 @@ extension CATransform3D {
 }
 
 extension UICollectionViewLayoutAttributes.Values {
-  /// Whether all numbers are finite. The transform is looked at where there is one.
+  /// Whether all numbers are finite. The transform is checked if there is one.
   nonisolated var isFinite: Bool {
     let place = (center.x - center.x) + (center.y - center.y)
     let rest = (size.width - size.width) + (size.height - size.height) + (alpha - alpha)

@@ -1,15 +1,15 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Edge distances in points that follow the layout direction: leading is left in left-to-right, right in right-to-left.
+/// Insets in points that follow the layout direction: leading is left in left-to-right, right in right-to-left.
 public nonisolated struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
-  /// From the top down.
+  /// From the top edge downward.
   public var top: CGFloat
-  /// From where reading begins.
+  /// From the edge where reading begins.
   public var leading: CGFloat
-  /// From the bottom up.
+  /// From the bottom edge upward.
   public var bottom: CGFloat
-  /// From where reading ends.
+  /// From the edge where reading ends.
   public var trailing: CGFloat
 
   /// 0 on all sides.

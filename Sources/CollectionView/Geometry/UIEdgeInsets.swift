@@ -1,13 +1,13 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Distances in points from the edges of a rectangle inward; negative values reach outward.
+/// Insets in points from the edges of a rectangle inward. Negative values reach outward.
 public nonisolated struct UIEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
-  /// From the top down.
+  /// From the top edge downward.
   public var top: CGFloat
   /// From the left edge to the right.
   public var left: CGFloat
-  /// From the bottom up.
+  /// From the bottom edge upward.
   public var bottom: CGFloat
   /// From the right edge to the left.
   public var right: CGFloat

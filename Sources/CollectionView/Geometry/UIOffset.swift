@@ -1,17 +1,17 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// How far something is moved from where it would lie, in points.
+/// An offset from a default position, in points.
 public nonisolated struct UIOffset: Equatable, Codable, Sendable {
-  /// To the right.
+  /// Positive to the right.
   public var horizontal: CGFloat
-  /// Downward.
+  /// Positive downward.
   public var vertical: CGFloat
 
-  /// Not moved.
+  /// No offset.
   public static let zero = UIOffset()
 
-  /// Not moved.
+  /// No offset.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
   /// In points.

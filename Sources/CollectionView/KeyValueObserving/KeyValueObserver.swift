@@ -1,8 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// Somebody who is told of the changes of one property, for as long as the observer is held.
+/// An observer of one property. It is told of changes for as long as it is retained.
 final class KeyValueObserver {
   let key: ObservedKey
-  /// To be called before a change; answers what to call after it.
+  /// Called before a change. Returns a closure to call after it.
   let willChange: () -> () -> Void
 
   init(of key: ObservedKey, willChange: @escaping () -> () -> Void) {

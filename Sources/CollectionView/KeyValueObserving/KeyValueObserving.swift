@@ -2,20 +2,24 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// What can be observed by key path: views. Adopted by nobody else, since the calls come from within their properties.
+/// Classes whose properties can be observed by key path: views. Do not adopt it: the calls come from inside
+/// their properties.
 public nonisolated protocol _KeyValueCodingAndObserving: NSObject {}
 
 extension UIView: nonisolated _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Calls the handler after each time the property is set, whether or not that changes the value.
+  /// Calls the handler each time the property is set, whether or not its value changes.
   ///
-  /// Without Objective-C only some properties can be observed: of views `frame`, `bounds`, `center`, `transform`, `transform3D`,
-  /// `alpha` and `isHidden`; of scroll views `contentOffset`, `contentSize`, `contentInset` and `zoomScale`, too. Any other is an
-  /// error, and so is an override of these in a final class, which is observed as its superclass. The handler is called after the delegate, and where values are set, not where they are seen to move: once for an
-  /// animation, once a frame where contents scroll. Call this on the main thread, as everything of views.
+  /// Without Objective-C, only some properties can be observed. Of views: `frame`, `bounds`, `center`,
+  /// `transform`, `transform3D`, `alpha` and `isHidden`. Of scroll views, also: `contentOffset`, `contentSize`,
+  /// `contentInset` and `zoomScale`. Any other property is an error. So is an override of these in a final
+  /// class, which must be observed as its superclass.
   ///
-  /// - Returns: What keeps the handler going. Hold it.
+  /// The handler is called after the delegate, and when a value is set, not while it is seen to move: once for
+  /// an animation, once a frame while contents scroll. Call this on the main thread, as everything of views.
+  ///
+  /// - Returns: The observation. Retain it for as long as the handler should be called.
   @preconcurrency
   public nonisolated func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -31,7 +35,7 @@ extension _KeyValueCodingAndObserving {
 }
 
 extension KeyValueObserver {
-  /// Nil, after an exception, where the key path cannot be observed.
+  /// Nil, after an exception, if the key path cannot be observed.
   fileprivate convenience init?<Object: _KeyValueCodingAndObserving, Value>(
     of object: Object, keyPath: KeyPath<Object, Value>, options: NSKeyValueObservingOptions,
     changeHandler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void

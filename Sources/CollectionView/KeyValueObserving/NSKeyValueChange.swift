@@ -1,6 +1,6 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 #if !canImport(Darwin)
-/// What kind of change it was. Views only ever have theirs set.
+/// The kind of a change. Properties of views are only ever set.
 public nonisolated enum NSKeyValueChange: UInt, Sendable {
   case setting = 1
   case insertion = 2

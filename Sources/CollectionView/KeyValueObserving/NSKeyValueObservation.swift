@@ -2,13 +2,13 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// Keeps a handler going: it is called until ``invalidate()``, or until nobody holds this object any more.
+/// Keeps a handler registered until ``invalidate()`` is called or this object is released.
 public nonisolated class NSKeyValueObservation: NSObject {
   private var observer: KeyValueObserver?
 
   init(_ observer: KeyValueObserver?) { self.observer = observer }
 
-  /// Ends the calls.
+  /// Stops the calls.
   public func invalidate() { observer = nil }
 }
 #endif

@@ -2,20 +2,21 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// A change, as told to the handler of `observe(_:options:changeHandler:)`.
+/// A change, as it is passed to the handler of `observe(_:options:changeHandler:)`.
 public nonisolated struct NSKeyValueObservedChange<Value> {
-  /// What kind of change it was.
+  /// The kind of the change.
   public typealias Kind = NSKeyValueChange
 
-  /// What kind of change it was.
+  /// The kind of the change.
   public let kind: Kind
-  /// With ``NSKeyValueObservingOptions/new``, the value after the change; nil before it.
+  /// The value after the change, with ``NSKeyValueObservingOptions/new``. Nil in a call before the change.
   public let newValue: Value?
-  /// With ``NSKeyValueObservingOptions/old``, the value before the change; nil where the handler is told of the initial value.
+  /// The value before the change, with ``NSKeyValueObservingOptions/old``. Nil in the call for the initial
+  /// value.
   public let oldValue: Value?
-  /// Always nil: no list is observed here.
+  /// Always nil: no collection can be observed here.
   public let indexes: IndexSet?
-  /// Whether the change is about to happen.
+  /// Whether the call is made before the change.
   public let isPrior: Bool
 }
 #endif

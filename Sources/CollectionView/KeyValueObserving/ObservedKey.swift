@@ -9,7 +9,7 @@ enum ObservedKey: String, CaseIterable {
   /// For messages.
   static var allNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// The property of all views that a key path of this class names, if it is one of these.
+  /// The property of all views that a key path of this class names. Nil if it is none of these.
   init?<View: UIView>(_ keyPath: AnyKeyPath, of type: View.Type) {
     let keys: [AnyKeyPath: ObservedKey] = [
       \View.frame: .frame, \View.bounds: .bounds, \View.center: .center, \View.transform: .transform,
@@ -19,7 +19,7 @@ enum ObservedKey: String, CaseIterable {
     self = key
   }
 
-  /// The property of scroll views that a key path of this class names, if it is one of these.
+  /// The property of scroll views that a key path of this class names. Nil if it is none of these.
   init?<View: UIScrollView>(_ keyPath: AnyKeyPath, ofScrollView type: View.Type) {
     let keys: [AnyKeyPath: ObservedKey] = [
       \View.contentOffset: .contentOffset, \View.contentSize: .contentSize, \View.contentInset: .contentInset,

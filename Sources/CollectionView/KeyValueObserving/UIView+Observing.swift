@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 extension UIView {
-  /// Makes a change, before and after which those are told who observe the property. Where nobody observes anything it costs
-  /// the look.
+  /// Makes a change, and tells the property's observers before and after it. Without observers, it costs one
+  /// check.
   @inline(__always)
   func observed(_ key: ObservedKey, _ change: () -> Void) {
     if observers == nil { change() } else { tellObservers(of: key, about: change) }
@@ -11,7 +11,7 @@ extension UIView {
     let told = (observers ?? []).filter { $0.object?.key == key }
     let afterwards = told.map { $0.object?.willChange() }
     change()
-    // One who has let go meanwhile is not told.
+    // An observer that was released meanwhile is not told.
     for (observer, didChange) in zip(told, afterwards) where observer.object != nil { didChange?() }
   }
 

@@ -2,8 +2,8 @@
 import Foundation
 
 extension NSObject {
-  /// Calls the method when the frame clock is `delay` seconds further, at the earliest in the next frame. The object is kept
-  /// until then.
+  /// Calls the method when the frame clock has advanced by `delay` seconds, at the earliest in the next frame.
+  /// The object is retained until then.
   @preconcurrency public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
@@ -15,7 +15,7 @@ extension NSObject {
     PerformRequest.waiting.append(request)
   }
 
-  /// Takes back what waits for the object, the method and the argument; arguments are compared with `isEqual(_:)`.
+  /// Cancels pending calls with this object, method and argument. Arguments are compared with `isEqual(_:)`.
   @preconcurrency public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -29,13 +29,13 @@ extension NSObject {
     }
   }
 
-  /// Takes back all that waits for the object.
+  /// Cancels all pending calls of the object.
   @preconcurrency public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     PerformRequest.cancel { $0.target === aTarget as AnyObject }
   }
 }
 
-/// A call that waits on the frame clock.
+/// A pending call on the frame clock.
 private final class PerformRequest {
   static var waiting: [PerformRequest] = []
 

@@ -2,8 +2,8 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Calls the observer's method for every notification of that name and object; nil means any. The observer is not retained,
-  /// and need not be removed before it goes.
+  /// Calls the observer's method for every notification with this name and object; nil matches any. The
+  /// observer is held weakly, and need not be removed before it is released.
   public nonisolated func addObserver(
     _ observer: AnyObject, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
@@ -17,13 +17,14 @@ extension NotificationCenter {
         token: token))
   }
 
-  /// Ends all that the observer was added for, by selectors or, for what `addObserver(forName:…)` returned, with its closure.
+  /// Removes all registrations of the observer: those with selectors or, for the result of
+  /// `addObserver(forName:…)`, the one with its closure.
   public nonisolated func removeObserver(_ observer: AnyObject) {
     removeTokens(of: observer) { _ in true }
     removeObserver(observer as Any)
   }
 
-  /// Ends what the observer was added for under that name and object; nil means any.
+  /// Removes the observer's registrations for this name and object; nil matches any.
   public nonisolated func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
     let identity = object.map(Self.identity)
     removeTokens(of: observer) { entry in

@@ -1,5 +1,5 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// What the default of an optional requirement throws where it has no value to answer with. `port-from-ios` writes such
+/// Thrown by the default of an optional requirement that has no value to return. `port-from-ios` writes such
 /// defaults, and `try?` where the requirement is called.
 public nonisolated struct RequirementNotImplemented: Error {
   public init() {}

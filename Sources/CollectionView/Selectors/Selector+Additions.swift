@@ -1,17 +1,18 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// A method to call later: its name, and the method itself.
+/// A method to call later, with its name.
 ///
-/// Objective-C finds a method by its name. Swift has to be given the method:
+/// Objective-C finds a method by its name. In Swift, pass the method itself:
 ///
 ///     UITapGestureRecognizer(target: self, action: Selector("tapped:", Album.tapped(_:)))
 ///
-/// `port-from-ios` writes this for `#selector(tapped(_:))`. Two selectors of one name are equal, as on Apple's platforms.
+/// `port-from-ios` writes this for `#selector(tapped(_:))`. As on Apple's platforms, two selectors with the same name are
+/// equal.
 public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
-  /// As Objective-C spells it: `tapped:`.
+  /// Objective-C's spelling: `tapped:`.
   public let description: String
-  /// Takes the target and what it is sent; answers the method's result.
+  /// Takes the target and the arguments. Returns the method's result.
   private let method: (Any, [Any?]) -> Any?
 
   /// A method without arguments.
@@ -21,7 +22,7 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
     }
   }
 
-  /// A method that is sent one thing: the sender, a notification, a timer.
+  /// A method with one argument: the sender, a notification, a timer.
   public init<Target, Argument, Result>(_ name: String, _ method: @escaping (Target) -> (Argument) -> Result)
   {
     self.init(name: name) { target, sent in
@@ -30,7 +31,7 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
     }
   }
 
-  /// A method that is sent two things: the sender and the event.
+  /// A method with two arguments: the sender and the event.
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
@@ -51,14 +52,14 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
 
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-  /// Calls the method with as much of what is sent as it takes. A target of another class is UIKit's exception, an argument of
-  /// another type a trap.
+  /// Calls the method with as many arguments as it takes. A target of another class raises UIKit's exception.
+  /// An argument of another type traps.
   @discardableResult func send(_ sent: Any?..., to target: Any) -> Any? { method(target, sent) }
 
   private static func argument<Argument>(_ index: Int, of sent: [Any?], _ name: String) -> Argument {
     let value: Any? = index < sent.count ? sent[index] : nil
     if let argument = value as? Argument { return argument }
-    // Methods may still take the class that Swift's struct stands for.
+    // The method may take the class that Swift's struct bridges to.
     if let argument = (value as? Notification)?._bridgeToObjectiveC() as? Argument { return argument }
     preconditionFailure(
       "\(name) takes \(Argument.self) and is sent \(value.map { "\(type(of: $0))" } ?? "nil")")

@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// An object that is not kept, and can be told from others even when it is about to go.
+/// A weak reference that identifies its object even while that is being released.
 nonisolated final class WeakTarget: @unchecked Sendable {
   let identity: ObjectIdentifier
   private(set) weak var object: AnyObject?
@@ -21,14 +21,14 @@ nonisolated struct SelectorObserver {
   let token: any NSObjectProtocol
 }
 
-/// Who observes by selectors. Observers come and go on any thread.
+/// The observers with selectors. They may be added and removed on any thread.
 nonisolated final class SelectorObservers: @unchecked Sendable {
   static let shared = SelectorObservers()
 
   private let lock = NSLock()
   private var entries: [SelectorObserver] = []
 
-  /// Complexity: O(n) in the observers there are; those that have gone are dropped.
+  /// O(n) in the observers. Those that have been released are removed.
   func add(_ entry: SelectorObserver) {
     lock.withLock {
       entries.removeAll { $0.target.object == nil }
@@ -36,7 +36,7 @@ nonisolated final class SelectorObservers: @unchecked Sendable {
     }
   }
 
-  /// Returns those removed.
+  /// Returns the removed ones.
   func remove(where isRemoved: (SelectorObserver) -> Bool) -> [SelectorObserver] {
     lock.withLock {
       let removed = entries.filter(isRemoved)
