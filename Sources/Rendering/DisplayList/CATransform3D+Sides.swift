@@ -1,9 +1,11 @@
 import CollectionView
 
 nonisolated extension CATransform3D {
-  /// Whether the plane z = 0 turns its back after the transform. A mirror image does not: it is still the front.
+  /// Whether the transform turns the back of the plane z = 0 to the front. A mirror image still shows the
+  /// front.
   var showsBack: Bool {
-    // The plane's outline runs the other way round where it is turned or mirrored; the determinant knows of mirrors alone.
+    // The outline of the plane runs in the other direction if the plane is turned or mirrored. The determinant
+    // detects mirroring only.
     let outline =
       m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41) + m14 * (m21 * m42 - m22 * m41)
     return outline * determinant < 0

@@ -1,36 +1,38 @@
 import CollectionView
 
-/// What a view tree looks like at one moment, as values: visible layers in the order they are painted.
+/// The appearance of a view tree at one time, as values: its visible layers in paint order.
 ///
-/// Nodes are listed parents first, siblings from back to front (by `zPosition`, then by order, as Core Animation has it;
-/// the depth that a transform gives a layer has no say). So the list is the paint order, but for borders, which come
-/// after everything within them. Hidden and transparent layers are not listed, nor is what lies outside the picture,
-/// is cut off, or turns a back that it does not show.
+/// Parents come before their children, and siblings from back to front: by `zPosition`, then by order, as in
+/// Core Animation. The depth that a transform gives a layer does not count. So the list is in paint order,
+/// except for borders, which are painted after everything inside them. The list leaves out layers that are
+/// hidden, transparent, outside the picture or clipped, and layers that show their back and are not
+/// double-sided.
 ///
-/// A list is cheap to make, one walk over the visible layers, and two lists compare node by node: ``DisplayNode/id``
-/// tells which belong together. Scrolling changes one node, the scroll view's, but for what scrolls in and out.
+/// Making a list is one walk over the visible layers. Two lists are compared node by node: nodes with the same
+/// ``DisplayNode/id`` belong together. Scrolling changes one node, the scroll view's, and those that scroll in
+/// and out.
 public nonisolated struct DisplayList: Hashable, Sendable {
   /// In points.
   public var size: CGSize
-  /// In the order in which they are painted, parents first.
+  /// In paint order, parents first.
   public var nodes: [DisplayNode]
 
-  /// Nodes as they are.
+  /// A list of the given nodes.
   nonisolated init(size: CGSize, nodes: [DisplayNode]) {
     (self.size, self.nodes) = (size, nodes)
   }
 
-  /// Lays the view out where it needs layout, then lists it with all within it. The picture is the view's bounds: where
-  /// the view lies in its superview, and how it is transformed there, does not matter.
+  /// Lays the view out if it needs layout, then lists it and its descendants. The picture has the view's
+  /// bounds. The view's place and transform in its superview do not matter.
   ///
-  /// A hidden view gives an empty list, and windows are hidden until `makeKeyAndVisible()`.
+  /// A hidden view gives an empty list. Windows are hidden until `makeKeyAndVisible()`.
   @MainActor
   public init(of view: UIView) {
     view.layoutIfNeeded()
     self.init(of: view.layer)
   }
 
-  /// Lists a layer with its sublayers, as they are shown at the frame clock's time.
+  /// Lists a layer and its sublayers, as they are shown at the frame clock's time.
   @MainActor
   public init(of layer: CALayer) {
     size = layer.shown.bounds.size
@@ -39,8 +41,8 @@ public nonisolated struct DisplayList: Hashable, Sendable {
     nodes = builder.nodes
   }
 
-  /// Around everything that the node at `index` and those below it paint, in its coordinates.
-  /// - Complexity: O(nodes below it)
+  /// The bounding box of everything that the node at `index` and its descendants paint, in its coordinates.
+  /// - Complexity: O(descendants)
   nonisolated func paintedBox(ofTreeAt index: Int) -> CGRect {
     let root = nodes[index]
     var box = root.paintedBox

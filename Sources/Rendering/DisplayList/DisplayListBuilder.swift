@@ -1,10 +1,10 @@
 import CollectionView
 
-/// Walks a layer tree and keeps what can be seen of it, as it is shown while it animates.
+/// Walks a layer tree and keeps what is visible, as it is shown during animations.
 struct DisplayListBuilder {
   private(set) var nodes: [DisplayNode] = []
 
-  /// Whose back is not asked for: how it stands in its superlayer does not matter.
+  /// Its back does not matter: neither does its transform in its superlayer.
   private var root: CALayer?
 
   mutating func add(root layer: CALayer) {
@@ -19,7 +19,7 @@ struct DisplayListBuilder {
 
   /// - Parameters:
   ///   - surroundings: From the parent's coordinates to the picture's.
-  ///   - visible: What the picture's edges and the clipping ancestors leave, in the picture's coordinates.
+  ///   - visible: The part of the picture that the clipping ancestors leave, in the picture's coordinates.
   private mutating func add(
     _ layer: CALayer, shown: CALayer, parent: DisplayNode.ID?, projection: Projection,
     surroundings: Projection, visible: CGRect
@@ -41,7 +41,7 @@ struct DisplayListBuilder {
       inner = visible.intersection(toPicture.boundingBox(of: node.bounds))
       guard inner.hasArea else { return }
     }
-    // A layer out of sight may still throw the shadow of an ancestor into it.
+    // A layer out of sight may still contribute to the visible shadow of an ancestor.
     if let shadow = node.shadow { inner = inner.insetBy(dx: -shadow.reach.width, dy: -shadow.reach.height) }
     let index = nodes.count
     nodes.append(node)
@@ -74,8 +74,8 @@ extension DisplayListBuilder {
 }
 
 extension CALayer {
-  /// Whether its back is turned to whoever looks at the picture: once or an odd number of times on the way up, as each layer
-  /// lies flat in its superlayer's plane.
+  /// Whether the layer shows its back: with its superlayers, it is turned an odd number of times, since each
+  /// layer lies flat in its superlayer's plane.
   fileprivate func isSeenFromBehind(root: CALayer?) -> Bool {
     var (layer, isBehind) = (self, false)
     while layer !== root, let superlayer = layer.superlayer {
@@ -85,7 +85,7 @@ extension CALayer {
     return isBehind
   }
 
-  /// By z position; equal ones in the order they have.
+  /// By `zPosition`. Equal ones keep their order.
   fileprivate var sublayersFromBack: [CALayer] {
     guard let sublayers else { return [] }
     var last = -CGFloat.infinity
@@ -102,6 +102,6 @@ extension CALayer {
 }
 
 extension CGRect {
-  /// False for null rectangles, too.
+  /// Also false for null rectangles.
   fileprivate nonisolated var hasArea: Bool { width > 0 && height > 0 }
 }

@@ -1,22 +1,22 @@
 import CollectionView
 
-/// Nodes of which nothing is seen but how opaque they are: so much is seen of what they mask.
+/// Nodes whose opacity masks another node.
 public nonisolated struct DisplayMask: Hashable, Sendable {
-  /// As in a ``DisplayList``; the first one's projection leads to the coordinates of the node that is masked. Empty where
-  /// nothing is seen.
+  /// As in a ``DisplayList``. The first node's projection leads to the coordinates of the masked node. Empty if
+  /// nothing is visible.
   public var nodes: [DisplayNode]
 
   @MainActor
   init(_ layer: CALayer) { nodes = DisplayListBuilder.nodes(ofMask: layer) }
 
-  /// Around everything that is seen, in the masked node's coordinates; nil where that is nothing.
+  /// The bounding box of everything that is visible, in the masked node's coordinates. Nil if that is nothing.
   var box: CGRect? {
     guard let root = nodes.first else { return nil }
     let box = root.projection.boundingBox(of: DisplayList(size: .zero, nodes: nodes).paintedBox(ofTreeAt: 0))
     return box.isNull ? nil : box
   }
 
-  /// The outline, where the mask is nothing but one, filled and fully opaque. In the masked node's coordinates.
+  /// The outline, if the mask is a single opaque, filled outline. In the masked node's coordinates.
   package var outline: (path: VectorPath, isEvenOdd: Bool)? {
     guard nodes.count == 1, let node = nodes.first, node.opacity == 1, node.border == nil, node.shadow == nil,
       node.mask == nil, node.projection.isAffine
@@ -31,7 +31,7 @@ public nonisolated struct DisplayMask: Hashable, Sendable {
     }
   }
 
-  /// The gradient and its frame in the masked node's coordinates, where the mask is nothing but one.
+  /// The gradient and its frame in the masked node's coordinates, if the mask is a single gradient.
   package var gradient: (gradient: DisplayGradient, frame: CGRect)? {
     guard nodes.count == 1, let node = nodes.first, node.opacity == 1, node.border == nil, node.shadow == nil,
       node.mask == nil, node.fill == nil, node.cornerRadius == 0, node.projection.isTranslation,
@@ -40,7 +40,7 @@ public nonisolated struct DisplayMask: Hashable, Sendable {
     return (gradient, node.bounds.offsetBy(dx: node.projection.tx, dy: node.projection.ty))
   }
 
-  /// A picture of the mask and where it lies in the masked node's coordinates; nil where nothing is seen.
+  /// A picture of the mask and its frame in the masked node's coordinates. Nil if nothing is visible.
   package var picture: (svg: String, frame: CGRect)? {
     guard let box else { return nil }
     let frame = box.integral

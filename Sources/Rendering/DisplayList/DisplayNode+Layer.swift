@@ -1,7 +1,7 @@
 import CollectionView
 
 extension DisplayNode {
-  /// - Parameter shown: The layer's values as they are shown; the layer itself where nothing animates.
+  /// - Parameter shown: The values that the layer shows. The layer itself if nothing animates.
   @MainActor
   init(_ layer: CALayer, shown: CALayer, parent: ID?, projection: Projection) {
     id = ID(rawValue: layer.serialNumber)
@@ -13,7 +13,7 @@ extension DisplayNode {
     cornerRadius = max(0, min(shown.cornerRadius, min(bounds.width, bounds.height) / 2))
     fill = shown.backgroundColor.map(RGBA.init).flatMap { $0.alpha > 0 ? $0 : nil }
     border = DisplayBorder(shown)
-    // A layer that masks cuts its shadow off with the rest.
+    // A layer that clips also clips its shadow.
     shadow = clips ? nil : DisplayShadow(shown)
     if let rarities = shown.rarities {
       corners.places = rarities.maskedCorners.corners
@@ -31,7 +31,7 @@ extension DisplayNode {
     }
   }
 
-  /// Around everything the node paints itself; null where it paints nothing.
+  /// The bounding box of what the node itself paints. Null if it paints nothing.
   nonisolated var paintedBox: CGRect {
     var box = CGRect.null
     if fill != nil || border != nil { box = bounds }

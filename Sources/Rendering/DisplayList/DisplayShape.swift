@@ -1,37 +1,37 @@
 import CollectionView
 
-/// A path that is filled, then drawn along. In the node's coordinates.
+/// A path that is filled and then stroked, in the node's coordinates.
 public nonisolated struct DisplayShape: Hashable, Sendable {
   /// A line along the path.
   public struct Stroke: Hashable, Sendable {
-    /// Nil: along the whole path that is filled.
+    /// The path of the line. Nil: the whole path that is filled.
     package var path: VectorPath?
     /// Never fully transparent.
     public var color: RGBA
-    /// In points, above 0, half of it on either side.
+    /// In points, above 0, half on either side.
     public var width: Double
-    /// How it ends.
+    /// How the line ends.
     public var cap: CGLineCap
-    /// What two pieces of it make where they meet.
+    /// The shape of the line where two segments meet.
     public var join: CGLineJoin
-    /// How much longer than the line is wide a corner's point may be. At least 1.
+    /// The longest that the point of a corner may be, as a multiple of the line width. At least 1.
     public var miterLimit: Double
-    /// Dashes and gaps in turn, in points; empty where it is not broken.
+    /// Dashes and gaps in turn, in points. Empty for a solid line.
     public var dashes: [Double]
-    /// How far into the dashes it begins, in points.
+    /// The place in the dashes at which the line begins, in points.
     public var dashPhase: Double
   }
 
-  /// What is filled.
+  /// The path that is filled.
   package var path: VectorPath
-  /// Nil: it is not filled.
+  /// Nil: no fill.
   public var fill: RGBA?
-  /// Whether a crossing of the path leads outside again; else what it goes round is inside.
+  /// Whether the even-odd rule decides what is inside. If not, the winding rule does.
   public var isEvenOdd: Bool
-  /// Nil: it is not drawn along.
+  /// Nil: no stroke.
   public var stroke: Stroke?
 
-  /// Nil where nothing of it is seen.
+  /// Nil if nothing of it is visible.
   init?(_ drawing: ShapeDrawing) {
     (path, isEvenOdd) = (drawing.path, drawing.isEvenOdd)
     fill = drawing.fill.map(RGBA.init).flatMap { $0.alpha > 0 ? $0 : nil }
@@ -39,7 +39,7 @@ public nonisolated struct DisplayShape: Hashable, Sendable {
     if fill == nil, stroke == nil { return nil }
   }
 
-  /// Around what is seen; points of corners may lie further in.
+  /// The bounding box of what is visible. The points of corners may lie further in.
   var box: CGRect {
     var box = path.box
     guard let stroke else { return box }

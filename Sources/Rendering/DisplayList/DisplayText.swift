@@ -2,51 +2,51 @@ import CollectionView
 
 /// Lines of text on their baselines, in one font and colour.
 public nonisolated struct DisplayText: Hashable, Sendable {
-  /// Which part of a line its `x` is.
+  /// The part of a line that its `x` refers to.
   public enum Anchor: Hashable, Sendable { case left, middle, right }
 
-  /// A line of text and where it stands.
+  /// A line of text with its place.
   public struct Line: Hashable, Sendable {
-    /// What is shown, shortened already where it did not fit.
+    /// The text as it is shown, truncated if it did not fit.
     public var text: String
-    /// Of the line's ``Anchor``, in points, in the node's coordinates.
+    /// The place of the line's ``Anchor``, in points, in the node's coordinates.
     public var x: Double
-    /// Of the baseline, in points from the top of the node's coordinates.
+    /// The baseline, in points from the top of the node's coordinates.
     public var baseline: Double
     /// As measured.
     public var width: Double
-    /// Whether the face has to be fitted to the measured width, because that is an estimate.
+    /// Whether the width is an estimate, so that the text has to be fitted to it.
     public var isEstimated: Bool
   }
 
-  /// The text once more, behind it, without blur.
+  /// A copy of the text behind it, without blur.
   public struct Shadow: Hashable, Sendable {
-    /// With its alpha.
+    /// Includes its alpha.
     public var color: RGBA
-    /// From the text, in points, y downward.
+    /// The offset from the text, in points, y downward.
     public var offset: CGSize
   }
 
   /// From top to bottom.
   public var lines: [Line]
-  /// For all lines.
+  /// The anchor of all lines.
   public var anchor: Anchor
   /// Whether the text's own direction is right to left.
   public var isRightToLeft: Bool
   /// In points.
   public var fontSize: Double
-  /// Whether the bold face shows it: there are two.
+  /// Whether the face is bold: there are two weights.
   public var isBold: Bool
-  /// Whether the slanted face shows it.
+  /// Whether the face is oblique.
   public var isItalic: Bool
-  /// Of every line.
+  /// The colour of all lines.
   public var color: RGBA
-  /// Nil: none.
+  /// Nil: no shadow.
   public var shadow: Shadow?
 }
 
 nonisolated extension DisplayText {
-  /// The families to ask for, in order: all have the widths that text has been measured with.
+  /// The font families to ask for, in order. All have the widths that text is measured with.
   public static let fontFamilies = ["Helvetica", "Arial", "Liberation Sans", "Arimo", "sans-serif"]
 
   init(_ drawing: LabelDrawing, in bounds: CGRect) {
@@ -69,7 +69,7 @@ nonisolated extension DisplayText {
     shadow = drawing.shadow.map { Shadow(color: RGBA($0.color), offset: $0.offset) }
   }
 
-  /// Around the line: from an em above the baseline to a third of one below.
+  /// The bounding box of the line: from an em above the baseline to a third of one below.
   func box(of line: Line) -> CGRect {
     let left = anchor == .left ? line.x : anchor == .right ? line.x - line.width : line.x - line.width / 2
     return CGRect(x: left, y: line.baseline - fontSize, width: line.width, height: fontSize * 4 / 3)

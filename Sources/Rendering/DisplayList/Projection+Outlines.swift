@@ -1,10 +1,11 @@
 import CollectionView
 
 nonisolated extension Projection {
-  /// What is nearer to the eye than this part of the distance to the screen is cut off, as Core Animation's near plane does.
+  /// The near plane, as in Core Animation: what is nearer to the eye than this fraction of the distance to the
+  /// screen is clipped.
   private static let nearPlane = 0.001
 
-  /// The outline of a convex polygon as seen: what lies behind the eye is cut off. Empty where all of it does.
+  /// The visible outline of a convex polygon. What lies behind the eye is clipped. Empty if everything is.
   func outline(of polygon: [CGPoint]) -> [CGPoint] {
     if isAffine { return polygon.map(projectInFront) }
     var seen: [CGPoint] = []
@@ -19,7 +20,7 @@ nonisolated extension Projection {
     return seen
   }
 
-  /// What is seen of an open line: in pieces where part of it lies behind the eye.
+  /// The visible parts of an open line. There are several pieces if part of it lies behind the eye.
   func lines(along points: [CGPoint]) -> [[CGPoint]] {
     if isAffine { return [points.map(projectInFront)] }
     var lines: [[CGPoint]] = []
@@ -43,13 +44,13 @@ nonisolated extension Projection {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// For a point known to lie in front of the eye.
+  /// For a point that is known to lie in front of the eye.
   private func projectInFront(_ point: CGPoint) -> CGPoint {
     let w = depth(of: point)
     return CGPoint(x: (a * point.x + c * point.y + tx) / w, y: (b * point.x + d * point.y + ty) / w)
   }
 
-  /// The smallest upright rectangle around what is seen of a rectangle; null where nothing is.
+  /// The bounding box of the visible part of a rectangle. Null if nothing is visible.
   public func boundingBox(of rect: CGRect) -> CGRect {
     if isTranslation { return rect.offsetBy(dx: tx, dy: ty) }
     let points = outline(of: rect.corners)
@@ -62,8 +63,8 @@ nonisolated extension Projection {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// The affine map that comes nearest over a rectangle: right in its middle, and on average along its sides. Nil where a
-  /// corner lies behind the eye.
+  /// The affine map that is nearest to the projection over a rectangle: exact at its centre, and on average
+  /// along its sides. Nil if a corner lies behind the eye.
   func affineFit(over rect: CGRect) -> Projection? {
     if isAffine { return self }
     let corners = rect.corners.compactMap(project)

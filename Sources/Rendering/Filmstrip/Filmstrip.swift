@@ -9,33 +9,33 @@ import CollectionView
 /// try strip.svg().write(toFile: "delete.svg", atomically: true, encoding: .utf8)
 /// ```
 public struct Filmstrip {
-  /// The view at one moment.
+  /// The view at one time.
   public struct Frame: Hashable, Sendable {
-    /// In seconds since the first moment of the strip.
+    /// In seconds since the start of the strip.
     public var time: TimeInterval
-    /// What is shown then.
+    /// The view's appearance at that time.
     public var list: DisplayList
   }
 
-  /// In the order of their times.
+  /// Ordered by time.
   public var frames: [Frame] = []
-  /// How many stand in a row; more begin another row. Default: all of them. Traps below 1.
+  /// The number of frames in a row. Default: all of them. Traps below 1.
   public var columns = Int.max {
     didSet { precondition(columns > 0, "Filmstrip.columns must be at least 1, not \(columns)") }
   }
-  /// Between two frames and around them all, in points. Default 20.
+  /// The gap between frames and around them all, in points. Default 20.
   public var gap: CGFloat = 20
-  /// Behind and around the frames. Default: nothing.
+  /// The colour behind and around the frames. Default: none.
   public var background: UIColor?
 
   private static let captionHeight: CGFloat = 24
 
-  /// Moves the clock on from now to each of the times, sixty frames a second, and lists what the view shows then.
+  /// Advances the clock from now to each of the times, with sixty frames a second, and records the view.
   ///
   /// - Parameters:
-  ///   - times: In seconds from now, ascending; 0 is how things are now.
-  ///   - action: Called before each of the clock's frames with the time from the beginning to that frame: what a hand does
-  ///     meanwhile, for example.
+  ///   - times: In seconds from now, ascending. 0 is the present state.
+  ///   - action: Called before each of the clock's frames, with the time from the start to that frame. It can
+  ///     move a finger, for example.
   public init(
     of view: UIView, at times: [TimeInterval], clock: FrameClock = .main,
     during action: (TimeInterval) -> Void = { _ in }
@@ -76,7 +76,7 @@ public struct Filmstrip {
       sheet.addSubview(label)
     }
     var strip = DisplayList(of: sheet)
-    // A root that shows nothing itself is still what all hangs on.
+    // A root that shows nothing itself is still the parent of everything.
     guard let root = strip.nodes.first?.id else { return strip }
     for (index, frame) in frames.enumerated() {
       let (x, y) = (CGFloat(index % columns) * cell.width, CGFloat(index / columns) * cell.height)
@@ -85,12 +85,12 @@ public struct Filmstrip {
     return strip
   }
 
-  /// The strip as an SVG document. Equal strips give equal bytes; an image in several frames is in it once.
+  /// The strip as an SVG document. Equal strips give equal bytes. An image in several frames is embedded once.
   public func svg(options: SVGOptions = SVGOptions()) -> String { list.svg(options: options) }
 }
 
 nonisolated extension DisplayList {
-  /// Adds the nodes of another list, cut off at its edges, with ids of their own.
+  /// Adds the nodes of another list, clipped to its edges, with new ids.
   fileprivate mutating func add(_ other: DisplayList, to root: DisplayNode.ID, at origin: CGPoint) {
     var next = (nodes.map(\.id.rawValue).max() ?? 0) + 1
     var ids: [DisplayNode.ID: DisplayNode.ID] = [:]

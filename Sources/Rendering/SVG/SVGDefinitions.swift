@@ -1,13 +1,13 @@
 import CollectionView
 
-/// What is defined once and referred to by name: clips, shadows, gradients. Equal definitions are one.
+/// Definitions that elements refer to by name: clips, shadows, gradients. Equal definitions are shared.
 nonisolated struct SVGDefinitions {
   private var ids: [String: String] = [:]
   private(set) var lines: [String] = []
 
   var isEmpty: Bool { lines.isEmpty }
 
-  /// The name of a definition that is `element` around `content`.
+  /// The name of the definition `element` with `content` inside.
   mutating func id(_ prefix: String, _ element: SVGElement, _ content: String, closing name: String) -> String
   {
     let key = element.text + content
@@ -18,14 +18,14 @@ nonisolated struct SVGDefinitions {
     return id
   }
 
-  /// Adds a line whose name the caller has made.
+  /// Adds a line whose name the caller has chosen.
   mutating func append(_ line: String) { lines.append(line) }
 
   mutating func clip(to shape: String) -> String {
     "url(#\(id("c", SVGElement("clipPath"), shape, closing: "clipPath")))"
   }
 
-  /// A mask that lets as much through as its content is opaque.
+  /// A mask with the opacity of its content.
   mutating func mask(of content: [String], around box: CGRect) -> String {
     let region = box.integral
     let element = SVGElement("mask").with("mask-type", "alpha").with("maskUnits", "userSpaceOnUse")
@@ -44,7 +44,8 @@ nonisolated struct SVGDefinitions {
     return "url(#\(id("g", element, stops.joined(), closing: "linearGradient")))"
   }
 
-  /// A filter that puts the shadow behind what has the bounds. Not `feDropShadow`, which not all readers know.
+  /// A filter that puts the shadow behind an element with these bounds. Not `feDropShadow`, which some readers
+  /// do not support.
   mutating func shadow(_ shadow: DisplayShadow, around bounds: CGRect) -> String {
     let steps = [
       SVGElement("feGaussianBlur").with("in", "SourceAlpha").with("stdDeviation", shadow.radius).closed,
@@ -65,7 +66,7 @@ nonisolated struct SVGDefinitions {
       region: bounds.insetBy(dx: -radius * 3, dy: -radius * 3))
   }
 
-  /// The region is rounded outward to a coarse grid, so that things of nearly the same size share a filter.
+  /// The region is rounded outward to a coarse grid, so that elements of similar size share a filter.
   private mutating func filter(_ effect: String, region: CGRect) -> String {
     let grid: CGFloat = 64
     let left = (region.minX / grid).rounded(.down) * grid

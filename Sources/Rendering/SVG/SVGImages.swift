@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The images of a document: what is shown more than once is defined once.
+/// The images of a document. An image that is shown several times is defined once.
 nonisolated struct SVGImages {
   /// Two images with the same bytes are the same.
   private enum Key: Hashable {
@@ -40,8 +40,8 @@ nonisolated struct SVGImages {
     }
   }
 
-  /// An element that shows the image under a transform which takes its encoded pixels to the frame; nil where its bytes
-  /// are gone. `repeats`: whether more elements for the same image follow.
+  /// An element that shows the image with a transform from its encoded pixels to the frame. Nil if its bytes
+  /// are gone. `repeats`: whether more elements with the same image follow.
   mutating func element(
     for image: UIImage, repeats: Bool, definitions: inout SVGDefinitions
   ) -> SVGElement? {
@@ -51,7 +51,8 @@ nonisolated struct SVGImages {
     guard let reference = reference(to: image) else { return nil }
     let header = header(of: image)
     let size = header.pixelSize
-    // The turning is done by the transform, which all readers follow; those that would turn the image too are told not to.
+    // The transform rotates the image, which all readers support. Readers that would rotate the image by
+    // themselves are told not to.
     var element = SVGElement("image").with("width", size.width).with("height", size.height)
       .with("preserveAspectRatio", "none")
     if header.orientation != .up { element = element.with("style", "image-orientation:none") }
@@ -64,8 +65,8 @@ nonisolated struct SVGImages {
     return SVGElement("use").with("href", "#" + id)
   }
 
-  /// The image as readers take it. Browsers turn a photo of another origin themselves, whatever they are told, and a
-  /// `file:` URL is always another origin (CSS Images 3, `image-orientation`). WebP they do not turn.
+  /// The image's header as readers interpret it. Browsers always rotate a photo of another origin, and a
+  /// `file:` URL is always another origin (CSS Images 3, `image-orientation`). They do not rotate WebP.
   func header(of image: UIImage) -> ImageHeader {
     let header = image.header
     guard linksFiles, image.path != nil, header.format == .jpeg || header.format == .png else {
@@ -82,7 +83,7 @@ nonisolated struct SVGImages {
 }
 
 nonisolated extension ImageHeader {
-  /// From the encoded pixels to the image the right way up in a frame.
+  /// From the encoded pixels to the upright image in a frame.
   func placement(in frame: CGRect) -> Projection {
     Projection(a: 1 / pixelSize.width, b: 0, c: 0, d: 1 / pixelSize.height, tx: 0, ty: 0)
       .concatenating(orientation.turn)
@@ -92,7 +93,7 @@ nonisolated extension ImageHeader {
 }
 
 nonisolated extension UIImage.Orientation {
-  /// From the encoded unit square to the one the right way up.
+  /// From the encoded unit square to the upright one.
   fileprivate var turn: Projection {
     switch self {
     case .up: .identity

@@ -1,8 +1,8 @@
 import CollectionView
 
 nonisolated extension Double {
-  /// The shortest decimal form with no more than so many decimals: "12", "0.5", "-3.125". Never "-0", never an exponent,
-  /// the same in every locale. What is not finite becomes 0.
+  /// The shortest decimal form with at most this many decimals: "12", "0.5", "-3.125". Never "-0", never an
+  /// exponent, the same in every locale. Numbers that are not finite become 0.
   func svg(decimals: Int = 3) -> String {
     let scale = decimals == 3 ? 1000.0 : pow(10, Double(decimals))
     let scaled = (self * scale).rounded()
@@ -21,8 +21,8 @@ nonisolated extension Double {
 }
 
 nonisolated extension Projection {
-  /// As an SVG transform; only for affine ones. Lengths have three decimals, factors six, so that a factor's rounding is not
-  /// seen on a thousand points.
+  /// As an SVG transform, for affine projections only. Lengths have three decimals and factors six, so that the
+  /// rounding of a factor is not visible over a thousand points.
   var svg: String {
     if isTranslation { return "translate(\(tx.svg()) \(ty.svg()))" }
     let factors = [a, b, c, d].map { $0.svg(decimals: 6) }.joined(separator: " ")

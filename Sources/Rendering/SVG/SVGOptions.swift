@@ -1,19 +1,19 @@
 import CollectionView
 
-/// How a display list becomes SVG.
+/// Options for turning a display list into SVG.
 public nonisolated struct SVGOptions: Sendable {
-  /// Where the SVG has its images from.
+  /// How the SVG refers to its images.
   public enum Images: Sendable {
-    /// The encoded bytes are part of the SVG, once for each image: it needs no other file.
+    /// The encoded bytes are part of the SVG, once per image. It needs no other file.
     case embedded
-    /// Images made from files are referred to by `file:` URLs, the others embedded. Small, but only good where the files
-    /// are, and browsers show it only when it is opened as a document.
+    /// Images from files are referred to by `file:` URLs, others are embedded. The document is small, but it
+    /// needs the files, and browsers only show the images if it is opened as a document.
     case linked
   }
 
-  /// Shown behind everything. Default: nothing.
+  /// The colour behind everything. Default: none.
   public var background: UIColor?
-  /// The picture's name, for readers that cannot see it. Default: none.
+  /// The picture's name, for people who cannot see it. Default: none.
   public var title: String?
   /// Default: embedded.
   public var images: Images

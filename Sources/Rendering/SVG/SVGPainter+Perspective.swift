@@ -1,7 +1,7 @@
 import CollectionView
 
 nonisolated extension SVGPainter {
-  /// The shadow of the bounds, moved in their plane and then projected; blurred as much as the middle is scaled.
+  /// The shadow of the bounds, offset in their plane and then projected. Its blur has the scale at the centre.
   mutating func paintProjectedShadow(_ shadow: DisplayShadow, of node: DisplayNode, in frame: Projection) {
     let rect = node.bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     let outline = frame.outline(of: rect.roundedOutline(radius: node.cornerRadius, corners: node.corners))
@@ -9,7 +9,7 @@ nonisolated extension SVGPainter {
     paintShadow(shadow, as: SVGElement("path").with("d", outline.svgPath), around: rect, in: frame)
   }
 
-  /// The shadow of a path, moved in its plane and then projected.
+  /// The shadow of a path, offset in its plane and then projected.
   mutating func paintShadow(_ shadow: DisplayShadow, of path: VectorPath, in frame: Projection) {
     let moved = path.offsetBy(x: shadow.offset.width, y: shadow.offset.height)
     guard let element = element(of: moved, in: frame) else { return }
@@ -28,7 +28,7 @@ nonisolated extension SVGPainter {
     add(element.closed)
   }
 
-  /// The ring between the bounds and the bounds less the border.
+  /// The ring between the bounds and the bounds without the border.
   mutating func paintProjectedBorder(_ border: DisplayBorder, of node: DisplayNode, in frame: Projection) {
     let inside = node.bounds.insetBy(dx: border.width, dy: border.width)
     let outer = frame.outline(
@@ -43,7 +43,7 @@ nonisolated extension SVGPainter {
 }
 
 nonisolated extension Projection {
-  /// How much larger things are seen about the middle of a rectangle.
+  /// The scale of the projection around the centre of a rectangle.
   func scale(inMiddleOf rect: CGRect) -> Double {
     let middle = CGRect(x: rect.midX - 0.5, y: rect.midY - 0.5, width: 1, height: 1)
     return affineFit(over: middle).map { abs($0.a * $0.d - $0.b * $0.c).squareRoot() } ?? 1
@@ -51,7 +51,8 @@ nonisolated extension Projection {
 }
 
 nonisolated extension CGRect {
-  /// The corners, each rounded one as eight chords: with a radius of 20 points, none is off by more than a tenth.
+  /// The outline, with each rounded corner as eight chords. For a radius of 20 points, the error is at most a
+  /// tenth of a point.
   func roundedOutline(radius: Double, corners round: DisplayCorners) -> [CGPoint] {
     guard radius > 0 else { return corners }
     guard round.areAllCircular else {

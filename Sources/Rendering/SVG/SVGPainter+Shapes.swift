@@ -35,7 +35,7 @@ nonisolated extension SVGPainter {
         .with(stroke, scale: frame.scale(inMiddleOf: path.box)).closed)
   }
 
-  /// The path as seen; nil where nothing of it is.
+  /// The path after the projection. Nil if nothing of it is visible.
   func element(of path: VectorPath, in frame: Projection) -> SVGElement? {
     guard !frame.isTranslation else {
       return SVGElement("path").with("d", path.offsetBy(x: frame.tx, y: frame.ty).svgPath)
@@ -44,7 +44,7 @@ nonisolated extension SVGPainter {
     return outlines.isEmpty ? nil : SVGElement("path").with("d", outlines)
   }
 
-  /// A group of which only as much is seen as the mask lets through.
+  /// A group with a mask.
   mutating func masked(_ group: SVGElement, by mask: DisplayMask, in frame: Projection) -> SVGElement {
     if let (path, isEvenOdd) = mask.outline, let element = element(of: path, in: frame) {
       let clip = definitions.clip(to: element.with("clip-rule", isEvenOdd ? "evenodd" : nil).closed)

@@ -34,7 +34,7 @@ nonisolated extension SVGPainter {
 }
 
 nonisolated extension DisplayText {
-  /// SVG's anchors follow the text's direction; nil for its default, the start.
+  /// SVG's anchors follow the direction of the text. Nil for SVG's default, the start.
   fileprivate var svgAnchor: String? {
     switch anchor {
     case .middle: "middle"
@@ -45,8 +45,8 @@ nonisolated extension DisplayText {
 }
 
 nonisolated extension DisplayText.Line {
-  /// The text with its full-width runs fitted to an em for each character, which is how they were measured. Scripts of
-  /// which no widths are known are left as wide as they are.
+  /// The text, with full-width runs fitted to an em per character, which is how they were measured. Scripts
+  /// without known widths keep their own width.
   fileprivate func fittedRuns(of text: DisplayText) -> String {
     var (result, rest) = ("", self.text[...])
     while let first = rest.first {

@@ -2,9 +2,9 @@ import CollectionView
 
 /// Writes the nodes of a list as SVG elements, in paint order.
 ///
-/// Moves are added to coordinates. A node gets a group of its own where it fades, clips, throws the shadow of all below
-/// it, or is turned or scaled; within it coordinates start anew. Perspective cannot be a group's transform, so it is
-/// handed down and applied to every outline.
+/// Translations are added to coordinates. A node gets a group of its own if it is translucent, clips, casts the
+/// shadow of its descendants, or is rotated or scaled. Inside the group, coordinates start anew. A group cannot
+/// have a perspective transform, so perspective is passed down and applied to every outline.
 nonisolated struct SVGPainter {
   let list: DisplayList
   let options: SVGOptions
@@ -12,7 +12,7 @@ nonisolated struct SVGPainter {
   var images: SVGImages
   private(set) var body: [String] = []
   private var index = 0
-  /// Whether the document's edges are those of the root, which then need not be cut off there: not so for masks.
+  /// Whether the edges of the document are those of the root, which then need not be clipped. False for masks.
   var isRootPage = true
 
   init(list: DisplayList, options: SVGOptions) {
@@ -53,7 +53,7 @@ nonisolated struct SVGPainter {
     while index < list.nodes.count { paintNode(within: frame) }
   }
 
-  /// What a mask shows, written in the coordinates that the frame leads to.
+  /// The contents of a mask, written in the coordinates that the frame leads to.
   mutating func elements(of mask: DisplayMask, in frame: Projection) -> [String] {
     var painter = SVGPainter(list: DisplayList(size: .zero, nodes: mask.nodes), options: options)
     painter.isRootPage = false
@@ -63,18 +63,19 @@ nonisolated struct SVGPainter {
     return painter.body
   }
 
-  /// Paints the next node and all below it. `frame`: from its parent's coordinates to those being written in.
+  /// Paints the next node and its descendants. `frame`: from its parent's coordinates to those that are being
+  /// written in.
   private mutating func paintNode(within frame: Projection) {
     let place = index
     let node = list.nodes[place]
     index += 1
     let hasChildren = index < list.nodes.count && list.nodes[index].parent == node.id
     let outer = node.projection.concatenating(frame)
-    // The document's own edges clip the root.
+    // The edges of the document clip the root.
     let isPage = isRootPage && node.parent == nil && node.cornerRadius == 0
     let clips = node.clips && !isPage && (hasChildren || node.content != nil)
     let isTurned = outer.isAffine && !outer.isTranslation
-    // Where coordinates start anew, equal shadows of equal things are one filter.
+    // In new coordinates, equal shadows of equal elements share a filter.
     let casts = node.shadow.map { $0.path == nil } ?? false && outer.isAffine
     let isGroup = clips || casts || isTurned || node.opacity < 1 || node.mask != nil
     let inner = isGroup && outer.isAffine ? .identity : outer
@@ -85,7 +86,7 @@ nonisolated struct SVGPainter {
       if node.opacity < 1 { group = group.with("opacity", node.opacity) }
       if let mask = node.mask {
         group = masked(group, by: mask, in: inner)
-        // An element takes one clip.
+        // An element can have only one clip.
         if clips {
           add(group.open)
           group = SVGElement("g")
@@ -158,7 +159,8 @@ nonisolated struct SVGPainter {
 
   // MARK: Shapes
 
-  /// A rectangle with rounded corners as seen: itself where it only moves, else its projected outline.
+  /// A rectangle with rounded corners after the projection. If that only translates, it is a rectangle;
+  /// otherwise its projected outline.
   func shape(of rect: CGRect, radius: Double, corners: DisplayCorners, in frame: Projection) -> SVGElement {
     guard frame.isTranslation else {
       let outline = rect.roundedOutline(radius: radius, corners: corners)
