@@ -1,19 +1,18 @@
 import CollectionView
 
-/// What a page shows: a controller with its view, and what can be done with it from outside.
+/// What a page shows: a controller with its view, and the controls and keys for it.
 @MainActor
 public struct LiveContent {
-  /// What is shown; its view fills the page.
+  /// The controller. Its view fills the page.
   public var controller: UIViewController
-  /// The controls beside it, from top to bottom.
+  /// The controls beside the view, from top to bottom.
   public var settings: [LiveSetting]
-  /// Keys that do something here. A key that none of them names goes to the view.
+  /// Keys with a meaning for this content. Other keys go to the view.
   public var keyCommands: [LiveKeyCommand]
-  /// Called once, when the view has its size for the first time and the page did not come with a scroll
-  /// offset.
+  /// Called once, when the view has its size for the first time, unless the page has restored a scroll offset.
   public var didAppear: () -> Void
 
-  /// Shows the controller's view, with these controls and keys.
+  /// Shows the controller's view with these controls and keys.
   public init(
     _ controller: UIViewController, settings: [LiveSetting] = [], keyCommands: [LiveKeyCommand] = [],
     didAppear: @escaping () -> Void = {}
@@ -32,15 +31,15 @@ public struct LiveContent {
   }
 }
 
-/// What ``LivePreview/serve(_:options:_:)`` can show.
+/// Content that ``LivePreview/serve(_:options:_:)`` can show.
 @MainActor
 public protocol LivePreviewable {
-  /// Asked each time a page begins to show it.
+  /// The content. Asked for each time that a page begins to show it.
   var liveContent: LiveContent { get }
 }
 
 extension LiveContent: LivePreviewable {
-  /// Itself.
+  /// Returns itself.
   public var liveContent: LiveContent { self }
 }
 

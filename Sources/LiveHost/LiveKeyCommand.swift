@@ -1,11 +1,11 @@
-/// What a key does in a scene, beside scrolling and turning, which every scene knows.
+/// An action for a key in a scene. Keys for scrolling and rotating need none.
 @MainActor
 public struct LiveKeyCommand {
   /// The key that runs it.
   public var key: LiveKey
-  /// Stands in the page's list of keys.
+  /// Shown in the page's list of keys.
   public var title: String
-  /// What it does, on the main actor.
+  /// Called on the main actor.
   public var action: () -> Void
 
   /// Runs `action` when the key is pressed in the page.

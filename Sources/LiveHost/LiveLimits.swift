@@ -1,23 +1,23 @@
-/// How much of everything a client gets before it is turned away.
+/// What a client may use before it is rejected.
 struct LiveLimits: Sendable {
-  /// Bytes of a request's line and headers.
+  /// Bytes of a request line and its headers.
   var requestBytes = 16 * 1024
-  /// Bytes of a message from a page. The longest, a greeting with all its settings, stays under a tenth of
-  /// it.
+  /// Bytes of a message from a page. The longest, a greeting with all its settings, takes less than a tenth of
+  /// this.
   var messageBytes = 64 * 1024
-  /// Connections at a time, of all kinds.
+  /// Simultaneous connections of all kinds.
   var connections = 128
-  /// Pages at a time: each has a scene of its own.
+  /// Simultaneous pages. Each has a scene of its own.
   var pages = 24
-  /// Messages a second from a page, on average over some seconds. A page sends one or two a frame.
+  /// Messages per second from a page, averaged over some seconds. A page sends one or two per frame.
   var messagesPerSecond = 480.0
-  /// Bytes that wait to be taken by a page. Frames wait for the page's word, so only a page that takes
-  /// nothing gets there.
+  /// Bytes that wait to be sent to a page. Frames wait for the page's acknowledgement, so only a page that
+  /// takes nothing reaches this limit.
   var waitingBytes = 16 * 1024 * 1024
-  /// Seconds for a request's headers to arrive.
+  /// The seconds in which a request's headers must arrive.
   var requestSeconds = 10.0
-  /// Seconds for a client to take what it asked for: the longest is a picture.
+  /// The seconds in which a client must take its reply. The longest replies are pictures.
   var replySeconds = 60.0
-  /// Seconds after which a page that says nothing, not even that it is there, is given up.
+  /// The seconds after which a page that does not even answer a ping is dropped.
   var silenceSeconds = 60.0
 }

@@ -1,27 +1,27 @@
 /// Where and how to serve.
 public struct LiveOptions: Equatable, Sendable {
-  /// The port to listen on when none is asked for, if it is free: 8080.
+  /// The port to listen on if none is given and it is free: 8080.
   public static let defaultPort: UInt16 = 8080
 
-  /// The address to listen on. Default: this machine only. Anything else lets other machines in, and a
-  /// warning is printed.
+  /// The address to listen on. Default: this machine only. Any other address lets other machines connect, and
+  /// prints a warning.
   public var host = "127.0.0.1"
-  /// The port, and no other. Default: 8080 or the next one that is free.
+  /// The only port to listen on. Default: 8080 or the next free one.
   public var port: UInt16?
   /// Whether the page is opened in the desktop's browser.
   public var opensBrowser = false
-  /// Whether the program starts anew, on the same port, when its executable is rebuilt. Default true.
+  /// Whether the program restarts, on the same port, when its executable is rebuilt. Default true.
   public var reloads = true
 
-  /// Loopback, the default port or the next free one.
+  /// The default options: loopback, the default port or the next free one.
   public init() {}
 
-  /// Understands `--port N`, `--host ADDRESS`, `--open`, `--no-open` and `--no-reload`.
+  /// Parses `--port N`, `--host ADDRESS`, `--open`, `--no-open` and `--no-reload`.
   public init(arguments: some Sequence<String>) throws(LivePreviewError) {
     try self.init(arguments: arguments, LiveOptions())
   }
 
-  /// - Parameter defaults: What holds where no argument says otherwise.
+  /// - Parameter defaults: The options where no argument sets them.
   init(arguments: some Sequence<String>, _ defaults: LiveOptions) throws(LivePreviewError) {
     self = defaults
     var rest = Array(arguments)[...]

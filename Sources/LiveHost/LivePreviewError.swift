@@ -1,12 +1,12 @@
-/// Why nothing could be served.
+/// Why serving could not begin.
 public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
-  /// Another program has the port.
+  /// Another program uses the port.
   case portTaken(UInt16)
-  /// The host is given as something else than an IP address.
+  /// The host is not an IP address.
   case notAnAddress(String)
-  /// The system refuses the address or the port, for another reason than that it is taken.
+  /// The system refuses the address or the port, for a reason other than that it is in use.
   case cannotListen(host: String, port: UInt16, reason: String)
-  /// The arguments of the command line, in words.
+  /// The command line is wrong. Describes the mistake.
   case usage(String)
 
   /// Half a sentence for standard error, without the program's name.
@@ -19,7 +19,7 @@ public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Of sysexits.h: 69 where there is no port, 64 for wrong arguments.
+  /// From sysexits.h: 69 if there is no port, 64 for wrong arguments.
   public var exitCode: Int32 {
     switch self {
     case .portTaken, .cannotListen: 69

@@ -12,7 +12,7 @@ final class LiveProgram {
   private let studio: LiveStudio
   private let log: Logger = {
     var log = Logger(label: "LiveHost")
-    // The terminal belongs to the program, unless somebody wants to know who was turned away.
+    // The terminal belongs to the program. The log is for those who want to know which clients were rejected.
     log.logLevel = ProcessInfo.processInfo.environment["LIVE_PREVIEW_LOG"] == nil ? .error : .debug
     return log
   }()

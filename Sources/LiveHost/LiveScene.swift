@@ -1,16 +1,16 @@
-/// An entry of the page's list of things to look at.
+/// An entry in the page's list of scenes.
 @MainActor
 public struct LiveScene {
-  /// Stands in the page's address: lower case, with hyphens.
+  /// Part of the page's address: lower case, with hyphens.
   public var id: String
-  /// What the list of scenes calls it.
+  /// Shown in the list of scenes.
   public var title: String
-  /// What it shows, in half a sentence.
+  /// Describes the scene in half a sentence.
   public var summary: String
-  /// Makes the scene anew for every page that shows it.
+  /// Makes the scene, anew for every page that shows it.
   public var make: () -> any LivePreviewable
 
-  /// Without a summary unless one is given.
+  /// A scene, by default without a summary.
   public init(id: String, title: String, summary: String = "", make: @escaping () -> any LivePreviewable) {
     (self.id, self.title, self.summary, self.make) = (id, title, summary, make)
   }

@@ -11,33 +11,34 @@ import Foundation
 /// Every kind of value goes to the page as a number: a choice as its place, a toggle as 0 or 1.
 @MainActor
 public struct LiveSetting {
-  /// Which control the page shows, and what values it gives.
+  /// The kind of control, and the values that it allows.
   public enum Kind: Equatable, Sendable {
-    /// A slider. A step of 0 stands for no steps.
+    /// A slider. A step of 0 means that it is continuous.
     case number(ClosedRange<Double>, step: Double)
-    /// A number from a range so wide that its slider is logarithmic, with a field to type in.
+    /// A number from a range so wide that the slider is logarithmic. It has a text field, too.
     case count(ClosedRange<Int>)
-    /// A menu of names. The value is the place of one, from 0.
+    /// A menu of names. The value is the index of a name.
     case choice([String])
     /// A switch: 0 is off, 1 is on.
     case toggle
-    /// A button. Its value says whether there is anything to do; setting it does it.
+    /// A button. Its value says whether it is enabled. Setting the value runs the action.
     case action
   }
 
-  /// Stands beside the control, and in the page's address.
+  /// Shown beside the control, and part of the page's address.
   public var name: String
-  /// The control, and what values it gives.
+  /// The kind of control, and the values that it allows.
   public var kind: Kind
-  /// Answers the present value.
+  /// Returns the current value.
   public var get: () -> Double
-  /// Takes a value that fits the kind: out of range, or no number at all, does not get here. Between two steps may be
-  /// where a hand has left it, and comes from an address or a page that has been reloaded.
+  /// Takes a value that fits the kind: it is never out of range or NaN. It may lie between two steps, where a
+  /// gesture has left it; such values come from an address or a reloaded page.
   public var set: (Double) -> Void
-  /// Whether it has an effect at present; asked in every frame. Where it has none the control is dimmed. Default: always.
+  /// Whether it has an effect at present. Asked in every frame. Without an effect, the control is dimmed.
+  /// Default: always.
   public var isEnabled: () -> Bool = { true }
 
-  /// Every value goes through the closures as a number: see ``Kind``.
+  /// The closures get and set every value as a number: see ``Kind``.
   public init(_ name: String, _ kind: Kind, get: @escaping () -> Double, set: @escaping (Double) -> Void) {
     (self.name, self.kind, self.get, self.set) = (name, kind, get, set)
   }
@@ -90,9 +91,9 @@ public struct LiveSetting {
     }
   }
 
-  /// A button that does something, such as a change that is animated.
+  /// A button that runs an action, such as an animated change.
   ///
-  /// - Parameter isEnabled: Whether there is anything to do; asked in every frame. Default: always.
+  /// - Parameter isEnabled: Whether there is anything to do. Asked in every frame. Default: always.
   public static func action(
     _ name: String, isEnabled: @escaping () -> Bool = { true }, perform: @escaping () -> Void
   ) -> LiveSetting {
@@ -103,13 +104,13 @@ public struct LiveSetting {
     }
   }
 
-  /// What the page shows; no number where the setting has no effect.
+  /// The value that the page shows. NaN if the setting has no effect.
   var shownValue: Double { isEnabled() ? get() : .nan }
 
-  /// Sets the value, made to fit.
+  /// Sets the value, adjusted to the kind.
   func apply(_ value: Double) { set(kind.fitted(value)) }
 
-  /// Sets what an address holds: to the very place, which a pinch or a turn did not look for among the steps.
+  /// Sets the exact value of an address: a pinch or a rotation does not keep to the steps.
   func restore(_ value: Double) {
     if case .number(let range, _) = kind {
       set(min(range.upperBound, max(range.lowerBound, value)))
@@ -124,7 +125,7 @@ extension LiveSetting.Kind {
     switch self {
     case .number(let range, let step):
       let stepped = step > 0 ? range.lowerBound + ((value - range.lowerBound) / step).rounded() * step : value
-      // The page calculates its steps in another way, and would be told of every last digit.
+      // The page computes its steps differently. It would be told of differences in the last digit.
       let isStep = abs(stepped - value) <= step * 1e-9
       return min(range.upperBound, max(range.lowerBound, isStep ? value : stepped))
     case .count(let range):

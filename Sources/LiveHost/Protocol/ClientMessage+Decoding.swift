@@ -1,15 +1,14 @@
 extension ClientMessage {
   private static let point = -1e5...1e5
-  /// Milliseconds that a page is open: thirty years.
+  /// How long a page may be open, in milliseconds: thirty years.
   fileprivate static let time = 0...1e12
-  // Whatever a server tells of its scenes comes back from a page that has lost it.
+  // A page that lost its connection sends back whatever a server has told it of its scenes.
   fileprivate static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   private static let maxFingers = 10
   private static let maxSettings = 1024
   private static let maxName = 1024
 
-  /// Takes nothing that does not make sense: what is not as `docs/LIVE.md` says throws, and the page is
-  /// closed.
+  /// Decodes a message. A message that does not follow `docs/LIVE.md` throws, and the page is closed.
   init(_ bytes: [UInt8]) throws(CloseReason) {
     var reader = MessageReader(bytes)
     let first = try reader.byte()
@@ -74,7 +73,7 @@ extension ClientMessage {
 extension ClientMessage.Hello {
   fileprivate init(_ reader: inout MessageReader) throws(CloseReason) {
     let version = try reader.number(upTo: .max, "the version")
-    // What follows may mean something else in another version.
+    // In another version, what follows may mean something else.
     guard version == LiveProtocol.version else { throw .version(page: version, server: LiveProtocol.version) }
     view = try PageView(&reader)
     scene = try ClientMessage.scene(&reader)
@@ -98,7 +97,7 @@ extension ClientMessage.Pinch {
 }
 
 extension PageView {
-  /// In points: the contents of one page's window are laid out while all other pages wait.
+  /// In points. While the contents of one page's window are laid out, all other pages wait.
   private static let longestSide = 8192.0
   private static let largestArea = 4096.0 * 4096
 

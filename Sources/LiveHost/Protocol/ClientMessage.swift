@@ -1,11 +1,11 @@
-/// What a page says, decoded.
+/// A decoded message from a page.
 enum ClientMessage: Equatable, Sendable {
-  /// The first message: who is there, and what it showed before the connection was lost.
+  /// The first message: the page's size, and what it showed before the connection was lost.
   struct Hello: Equatable, Sendable {
     var view: PageView
-    /// Empty for the first scene there is.
+    /// Empty for the first scene in the list.
     var scene: String
-    /// Settings by name, as the address or the last connection had them.
+    /// Settings by name, from the address or the previous connection.
     var settings: [NamedValue]
     var offset: Offset?
   }
@@ -35,27 +35,27 @@ enum ClientMessage: Equatable, Sendable {
     var phase: Phase
     var x: Double
     var y: Double
-    /// Since the beginning: 1 there.
+    /// Relative to the start of the pinch: 1 there.
     var scale: Double
-    /// Since the beginning, in radians, clockwise.
+    /// Since the start, in radians, clockwise.
     var rotation: Double
-    /// On the page's clock, in milliseconds.
+    /// In milliseconds on the page's clock.
     var time: Double
   }
 
   case hello(Hello)
-  /// The frame was shown; another may come.
+  /// The frame was shown, and another one may be sent.
   case acknowledge(frame: Int)
   case viewport(PageView)
-  /// What fingers did, and when on the page's clock, in milliseconds.
+  /// Changes of fingers, and their time on the page's clock, in milliseconds.
   case touches([Finger], time: Double)
   case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
   case pinch(Pinch)
   case key(LiveKey)
-  /// The news are how many messages about settings the page had read by then.
+  /// A new value. `news` is the number of messages about settings that the page had read when it was set.
   case setting(index: Int, value: Double, news: Int)
-  /// Another scene is wanted, with these settings by name.
+  /// The page wants another scene, with these settings by name.
   case scene(String, settings: [NamedValue])
-  /// The item at this place, counted from 0 over all of the data, is wanted in view.
+  /// The page wants the item in view. Its index counts over all sections, from 0.
   case focus(item: Int)
 }

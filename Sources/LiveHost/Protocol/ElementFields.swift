@@ -1,5 +1,5 @@
-/// Which parts of an element a message tells anew. The order of the bits is the order in the message; what
-/// changes while things move fits the first byte.
+/// The fields of an element that a message contains. The order of the bits is the order in the message. Fields
+/// that change during motion fit the first byte.
 struct ElementFields: OptionSet {
   var rawValue: Int
 

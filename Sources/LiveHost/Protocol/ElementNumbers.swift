@@ -1,5 +1,5 @@
-/// What a page calls its elements. Numbers of elements that are gone are used again: so a number stays small, and short
-/// on its way, however many views there have been.
+/// The page's numbers for elements. Numbers of removed elements are reused, so a number stays small, and short
+/// to send, however many views there have been.
 struct ElementNumbers {
   private var free: [Int] = []
   private var last = 0

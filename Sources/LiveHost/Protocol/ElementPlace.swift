@@ -1,8 +1,9 @@
 import Rendering
 
-/// Where an element's box lies in its parent's: CSS's `matrix3d` without what is always 0 or 1.
+/// The transform of an element's box to its parent's: CSS's `matrix3d` without the numbers that are always 0 or
+/// 1.
 ///
-/// Single precision, as browsers compose. The scene encoder keeps the numbers small enough for that.
+/// In single precision, as in browsers. The scene encoder keeps the numbers small enough for that.
 struct ElementPlace: Equatable {
   /// Rows `a b px`, `c d py`, `tx ty pw`, as in ``Projection``.
   var a, b, c, d, tx, ty, px, py, pw: Float
@@ -10,7 +11,7 @@ struct ElementPlace: Equatable {
   static let identity = ElementPlace(.identity)
 
   init(_ projection: Projection) {
-    // Where the box's corner lies in front of the eye, the scale is free: the last number is made 1.
+    // If the box's corner lies in front of the eye, the scale is arbitrary: the last number is made 1.
     let depth = projection.pw > 1e-6 ? projection.pw : 1
     func single(_ value: Double) -> Float { Float(value / depth) }
     (a, b, c, d) = (single(projection.a), single(projection.b), single(projection.c), single(projection.d))
@@ -20,7 +21,7 @@ struct ElementPlace: Equatable {
 
   var isAffine: Bool { px == 0 && py == 0 && pw == 1 }
 
-  /// Whether `other` differs in no more than how far it is moved.
+  /// Whether `other` differs in its translation at most.
   func hasSameShape(as other: ElementPlace) -> Bool {
     a == other.a && b == other.b && c == other.c && d == other.d && isAffine && other.isAffine
   }

@@ -1,13 +1,13 @@
-/// What an element is to somebody who does not see it.
+/// The role of an element for assistive technology.
 enum ElementRole: Equatable {
   case none
-  /// A collection view with so many items.
+  /// A collection view with this number of items.
   case list(count: Int)
-  /// One of its items: the place, from 0, is the one in all of the data.
+  /// An item of a list. `position` is its index over all sections, from 0.
   case item(position: Int, count: Int, label: String, isSelected: Bool)
-  /// The header of a section, before the item at this place, from 0, in all of the data. Before the same item are those of
-  /// empty sections, too.
+  /// The header of a section, before the item at the index `position` over all sections. Headers of empty
+  /// sections may precede the same item.
   case heading(section: Int, position: Int, label: String)
-  /// Something that stands for itself.
+  /// Text outside of lists.
   case text(label: String)
 }

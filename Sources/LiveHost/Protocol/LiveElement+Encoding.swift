@@ -2,9 +2,9 @@ import CollectionView
 import Rendering
 
 extension LiveElement {
-  /// Writes the fields that the set names, in the order of its bits.
+  /// Writes the fields in the set, in the order of its bits.
   ///
-  /// - Parameter nameOfImage: Where the page finds the image.
+  /// - Parameter nameOfImage: The image's name for the page.
   func write(
     _ fields: ElementFields, id: Int, to writer: inout MessageWriter, nameOfImage: (UIImage) -> String
   ) {
@@ -176,7 +176,7 @@ extension DisplayText {
 }
 
 extension MessageWriter {
-  /// As long as a page takes it: a longer one ends there.
+  /// Writes as much of the path as a page accepts.
   fileprivate mutating func path(_ path: VectorPath) {
     let elements = path.elements.prefix(LiveProtocol.pathLimit)
     number(elements.count)
@@ -196,7 +196,7 @@ extension MessageWriter {
     single(pair.y)
   }
 
-  /// Red, green, blue and alpha, a byte each; no colour is a transparent one.
+  /// Red, green, blue and alpha, a byte each. No colour is transparent.
   fileprivate mutating func color(_ color: RGBA?) {
     guard let color else { return word(0) }
     byte(color.red)

@@ -1,19 +1,19 @@
 import CollectionView
 import Rendering
 
-/// A node of a display list as the page knows it: a box in a box.
+/// A node of a display list as the page knows it: a box inside a box.
 struct LiveElement: Equatable {
-  /// What the page has when it makes an element, before the first message about it.
+  /// The state of a new element in the page, before the first message about it.
   static let blank = LiveElement()
 
-  /// 0 where it lies in the stage itself.
+  /// 0 if its parent is the stage.
   var parent = 0
   var place = ElementPlace.identity
-  /// What is scrolled away to the left and above, counted from ``base``.
+  /// How far the contents have been scrolled to the left and up, relative to ``base``.
   var scroll = SIMD2<Float>.zero
   var size = SIMD2<Float>.zero
   var opacity: Float = 1
-  /// Greater is nearer, among those with the same parent.
+  /// Greater is nearer, among elements with the same parent.
   var order: UInt32 = 0
   var clips = false
   var cornerRadius: Float = 0
@@ -23,11 +23,11 @@ struct LiveElement: Equatable {
   var shadow: DisplayShadow?
   var rare: Rare?
   var content: DisplayContent?
-  /// The origin of the bounds, which content is given relative to.
+  /// The origin of the bounds. Content is relative to it.
   var origin = SIMD2<Double>.zero
   var role = ElementRole.none
 
-  /// What few elements have.
+  /// Fields that few elements have.
   struct Rare: Equatable {
     var corners = DisplayCorners()
     var mask: LiveMask?
@@ -38,9 +38,9 @@ struct LiveElement: Equatable {
   private init() {}
 
   /// - Parameters:
-  ///   - base: What the node's own children are placed relative to.
-  ///   - parent: What the page calls its parent.
-  ///   - parentBase: What the node itself is placed relative to.
+  ///   - base: The reference point of the node's children.
+  ///   - parent: The page's number of the parent.
+  ///   - parentBase: The reference point of the node itself.
   init(
     _ node: DisplayNode, base: SIMD2<Double>, parent: Int, parentBase: SIMD2<Double>, role: ElementRole
   ) {
@@ -56,16 +56,16 @@ struct LiveElement: Equatable {
     (fill, border, shadow, content) = (node.fill, node.border, node.shadow, node.content)
     rare = Rare(node)
     shadow?.path = nil
-    // Only content is painted relative to the bounds' origin; elsewhere the origin would be a change that
-    // nobody sees.
+    // Only content is painted relative to the bounds' origin. For other elements, a change of the origin would
+    // be sent without being visible.
     if content != nil { origin = SIMD2(node.bounds.minX, node.bounds.minY) }
     self.role = role
   }
 
-  /// A gradient's line is told in parts of the size.
+  /// A gradient's line is relative to the size.
   private var isGradient: Bool { if case .gradient = content { true } else { false } }
 
-  /// What the page has to be told that knows `old`.
+  /// The fields to send to a page that has `old`.
   func fields(changedFrom old: LiveElement) -> ElementFields {
     var fields: ElementFields = []
     if place != old.place {
@@ -95,7 +95,7 @@ struct LiveElement: Equatable {
 }
 
 extension LiveElement.Rare {
-  /// Nil where nothing of it is set.
+  /// Nil if all fields have their defaults.
   fileprivate init?(_ node: DisplayNode) {
     guard node.mask != nil || node.shadow?.path != nil || node.corners != DisplayCorners() else { return nil }
     corners = node.corners

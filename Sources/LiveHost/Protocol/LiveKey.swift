@@ -1,13 +1,13 @@
-/// A key that a page passes on.
+/// A key that a page forwards.
 public enum LiveKey: UInt8, Sendable, CaseIterable {
-  /// Scroll by a line. For these keys and all others, a command of the scene goes before.
+  /// Scroll by a line. As for all keys, a command of the scene takes precedence.
   case left = 1, right, up, down
   /// Scroll by a page; to the beginning and to the end.
   case pageUp, pageDown, home, end
-  /// `[` and `]`: a turn to the left and to the right.
+  /// `[` and `]`: rotate to the left and to the right.
   case turnLeft, turnRight
   /// `+` and `-`.
   case larger, smaller
-  /// `space` scrolls by a page; the others do nothing unless a command names them.
+  /// `space` scrolls by a page. The others do nothing unless a command uses them.
   case delete, enter, space, escape
 }

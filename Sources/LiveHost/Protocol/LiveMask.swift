@@ -5,9 +5,9 @@ import Rendering
 enum LiveMask: Equatable {
   case outline(VectorPath, isEvenOdd: Bool)
   case gradient(DisplayGradient, frame: CGRect)
-  /// How opaque the picture is, that much is seen.
+  /// A picture whose opacity is the mask.
   case picture(LiveMaskPicture, frame: CGRect)
-  /// Nothing is seen.
+  /// Everything is masked out.
   case nothing
 
   init(_ mask: DisplayMask, movedBy offset: CGSize) {
@@ -23,7 +23,7 @@ enum LiveMask: Equatable {
   }
 }
 
-/// A picture that was made for a mask. Two of the same bytes are equal.
+/// A picture that was made for a mask. Pictures with the same bytes are equal.
 struct LiveMaskPicture: Equatable {
   let image: UIImage
   private let svg: String

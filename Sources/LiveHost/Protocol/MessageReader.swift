@@ -1,4 +1,4 @@
-/// Reads what a ``MessageWriter`` wrote, and trusts none of it.
+/// Reads what a ``MessageWriter`` wrote, and checks all of it.
 struct MessageReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -25,7 +25,7 @@ struct MessageReader {
     throw .malformed("\(what) has too many digits")
   }
 
-  /// A number within `range`; not "not a number", which no range holds.
+  /// A number within `range`. NaN is rejected.
   mutating func single(in range: ClosedRange<Double>, _ what: String) throws(CloseReason) -> Double {
     let value = Double(Float(bitPattern: try word()))
     guard range.contains(value) else { throw .malformed("\(what) is \(value)") }

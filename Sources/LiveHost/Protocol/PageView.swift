@@ -1,4 +1,4 @@
-/// What a page has to show the views on.
+/// The size and scale of the page's view.
 struct PageView: Equatable, Sendable {
   /// In points.
   var width: Double

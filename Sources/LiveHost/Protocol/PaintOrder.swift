@@ -1,8 +1,8 @@
-/// Gives elements numbers that rise in the order they are painted, and changes as few of them as it can.
+/// Gives elements numbers that increase in paint order, and changes as few of them as possible.
 ///
-/// Each number is told to the page once. So those that already rise keep theirs (the longest rising
-/// subsequence, found in O(n log n)), and the others get new ones in between; only where there is no room
-/// left are all numbered anew.
+/// Each change has to be sent to the page. So numbers that increase already stay (the longest increasing
+/// subsequence, found in O(n log n)), and the others get new ones in between. Only if there is no room left are
+/// all of them renumbered.
 struct PaintOrder {
   static let step: UInt32 = 1 << 12
 
@@ -23,13 +23,13 @@ struct PaintOrder {
     numbers = next
   }
 
-  /// False where they do not fit.
+  /// Returns false if they do not fit.
   private func number(
     _ ids: ArraySlice<Int>, above lower: UInt32, below upper: UInt32?, in numbers: inout [Int: UInt32]
   ) -> Bool {
     guard !ids.isEmpty else { return true }
     let count = UInt32(ids.count)
-    // A z-index is a signed number of 32 bits.
+    // A z-index is a signed 32-bit integer.
     let room = (upper ?? UInt32(Int32.max)) - lower
     let step = upper == nil ? min(Self.step, room / (count + 1)) : room / (count + 1)
     guard step > 0 else { return false }
@@ -42,7 +42,7 @@ struct PaintOrder {
     for (index, id) in ids.enumerated() { numbers[id] = UInt32(index + 1) * Self.step }
   }
 
-  /// The places of a longest subsequence that rises.
+  /// The indices of a longest increasing subsequence.
   private func longestRise(_ values: [UInt32]) -> [Int] {
     if zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) { return Array(values.indices) }
     var ends: [Int] = []

@@ -1,9 +1,9 @@
 import CollectionView
 import Rendering
 
-/// Turns display lists into what a page that knows the last one has to be told.
+/// Turns display lists into changes for a page that has the previous list.
 struct SceneEncoder {
-  /// What changed.
+  /// The changes of a frame.
   struct Changes {
     var removed: [Int] = []
     var updated = MessageWriter()
@@ -15,30 +15,30 @@ struct SceneEncoder {
   private struct Known {
     var node: DisplayNode
     var element: LiveElement
-    /// What the page calls it.
+    /// The page's number for it.
     var number: Int
-    /// What the node's children are placed relative to.
+    /// The reference point of the node's children.
     var base: SIMD2<Double>
     var parentBase: SIMD2<Double>
   }
 
-  /// Contents scrolled further than this from their base get another base: single precision still tells 1/128
-  /// of a point apart there, and a million rows of any height stay exact.
+  /// Contents that have scrolled further than this from their base get a new base. Within this distance, single
+  /// precision distinguishes 1/128 of a point, and a million rows of any height stay exact.
   private static let reach = 65536.0
 
   private var known: [Int: Known] = [:]
   private var numbers = ElementNumbers()
   private var order = PaintOrder()
 
-  /// How many elements the page has.
+  /// The number of elements that the page has.
   var count: Int { known.count }
 
-  /// What the page calls the node, if it has it.
+  /// The page's number for the node, if the page has it.
   func number(of id: DisplayNode.ID) -> Int? { known[id.rawValue]?.number }
 
   /// - Parameters:
-  ///   - role: What a node is, by its id.
-  ///   - nameOfImage: Where the page finds an image.
+  ///   - role: Returns the role of a node by its id.
+  ///   - nameOfImage: Returns an image's name for the page.
   mutating func changes(
     to list: DisplayList, role: (DisplayNode) -> ElementRole, nameOfImage: (UIImage) -> String
   ) -> Changes {

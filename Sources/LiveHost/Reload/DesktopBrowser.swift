@@ -1,8 +1,8 @@
 import Foundation
 
-/// The browser of the desktop that the program runs on, if there is one.
+/// The browser of the desktop on which the program runs, if there is one.
 enum DesktopBrowser {
-  /// Whether somebody sits in front of a desktop and has started the program by hand.
+  /// Whether there is a desktop, and somebody started the program by hand.
   static var isAtHand: Bool {
     guard isatty(1) == 1 else { return false }
     #if os(macOS)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Notices that the program's file has been written anew.
+/// Detects that the program's executable was rebuilt.
 struct ExecutableWatch {
-  /// What tells one build from another.
+  /// Distinguishes one build from another.
   struct Build: Equatable {
     var inode: UInt64
     var size: UInt64
@@ -23,14 +23,15 @@ struct ExecutableWatch {
   private let running: Build?
   private var candidate: Build?
 
-  /// - Parameter path: Of a file that is there: once it has been replaced, nobody can tell where it was.
+  /// - Parameter path: The path of the existing executable. After it was replaced, its path could no longer be
+  ///   determined.
   init(path: String) {
     self.path = path
     running = Build(path: path)
   }
 
-  /// Whether there is a finished build that is not the running one. Call from time to time: a build counts as
-  /// finished when its file has not changed from one call to the next, as linkers write piece by piece.
+  /// Whether there is a complete build other than the running one. Call it from time to time: because linkers
+  /// write piece by piece, a build counts as complete when its file has not changed between two calls.
   mutating func findsNewBuild() -> Bool {
     let build = Build(path: path)
     defer { candidate = build }
@@ -38,7 +39,7 @@ struct ExecutableWatch {
     return build == candidate
   }
 
-  /// Of the program that runs.
+  /// The path of the running executable.
   static var executablePath: String? {
     #if os(Linux)
     return try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

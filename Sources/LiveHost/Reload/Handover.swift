@@ -1,15 +1,15 @@
 import FlyingSocks
 import Foundation
 
-/// Puts a newer build of the program in this one's place: same process, same arguments, same port.
+/// Replaces the running program with a newer build: same process, same arguments, same port.
 ///
-/// The listening socket is handed on open, so that a page which reconnects at once finds somebody, and so is
-/// the token, so that it is let in.
+/// The listening socket stays open, so that a page that reconnects at once is accepted. The token is passed on,
+/// so that the page is let in.
 enum Handover {
   private static let socketVariable = "LIVE_PREVIEW_SOCKET"
   private static let tokenVariable = "LIVE_PREVIEW_TOKEN"
 
-  /// What the program before this one left, once.
+  /// What the previous program passed on. Returned once.
   static func take() -> (socket: Socket, port: UInt16, token: AccessToken)? {
     let environment = ProcessInfo.processInfo.environment
     unsetenv(socketVariable)
@@ -21,7 +21,7 @@ enum Handover {
     return (socket, port, token)
   }
 
-  /// Returns only where the new program could not be started.
+  /// Returns only if the new program could not be started.
   static func run(_ path: String, arguments: [String], socket: Socket, token: AccessToken) {
     let descriptor = socket.file.rawValue
     setenv(socketVariable, String(descriptor), 1)
@@ -35,7 +35,7 @@ enum Handover {
     unsetenv(tokenVariable)
   }
 
-  /// Pages must see their connections end, and nothing else that is open may pile up from build to build.
+  /// Pages must see their connections end, and open descriptors must not accumulate from build to build.
   private static func closeOnSuccess(allBut kept: Int32) {
     for descriptor in 3..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 65536)) where descriptor != kept {
       let flags = fcntl(descriptor, F_GETFD)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Ends the program at once when it is asked to, with exit code 0: it has nothing to save, and a view that is
-/// stuck in an endless layout must not keep it. Pages see their connection end.
+/// Ends the program at once on a signal, with exit code 0. It has nothing to save, and a view that is stuck in
+/// an endless layout must not delay the end. Pages see their connection end.
 enum Interruption {
   static func endProgram() {
     for number in [SIGINT, SIGTERM] {
-      // In the handler itself: whatever waits to be told of a signal misses those that come before it does.
+      // In the handler itself: code that waits for a signal misses those that arrive before it begins to wait.
       signal(number) { _ in _exit(0) }
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The secret part of the page's address. Who does not know it gets nothing, not even from this machine.
+/// The secret part of the page's address. A client without it gets nothing, even on this machine.
 struct AccessToken: Sendable {
   static let length = 32
 
@@ -20,9 +20,9 @@ struct AccessToken: Sendable {
 
   static func random() -> AccessToken { AccessToken() }
 
-  /// The token of this user on this machine, so that an open page and a bookmark outlive the program: kept in
-  /// a file that only the user can read: one that others may have read or written is replaced. Where none can be
-  /// written, it lasts as long as the program.
+  /// The token of this user on this machine, so that open pages and bookmarks outlive the program. It is kept
+  /// in a file that only the user can read. A file that others may have read or written is replaced. If no file
+  /// can be written, the token lasts as long as the program.
   static func kept(in folder: URL = Self.stateFolder) -> AccessToken {
     let file = folder.appendingPathComponent("token")
     if isPrivate(file), let text = try? String(contentsOf: file, encoding: .utf8),
@@ -40,7 +40,7 @@ struct AccessToken: Sendable {
     return token
   }
 
-  /// Compares without telling by the time it takes how much was right.
+  /// Compares in constant time, so that the time does not reveal how much was right.
   func matches(_ other: some StringProtocol) -> Bool {
     let (own, theirs) = (Array(text.utf8), Array(other.utf8))
     guard own.count == theirs.count else { return false }
@@ -62,7 +62,7 @@ struct AccessToken: Sendable {
     #if os(macOS)
     let base = home.appendingPathComponent("Library/Application Support")
     #else
-    // The XDG Base Directory Specification: one that is empty or no absolute path is not set.
+    // By the XDG Base Directory Specification, a value that is empty or not an absolute path counts as not set.
     let given = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
     let base = given ?? home.appendingPathComponent(".local/state")
     #endif

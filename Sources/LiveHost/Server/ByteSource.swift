@@ -1,5 +1,4 @@
-/// What a client sends, byte by byte, from a socket that is read in pieces. Nobody gets to store more than
-/// they ask for.
+/// Reads a client's bytes from a socket in pieces. It stores no more than the caller asks for.
 final class ByteSource {
   private let socket: ClientSocket
   private var buffer: [UInt8] = []
@@ -16,7 +15,7 @@ final class ByteSource {
     return buffer[position]
   }
 
-  /// The next `count` bytes. Room is made as they come, not as they are announced.
+  /// The next `count` bytes. Memory is allocated as they arrive, not as they are announced.
   func next(_ count: Int) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {

@@ -1,8 +1,8 @@
 import FlyingSocks
 import Foundation
 
-/// A client's socket that can be shut down from elsewhere: never once it is closed, when its number may be
-/// another client's.
+/// A client's socket that other tasks can shut down. It is never shut down after it was closed, when its
+/// descriptor may belong to another client.
 final class ClientSocket: Sendable {
   private let socket: AsyncSocket
   private let isOpen = Locked(true)
@@ -13,13 +13,13 @@ final class ClientSocket: Sendable {
 
   func write(_ data: Data) async throws { try await socket.write(data) }
 
-  /// Tells the client that nothing more comes.
+  /// Tells the client that no more bytes follow.
   func endWriting() { shutDown(Int32(SHUT_WR)) }
 
-  /// Makes whoever reads here see the end.
+  /// Ends pending reads on this socket.
   func endReading() { shutDown(Int32(SHUT_RD)) }
 
-  /// Makes whoever reads or writes here see the end.
+  /// Ends pending reads and writes on this socket.
   func end() { shutDown(Int32(SHUT_RDWR)) }
 
   func close() {

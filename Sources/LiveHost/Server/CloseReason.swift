@@ -1,5 +1,5 @@
-/// Why a page's connection ends, as it is told. The codes are those of RFC 6455, section 7.4, and our own
-/// from 4000 on.
+/// Why a page's connection is closed, as the page is told. The codes are those of RFC 6455, section 7.4, and
+/// our own from 4000 on.
 struct CloseReason: Error, Equatable {
   var code: UInt16
   var words: String

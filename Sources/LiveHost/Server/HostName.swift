@@ -1,10 +1,10 @@
 import Foundation
 
-/// What stands in a `Host` header: a name or an address, and maybe a port.
+/// The value of a `Host` header: a name or an address, and optionally a port.
 ///
-/// A page elsewhere can make its own name point at this machine (DNS rebinding) and then counts as this
-/// server's own. Its name stays in the header, though: so only names that nobody else can hold are answered
-/// to.
+/// A foreign page can make its own name resolve to this machine (DNS rebinding), and is then treated as this
+/// server's own. But its name stays in the header. So the server only answers to names that nobody else can
+/// own.
 struct HostName: Equatable, Sendable {
   var name: String
 
@@ -22,12 +22,12 @@ struct HostName: Equatable, Sendable {
     }
   }
 
-  /// Whether it can only mean this very machine, as its owner sees it.
+  /// Whether it can only mean this machine.
   var isLoopback: Bool {
     name == "localhost" || name == "::1" || (isAddress && name.hasPrefix("127."))
   }
 
-  /// An address is what was typed; no name service had a say.
+  /// An address was typed by the user. No name service was involved.
   var isAddress: Bool { Self.isAddress(name, family: AF_INET) || Self.isAddress(name, family: AF_INET6) }
 
   private static func isAddress(_ text: String, family: Int32) -> Bool {

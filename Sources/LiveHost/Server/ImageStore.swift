@@ -1,10 +1,10 @@
 import CollectionView
 import Foundation
 
-/// The pictures that scenes show, under names that say nothing.
+/// The pictures of scenes, under names that reveal nothing.
 ///
-/// A page names a picture, never a file: a name leads to an image that a view has shown, or nowhere. Names
-/// are not used twice, not by the next program on this port either, so browsers may keep what they got.
+/// A page requests a picture by name, never a file. A name leads to an image that a view has shown, or nowhere.
+/// Names are never reused, not even by the next program on this port, so browsers may cache pictures.
 final class ImageStore: Sendable {
   private struct Entry {
     var image: UIImage
@@ -18,7 +18,7 @@ final class ImageStore: Sendable {
     var uses = 0
     var count = 0
 
-    /// Half of them, so that it happens rarely.
+    /// Removes half of them, so that this is rare.
     mutating func forgetOldest() {
       let old = entries.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(entries.count / 2)
       for (identity, entry) in old {
@@ -28,14 +28,14 @@ final class ImageStore: Sendable {
     }
   }
 
-  /// Pictures that were not shown for the longest time are let go where there are more: they get another name
-  /// when they are shown again.
+  /// The number of pictures that are kept. Beyond it, those that were not shown for the longest time are
+  /// removed. They get another name when they are shown again.
   private static let capacity = 4096
 
   private let prefix = String(UInt64.random(in: 0 ... .max), radix: 36)
   private let state = Locked(State())
 
-  /// The name of the picture. The same again for the same image.
+  /// The name of the picture. Always the same for the same image.
   func name(of image: UIImage) -> String {
     state.withLock { state in
       let identity = ObjectIdentifier(image)

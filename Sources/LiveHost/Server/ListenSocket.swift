@@ -1,12 +1,12 @@
 import FlyingSocks
 import Foundation
 
-/// Opens the port.
+/// Opens the listening socket.
 enum ListenSocket {
   enum Port: Equatable {
-    /// This one or none.
+    /// This port or none.
     case exactly(UInt16)
-    /// This one or the next that is free.
+    /// This port or the next free one.
     case from(UInt16)
   }
 
@@ -31,7 +31,7 @@ enum ListenSocket {
     }
   }
 
-  /// A socket that listens already, handed on by the program that ran here before.
+  /// A listening socket that the previous program passed on.
   static func adopt(descriptor: Int32) -> (socket: Socket, port: UInt16)? {
     let socket = Socket(file: .init(rawValue: descriptor))
     return port(of: socket).map { (socket, $0) }
@@ -41,7 +41,7 @@ enum ListenSocket {
     socket: Socket, port: UInt16
   ) {
     do {
-      // The one name that needs no name service.
+      // The only name that needs no name service.
       let numbers = host == "localhost" ? "127.0.0.1" : host
       if let address = try? sockaddr_in.inet(ip4: numbers, port: number) {
         return try listen(at: address)

@@ -5,9 +5,10 @@ import Logging
 
 /// Serves a site and the pages that connect to it.
 final class LiveServer: Sendable {
-  /// Seconds that a page has to take the reason why it is closed.
+  /// The seconds that a page has to receive the reason for closing.
   private static let patience = 1.0
-  /// How many more connections than there may be are told so, at a time. Any beyond are closed without a word.
+  /// How many connections beyond the limit are told of it at the same time. Any others are closed without a
+  /// reply.
   private static let refusals = 32
 
   typealias MakePage = @MainActor @Sendable (PageLink) -> any PageHandler
@@ -34,7 +35,7 @@ final class LiveServer: Sendable {
     (self.socket, self.site, self.limits, self.log, self.makePage) = (socket, site, limits, log, makePage)
   }
 
-  /// Runs until the task is cancelled. Then every connection is closed.
+  /// Runs until the task is cancelled, then closes all connections.
   func run() async throws {
     let pool = HTTPServer.defaultPool()
     try await pool.prepare()
@@ -55,7 +56,7 @@ final class LiveServer: Sendable {
       } catch SocketError.disconnected {
         return
       } catch {
-        // Out of file descriptors, or a client that left before it was let in: neither is a reason to end.
+        // The process may be out of file descriptors, or the client may have left. Neither is a reason to stop.
         log.warning("A connection was not accepted: \(error.localizedDescription)")
         try await Task.sleep(nanoseconds: 50_000_000)
       }
@@ -123,7 +124,7 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Nil where the connection is over.
+  /// Nil if the connection has ended.
   private func answerRequest(
     from source: ByteSource, on socket: ClientSocket, isFirst: Bool
   ) async throws -> Site.Answer? {
@@ -137,7 +138,7 @@ final class LiveServer: Sendable {
     do {
       request = try await RequestHead.read(from: source, limit: limits.requestBytes)
     } catch SocketError.disconnected where isFirst && isLate.withLock({ $0 }) {
-      // One that has been answered and asks nothing more misses nothing.
+      // A connection that has been answered and sends no other request is simply closed.
       throw RequestHead.Fault.tooLate
     }
     watchdog.cancel(deadline)
@@ -160,14 +161,14 @@ final class LiveServer: Sendable {
   // MARK: Pages
 
   private func servePage(_ source: ByteSource, on socket: ClientSocket) async {
-    // A page that takes nothing does not take the reason either, nor lets the writing end.
+    // A page that takes no bytes takes no reason either, and does not let the writing end.
     let link = PageLink(limit: limits.waitingBytes) { [watchdog] in
       _ = watchdog.after(Self.patience) { socket.end() }
     }
     let writer = Task {
       try? await link.write(to: socket)
       socket.endWriting()
-      // Where the server is the one to close, the page has a moment to do so, too.
+      // If the server closes, the page has a moment to close, too.
       _ = watchdog.after(0.5) { socket.endReading() }
     }
     let reason = await withPlace { await readPage(source, link) } ?? .full
@@ -181,7 +182,7 @@ final class LiveServer: Sendable {
     await drain(source, socket)
   }
 
-  /// Nil where there is no place for another page.
+  /// Nil if there is no room for another page.
   private func withPlace(_ body: () async -> CloseReason) async -> CloseReason? {
     let hasPlace = state.withLock { state in
       guard state.pages < limits.pages else { return false }
@@ -211,7 +212,7 @@ final class LiveServer: Sendable {
       while !Task.isCancelled {
         let frame = try await WebSocketFrame.read(from: source, limit: limits.messageBytes)
         silence.heard()
-        // Frames count, not messages: one of many pieces is as much work as many.
+        // Frames count, not messages: a message in many pieces is as much work as many messages.
         guard rate.passes(now: Watchdog.now) else { return .tooMany }
         switch try reader.take(frame) {
         case nil: break
@@ -231,8 +232,8 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Takes what is still on its way, for a moment: a socket that is closed over unread bytes takes back what
-  /// was written last, and that is the reason.
+  /// Reads what is still arriving, for a moment. Closing a socket with unread bytes discards what was written
+  /// last, which is the reason for closing.
   private func drain(_ source: ByteSource, _ socket: ClientSocket) async {
     socket.endWriting()
     let deadline = watchdog.after(0.5) { socket.endReading() }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a server that listens everywhere is reached by.
+/// The addresses of a server that listens on all interfaces.
 enum OwnAddresses {
-  /// Of a server that listens on `host`: `host`, or where that stands for every address of the machine, those
-  /// of its networks, then its loopback.
+  /// The addresses of a server that listens on `host`: `host` itself or, if that stands for all addresses of
+  /// the machine, those of its networks, then its loopback.
   static func reaching(_ host: String) -> [String] {
     switch host {
     case "0.0.0.0": networks(AF_INET) + ["127.0.0.1"]
-    // Takes connections to IPv4 addresses, too, as systems are set up.
+    // On common systems, it accepts connections to IPv4 addresses, too.
     case "::": networks(AF_INET) + networks(AF_INET6) + ["::1"]
     default: [host]
     }
   }
 
-  /// Without loopback, and without addresses that hold for one cable only.
+  /// Without loopback and link-local addresses.
   private static func networks(_ family: Int32) -> [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
@@ -24,7 +24,7 @@ enum OwnAddresses {
         interface.ifa_flags & UInt32(IFF_UP) != 0, interface.ifa_flags & UInt32(IFF_LOOPBACK) == 0
       else { return nil }
       let text = numbers(of: address, family)
-      // The zone stands behind a percent sign.
+      // The zone follows a percent sign.
       return text.contains("%") ? nil : text
     }
   }

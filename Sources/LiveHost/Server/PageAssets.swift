@@ -1,11 +1,11 @@
 import Foundation
 
-/// The page's own files, which are part of the program.
+/// The page's own files, which are embedded in the program.
 enum PageAssets {
   static let replies: [String: Reply] = [
     "": reply("text/html", PackageResources.index_html),
     "live.css": reply("text/css", PackageResources.live_css),
-    // No SVG: a browser asks for it at each change of the address, and makes a document of that each time.
+    // Not an SVG: browsers request it at each change of the address, and parse it as a document each time.
     "icon.png": Reply(type: "image/png", body: Data(PackageResources.icon_png)),
     "live.js": reply("text/javascript", PackageResources.live_js),
     "input.js": reply("text/javascript", PackageResources.input_js),

@@ -1,8 +1,8 @@
-/// The server's side of a page: what becomes of its messages.
+/// Handles the messages of a page.
 @MainActor
 protocol PageHandler: AnyObject, Sendable {
-  /// Throws where the message is not understood; the page is closed then.
+  /// Handles a message. Throws if it is invalid, and the page is then closed.
   func receive(_ message: [UInt8]) throws(CloseReason)
-  /// The page is gone, for whatever reason. Nothing is received after that.
+  /// Called when the page is gone, for any reason. No message follows.
   func pageDidClose()
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is on its way to a page. It takes messages from anywhere and has them written one after the other.
+/// The outgoing queue of a page. Any task can send messages; they are written one after the other.
 final class PageLink: Sendable {
   private struct State {
     var waitingBytes = 0
@@ -10,11 +10,11 @@ final class PageLink: Sendable {
   private let state = Locked(State())
   private let limit: Int
   private let didClose: @Sendable () -> Void
-  /// What waits to be written.
+  /// The frames that wait to be written.
   let frames: AsyncStream<Data>
   private let continuation: AsyncStream<Data>.Continuation
 
-  /// - Parameter didClose: Called once, when the reason for the end has been put behind what still waits.
+  /// - Parameter didClose: Called once, when the reason for closing is behind the waiting frames.
   init(limit: Int, didClose: @escaping @Sendable () -> Void = {}) {
     (self.limit, self.didClose) = (limit, didClose)
     (frames, continuation) = AsyncStream.makeStream()
@@ -26,7 +26,7 @@ final class PageLink: Sendable {
     enqueue(WebSocketFrame.encoded(opcode, payload))
   }
 
-  /// The last thing that the page hears. Only the first reason counts.
+  /// Sends the last frame. Only the first reason counts.
   func close(_ reason: CloseReason) {
     let isFirst = state.withLock { state in
       defer { state.isOver = true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An HTTP response with everything a browser can be told to be careful about.
+/// An HTTP response with all the security headers that browsers support.
 struct Reply: Sendable {
   enum Status: Int, Sendable {
     case ok = 200
@@ -27,12 +27,12 @@ struct Reply: Sendable {
   }
 
   enum Policy: String, Sendable {
-    /// Nothing but what this server sends; images may come as data, as an author's own SVG holds them.
+    /// Only resources of this server. Images may be `data:` URLs, which an author's own SVG may contain.
     case page = """
       default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
       base-uri 'none'; form-action 'none'; frame-ancestors 'none'
       """
-    /// For a picture that is opened by itself: an SVG may hold scripts, and none may run.
+    /// For a picture that is opened by itself: an SVG may contain scripts, and none may run.
     case picture = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
   }
 
@@ -40,7 +40,7 @@ struct Reply: Sendable {
   var type = "text/plain; charset=utf-8"
   var body = Data()
   var policy = Policy.page
-  /// Whether the browser may keep it: what is found under its address never changes.
+  /// Whether browsers may cache it: the content under its address never changes.
   var keeps = false
 
   static func words(_ status: Status, _ text: String) -> Reply {

@@ -1,4 +1,4 @@
-/// The first line and the headers of an HTTP request.
+/// The request line and the headers of an HTTP request.
 struct RequestHead: Equatable {
   enum Fault: Error, Equatable {
     case tooLong
@@ -21,7 +21,7 @@ struct RequestHead: Equatable {
     return try RequestHead(bytes)
   }
 
-  /// Strict where leniency has been a hole elsewhere: a header twice, a line folded, a name with a space.
+  /// Strict where lenient parsers have been exploited: duplicate headers, folded lines, names with a space.
   init(_ bytes: [UInt8]) throws(Fault) {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed("not UTF-8") }
     var lines = text.split(separator: "\r\n", omittingEmptySubsequences: true)[...]
@@ -49,7 +49,7 @@ struct RequestHead: Equatable {
     (self.method, self.path, self.headers) = (method, path, headers)
   }
 
-  /// The page sends no bodies; a request with one is not the page's.
+  /// The page sends no bodies, so a request with one is not from the page.
   var hasBody: Bool {
     headers["transfer-encoding"] != nil || (headers["content-length"].map { $0 != "0" } ?? false)
   }

@@ -1,6 +1,5 @@
-/// Asks a page that has said nothing for a while whether it is there, and gives it up when it does not
-/// answer: a tab on another machine may be gone without a word. Browsers answer by themselves, whatever their
-/// page is doing.
+/// Pings a page that has sent nothing for a while, and drops it if it does not answer: a tab on another machine
+/// may be gone without closing. Browsers answer by themselves, whatever their page is doing.
 final class SilenceWatch: Sendable {
   private let limit: Double
   private let link: PageLink

@@ -1,20 +1,20 @@
 import FlyingFox
 import Foundation
 
-/// What is found where, and who may have it.
+/// The resources of the server, and who may access them.
 ///
 /// Everything lies under the token: `/TOKEN/` is the page, `/TOKEN/live.js` its script, `/TOKEN/image/ID` a
-/// picture that a scene shows, `/TOKEN/socket` the way to the views. Names are looked up in tables: no path
+/// picture of a scene, `/TOKEN/socket` the connection to the views. Names are looked up in tables: no path
 /// leads to a file.
 struct Site: Sendable {
   enum Answer {
     case reply(Reply)
-    /// The page may open its socket; the bytes are the handshake's.
+    /// The page may open its socket. The bytes are those of the handshake.
     case socket(handshake: Data)
   }
 
   let token: AccessToken
-  /// Whether the server can be reached from this machine only.
+  /// Whether the server can only be reached from this machine.
   let isLoopback: Bool
   let assets: [String: Reply]
   let images: ImageStore
@@ -57,7 +57,7 @@ struct Site: Sendable {
     let handshake = HTTPRequest(
       method: .GET, version: .http11, path: "/", query: [],
       headers: [HTTPHeader: String](fields) { first, _ in first }, body: Data())
-    // Only what it answers to a handshake is of interest; the frames are read by us, within limits.
+    // Only its answer to the handshake is used. We read the frames ourselves, within limits.
     let handler = WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: EchoWSMessageHandler()))
     guard let response = try? await handler.handleRequest(handshake),
       response.statusCode == .switchingProtocols,
@@ -74,7 +74,7 @@ struct Site: Sendable {
     isLoopback ? host.isLoopback : host.isLoopback || host.isAddress
   }
 
-  /// Whether the page that asks came from here. Browsers tell, each in its way.
+  /// Whether the requesting page came from this server. Browsers tell in different ways.
   private func isOwnPage(_ request: RequestHead, originRequired: Bool) -> Bool {
     if let origin = request.headers["origin"] {
       guard let host = request.headers["host"], origin.lowercased() == "http://" + host.lowercased() else {
@@ -83,7 +83,7 @@ struct Site: Sendable {
     } else if originRequired {
       return false
     }
-    // The page itself may be opened from anywhere: by a link in a terminal, a note, a mail.
+    // The page itself may be opened from anywhere: from a link in a terminal, a note or a mail.
     guard let site = request.headers["sec-fetch-site"], request.headers["sec-fetch-mode"] != "navigate" else {
       return true
     }

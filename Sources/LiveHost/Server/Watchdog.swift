@@ -1,10 +1,8 @@
 import Foundation
 
-/// Does what is to be done when a time is over and nobody has called it off: for every connection of a
-/// server, by one task.
+/// Runs actions after a delay unless they are cancelled, for all connections of a server, in a single task.
 ///
-/// A sleeping task for each would do, too; but one that is cancelled takes its place in memory until its time
-/// is over.
+/// A sleeping task for each would work, too. But a cancelled one stays in memory until its time is over.
 final class Watchdog: Sendable {
   struct Watch: Hashable {
     fileprivate var number: Int
@@ -19,7 +17,7 @@ final class Watchdog: Sendable {
 
   private let state = Locked(State())
 
-  /// Seconds on a clock that does not go back.
+  /// Seconds on a monotonic clock.
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
   func after(_ seconds: Double, _ action: @escaping @Sendable () -> Void) -> Watch {

@@ -1,4 +1,4 @@
-/// Puts a client's frames together to messages, none of them over a limit.
+/// Assembles a client's frames into messages of a limited length.
 struct WebSocketReader {
   enum Event: Equatable {
     case message([UInt8])
@@ -12,7 +12,7 @@ struct WebSocketReader {
 
   init(limit: Int) { self.limit = limit }
 
-  /// What the frame completes; nil where a message goes on.
+  /// The message that the frame completes. Nil if the message continues.
   mutating func take(_ frame: WebSocketFrame) throws(CloseReason) -> Event? {
     switch frame.opcode {
     case .text: throw .textNotUnderstood

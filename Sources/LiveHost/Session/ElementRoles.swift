@@ -1,13 +1,12 @@
 import CollectionView
 import Rendering
 
-/// What the nodes of a display list are to somebody who does not see them: lists, and items with words and
-/// places.
+/// The roles of a display list's nodes for assistive technology: lists, and items with labels and positions.
 @MainActor
 struct ElementRoles {
   private var roles: [Int: ElementRole] = [:]
 
-  /// - Parameter list: Of the window. The words of a cell that has no label of its own are those that it
+  /// - Parameter list: The window's. A cell without a label of its own is labelled with the texts that it
   ///   shows.
   init(of window: UIWindow, in list: DisplayList) {
     var captions = Captions(of: list)
@@ -40,14 +39,14 @@ struct ElementRoles {
     for (view, path) in zip(collectionView.visibleSupplementaryViews(ofKind: kind), paths) {
       let id = view.layer.serialNumber
       guard let label = view.accessibilityLabel ?? captions.caption(of: id) else { continue }
-      // A layout is free to have headers of no section.
+      // A layout may place headers without a section.
       let section = min(path.section, starts.count - 1)
       roles[id] = .heading(section: path.section, position: starts[section], label: label)
     }
   }
 }
 
-/// The texts within nodes. Found only when asked for: most cells have labels of their own.
+/// The texts inside nodes. Found only when they are needed: most cells have labels of their own.
 private struct Captions {
   private let list: DisplayList
   private lazy var places: [Int: Int] = Dictionary(
@@ -55,7 +54,7 @@ private struct Captions {
 
   init(of list: DisplayList) { self.list = list }
 
-  /// The text of the node and those below it, which follow it in the list.
+  /// The text of the node and its descendants, which follow it in the list.
   mutating func caption(of id: Int) -> String? {
     guard let start = places[id] else { return nil }
     var inside: Set<Int> = [id]

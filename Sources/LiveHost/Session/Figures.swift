@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The numbers beside a scene: over all collection views in the window.
+/// The figures beside a scene, over all collection views in the window.
 @MainActor
 struct Figures {
   private var items = 0

@@ -1,10 +1,10 @@
 import CollectionView
 import Foundation
 
-/// Moves the frame clock with the real time for as long as somebody looks.
+/// Advances the frame clock in real time while there are pages.
 ///
-/// Sixty frames a second while something moves or a hand is on it; a few a second while pages are open and
-/// nothing does, for what changes without the clock's knowing; none without a page.
+/// There are sixty frames a second while something moves or a hand is on a page. While nothing moves, there are
+/// a few a second, for changes that the clock does not know of. Without pages, there are none.
 @MainActor
 final class FrameDriver {
   /// There is one clock, so there is one driver.
@@ -12,11 +12,12 @@ final class FrameDriver {
 
   private static let frame = 1.0 / 60
   private static let idleFrame = 0.2
-  /// How long the full rate is kept up after the last change.
+  /// How long the full rate continues after the last change, in seconds.
   private static let lively = 0.5
-  /// The most that the clock moves in a frame, however long that took: motion slows down rather than jumps.
+  /// The longest step of the clock in a frame, in seconds, however long the frame took: motion slows down
+  /// rather than jumps.
   private static let longestStep = 1.0 / 20
-  /// The most frames that are skipped where motion is not wanted.
+  /// The largest number of frames that are skipped for users who want no motion.
   private static let skipLimit = 240
 
   private let clock = FrameClock.main
@@ -27,7 +28,7 @@ final class FrameDriver {
   private var lastChange = DispatchTime.now()
   private var maySkip = true
 
-  /// What a clock's frame took, smoothed over some frames. In milliseconds.
+  /// The duration of a clock's frame in milliseconds, smoothed over some frames.
   private(set) var layoutTime = 0.0
 
   func add(_ session: LiveSession) {
@@ -47,23 +48,23 @@ final class FrameDriver {
     clock.wakeHandler = {}
   }
 
-  /// Something came in, or something began to move: a frame at once, and more after it. So frames fall in
-  /// with a page's own, in which it tells what hands do: at a rhythm of their own, they would miss some and
-  /// meet others twice.
+  /// Called when a message arrives or something begins to move: makes a frame at once, and more after it. So
+  /// frames follow those of the page, in which it sends input. At a rhythm of their own, they would miss some
+  /// and coincide with others twice.
   func wake() {
     lastChange = .now()
     maySkip = true
     if seconds(since: lastFrame) > Self.frame / 2 { sleep?.cancel() }
   }
 
-  /// The clock's time at this moment, between two frames. For touches, which come at any time.
+  /// The clock's time at this moment, between two frames. For touches, which arrive at any time.
   var now: TimeInterval { clock.time + min(Self.frame, seconds(since: lastFrame)) }
 
   // MARK: Frames
 
   private func run() async {
     lastFrame = .now()
-    // What a sleep takes too long is taken off the next one.
+    // If a sleep takes too long, the next one is shorter.
     var delay = 0.0
     while !Task.isCancelled {
       let isLively =
@@ -78,7 +79,7 @@ final class FrameDriver {
     }
   }
 
-  /// Until the time is over, or something happens.
+  /// Waits until the time is over or something happens.
   private func rest(for duration: TimeInterval) async {
     let rest = Task { try await Task.sleep(nanoseconds: UInt64(duration * 1e9)) }
     sleep = rest
@@ -99,8 +100,8 @@ final class FrameDriver {
     if hasChanged { lastChange = .now() }
   }
 
-  /// For those who asked their system for less motion: what would glide is there at once. Where somebody else looks
-  /// on, who did not, their pages wait until it is: see `LiveSession.showFrame`.
+  /// For users who asked their system for less motion: animations end at once. If other users look on who did
+  /// not, the pages of the former wait until the animation has ended: see `LiveSession.showFrame`.
   private func skipMotion() {
     guard maySkip, !clock.isIdle, !sessions.isEmpty, sessions.allSatisfy(\.skipsMotion) else { return }
     var frames = 0
@@ -108,7 +109,7 @@ final class FrameDriver {
       clock.advance(by: Self.frame)
       frames += 1
     }
-    // What never comes to rest is no transition: it goes on at its own pace.
+    // Motion that never comes to rest is not a transition: it continues at its own pace.
     maySkip = clock.isIdle
   }
 

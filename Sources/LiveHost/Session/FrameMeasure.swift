@@ -1,16 +1,17 @@
 import CollectionView
 import Rendering
 
-/// What a page is told of a window from frame to frame, without a page: to measure what that takes.
+/// Encodes what a page is sent of a window from frame to frame, without a page: to measure what that takes.
 @_spi(Measuring)
 @MainActor
 public struct FrameMeasure {
   private var encoder = SceneEncoder()
 
-  /// Knows of nothing yet: the first call encodes everything.
+  /// The first call encodes everything.
   public init() {}
 
-  /// Encodes what has changed in the window since the last call. Answers how many elements that were, and how many bytes.
+  /// Encodes what has changed in the window since the last call. Returns the number of changed elements and the
+  /// number of bytes.
   public mutating func encode(_ window: UIWindow) -> (elements: Int, bytes: Int) {
     let list = DisplayList(of: window)
     let roles = ElementRoles(of: window, in: list)

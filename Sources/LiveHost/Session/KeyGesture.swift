@@ -1,7 +1,7 @@
 import CollectionView
 
-/// Keys that turn or scale: two fingers in the middle of the window do it within some frames, and rest before
-/// they lift. A key that is pressed meanwhile, or held, has the same fingers go on.
+/// Keys that rotate or scale. Two fingers in the middle of the window do so over some frames, and rest before
+/// they lift. If a key is pressed meanwhile, or held, the same fingers continue.
 @MainActor
 struct KeyGesture {
   private struct Pose {
@@ -12,7 +12,7 @@ struct KeyGesture {
   private static let frames = 12
   private static let restFrames = 6
   private static let firstFinger = 2000
-  /// As far apart, and as close together, as two fingers may get.
+  /// The smallest and the largest distance of the two fingers, relative to the first one.
   private static let scales: ClosedRange<CGFloat> = 0.05...20
 
   private var fingers: PinchFingers
@@ -48,7 +48,7 @@ struct KeyGesture {
     if frame == Self.frames + Self.restFrames { lift(from: window) }
   }
 
-  /// For hands that take over.
+  /// Called when hands take over.
   mutating func lift(from window: UIWindow) {
     if isDown { fingers.lift(from: window) }
     (isDown, isOver) = (false, true)

@@ -1,7 +1,7 @@
 import CollectionView
 
 extension LiveSession {
-  /// What a touch of the page's is called among the window's: hands and keys have fingers of their own.
+  /// The window's numbers for the page's touches start here: gestures and keys have fingers of their own.
   private static let ownFingers = 1000
 
   func touch(_ fingers: [ClientMessage.Finger], time: Double) {
@@ -22,8 +22,7 @@ extension LiveSession {
     window.sendTouches(samples, at: time)
   }
 
-  /// Two fingers on a trackpad, which browsers tell of as a scale and an angle, come to the views as two
-  /// fingers.
+  /// Two fingers on a trackpad, which browsers report as a scale and an angle, reach the views as two fingers.
   func pinch(_ message: ClientMessage.Pinch) {
     guard let window else { return }
     endKeyGesture(in: window)
@@ -43,13 +42,13 @@ extension LiveSession {
     }
   }
 
-  /// The clock's time at which hands did what the page tells of.
+  /// The clock's time of the input that the page reports.
   private func takeTime(_ time: Double) -> TimeInterval {
     if fingersDown.isEmpty, pinch == nil { pageClock.adjust(to: FrameDriver.main.now, at: time / 1000) }
     return pageClock.time(of: time / 1000)
   }
 
-  /// A mouse has one wheel: over what scrolls across only, it scrolls across.
+  /// A mouse has one wheel. Over contents that only scroll horizontally, it scrolls horizontally.
   func turnWheel(at point: CGPoint, by delta: CGVector) {
     guard let window, !window.scrollWheel(at: point, by: delta), delta.dx == 0,
       let view = window.hitTest(point, with: nil)
@@ -92,7 +91,7 @@ extension LiveSession {
     keyGesture = nil
   }
 
-  /// Scrolls to the item, counted over all sections, where it is not all in view.
+  /// Scrolls to the item, with an index over all sections, unless it is completely visible.
   func reveal(_ item: Int) {
     guard let collectionView = window?.firstDescendant({ $0 as? UICollectionView }),
       let indexPath = collectionView.indexPath(ofItem: item)

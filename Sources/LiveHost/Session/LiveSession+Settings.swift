@@ -1,7 +1,7 @@
 import CollectionView
 
 extension LiveSession {
-  /// Tells the page of the scene and its controls.
+  /// Sends the scene and its controls to the page.
   func sendScene(_ scene: LiveScene, _ content: LiveContent) {
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ServerKind.scene.rawValue)
@@ -12,7 +12,7 @@ extension LiveSession {
       writer.text(setting.name)
       setting.kind.write(to: &writer)
       writer.double(initialValues[index])
-      // Without an effect it is still a part of what an address has to hold.
+      // A setting without an effect is still part of the address.
       writer.double(setting.get())
       writer.flag(setting.isEnabled())
     }
@@ -27,8 +27,8 @@ extension LiveSession {
     link.send(writer.bytes)
   }
 
-  /// Tells the page of values that have changed by themselves: a pinch that scales a layout, one setting that
-  /// limits another.
+  /// Sends values that changed by themselves: by a pinch that scales a layout, or by one setting that limits
+  /// another.
   func sendValues(of content: LiveContent) {
     let values = content.settings.map(\.shownValue)
     let changed = values.indices.filter { index in
@@ -48,11 +48,12 @@ extension LiveSession {
     link.send(writer.bytes)
   }
 
-  /// What the page says of a scene that it has left by now does nothing, nor does a value for a setting that has lost its effect
-  /// before the page knew. Back to where it began each setting can go: another one may be about to give it its effect back.
+  /// Sets a value that the page sent. A value for a scene that the page has left by now is ignored. So is one
+  /// for a setting that lost its effect before the page knew. Setting the initial value always works, because
+  /// another setting may be about to restore the effect.
   ///
-  /// - Parameter news: How many messages about settings the page had read by then. One that it had not read may overwrite the value
-  ///   there, so it is told once more.
+  /// - Parameter news: The number of messages about settings that the page had read when it sent the value. The
+  ///   value may overwrite a message that it had not read, so that message is sent once more.
   func set(_ index: Int, to value: Double, news: Int) throws(CloseReason) {
     guard news <= newsSent else { throw .protocolError("news \(news) were never sent") }
     guard let content, news >= newsOfScene, content.settings.indices.contains(index) else { return }
@@ -65,7 +66,7 @@ extension LiveSession {
     } else {
       return
     }
-    // A button's value is not what the page sent.
+    // A button's value is not the value that the page sent.
     guard setting.kind != .action else { return }
     let isKnown = news >= lastNews[index] && shownValues[index].map(\.isNaN) == false
     shownValues[index] = isKnown ? value : nil

@@ -2,13 +2,14 @@ import CollectionView
 import Foundation
 import Rendering
 
-/// A page: its window with a scene of its own, what it has been told of it, and what its hands do.
+/// A page: its window with a scene of its own, what the page has been sent of it, and the page's input.
 @MainActor
 final class LiveSession: PageHandler {
-  /// How many frames may be on their way. A page shows one when its display does, and its word for it takes
-  /// until the next frame here: with less than three, a page that keeps up would wait.
+  /// The largest number of frames in flight. A page shows one when its display does, and its acknowledgement
+  /// takes until the next frame here. With fewer than three, a page that keeps up would wait.
   private static let framesUnderway = 3
-  /// As long as most transitions take. What moves on after that never comes to rest, or is somebody else's.
+  /// As long as most transitions take. Motion that goes on after that never comes to rest, or is somebody
+  /// else's.
   private static let skippedFramesLimit = 24
 
   let studio: LiveStudio
@@ -21,20 +22,20 @@ final class LiveSession: PageHandler {
   var pinch: PinchFingers?
   var pageClock = PageClock()
   var fingersDown: Set<Int> = []
-  /// Of the scene's settings, as the page has them; nil where it may have another one.
+  /// The values of the scene's settings in the page. Nil if the page may have another value.
   var shownValues: [Double?] = []
-  /// How many messages about settings the page was sent, and how many of them up to the scene it shows.
+  /// The number of messages about settings that the page was sent, and of those up to the scene that it shows.
   var newsSent = 0
   var newsOfScene = 0
-  /// Which of them last told of each setting of the scene.
+  /// For each setting of the scene, the number of the last message about it.
   var lastNews: [Int] = []
-  /// Of the scene's settings, before anybody has changed them.
+  /// The initial values of the scene's settings.
   var initialValues: [Double] = []
 
-  /// Of those that a user who wants no motion has not been shown since things began to move.
+  /// The number of frames that a user who wants no motion has not been shown since the motion began.
   private var skippedFrames = 0
 
-  /// The page's own: another page may be on another display.
+  /// The page's own screen: another page may be on another display.
   private let screen = UIScreen()
   private var encoder = SceneEncoder()
   private(set) var lastFrame = 0
@@ -113,21 +114,22 @@ final class LiveSession: PageHandler {
     FrameDriver.main.add(self)
   }
 
-  /// Where there is no such scene, shows the first one and says so.
+  /// If there is no such scene, shows the first one and says so.
   private func show(_ id: String, settings: [ClientMessage.NamedValue], offset: ClientMessage.Offset?) {
     guard let window else { return }
     let found = studio.scene(named: id)
     let scene = found ?? studio.scenes[0]
     window.cancelTouches()
     (keyGesture, pinch) = (nil, nil)
-    // A scene that is not in a window yet asks the main screen, which belongs to nobody and is left as it was.
+    // A scene that is not in a window yet asks the main screen. That belongs to nobody, and is restored
+    // afterwards.
     let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
     UIScreen.main.configure(size: window.bounds.size, scale: view.scale)
     defer { UIScreen.main.configure(size: size, scale: scale) }
     let content = scene.make().liveContent
     self.content = content
     initialValues = content.settings.map { $0.get() }
-    // What an address holds is how things are: it does nothing.
+    // The values of an address describe a state: they run no actions.
     for given in settings {
       content.settings.first { $0.name == given.name && $0.kind != .action }?.restore(given.value)
     }
@@ -156,8 +158,7 @@ final class LiveSession: PageHandler {
 
   // MARK: Frames
 
-  /// Tells the page what has changed, unless it is still busy with what it was told before. Answers whether
-  /// anything had.
+  /// Sends changes to the page, unless it is still busy with earlier ones. Returns whether there were any.
   ///
   /// - Parameter isMoving: Whether something moves by itself, here or on another page.
   func showFrame(isMoving: Bool) -> Bool {
@@ -204,6 +205,7 @@ final class LiveSession: PageHandler {
     return true
   }
 
-  /// What keys scroll and what keeps its place over a reconnection: the first that scrolls, from outside in.
+  /// The scroll view that keys scroll, and whose offset survives a reconnection: the first that scrolls, from
+  /// the outside in.
   var mainScrollView: UIScrollView? { window?.firstDescendant { $0 as? UIScrollView } }
 }

@@ -1,6 +1,6 @@
 import Logging
 
-/// What all pages of a server have in common.
+/// What all pages of a server share.
 @MainActor
 final class LiveStudio {
   let title: String

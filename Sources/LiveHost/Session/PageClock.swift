@@ -1,21 +1,23 @@
 import Foundation
 
-/// Tells the time of what hands did: as far apart as it was on the page, however late and in what bunches the page's messages
-/// arrive. That is what velocities are made of.
+/// Converts the page's times of input to the frame clock. The intervals stay as they were on the page, however
+/// late and bunched its messages arrive. Velocities depend on these intervals.
 ///
-/// The page's clock counts from its opening, the frame clock from the program's start, and the latter falls behind when
-/// frames take long. So the difference is measured, anew whenever hands come down, and kept until they are off again.
+/// The page's clock starts when the page opens, the frame clock when the program starts. The frame clock falls
+/// behind when frames take long. So the difference is measured anew whenever hands come down, and kept until
+/// they lift.
 struct PageClock {
-  /// The longest that a message is taken to have been on its way: after that, it is the clocks that have drifted.
+  /// The longest time that a message may have been in flight. A longer difference means that the clocks have
+  /// drifted.
   private static let longestDelay: TimeInterval = 0.5
-  /// How much of a message's delay is taken for drift.
+  /// The part of a message's delay that counts as drift.
   private static let drift = 0.05
 
-  /// From the page's clock to the frame clock, by the message that was least late.
+  /// The difference of the clocks, from the message that was least late.
   private var difference: TimeInterval?
   private var last = -TimeInterval.infinity
 
-  /// Hands come down at `pageTime`, it is said at `now`. In seconds.
+  /// Called when hands come down at `pageTime`, which is reported at `now`. In seconds.
   mutating func adjust(to now: TimeInterval, at pageTime: TimeInterval) {
     last = -.infinity
     let measured = now - pageTime
@@ -26,7 +28,7 @@ struct PageClock {
     self.difference = difference + (measured - difference) * Self.drift
   }
 
-  /// When it was on the frame clock; no earlier than what was last asked for. In seconds.
+  /// The time on the frame clock, never earlier than the last result. In seconds.
   mutating func time(of pageTime: TimeInterval) -> TimeInterval {
     last = max(last, pageTime + (difference ?? 0))
     return last

@@ -1,9 +1,9 @@
 import CollectionView
 
-/// Two fingers across from each other, for gestures that come as a scale and an angle.
+/// Two opposite fingers, for gestures that are reported as a scale and an angle.
 @MainActor
 struct PinchFingers {
-  /// How far they are from the middle at first, in points.
+  /// Their initial distance from the centre, in points.
   private static let distance: CGFloat = 64
 
   private let middle: CGPoint
@@ -20,8 +20,8 @@ struct PinchFingers {
   }
 
   /// - Parameters:
-  ///   - scale: How far apart they are, 1 at first.
-  ///   - rotation: In radians, clockwise, 0 at first.
+  ///   - scale: Their distance, relative to the initial one.
+  ///   - rotation: In radians, clockwise, initially 0.
   mutating func move(
     in window: UIWindow, scale: CGFloat, rotation: CGFloat, at time: TimeInterval = FrameDriver.main.now
   ) {

@@ -3,7 +3,7 @@ import CollectionView
 extension UIScrollView {
   enum StepLength { case line, page, everything }
 
-  /// The offset in range that is nearest.
+  /// The nearest offset in range.
   func nearestOffset(to offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     func clamped(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, high)) }
@@ -12,18 +12,18 @@ extension UIScrollView {
       y: clamped(offset.y, -inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 
-  /// Scrolls the way the contents go: down, or to the right where they go no further down than the view.
+  /// Scrolls in the direction of the contents: down or, if they are no taller than the view, to the right.
   func step(along direction: CGFloat, by length: StepLength, animated: Bool) {
     step(x: scrollsDown ? 0 : direction, y: scrollsDown ? direction : 0, by: length, animated: animated)
   }
 
-  /// Whether the contents go further down than the view.
+  /// Whether the contents are taller than the view.
   var scrollsDown: Bool {
     nearestOffset(to: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)).y > -adjustedContentInset.top
   }
 
-  /// Scrolls by a step, to where the contents rest. A step that would end where it began is made longer, up to a page;
-  /// where the layout takes no such step, the next item is scrolled to.
+  /// Scrolls by a step to a place where the contents rest. A step that would end where it began is made longer,
+  /// up to a page. If the layout accepts no such step, it scrolls to the next item.
   func step(x: CGFloat, y: CGFloat, by length: StepLength, animated: Bool) {
     let page = CGPoint(x: bounds.width, y: bounds.height)
     var part: CGFloat =

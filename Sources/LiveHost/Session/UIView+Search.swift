@@ -1,7 +1,7 @@
 import CollectionView
 
 extension UIView {
-  /// The first answer among the view and those in it: outer before inner, back before front.
+  /// The first result among the view and its descendants: outer before inner, back before front.
   func firstDescendant<Found>(_ match: (UIView) -> Found?) -> Found? {
     if let found = match(self) { return found }
     for view in subviews {
@@ -10,7 +10,7 @@ extension UIView {
     return nil
   }
 
-  /// Calls `body` with the view and all in it.
+  /// Calls `body` with the view and its descendants.
   func forEachDescendant(_ body: (UIView) -> Void) {
     body(self)
     for view in subviews { view.forEachDescendant(body) }
@@ -18,10 +18,10 @@ extension UIView {
 }
 
 extension UICollectionView {
-  /// The place of a section's first item, counted over all sections.
+  /// The index of a section's first item over all sections.
   func itemsBefore(section: Int) -> Int { (0..<section).reduce(0) { $0 + numberOfItems(inSection: $1) } }
 
-  /// The place of each section's first item, counted over all sections, and at last the number of items.
+  /// The index of each section's first item over all sections, followed by the number of items.
   var sectionStarts: [Int] {
     (0..<numberOfSections).reduce(into: [0]) { $0.append($0[$1] + numberOfItems(inSection: $1)) }
   }
