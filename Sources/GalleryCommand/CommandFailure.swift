@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a command ends without having done its work. The exit codes are those of sysexits.h.
+/// Why a command failed. The exit codes are those of sysexits.h.
 enum CommandFailure: Error {
   case unreadableInput(String)
   case unwritableOutput(String)

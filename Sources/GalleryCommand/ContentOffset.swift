@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How far a scene is scrolled, as it is written on the command line: `0,400`.
+/// A scroll offset as it is written on the command line: `0,400`.
 struct ContentOffset {
   var cgPoint: CGPoint
 

@@ -11,7 +11,7 @@ extension LiveScene {
 }
 
 extension LiveContent {
-  /// The number of pictures, what can be done to them, which layout they are in, and the scene's own settings.
+  /// The number of pictures, the actions on them, the choice of layouts, and the scene's own settings.
   init(showing controller: SceneController) {
     let count = LiveSetting("Pictures", .count(0...controller.scene.maximumCount)) {
       Double(controller.itemCount)

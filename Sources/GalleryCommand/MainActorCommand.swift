@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A command that works with views, and so on the main actor, which ArgumentParser knows nothing of.
+/// A command that works with views and so runs on the main actor, which ArgumentParser does not support.
 protocol MainActorCommand: AsyncParsableCommand, Sendable {
   @MainActor func perform() async throws
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Gallery
 
-/// Writes rendered scenes to files, and the paths of the files to standard output.
+/// Writes rendered scenes to files, and the files' paths to standard output.
 @MainActor struct SceneOutput {
   static let defaultFolder = "./gallery-output"
-  /// Up to this many bytes photos become part of the files of all scenes; beyond, a dozen scenes of them would be as many
-  /// times as large.
+  /// Photos of up to this many bytes together are embedded in every scene's file. Beyond this, a dozen files
+  /// would each contain them all.
   static let embeddingLimit = 16 << 20
 
   var pictures: PictureCollection
@@ -24,7 +24,7 @@ import Gallery
     try write(renderer.overviewSVG(), to: path)
   }
 
-  /// The files hold small sets of photos and refer to large ones where they are, and say so.
+  /// Embeds small sets of photos. Refers to large ones in their place, and says so.
   func writeAll(to folder: String) throws {
     let bytes = pictures.byteCount
     let linksPhotos = bytes > Self.embeddingLimit

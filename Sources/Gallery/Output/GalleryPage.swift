@@ -1,21 +1,23 @@
 import CollectionView
 
-/// The page that shows all rendered scenes, each in a file named after it beside the page. It loads nothing else.
+/// A page with all rendered scenes. Each is in a file beside the page that has the scene's name. The page loads
+/// nothing else.
 public struct GalleryPage {
   private let scenes: [GalleryScene]
   private let size: CGSize
   private let linksPhotos: Bool
 
   /// - Parameters:
-  ///   - size: the size that all scenes have been rendered at.
-  ///   - linksPhotos: whether they refer to photos in other files, which browsers do not load for an `img`.
+  ///   - size: The size at which all scenes were rendered.
+  ///   - linksPhotos: Whether the scenes refer to photos in other files, which browsers do not load for an
+  ///     `img`.
   public init(scenes: [GalleryScene], size: CGSize, linksPhotos: Bool) {
     self.scenes = scenes
     self.size = size
     self.linksPhotos = linksPhotos
   }
 
-  /// The whole document, its styles in it.
+  /// The whole document, including its styles.
   public var html: String {
     """
     <!DOCTYPE html>

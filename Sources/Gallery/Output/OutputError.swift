@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Why a file cannot be written.
+/// Why a file could not be written.
 public nonisolated struct OutputError: Error, Equatable, Sendable, CustomStringConvertible {
   var path: String
   /// The system's `errno`.

@@ -1,9 +1,9 @@
 import CollectionView
 
-/// Writes files so that each is either all there or not there at all.
+/// Writes files atomically: each is either complete or absent.
 ///
-/// The bytes go to a hidden file beside their destination first; ``commit()`` renames all of them once all are written.
-/// Without a commit nothing is left.
+/// The bytes first go to a hidden file beside their destination. ``commit()`` renames all of them once they are
+/// written. Without a commit, nothing remains.
 public nonisolated final class OutputFiles {
   private struct Staged {
     var temporaryPath: String
@@ -13,7 +13,7 @@ public nonisolated final class OutputFiles {
   private var staged: [Staged] = []
   private var createdFolders: [String] = []
 
-  /// Nothing to write yet.
+  /// No files yet.
   public init() {}
 
   deinit {
@@ -21,7 +21,7 @@ public nonisolated final class OutputFiles {
     for folder in createdFolders.reversed() { rmdir(folder) }
   }
 
-  /// Makes a folder, and those it is in.
+  /// Creates a folder and its parent folders.
   public func createFolder(_ path: String) throws(OutputError) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -34,9 +34,10 @@ public nonisolated final class OutputFiles {
     createdFolders.append(path)
   }
 
-  /// Writes the bytes of a file that ``commit()`` puts in place.
+  /// Writes the bytes of a file that ``commit()`` moves into place.
   ///
-  /// What is no plain file, a pipe or `/dev/stdout`, is written to at once. A link is followed.
+  /// If the path is not a plain file but a pipe or `/dev/stdout`, the bytes are written to it at once. Links
+  /// are followed.
   public func add(_ data: Data, to path: String) throws(OutputError) {
     var status = stat()
     var destination = path
@@ -61,7 +62,7 @@ public nonisolated final class OutputFiles {
     }
   }
 
-  /// Puts all files in place.
+  /// Moves all files into place.
   public func commit() throws(OutputError) {
     while let file = staged.first {
       guard rename(file.temporaryPath, file.path) == 0 else {
@@ -72,9 +73,10 @@ public nonisolated final class OutputFiles {
     createdFolders = []
   }
 
-  /// The folder a path is in, empty for the current one, and its last component.
+  /// The folder of a path, empty for the current one, and its last component.
   ///
-  /// Foundation's `deletingLastPathComponent` traps here: on Linux no path may be a single character.
+  /// Foundation's `deletingLastPathComponent` traps here: on Linux, it does not accept a path of a single
+  /// character.
   private static func parts(of path: String) -> (folder: String, name: String) {
     let slash = UInt8(ascii: "/")
     var bytes = path.utf8[...]

@@ -5,7 +5,7 @@ final class OverviewController: UIViewController {
   private static let columns = 3
   private static let gap: CGFloat = 28
   private static let titleHeight: CGFloat = 44
-  /// The size that a scene in a tile believes to have.
+  /// The size of a scene before it is scaled down to its tile.
   private static let sceneSize = CGSize(width: 1200, height: 900)
 
   private let scenes: [SceneController]

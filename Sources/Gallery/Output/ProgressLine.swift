@@ -1,7 +1,7 @@
 import CollectionView
 
-/// One line on a terminal that says how far a long task is. It appears after half a second, changes a few times a
-/// second and goes when the task ends. Where standard error is no terminal there is nothing.
+/// The progress of a long task on one line of a terminal. It appears after half a second, changes a few times a
+/// second, and disappears at the end. If standard error is not a terminal, it shows nothing.
 public nonisolated final class ProgressLine {
   private let label: String
   private let isWatched: Bool
@@ -9,7 +9,7 @@ public nonisolated final class ProgressLine {
   private var nextUpdate: ContinuousClock.Instant
   private var isVisible = false
 
-  /// The half second counts from now. The label stands before each status.
+  /// The half second starts now. The label precedes each status.
   public init(_ label: String) {
     self.label = label
     isWatched = isatty(STDERR_FILENO) == 1
@@ -20,7 +20,7 @@ public nonisolated final class ProgressLine {
     if isVisible { write("\r\u{1B}[K") }
   }
 
-  /// Shows the status, which is asked for only where it will be seen: not more often than ten times a second.
+  /// Shows the status. It is evaluated only if it is shown, at most ten times a second.
   public func update(_ status: @autoclosure () -> String) {
     guard isWatched, clock.now >= nextUpdate else { return }
     nextUpdate = clock.now.advanced(by: .milliseconds(100))

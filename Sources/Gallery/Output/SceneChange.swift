@@ -1,5 +1,5 @@
 /// A change that a filmstrip shows.
 public enum SceneChange: String, CaseIterable, Sendable {
-  /// A picture comes; one goes; the next layout takes over; a hand carries one elsewhere.
+  /// A picture is added; one is removed; the next layout replaces the present one; a hand moves a picture.
   case insert, delete, layout, reorder
 }

@@ -2,7 +2,7 @@ import CollectionView
 import Rendering
 
 extension SceneRenderer {
-  /// How the scene goes through a change, in six frames, as an SVG document. Throws where it cannot.
+  /// A change of the scene in six frames, as an SVG document. Throws if the scene cannot show it.
   public func filmstripSVG(of scene: GalleryScene, _ change: SceneChange) throws(SceneChangeError) -> String {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     try controller.check(change)
@@ -34,7 +34,7 @@ extension SceneRenderer {
 }
 
 extension GalleryScene {
-  /// What filmstrips can show of the scene, if it has enough pictures and room for one more.
+  /// The changes that filmstrips can show of the scene, if it has enough pictures and room for one more.
   public var changes: [SceneChange] { SceneChange.allCases.filter(makeController(pictures: .samples).knows) }
 }
 
@@ -59,7 +59,7 @@ extension SceneController {
   }
 }
 
-/// Takes the first item up, carries it to where the fifth one is, and lets go.
+/// Picks up the first item, moves it to the fifth one, and drops it.
 private struct CarryingHand {
   static let target = 4
   private static let start = 0.1

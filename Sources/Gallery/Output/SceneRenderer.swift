@@ -1,15 +1,15 @@
 import CollectionView
 import Rendering
 
-/// Renders scenes as they look in a window of a given size.
+/// Renders scenes as they appear in a window of a given size.
 public struct SceneRenderer {
   /// What the scenes show.
   public var pictures: PictureCollection
-  /// How many pictures a scene shows; `nil` leaves it to the scene.
+  /// The number of pictures in a scene. `nil` leaves it to the scene.
   public var itemCount: Int?
   /// The size of the window in points.
   public var size: CGSize
-  /// Whether photos are referred to by their paths. Otherwise they are part of the document, however large they are.
+  /// Whether photos are referred to by their paths. If not, they are embedded, however large they are.
   public var linksPhotos = false
 
   /// A window of `size` points.
@@ -21,7 +21,7 @@ public struct SceneRenderer {
 
   /// The scene as an SVG document.
   ///
-  /// - Parameter offset: how far it is scrolled, as far as its contents reach; `nil` for where it looks best.
+  /// - Parameter offset: The scroll offset, clamped to the contents. `nil` for where the scene looks best.
   public func svg(of scene: GalleryScene, offset: CGPoint? = nil) -> String {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     return svg(of: controller) {

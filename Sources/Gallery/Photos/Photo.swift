@@ -1,12 +1,12 @@
 import CollectionView
 
-/// A picture file whose header has been read.
+/// A picture file whose header was read.
 public nonisolated struct Photo: Equatable, Sendable {
-  /// Where the file is.
+  /// The path of the file.
   public var path: String
-  /// The path inside the folder that was listed.
+  /// The path relative to the folder that was listed.
   public var name: String
-  /// The size in pixels, the right way up.
+  /// The size of the upright picture, in pixels.
   public var size: CGSize { header.orientedSize }
 
   let header: ImageHeader

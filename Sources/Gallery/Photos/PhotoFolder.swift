@@ -1,15 +1,15 @@
 import CollectionView
 
-/// The usable pictures in a folder and the folders inside it, in natural order of their names.
+/// The usable pictures in a folder and its subfolders, in natural order of their names.
 ///
-/// Only headers are read. Links are followed, but no folder is listed twice, so links in a circle come to an end. Hidden
-/// files are left out, and so is everything whose name says that it is no picture.
+/// Only headers are read. Links are followed, but no folder is listed twice, so circular links end. Hidden
+/// files and files whose names are not those of pictures are left out.
 ///
-/// - Complexity: O(n log n) for the names; a few kilobytes are read of each picture.
+/// - Complexity: O(n log n) for the names. A few kilobytes of each picture are read.
 public nonisolated struct PhotoFolder: Sendable {
-  /// What can be shown, in natural order of the names.
+  /// The usable pictures, in natural order of their names.
   public private(set) var photos: [Photo] = []
-  /// What looked like a picture and is none, and folders that cannot be listed.
+  /// Files that are named like pictures but are none, and folders that cannot be listed.
   public private(set) var skipped: [SkippedFile] = []
 
   private struct FolderIdentity: Hashable {
@@ -21,7 +21,7 @@ public nonisolated struct PhotoFolder: Sendable {
 
   /// Lists the folder at `path`.
   ///
-  /// - Parameter progress: called after each picture with the number of pictures found so far.
+  /// - Parameter progress: Called after each picture with the number of pictures found so far.
   public init(path: String, progress: (Int) -> Void = { _ in }) throws(PhotoFolderError) {
     do throws(ImageError) {
       var status = stat()
@@ -56,7 +56,7 @@ public nonisolated struct PhotoFolder: Sendable {
     }
   }
 
-  /// The picture in a file; `nil` for a file that does not claim to be one.
+  /// The picture in a file. `nil` for a file that is not named like one.
   private func photo(path: String, name: String) throws(ImageError) -> Photo? {
     let pathExtension = (path as NSString).pathExtension.lowercased()
     guard pathExtension.isEmpty || Self.pictureExtensions.contains(pathExtension) else { return nil }
@@ -71,7 +71,7 @@ public nonisolated struct PhotoFolder: Sendable {
     }
   }
 
-  /// Pictures that are read, then pictures that are named as not supported rather than missed in silence.
+  /// Formats that are supported, then formats that are reported as not supported rather than ignored.
   private static let pictureExtensions: Set<String> = [
     "jpg", "jpeg", "jpe", "jfif", "png", "gif", "webp", "heic", "heif", "avif", "tif", "tiff", "bmp",
   ]

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Why a folder of photos cannot be listed at all.
+/// Why a folder of photos cannot be listed.
 public nonisolated struct PhotoFolderError: Error, Equatable, Sendable, CustomStringConvertible {
   var path: String
   var error: ImageError

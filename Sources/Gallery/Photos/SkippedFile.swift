@@ -1,8 +1,8 @@
 import CollectionView
 
-/// A file or folder that could not be used, and why.
+/// A file or folder that cannot be used, and why.
 public nonisolated struct SkippedFile: Equatable, Sendable, CustomStringConvertible {
-  /// The path inside the folder that was listed.
+  /// The path relative to the folder that was listed.
   public var name: String
   let error: ImageError
 
@@ -11,7 +11,7 @@ public nonisolated struct SkippedFile: Equatable, Sendable, CustomStringConverti
 }
 
 nonisolated extension String {
-  /// Without line breaks and other control characters, which names of files may have.
+  /// Without line breaks and other control characters, which file names may contain.
   package var onOneLine: String {
     String(
       String.UnicodeScalarView(

@@ -1,13 +1,13 @@
 import CollectionView
 
-/// Something a cell shows.
+/// A picture for a cell.
 public struct Picture {
-  /// Stands on the cell.
+  /// Shown on the cell.
   public var caption: String
-  /// The size whose aspect ratio the picture has.
+  /// A size with the aspect ratio of the picture.
   public var size: CGSize
-  /// What the cell shows until there is an image, and around it.
+  /// The colour of the cell until there is an image, and around the image.
   public var tint: UIColor
-  /// The image; `nil` where its file has gone.
+  /// The image. `nil` if its file is gone.
   public var image: UIImage?
 }

@@ -1,7 +1,7 @@
 import CollectionView
 
-/// The pictures of a scene, in order: photos from a folder, repeated where more are wanted, or as many sample pictures
-/// as there are numbers. Only those shown lately are held in memory.
+/// The pictures of a scene, in order. They are photos from a folder, repeated if more are needed, or an endless
+/// sequence of sample pictures. Only recently shown ones are kept in memory.
 public struct PictureCollection {
   private enum Source {
     case samples(first: Int)
@@ -9,15 +9,15 @@ public struct PictureCollection {
   }
 
   private var source: Source
-  /// Images of pictures shown lately: a cell that comes back finds its own.
+  /// Images of recently shown pictures: a cell that comes back finds its own.
   private let images = NSCache<NSNumber, UIImage>()
 
-  /// How many there are before they repeat; `nil` for sample pictures, which have no end.
+  /// The number of pictures before they repeat. `nil` for sample pictures, which are endless.
   public var count: Int? {
     if case .photos(let photos) = source { photos.count } else { nil }
   }
 
-  /// The bytes of all photo files together; 0 for sample pictures. Asks the file system: O(photos).
+  /// The total bytes of all photo files. 0 for sample pictures. Asks the file system: O(photos).
   public var byteCount: Int {
     guard case .photos(let photos) = source else { return 0 }
     return photos.reduce(0) { sum, photo in
@@ -29,7 +29,7 @@ public struct PictureCollection {
   /// The gallery's own pictures.
   public static let samples = PictureCollection(source: .samples(first: 0))
 
-  /// Sample pictures from another one on, so that not every scene begins alike; photos as they are.
+  /// For sample pictures, starts with another one, so that scenes begin differently. Photos stay as they are.
   func samples(from first: Int) -> PictureCollection {
     guard case .samples = source else { return self }
     var pictures = self
@@ -42,7 +42,7 @@ public struct PictureCollection {
     images.countLimit = 500
   }
 
-  /// - Parameter photos: at least one.
+  /// - Parameter photos: At least one.
   public init(photos: [Photo]) {
     precondition(!photos.isEmpty, "PictureCollection.photos is empty")
     self.init(source: .photos(photos))

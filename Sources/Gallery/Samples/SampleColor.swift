@@ -13,7 +13,7 @@ nonisolated struct SampleColor: Equatable, Sendable, ExpressibleByIntegerLiteral
     blue = Double(value & 0xFF) / 255
   }
 
-  /// The colour a fraction of the way to another.
+  /// A mixture with another colour, of which it contains this fraction.
   func mixed(with other: SampleColor, _ fraction: Double) -> SampleColor {
     var result = self
     result.red += (other.red - red) * fraction

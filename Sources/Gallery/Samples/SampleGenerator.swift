@@ -1,4 +1,4 @@
-/// Random numbers that are the same at every run, so that a sample picture never changes (SplitMix64).
+/// Random numbers that are the same in every run, so that a sample picture never changes (SplitMix64).
 nonisolated struct SampleGenerator: RandomNumberGenerator {
   private var state: UInt64
 

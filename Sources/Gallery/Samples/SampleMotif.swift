@@ -1,4 +1,4 @@
-/// What a sample picture shows. Landscapes and abstracts take turns.
+/// The motif of a sample picture. Landscapes and abstracts alternate.
 nonisolated enum SampleMotif: Int, CaseIterable, Sendable {
   case ridges, arcs, sea, botanical, hills, bauhaus, night, ceramics, dunes, paper, pines
 
@@ -20,7 +20,7 @@ nonisolated enum SampleMotif: Int, CaseIterable, Sendable {
     }
   }
 
-  /// A colour of the picture that can stand in for it.
+  /// A colour of the picture, which can replace it.
   func tint(variation: Int) -> SampleColor {
     switch self {
     case .ridges, .sea, .hills, .dunes, .pines: landscapePalette(variation).horizon

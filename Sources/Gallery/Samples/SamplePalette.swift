@@ -1,4 +1,4 @@
-/// Colours that go together, for a landscape: a sky, a light, and land from the horizon to the front.
+/// Matching colours for a landscape: a sky, a light, and land from the horizon to the front.
 nonisolated struct LandscapePalette: Sendable {
   /// From the top to the horizon.
   var sky: [SampleColor]
@@ -28,7 +28,7 @@ nonisolated struct LandscapePalette: Sendable {
   static let all = [dusk, sage, amber, rose, lagoon, peach, alpine, lilac]
 }
 
-/// Colours that go together, for an abstract: a ground and five inks, the darkest last.
+/// Matching colours for an abstract: a ground and five inks, the darkest last.
 nonisolated struct InkPalette: Sendable {
   var ground: SampleColor
   var inks: [SampleColor]

@@ -1,8 +1,8 @@
 import CollectionView
 
-/// A picture that the gallery draws itself, so that every scene has something to show without a folder of photos.
+/// A picture that the gallery draws itself, so that every scene works without a folder of photos.
 ///
-/// The same index always gives the same picture, and any index has one.
+/// The same index always gives the same picture, and every index has one.
 public nonisolated struct SamplePicture: Equatable, Sendable {
   /// 0 or more.
   public var index: Int
@@ -13,7 +13,7 @@ public nonisolated struct SamplePicture: Equatable, Sendable {
     self.index = index
   }
 
-  /// In words, such as one would hang beside it.
+  /// A title, as on a label beside the picture.
   public var title: String {
     motif.titles[variation % motif.titles.count]
   }
@@ -31,12 +31,12 @@ public nonisolated struct SamplePicture: Equatable, Sendable {
     return canvas.svg
   }
 
-  /// A colour that stands in for the picture.
+  /// A colour that can replace the picture.
   var tint: SampleColor { motif.tint(variation: variation) }
 
   private var motif: SampleMotif { SampleMotif.allCases[index % SampleMotif.allCases.count] }
 
-  /// How often the motif has been shown before.
+  /// How often the motif was shown before.
   private var variation: Int { index / SampleMotif.allCases.count }
 
   private static let sizes = [

@@ -54,13 +54,13 @@ extension GalleryScene {
 }
 
 extension CircleLayout {
-  /// The rotation; without the whole turns, where there are any. In radians.
+  /// The rotation in radians, without whole turns.
   fileprivate var turn: CGFloat {
     get { abs(rotation) <= 3.15 ? rotation : rotation.remainder(dividingBy: 2 * .pi) }
     set { rotation = newValue }
   }
 
-  /// The radius as a part of the view's width.
+  /// The radius as a fraction of the view's width.
   fileprivate var partOfWidth: CGFloat {
     get { if case .fraction(let part) = radius { part } else { 0 } }
     set { radius = .fraction(newValue) }

@@ -1,9 +1,9 @@
 import CollectionView
 
-/// A size that shrinks where the view is too small for it, until somebody chooses another.
+/// A size that shrinks to fit the view, until the user chooses another one.
 final class FittedSize {
   private let preferred: CGSize
-  /// What it takes to show it whole, and what stays free around that however small it gets.
+  /// The size at which everything is visible, and the margin that stays free at any size.
   private let room: CGSize
   private let margin: CGSize
   private var fitted: CGSize
@@ -13,7 +13,7 @@ final class FittedSize {
     fitted = preferred
   }
 
-  /// What takes the place of the size in use in a view of the given size.
+  /// The replacement for the present size in a view of the given size.
   func size(insteadOf current: CGSize, in view: CGSize) -> CGSize {
     guard current == fitted, view.width > margin.width, view.height > margin.height else { return current }
     let scale = min(1, (view.width - margin.width) / room.width, (view.height - margin.height) / room.height)

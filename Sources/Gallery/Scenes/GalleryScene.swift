@@ -2,23 +2,24 @@ import CollectionView
 
 /// A layout with pictures to show it.
 public struct GalleryScene {
-  /// What the command line calls it: lower case, with hyphens.
+  /// The name on the command line: lower case, with hyphens.
   public var id: String
-  /// What people read.
+  /// The displayed name.
   public var title: String
-  /// What it shows, in half a sentence.
+  /// Describes the scene in half a sentence.
   public var summary: String
 
-  /// How many pictures the sample gallery shows.
+  /// The number of pictures in the sample gallery.
   let sampleCount: Int
   let firstSample: Int
-  /// How many pictures fit, where all of them are in sight at once.
+  /// The number of pictures that fit, if all of them are visible at once.
   public let capacity: Int?
-  /// How many pictures a section has at first, each section with a header; `nil` for one section without.
+  /// The initial number of pictures in a section. Each section has a header. `nil` for a single section without
+  /// one.
   let sectionLength: Int?
   let makeContent: (ScenePictures) -> SceneContent
 
-  /// The most pictures it takes.
+  /// The largest number of pictures.
   public var maximumCount: Int { capacity ?? 1_000_000 }
 
   init(
@@ -38,8 +39,8 @@ public struct GalleryScene {
 
   /// A controller whose view shows the scene.
   ///
-  /// - Parameter itemCount: how many pictures, repeated where there are fewer; `nil` for all photos that fit, or a
-  ///   scene's own number of sample pictures.
+  /// - Parameter itemCount: The number of pictures, which repeat if there are fewer. `nil` for all photos that
+  ///   fit, or for the scene's own number of sample pictures.
   public func makeController(pictures: PictureCollection, itemCount: Int? = nil) -> SceneController {
     let fitting = min(pictures.count ?? sampleCount, capacity ?? .max)
     return SceneController(

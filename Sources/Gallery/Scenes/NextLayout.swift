@@ -1,8 +1,8 @@
 import CollectionView
 
-/// A layout that a scene can go over to.
+/// A layout that a scene can change to.
 struct NextLayout {
-  /// What people read.
+  /// The displayed name.
   var name: String
   var layout: UICollectionViewLayout
 }

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A picture with rounded corners, a soft shadow and, where there is room, its caption.
+/// A picture with rounded corners, a soft shadow and, if there is room, its caption.
 public final class PhotoCell: UICollectionViewCell {
   static let identifier = "photo"
 
@@ -16,7 +16,7 @@ public final class PhotoCell: UICollectionViewCell {
     case disc
   }
 
-  /// How much of a card's height its caption takes.
+  /// The height of the caption in a card, in points.
   static let captionHeight: CGFloat = 40
 
   private let imageView = UIImageView()
@@ -42,7 +42,7 @@ public final class PhotoCell: UICollectionViewCell {
 
   func show(_ picture: Picture, style: Style) {
     self.style = style
-    // A print stays white paper, whatever is around.
+    // A print stays white paper in any style.
     backgroundColor = style == .print ? .white : .card
     captionLabel.textColor = style == .print ? UIColor(red: 0.24, green: 0.22, blue: 0.3, alpha: 1) : .caption
     imageView.image = picture.image

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionView
 
-/// Every picture uncropped: as long as its aspect ratio says, and its caption.
+/// Lengths for uncropped pictures: by the aspect ratio, plus the caption.
 final class PictureLengths: NSObject, WaterfallLayoutDelegate {
   private let pictures: ScenePictures
 

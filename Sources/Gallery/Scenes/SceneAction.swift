@@ -1,9 +1,9 @@
-/// Something that can be done to what a scene shows.
+/// An action on the pictures of a scene.
 public struct SceneAction {
-  /// What its button says.
+  /// The title of its button.
   public var name: String
-  /// Whether there is anything to do it to.
+  /// Whether the action can be performed.
   public var isEnabled: () -> Bool
-  /// Does it.
+  /// Performs the action.
   public var perform: () -> Void
 }

@@ -1,27 +1,27 @@
 import CollectionView
 
-/// What a scene puts on screen: a layout with its settings, and how its pictures are shown.
+/// The contents of a scene: a layout with its settings, and the style of its pictures.
 struct SceneContent {
   var layout: UICollectionViewLayout
-  /// Answers the layout's questions. The controller keeps it alive.
+  /// The layout's delegate. The controller retains it.
   var delegate: UICollectionViewDelegate?
   var settings: [SceneSetting] = []
   var cellStyle = PhotoCell.Style.card
   var contentInset = UIEdgeInsets.zero
-  /// Whether the first picture is one to be taken away.
+  /// Whether the first picture can be taken away.
   var takesFirstAway = false
-  /// Makes lengths fit that depend on the size of the view.
+  /// Adjusts lengths that depend on the size of the view.
   var adapt: (CGSize) -> Void = { _ in }
-  /// Where the scene looks best at first, where that is not the start.
+  /// The initial offset at which the scene looks best, by default the start.
   var restingOffset: (UICollectionView) -> CGPoint = {
     CGPoint(x: -$0.contentInset.left, y: -$0.contentInset.top)
   }
-  /// Adds gestures that the layout knows.
+  /// Adds the gestures of the layout.
   var attach: @MainActor (SceneController) -> Void = { _ in }
-  /// Whether a long press takes a picture up to carry it to another place.
+  /// Whether a long press picks up a picture to move it.
   var canBeReordered = false
-  /// What the scene can look like, too.
+  /// Other layouts for the scene.
   var nextLayouts: [NextLayout] = []
-  /// Makes the layout fit a number of pictures.
+  /// Adjusts the layout to a number of pictures.
   var fit: (_ itemCount: Int) -> Void = { _ in }
 }

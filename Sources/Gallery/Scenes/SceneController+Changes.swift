@@ -1,7 +1,7 @@
 import CollectionView
 
 extension SceneController {
-  /// What can be done to the pictures. Everything is animated.
+  /// The actions on the pictures. All are animated.
   public var actions: [SceneAction] {
     var actions = [
       SceneAction(name: "Shuffle") { [unowned self] in
@@ -31,7 +31,7 @@ extension SceneController {
     return actions
   }
 
-  /// Mixes the pictures in sight with those around them: of a million, most are nobody's concern.
+  /// Mixes the visible pictures with those around them: of a million, most are of no interest.
   func shuffle() {
     let visible = collectionView.indexPathsForVisibleItems.map(pictures.index)
     guard let first = visible.min(), let last = visible.max() else { return }
@@ -44,7 +44,7 @@ extension SceneController {
     }
   }
 
-  /// Puts a picture where the middle one is.
+  /// Inserts a picture at the place of the middle one.
   func insert() {
     collectionView.performBatchUpdates { [self] in
       content.fit(itemCount + 1)
@@ -58,7 +58,7 @@ extension SceneController {
     }
   }
 
-  /// Takes the middle picture away.
+  /// Removes the middle picture.
   func delete() {
     if let middleItem { remove(at: middleItem) }
   }
@@ -71,10 +71,10 @@ extension SceneController {
     }
   }
 
-  /// Whether this is the layout that the settings are about.
+  /// Whether the settings apply to the present layout.
   public var showsOwnLayout: Bool { collectionView.collectionViewLayout === content.layout }
 
-  /// Which of its layouts the scene shows; `nil` where it has one only.
+  /// The choice of the scene's layouts. `nil` if it has only one.
   public var layoutSetting: SceneSetting? {
     guard !content.nextLayouts.isEmpty else { return nil }
     return SceneSetting(
@@ -90,14 +90,14 @@ extension SceneController {
 
   private var layouts: [UICollectionViewLayout] { [content.layout] + content.nextLayouts.map(\.layout) }
 
-  /// On the way to another layout it is that one.
+  /// During a change of layout, the next one.
   private var shownLayout: Int {
     let current: UICollectionViewLayout = collectionView.collectionViewLayout
     let shown = (current as? UICollectionViewTransitionLayout)?.nextLayout ?? current
     return layouts.firstIndex { $0 === shown } ?? 0
   }
 
-  /// Animated, where there is something to be seen of it.
+  /// Changes the layout, animated if anything is visible.
   private func show(_ place: Int) {
     guard place != shownLayout else { return }
     collectionView.setCollectionViewLayout(layouts[place], animated: collectionView.window != nil)
@@ -106,12 +106,13 @@ extension SceneController {
   /// Whether the first picture can be taken away, as the top card of a deck.
   public var takesFirstAway: Bool { content.takesFirstAway }
 
-  /// Animated. Does nothing where there are no pictures.
+  /// Takes the first picture away, animated. Does nothing without pictures.
   public func takeFirstAway() {
     if itemCount > 0 { remove(at: pictures.indexPath(at: 0)) }
   }
 
-  /// The visible item nearest to the middle of the view; the first of equals, which is on top in a stack.
+  /// The visible item nearest to the middle of the view. Among equals, the first one, which is on top in a
+  /// stack.
   private var middleItem: IndexPath? {
     let middle = CGPoint(x: collectionView.bounds.midX, y: collectionView.bounds.midY)
     func distance(of indexPath: IndexPath) -> CGFloat {

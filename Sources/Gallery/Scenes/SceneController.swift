@@ -1,11 +1,11 @@
 import CollectionView
 
-/// Shows a scene: a collection view over its whole view, and the pictures in it.
+/// Shows a scene: a collection view that fills its view, and the pictures in it.
 public final class SceneController: UICollectionViewController {
-  /// What is shown.
+  /// The scene that is shown.
   public let scene: GalleryScene
 
-  /// How many pictures there are. Setting it shows them at once, without animation.
+  /// The number of pictures. Setting it shows them at once, without animation.
   public var itemCount: Int {
     get { pictures.count }
     set {
@@ -18,10 +18,10 @@ public final class SceneController: UICollectionViewController {
 
   let pictures: ScenePictures
   let content: SceneContent
-  /// Shuffles the same way every time a scene is opened.
+  /// Shuffles in the same way each time that a scene is opened.
   var generator = SampleGenerator(seed: 1)
 
-  /// What can be changed while the scene is shown.
+  /// The settings that can be changed while the scene is shown.
   public var settings: [SceneSetting] { content.settings }
 
   init(scene: GalleryScene, pictures collection: PictureCollection, itemCount: Int) {
@@ -53,7 +53,8 @@ public final class SceneController: UICollectionViewController {
     content.adapt(view.bounds.size)
   }
 
-  /// Scrolls to where the scene looks best at first, in its own layout. The view has its size by then.
+  /// Scrolls to the initial offset at which the scene looks best, in its own layout. The view must have its
+  /// size.
   public func scrollToRestingOffset() {
     collectionView.layoutIfNeeded()
     guard showsOwnLayout else { return }

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionView
 
-/// Layouts that a scene can go over to, with the same pictures.
+/// Layouts that a scene can change to, with the same pictures.
 enum SceneLayouts {
   private static let inset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
   private static let headerLength: CGFloat = 56

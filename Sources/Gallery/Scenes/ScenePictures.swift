@@ -2,17 +2,18 @@ import CollectionView
 
 /// The pictures of a scene in the order in which they are shown, section by section.
 ///
-/// Whatever has been taken away comes back when there is to be one more.
+/// When one more picture is needed, pictures that were taken away come back.
 ///
-/// - Complexity: O(pictures) for the first change, and then for each a move of that much memory.
+/// - Complexity: O(pictures) for the first change. Each later change moves as much memory.
 final class ScenePictures {
   private let collection: PictureCollection
-  /// How many pictures a section begins with; `nil` for one section of all.
+  /// The initial number of pictures in a section. `nil` for a single section.
   private let sectionLength: Int?
-  /// Which picture of the collection is in which place. Further on everything is in its own.
+  /// The index in the collection of the picture at each place. Beyond the end, each picture is at its own
+  /// index.
   private var order: [Int] = []
   private var lengths: [Int] = []
-  /// Where each section starts.
+  /// The start of each section.
   private var starts: [Int] = []
 
   private(set) var count = 0
@@ -43,7 +44,7 @@ final class ScenePictures {
 
   func index(of indexPath: IndexPath) -> Int { starts[indexPath.section] + indexPath.item }
 
-  /// Which of the collection it is.
+  /// The index of the picture in the collection.
   func number(at indexPath: IndexPath) -> Int {
     let index = index(of: indexPath)
     return index < order.count ? order[index] : index
@@ -51,7 +52,7 @@ final class ScenePictures {
 
   // MARK: Changes
 
-  /// Adds pictures or takes them away at the end.
+  /// Adds or removes pictures at the end.
   func resize(to newCount: Int) {
     count = newCount
     if let sectionLength {
@@ -61,7 +62,7 @@ final class ScenePictures {
         rest -= length
         return true
       }
-      // What the last one has too many, or too few.
+      // The surplus of the last section, or its deficit.
       if let last = lengths.last, rest < 0 || last < sectionLength {
         let length = rest < 0 ? last + rest : min(sectionLength, last + rest)
         rest -= length - last
@@ -95,7 +96,7 @@ final class ScenePictures {
     findStarts()
   }
 
-  /// - Parameter destination: where it is afterwards.
+  /// - Parameter destination: The path after the move.
   func move(from source: IndexPath, to destination: IndexPath) {
     arrange(count)
     let number = order.remove(at: index(of: source))
@@ -106,7 +107,7 @@ final class ScenePictures {
     findStarts()
   }
 
-  /// Mixes the places in a range, and answers who went where.
+  /// Shuffles the places in a range. Returns the moves.
   func shuffle(
     _ places: Range<Int>, using generator: inout some RandomNumberGenerator
   ) -> [(from: IndexPath, to: IndexPath)] {

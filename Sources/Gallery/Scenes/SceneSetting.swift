@@ -1,20 +1,20 @@
 import CollectionView
 
-/// Something about a scene that can be changed while it is shown.
+/// A setting of a scene that can be changed while it is shown.
 public struct SceneSetting {
-  /// What a control for it looks like, and where its value is.
+  /// The kind of control, with access to its value.
   public enum Control {
-    /// A slider. A step of 0 stands for no steps.
+    /// A slider. A step of 0 means that it is continuous.
     case number(ClosedRange<Double>, step: Double, get: () -> Double, set: (Double) -> Void)
-    /// One of several names, by its place.
+    /// One of several names, by its index.
     case choice([String], get: () -> Int, set: (Int) -> Void)
     /// On or off.
     case toggle(get: () -> Bool, set: (Bool) -> Void)
   }
 
-  /// Stands beside the control.
+  /// Shown beside the control.
   public var name: String
-  /// The control, with the closures that read and set the value.
+  /// The control, with the closures that get and set the value.
   public var control: Control
 
   /// A length or another number of a layout.

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The title of a section on a strip that pictures can pass beneath.
+/// The title of a section, on a strip above the pictures that scroll beneath it.
 public final class SectionHeaderView: UICollectionReusableView {
   static let identifier = "header"
 
@@ -27,7 +27,7 @@ public final class SectionHeaderView: UICollectionReusableView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    // `insetBy` makes the null rectangle, at infinity, of bounds that are narrower.
+    // For bounds that are narrower, `insetBy` would return the null rectangle, at infinity.
     label.frame = CGRect(x: 24, y: 0, width: max(0, bounds.width - 48), height: bounds.height)
     rule.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }

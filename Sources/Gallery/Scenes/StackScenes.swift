@@ -10,7 +10,7 @@ extension GalleryScene {
     layout.cardSize = CGSize(width: 560, height: 600)
     layout.widthStep = 36
     layout.offsetStep = 26
-    // The lower cards look out below by as much as would be free above.
+    // The lower cards protrude at the bottom by as much as would be free at the top.
     let fitted = FittedSize(
       layout.cardSize, room: layout.cardSize, margin: CGSize(width: 40, height: 2 * 3 * 26 + 32))
     return SceneContent(
@@ -75,7 +75,7 @@ extension GalleryScene {
       attach: { layout.attachOpening(to: $0.collectionView, layout: grid.layout) }, nextLayouts: [grid])
   }
 
-  /// How far the photos are turned, of what the scene begins with.
+  /// The rotation of the photos, as a multiple of the scene's initial rotation.
   private static func turning(_ layout: PhotoStackLayout) -> SceneSetting {
     let angles = layout.angles
     var factor = 1.0

@@ -1,9 +1,9 @@
 import CollectionView
 
 extension UIColor {
-  /// Behind the pictures.
+  /// The background behind the pictures.
   static let ground = light((0.961, 0.957, 0.949), dark: (0.075, 0.075, 0.086))
-  /// Of cards.
+  /// The background of cards.
   static let card = light((1, 1, 1), dark: (0.145, 0.145, 0.16))
   static let caption = light((0.24, 0.22, 0.3), dark: (0.86, 0.85, 0.89))
   static let heading = light((0.16, 0.14, 0.22), dark: (0.95, 0.94, 0.97))

@@ -1,7 +1,7 @@
 import CollectionView
 
 extension UIScrollView {
-  /// Scrolls to an offset, as far as the contents reach.
+  /// Scrolls to an offset, clamped to the contents.
   func scroll(to offset: CGPoint) {
     let inset = adjustedContentInset
     func nearest(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {

@@ -60,7 +60,7 @@ extension GalleryScene {
   }
 }
 
-/// Twice as long as the lane is broad, the second one twenty points shorter.
+/// Lengths of twice the lane's breadth. Every second item is twenty points shorter.
 private final class AlternatingLengths: NSObject, WaterfallLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

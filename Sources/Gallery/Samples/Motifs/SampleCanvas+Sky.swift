@@ -6,7 +6,7 @@ nonisolated extension SampleCanvas {
     circle(sun, radius: radius, .color(palette.light))
   }
 
-  /// Everything under a line that goes through `points` from the left edge to the right.
+  /// Fills everything below a line through `points` from the left edge to the right.
   mutating func land(under points: [Point], smooth: Bool, _ fill: Fill) {
     var path = SamplePath(from: points[0])
     if smooth {
