@@ -2,8 +2,7 @@ import CollectionView
 import Foundation
 import Logging
 
-/// Shows views in a browser, live: they run here, in Swift, and the page shows them and passes on what hands
-/// do.
+/// Shows views in a browser, live. The views run here, in Swift. The page shows them and sends back input.
 ///
 /// ```swift
 /// import CollectionView
@@ -14,21 +13,20 @@ import Logging
 /// }
 /// ```
 ///
-/// Every browser tab gets views of its own; closing it frees them. When the executable is rebuilt, the new
-/// one takes the place of the running one, and the pages come back where they were: same scene, same
-/// settings, same scroll offset.
+/// Every browser tab gets views of its own. Closing it frees them. When the executable is rebuilt, the new one
+/// replaces the running one, and the pages restore their state: scene, settings and scroll offset.
 @MainActor
 public enum LivePreview {
   /// Serves one view or view controller until the program is ended.
   ///
-  /// Prints the page's address on standard output. Ends the program with exit code 69 where there is no port
-  /// to listen on, and with 64 where the arguments are wrong, each with one line on standard error.
+  /// Prints the page's address on standard output. If there is no port to listen on, the program ends with exit
+  /// code 69; if the arguments are wrong, with 64. Both print one line on standard error.
   ///
   /// - Parameters:
-  ///   - title: The page's. Default: the program's name.
-  ///   - options: Default: those of the command line, and the page is opened where there is a desktop.
+  ///   - title: The title of the page. Default: the program's name.
+  ///   - options: Default: the options of the command line. If there is a desktop, the page is opened.
   ///   - make: Makes the view, anew for every page. A ``LiveContent`` adds settings.
-  /// - Throws: What ends serving later on, such as a task that is cancelled.
+  /// - Throws: The error that ended serving, such as a cancelled task.
   public static func serve<Content: LivePreviewable>(
     _ title: String? = nil, options: LiveOptions? = nil, _ make: @escaping @MainActor () -> Content
   ) async throws {
@@ -36,7 +34,7 @@ public enum LivePreview {
     try await serve([LiveScene(id: "preview", title: title, make: make)], title: title, options: options)
   }
 
-  /// Serves several scenes, listed beside the one that is shown. See ``serve(_:options:_:)``.
+  /// Serves several scenes. The page lists them beside the one that it shows. See ``serve(_:options:_:)``.
   public static func serve(_ scenes: [LiveScene], title: String, options: LiveOptions? = nil) async throws {
     do {
       let options = try options ?? commandLineOptions()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Something about the views that the page shows a control for.
+/// A control in the page for something about the views.
 ///
-/// The value is asked for and set through closures, so a setting can stand for a property of a layout:
+/// Closures get and set the value, so a setting can represent a property of a layout:
 ///
 /// ```swift
 /// .number("Turns", 1...12, of: layout, \.turns)
 /// ```
 ///
-/// Every kind of value goes to the page as a number: a choice as its place, a toggle as 0 or 1.
+/// Every value is sent to the page as a number: a choice as its index, a toggle as 0 or 1.
 @MainActor
 public struct LiveSetting {
   /// The kind of control, and the values that it allows.

@@ -11,8 +11,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   open class var layerClass: AnyClass { CALayer.self }
 
   /// Holds the geometry and appearance of the view, which is the layer's delegate. Views with a ``layerClass``
-  /// of their own override it with a narrower type: `override var layer: CAGradientLayer { super.layer as!
-  /// CAGradientLayer }`.
+  /// of their own override it with a narrower type:
+  /// `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
   open var layer: CALayer { ownLayer }
   /// The one layer of the view, even if ``layer`` is overridden.
   final let ownLayer: CALayer

@@ -1,7 +1,7 @@
 import CollectionView
 
-/// Moments of a view, side by side in one picture, each with its time below it: an animation that can be printed, read in
-/// a pull request, and compared byte by byte.
+/// Frames of an animation, side by side in one picture, each with its time below it. A filmstrip can be printed, reviewed
+/// in a pull request, and compared byte by byte.
 ///
 /// ```swift
 /// collectionView.deleteItems(at: [indexPath])
