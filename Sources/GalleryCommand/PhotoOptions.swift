@@ -4,7 +4,7 @@ import Gallery
 struct PhotoOptions: ParsableArguments, Sendable {
   @Option(
     help: ArgumentHelp(
-      "A folder of JPEG, PNG, GIF and WebP pictures, which may have folders in it.",
+      "A folder of JPEG, PNG, GIF and WebP pictures. Its subfolders are included.",
       discussion: "Without it, the scenes show pictures that the gallery draws itself.", valueName: "dir"))
   var photos: String?
 

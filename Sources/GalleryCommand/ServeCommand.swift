@@ -28,7 +28,7 @@ struct ServeCommand: MainActorCommand {
   @Flag(inversion: .prefixedNo, help: "Open the page in the desktop's browser.")
   var open = false
 
-  @Flag(inversion: .prefixedNo, help: "Start anew when the program is rebuilt.")
+  @Flag(inversion: .prefixedNo, help: "Restart when the program is rebuilt.")
   var reload = true
 
   func validate() throws {

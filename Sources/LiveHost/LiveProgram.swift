@@ -46,8 +46,8 @@ final class LiveProgram {
     }
     if !options.isLoopback {
       tell(
-        "Warning: other machines can reach \(options.host). Whoever has an address below can look and touch, and nothing on "
-          + "the way is encrypted.")
+        "Warning: other machines can reach \(options.host). Anyone with an address below can see and control the views, and "
+          + "the connection is not encrypted.")
     }
     return (socket, port)
   }
@@ -72,7 +72,7 @@ final class LiveProgram {
     while (try? await Task.sleep(nanoseconds: Self.reloadInterval)) != nil {
       guard watch.findsNewBuild() else { continue }
       Handover.run(path, arguments: CommandLine.arguments, socket: socket, token: token)
-      tell("The new build could not be started; this one goes on.")
+      tell("The new build could not be started; this one keeps running.")
       watch = ExecutableWatch(path: path)
     }
   }

@@ -51,7 +51,7 @@ import Foundation
   public func advance(by duration: TimeInterval) {
     guard duration >= 0 else {
       return UIKitException.raise(
-        .invalidArgument, "FrameClock.advance(by:) must not go back, by \(duration).")
+        .invalidArgument, "FrameClock.advance(by:) cannot go back: the duration is \(duration).")
     }
     needsFrame = false
     let end = time + duration

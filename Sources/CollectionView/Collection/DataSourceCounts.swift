@@ -19,7 +19,7 @@ struct DataSourceCounts {
       let count = dataSource.collectionView(collectionView, numberOfItemsInSection: section)
       if count < 0 {
         UIKitException.raise(
-          "the data source answers \(count) for the number of items in section \(section).")
+          "the data source returned \(count) for the number of items in section \(section).")
       }
       return max(0, count)
     }

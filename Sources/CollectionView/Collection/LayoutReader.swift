@@ -37,8 +37,8 @@ struct LayoutReader {
     guard view.counts.items.contains(where: { $0 > 0 }) else { return }
     LayoutWarning.noElements.give(
       about: layout,
-      "\(type(of: layout)).layoutAttributesForElements(in:) answers nil, so that nothing is shown. Answer the "
-        + "attributes of the elements in the rectangle; an empty array where there are none.")
+      "\(type(of: layout)).layoutAttributesForElements(in:) returns nil, so nothing is shown. Return the "
+        + "attributes of the elements in the rectangle, or an empty array.")
   }
 
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
@@ -127,7 +127,7 @@ struct LayoutReader {
 
   private func finite(_ offset: CGPoint, from method: String, else proposed: CGPoint) -> CGPoint {
     guard !offset.isFinite else { return offset }
-    UIKitException.raise("\(type(of: layout)).\(method) must answer a finite point, not \(offset.message).")
+    UIKitException.raise("\(type(of: layout)).\(method) must return a finite point, not \(offset.message).")
     return offset.finite(else: proposed)
   }
 

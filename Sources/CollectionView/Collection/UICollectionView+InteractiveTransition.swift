@@ -12,7 +12,7 @@ extension UICollectionView {
     let old = currentLayout
     guard openBatch.depth == 0, !mustChangesWait else {
       UIKitException.raise(
-        "startInteractiveTransition(to:completion:) must not be called within a batch of updates, or while cells come "
+        "startInteractiveTransition(to:completion:) must not be called inside a batch of updates, or while cells come "
           + "and go.")
       return UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
     }

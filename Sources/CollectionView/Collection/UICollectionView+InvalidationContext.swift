@@ -45,7 +45,7 @@ extension UICollectionView {
   private func warnOfAbsent(_ key: ElementKey, in context: UICollectionViewLayoutInvalidationContext) {
     LayoutWarning.absentElements.give(
       about: currentLayout,
-      "\(type(of: context)) names the \(key.name) to \(type(of: currentLayout)): there is none. It is ignored."
+      "\(type(of: context)) invalidates the \(key.name) of \(type(of: currentLayout)), which does not exist. It is ignored."
     )
   }
 

@@ -32,7 +32,7 @@ final class LayoutInspection {
     if let key = pass.repeated {
       LayoutWarning.repeatedPath.give(
         about: layout,
-        "\(type(of: layout)).layoutAttributesForElements(in:) answers the \(key.name) more than once. The first of its "
+        "\(type(of: layout)).layoutAttributesForElements(in:) returns the \(key.name) more than once. Only its first "
           + "attributes count.")
     }
     if propertyLooksLeft > 0 {
@@ -77,8 +77,8 @@ final class LayoutInspection {
     if let answer, answer === listed || answer.values.isNear(listed.values) { return }
     LayoutWarning.differentItem.give(
       about: layout,
-      "\(type(of: layout)).layoutAttributesForItem(at:) answers \(answer?.description ?? "nil") for the "
-        + "\(ElementKey(listed).name), which layoutAttributesForElements(in:) has at \(listed). Both must say the same."
+      "\(type(of: layout)).layoutAttributesForItem(at:) returns \(answer?.description ?? "nil") for the "
+        + "\(ElementKey(listed).name), but layoutAttributesForElements(in:) returned \(listed). Both must agree."
     )
   }
 

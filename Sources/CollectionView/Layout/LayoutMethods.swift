@@ -15,15 +15,15 @@ nonisolated struct LayoutMethods: OptionSet, Hashable {
   /// The method's name, and what is lost without the call of super, on Apple's platforms or here.
   fileprivate var names: (method: String, loss: String) {
     switch self {
-    case .invalidateLayout: ("invalidateLayout()", "Nothing is invalidated when the program calls it.")
+    case .invalidateLayout: ("invalidateLayout()", "Nothing is invalidated when the app calls it.")
     case .invalidateLayoutWithContext: ("invalidateLayout(with:)", "The layout stays as it is.")
     case .prepareForUpdates:
-      ("prepare(forCollectionViewUpdates:)", "UIKit's own layouts do not hear of the updates then.")
+      ("prepare(forCollectionViewUpdates:)", "Apple's layouts are then not told of the updates.")
     case .finalizeUpdates:
-      ("finalizeCollectionViewUpdates()", "UIKit keeps what it noted of the updates then.")
+      ("finalizeCollectionViewUpdates()", "UIKit then keeps its records of the updates.")
     case .finalizeTransition:
-      ("finalizeLayoutTransition()", "UIKit keeps what it noted of the transition then.")
-    default: ("finalizeAnimatedBoundsChange()", "UIKit keeps what it noted of the change then.")
+      ("finalizeLayoutTransition()", "UIKit then keeps its records of the transition.")
+    default: ("finalizeAnimatedBoundsChange()", "UIKit then keeps its records of the change.")
     }
   }
 }
@@ -36,7 +36,7 @@ extension UICollectionViewLayout {
     guard !reachedMethods.contains(method) else { return }
     LayoutWarning.missingSuper(method).give(
       about: self,
-      "\(type(of: self)) overrides \(method.names.method) without a call of super. \(method.names.loss)")
+      "\(type(of: self)) overrides \(method.names.method) without calling super. \(method.names.loss)")
   }
 
   func callInvalidateLayout() { expectSuper(.invalidateLayout) { invalidateLayout() } }

@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionViewLayoutAttributes {
   /// UIKit's exception for giving such attributes to a view, followed by whose they are.
   @MainActor func raiseNotFinite(from layout: UICollectionViewLayout) {
-    raiseNotFinite("\(type(of: layout)) answers this for the \(ElementKey(self).name)")
+    raiseNotFinite("\(type(of: layout)) returned this for the \(ElementKey(self).name)")
   }
 
   @MainActor func raiseNotFinite(preferredBy view: UIView, in layout: UICollectionViewLayout) {

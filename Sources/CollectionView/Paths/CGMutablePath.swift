@@ -37,7 +37,7 @@ public nonisolated class CGMutablePath: CGPath {
   private func add(_ element: VectorPath.Element) {
     guard !isEmpty else {
       return UIKitException.warnOnAnyThread(
-        "A path without a current point takes no lines and curves: begin with a move.")
+        "A path without a current point cannot add lines and curves: call move(to:) first.")
     }
     vectorPath.append(element)
   }

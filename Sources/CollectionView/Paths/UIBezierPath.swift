@@ -97,7 +97,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   private func add(_ element: VectorPath.Element) {
     guard !path.isEmpty else {
       return UIKitException.warnOnAnyThread(
-        "A path without a current point takes no lines and curves: begin with a move.")
+        "A path without a current point cannot add lines and curves: call move(to:) first.")
     }
     path.append(element)
   }

@@ -189,7 +189,7 @@ extension UIScrollView {
     }
     if isPagingEnabled, wanted != proposed {
       UIKitException.warn(
-        "UIScrollView (\(self)): with isPagingEnabled the target content offset is a page's, and another one is ignored. "
+        "UIScrollView (\(self)): with isPagingEnabled the target content offset must be that of a page. Another one is ignored. "
           + "The delegate asked for \(wanted) instead of \(proposed).")
       wanted = proposed
     }

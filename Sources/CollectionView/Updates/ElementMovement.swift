@@ -156,7 +156,7 @@ extension UICollectionView {
     guard let wanted, wanted != offset else { return offset }
     guard !wanted.isFinite else { return wanted }
     UIKitException.raise(
-      "The delegate's collectionView(_:targetContentOffsetForProposedContentOffset:) must answer a finite point, not "
+      "The delegate's collectionView(_:targetContentOffsetForProposedContentOffset:) must return a finite point, not "
         + "\(wanted.message).")
     return wanted.finite(else: offset)
   }

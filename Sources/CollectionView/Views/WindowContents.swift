@@ -22,7 +22,7 @@ final class WindowContents {
       guard let view = entry.object, view.needsLayout || view.hasDescendantNeedingLayout else { continue }
       LayoutWarning.lostWindow.give(
         about: view,
-        "The window of \(view) is gone, so that FrameClock does not lay the view out any more. Keep a reference to the window "
+        "The window of \(view) is gone, so FrameClock no longer lays the view out. Keep a reference to the window "
           + "for as long as its views are used.")
     }
   }

@@ -19,7 +19,7 @@ extension _DynamicView {
     guard let viewClass = Self.self as? UIView.Type,
       let view = _ViewTwin.make(viewClass, frame: frame) as? Self
     else {
-      preconditionFailure("\(Self.self) is no UIView")
+      preconditionFailure("\(Self.self) is not a UIView")
     }
     self = view
   }

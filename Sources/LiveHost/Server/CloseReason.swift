@@ -24,7 +24,7 @@ struct CloseReason: Error, Equatable {
   static let textNotUnderstood = CloseReason(code: 1003, words: "messages are binary")
   static let tooMany = CloseReason(code: 1008, words: "too many messages")
   static let tooSlow = CloseReason(code: 1008, words: "the page takes nothing")
-  static let full = CloseReason(code: 1013, words: "as many pages as there may be are open")
+  static let full = CloseReason(code: 1013, words: "the maximum number of pages is open")
 
   /// The payload of a close frame: at most 125 bytes.
   var payload: [UInt8] {

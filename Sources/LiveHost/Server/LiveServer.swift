@@ -87,12 +87,12 @@ final class LiveServer: Sendable {
       return true
     }
     guard !isOpen else { return }
-    log.warning("A connection was closed without a word: there are too many.")
+    log.warning("A connection was closed without a reply: there are too many.")
     socket.close()
   }
 
   private func turnAway(_ socket: ClientSocket) async {
-    log.warning("A connection was turned away: there are \(limits.connections) already.")
+    log.warning("A connection was rejected: there are \(limits.connections) already.")
     let reply = Reply.words(.busy, "There are \(limits.connections) connections already. Close other pages.")
     try? await write(reply.encoded(withBody: true, closes: true), to: socket)
     await drain(ByteSource(socket), socket)
@@ -145,7 +145,7 @@ final class LiveServer: Sendable {
     let answer = await site.answer(request)
     guard case .reply(let reply) = answer else { return answer }
     let closes = reply.status != .ok || request.headers["connection"]?.lowercased() == "close"
-    if reply.status != .ok { log.info("\(request.method) turned away: \(reply.status.rawValue)") }
+    if reply.status != .ok { log.info("\(request.method) rejected: \(reply.status.rawValue)") }
     try await write(reply.encoded(withBody: request.method != "HEAD", closes: closes), to: socket)
     guard closes else { return answer }
     await drain(source, socket)

@@ -40,7 +40,7 @@ struct Site: Sendable {
 
   private func reply(to path: String, from request: RequestHead) async -> Reply {
     guard isOwnPage(request, originRequired: false) else {
-      return .words(.forbidden, "Other pages get nothing.")
+      return .words(.forbidden, "Other pages have no access.")
     }
     if let asset = assets[path] { return asset }
     if path.hasPrefix("image/"), let picture = images.reply(to: path.dropFirst("image/".count)) {

@@ -25,7 +25,7 @@ struct WebSocketReader {
       started = frame.payload
       return nil
     case .continuation:
-      guard var message = started else { throw .protocolError("a message goes on that never began") }
+      guard var message = started else { throw .protocolError("a message continues that never began") }
       guard message.count + frame.payload.count <= limit else { throw .tooBig(limit: limit) }
       message += frame.payload
       started = frame.isLast ? nil : message

@@ -200,7 +200,7 @@ struct UpdateDuringTransitionTests {
     let messages = exceptions {
       view.performBatchUpdates { _ = view.startInteractiveTransition(to: columns) }
     }
-    #expect(messages.count == 1 && messages[0].contains("within a batch"))
+    #expect(messages.count == 1 && messages[0].contains("inside a batch"))
     #expect(view.collectionViewLayout === rows)
   }
 }

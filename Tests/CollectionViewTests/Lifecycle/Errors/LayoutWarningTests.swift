@@ -71,7 +71,7 @@ struct LayoutWarningTests {
   @Test("nil for a rectangle, though there are items")
   func noElements() {
     #expect(warnings { Stage(SilentLayout(), items: 0).run() }.isEmpty)
-    expect(["SilentLayout.layoutAttributesForElements(in:) answers nil"]) { Stage(SilentLayout()).run() }
+    expect(["SilentLayout.layoutAttributesForElements(in:) returns nil"]) { Stage(SilentLayout()).run() }
   }
 
   private final class RepeatingLayout: ColumnLayout {
@@ -150,12 +150,12 @@ struct LayoutWarningTests {
 
   @Test("attributes by path that are not those for the rectangle")
   func differentItem() {
-    expect(["TwofoldLayout.layoutAttributesForItem(at:) answers", "[0, 1]", "Both must say the same"]) {
+    expect(["TwofoldLayout.layoutAttributesForItem(at:) returns", "[0, 1]", "Both must agree"]) {
       let stage = Stage(TwofoldLayout())
       stage.run()
       _ = stage.view.layoutAttributesForItem(at: [0, 1])
     }
-    expect(["ForgetfulLayout.layoutAttributesForItem(at:) answers nil for the cell at index path [0, 2]"]) {
+    expect(["ForgetfulLayout.layoutAttributesForItem(at:) returns nil for the cell at index path [0, 2]"]) {
       let stage = Stage(ForgetfulLayout())
       stage.run()
       _ = stage.view.layoutAttributesForItem(at: [0, 2])
@@ -237,7 +237,7 @@ struct LayoutWarningTests {
 
   @Test("a context that names items that are not there: the layout is not asked for them")
   func absentItems() {
-    expect(["Context names the cell at index path [0, 10] to PointingLayout", "ignored"]) {
+    expect(["Context invalidates the cell at index path [0, 10] of PointingLayout", "ignored"]) {
       let layout = PointingLayout()
       let stage = Stage(layout)
       stage.run()
@@ -247,7 +247,7 @@ struct LayoutWarningTests {
       stage.run()
       #expect(layout.asked == [1])
     }
-    expect(["supplementary view of kind header at index path [3, 0] to SectionPointingLayout"]) {
+    expect(["supplementary view of kind header at index path [3, 0] of SectionPointingLayout"]) {
       let layout = SectionPointingLayout()
       let stage = Stage(layout)
       stage.run()
