@@ -247,7 +247,8 @@ struct NotFiniteTests {
       let raised = namedExceptions { FrameClock.main.advance(by: 1 / 60) }
       #expect(raised.count == 1, "\(raised)")
       #expect(raised.first?.hasPrefix("CALayerInvalidGeometry: \(words)") == true, "\(raised)")
-      #expect(raised.first?.contains("MistakenLayout returned this for the cell at index path [0, 1]") == true)
+      #expect(
+        raised.first?.contains("MistakenLayout returned this for the cell at index path [0, 1]") == true)
       #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 2])
       let byPath = exceptions { #expect(stage.view.layoutAttributesForItem(at: [0, 1]) == nil) }
       #expect(byPath.count == 1)
