@@ -10,10 +10,9 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      animate(withDuration: duration, delay: delay, options: options, animations: animations) {
-        continuation.resume(returning: $0)
-      }
+    await answer {
+      animate(
+        withDuration: duration, delay: delay, options: options, animations: animations, completion: $0)
     }
   }
 
@@ -22,9 +21,7 @@ extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      animate(withDuration: duration, animations: animations) { continuation.resume(returning: $0) }
-    }
+    await answer { animate(withDuration: duration, animations: animations, completion: $0) }
   }
 
   /// As the form with a completion. Returns false if the animations were removed.
@@ -34,11 +31,10 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
     animations: @escaping () -> Void
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
+    await answer {
       animate(
         withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio,
-        initialSpringVelocity: velocity, options: options, animations: animations
-      ) { continuation.resume(returning: $0) }
+        initialSpringVelocity: velocity, options: options, animations: animations, completion: $0)
     }
   }
 
@@ -48,10 +44,9 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations) {
-        continuation.resume(returning: $0)
-      }
+    await answer {
+      animateKeyframes(
+        withDuration: duration, delay: delay, options: options, animations: animations, completion: $0)
     }
   }
 }
@@ -60,9 +55,7 @@ extension UIViewPropertyAnimator {
   /// Waits until the animator finishes, and returns its position. Never returns if the animator is stopped
   /// without finishing.
   public func addCompletion() async -> UIViewAnimatingPosition {
-    await withCheckedContinuation { continuation in
-      addCompletion { continuation.resume(returning: $0) }
-    }
+    await answer { addCompletion($0) }
   }
 }
 #endif

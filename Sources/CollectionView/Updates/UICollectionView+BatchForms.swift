@@ -29,25 +29,19 @@ extension UICollectionView {
   /// As the form with a completion. Returns whether the animation ran to its end.
   @discardableResult
   public final func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
-    await withCheckedContinuation { continuation in
-      performBatchUpdates(updates) { continuation.resume(returning: $0) }
-    }
+    await answer { performBatchUpdates(updates, completion: $0) }
   }
 
   /// As the form with a completion. Returns whether the animation ran to its end.
   @discardableResult
   public final func performBatchUpdates(_ updates: () -> Void) async -> Bool {
-    await withCheckedContinuation { continuation in
-      performBatchUpdates(updates) { continuation.resume(returning: $0) }
-    }
+    await answer { performBatchUpdates(updates, completion: $0) }
   }
 
   /// As the form with a completion. Returns whether the movement ran to its end.
   @discardableResult
   public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) async -> Bool {
-    await withCheckedContinuation { continuation in
-      setCollectionViewLayout(layout, animated: animated) { continuation.resume(returning: $0) }
-    }
+    await answer { setCollectionViewLayout(layout, animated: animated, completion: $0) }
   }
 }
 #endif
