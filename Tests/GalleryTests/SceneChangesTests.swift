@@ -8,18 +8,6 @@ import Testing
 @Suite("Changes in scenes", .serialized) struct SceneChangesTests {
   nonisolated private static let ids = SceneTests.ids
 
-  private func show(_ id: String, itemCount: Int? = nil) throws -> (UIWindow, SceneController) {
-    let scene = try #require(GalleryScene.named(id))
-    let controller = scene.makeController(pictures: .samples, itemCount: itemCount)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 900))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    controller.scrollToRestingOffset()
-    window.layoutIfNeeded()
-    return (window, controller)
-  }
-
   private func perform(_ name: String, in controller: SceneController) throws {
     try #require(controller.actions.first { $0.name == name }).perform()
   }
@@ -48,7 +36,7 @@ import Testing
 
   @Test("every action moves the cells through frames in between to what is true", arguments: ids)
   func actions(id: String) throws {
-    let (window, controller) = try show(id)
+    let (window, controller) = try showScene(id)
     controller.itemCount = min(controller.itemCount, controller.scene.maximumCount - 1)
     window.layoutIfNeeded()
     for action in controller.actions {
@@ -67,7 +55,7 @@ import Testing
 
   @Test("actions that interrupt one another end in what is true", arguments: ids)
   func interruptions(id: String) throws {
-    let (_, controller) = try show(id)
+    let (_, controller) = try showScene(id)
     for round in 0..<40 {
       let action = controller.actions[(round * 7 + round / 3) % controller.actions.count]
       if action.isEnabled() { action.perform() }
@@ -79,7 +67,7 @@ import Testing
 
   @Test("what cannot be done is not offered")
   func limits() throws {
-    let (_, circle) = try show("circle")
+    let (_, circle) = try showScene("circle")
     func isEnabled(_ name: String, _ controller: SceneController) throws -> Bool {
       try #require(controller.actions.first { $0.name == name }).isEnabled()
     }
@@ -96,7 +84,7 @@ import Testing
   @Test("the first picture can be inserted, with its section")
   func first() throws {
     for id in ["sticky-headers", "flow-grid"] {
-      let (window, controller) = try show(id, itemCount: 0)
+      let (window, controller) = try showScene(id, itemCount: 0)
       try perform("Insert", in: controller)
       window.layoutIfNeeded()
       #expect(controller.collectionView.visibleCells.count == 1)
@@ -109,7 +97,7 @@ import Testing
   @Test(
     "the layouts of a scene come round", arguments: ["flow-grid", "sticky-headers", "card-stack", "circle"])
   func layouts(id: String) throws {
-    let (_, controller) = try show(id)
+    let (_, controller) = try showScene(id)
     let view: UICollectionView = controller.collectionView
     let first = view.collectionViewLayout
     var seen = [first]
@@ -171,7 +159,7 @@ import Testing
 
   @Test("a million pictures change as sixty do", arguments: ["flow-grid", "carousel-cosine"])
   func million(id: String) throws {
-    let (_, controller) = try show(id, itemCount: 999_999)
+    let (_, controller) = try showScene(id, itemCount: 999_999)
     let view: UICollectionView = controller.collectionView
     view.scrollToItem(at: IndexPath(item: 500_000, section: 0), at: .centeredVertically, animated: false)
     for name in ["Insert", "Shuffle", "Delete"] {

@@ -12,20 +12,6 @@ import Testing
     "sticky-headers",
   ]
 
-  private func show(
-    _ id: String, itemCount: Int? = nil, size: CGSize = CGSize(width: 1200, height: 900)
-  ) throws -> (UIWindow, SceneController) {
-    let scene = try #require(GalleryScene.named(id))
-    let controller = scene.makeController(pictures: .samples, itemCount: itemCount)
-    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    controller.scrollToRestingOffset()
-    window.layoutIfNeeded()
-    return (window, controller)
-  }
-
   @Test(
     "stacks fit into the view, small as it may be", arguments: ["card-stack", "photo-stack", "photo-fan"])
   func stacksFit(id: String) throws {
@@ -47,7 +33,7 @@ import Testing
   @Test("few pictures that fit into the view are all there at first", arguments: ids, [0, 1, 5, 11])
   func fewPictures(id: String, count: Int) throws {
     for size in [CGSize(width: 1200, height: 900), CGSize(width: 390, height: 844)] {
-      let (window, controller) = try show(id, itemCount: count, size: size)
+      let (window, controller) = try showScene(id, itemCount: count, size: size)
       defer { window.isHidden = true }
       let view: UICollectionView = controller.collectionView
       let inset = view.adjustedContentInset
@@ -67,7 +53,7 @@ import Testing
 
   @Test("show several pictures that lie in the window", arguments: ids)
   func cells(id: String) throws {
-    let (window, controller) = try show(id)
+    let (window, controller) = try showScene(id)
     let cells = controller.collectionView.visibleCells.filter { !$0.isHidden }
     #expect(cells.count >= 3)
     for cell in cells {
@@ -85,7 +71,7 @@ import Testing
       for size in [
         CGSize(width: 1, height: 1), CGSize(width: 320, height: 568), CGSize(width: 1600, height: 300),
       ] {
-        let (_, controller) = try show(id, itemCount: itemCount, size: size)
+        let (_, controller) = try showScene(id, itemCount: itemCount, size: size)
         let collectionView: UICollectionView = controller.collectionView
         let counts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
         #expect(counts.reduce(0, +) == itemCount)
@@ -95,7 +81,7 @@ import Testing
 
   @Test("keep what their settings are given", arguments: ids)
   func settings(id: String) throws {
-    let (window, controller) = try show(id)
+    let (window, controller) = try showScene(id)
     #expect(!controller.settings.isEmpty)
     for setting in controller.settings {
       switch setting.control {

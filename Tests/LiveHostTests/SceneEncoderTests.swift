@@ -10,8 +10,8 @@ import Testing
 struct SceneEncoderTests {
   private let controller = GridController(items: 1_000_000)
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-  private var encoder = SceneEncoder()
-  private var page = PageModel()
+  private var told = ToldPage()
+  private var page: PageModel { told.page }
 
   init() {
     window.rootViewController = controller
@@ -20,32 +20,13 @@ struct SceneEncoderTests {
 
   /// Tells the page of the window as it is now.
   private mutating func show() throws {
-    let list = DisplayList(of: window)
-    let roles = ElementRoles(of: window, in: list)
-    let changes = encoder.changes(to: list) {
-      roles[$0]
-    } nameOfImage: { _ in
-      "image"
-    }
-    var writer = MessageWriter()
-    writer.byte(3)
-    for number in [1, 0, 0, 0, 0] { writer.number(number) }
-    writer.single(0.0)
-    writer.double(0.0)
-    writer.double(0.0)
-    writer.number(changes.removed.count)
-    for id in changes.removed { writer.number(id) }
-    writer.number(changes.updateCount)
-    writer.append(changes.updated)
-    try page.receive(writer.bytes)
+    let list = try told.tell(of: window)
     #expect(page.elements.count == list.nodes.count)
-    #expect(Set(page.elements.keys) == Set(list.nodes.compactMap { encoder.number(of: $0.id) }))
+    #expect(Set(page.elements.keys) == Set(list.nodes.compactMap { told.number(of: $0.id) }))
   }
 
   /// The view as the page has it.
-  private func element(of view: UIView) -> PageModel.Element? {
-    encoder.number(of: DisplayNode.ID(rawValue: view.layer.serialNumber)).flatMap { page.elements[$0] }
-  }
+  private func element(of view: UIView) -> PageModel.Element? { told.element(of: view.layer) }
 
   private func place(of cell: UICollectionViewCell) throws -> (x: Double, y: Double) {
     let element = try #require(self.element(of: cell))

@@ -1,0 +1,42 @@
+import CollectionView
+import Rendering
+
+@testable import LiveHost
+
+/// What tells a page of a window, and the page.
+@MainActor struct ToldPage {
+  private var encoder = SceneEncoder()
+  private(set) var page = PageModel()
+
+  /// Tells the page of the window as it is now, and answers what that shows.
+  @discardableResult
+  mutating func tell(of window: UIWindow) throws -> DisplayList {
+    let list = DisplayList(of: window)
+    let roles = ElementRoles(of: window, in: list)
+    let changes = encoder.changes(to: list) {
+      roles[$0]
+    } nameOfImage: { _ in
+      "image"
+    }
+    var writer = MessageWriter()
+    writer.byte(3)
+    for number in [1, 0, 0, 0, 0] { writer.number(number) }
+    writer.single(0.0)
+    writer.double(0.0)
+    writer.double(0.0)
+    writer.number(changes.removed.count)
+    for id in changes.removed { writer.number(id) }
+    writer.number(changes.updateCount)
+    writer.append(changes.updated)
+    try page.receive(writer.bytes)
+    return list
+  }
+
+  /// What the page calls an element.
+  func number(of id: DisplayNode.ID) -> Int? { encoder.number(of: id) }
+
+  /// A layer as the page has it.
+  func element(of layer: CALayer) -> PageModel.Element? {
+    number(of: DisplayNode.ID(rawValue: layer.serialNumber)).flatMap { page.elements[$0] }
+  }
+}
