@@ -45,6 +45,22 @@ import Testing
     }
   }
 
+  /// Rectangles find the items whose frames meet them, each with its frame.
+  private func expectQueries(
+    of input: Case, extent: Double, _ frames: [LayoutRect], _ dice: inout SeededGenerator,
+    forEachItem: (LayoutRect, (Int, LayoutRect) -> Void) -> Void
+  ) {
+    for _ in 0..<20 {
+      let rect = input.rect(dice: &dice, extent: extent)
+      var found: [Int] = []
+      forEachItem(rect) { item, frame in
+        found.append(item)
+        #expect(frame == frames[item])
+      }
+      #expect(found == frames.indices.filter { frames[$0].intersects(rect) })
+    }
+  }
+
   @Test(arguments: seeds(300))
   func `frames and queries are those of the reference`(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
@@ -64,14 +80,8 @@ import Testing
       #expect(isClose(frame, reference.frames[item], within: input.tolerance))
     }
     let frames = input.sizes.indices.map { lines.frame(ofItem: $0, from: input.origin) }
-    for _ in 0..<20 {
-      let rect = input.rect(dice: &dice, extent: reference.extent)
-      var found: [Int] = []
-      lines.forEachItem(in: rect, from: input.origin) { item, frame in
-        found.append(item)
-        #expect(frame == frames[item])
-      }
-      #expect(found == frames.indices.filter { frames[$0].intersects(rect) })
+    expectQueries(of: input, extent: reference.extent, frames, &dice) { rect, found in
+      lines.forEachItem(in: rect, from: input.origin, found)
     }
   }
 
@@ -91,14 +101,8 @@ import Testing
       let other = stored.frame(ofItem: item, from: input.origin)
       #expect(isClose(frames[item], other, within: input.tolerance))
     }
-    for _ in 0..<20 {
-      let rect = input.rect(dice: &dice, extent: closed.extent)
-      var found: [Int] = []
-      closed.forEachItem(in: rect, from: input.origin) { item, frame in
-        found.append(item)
-        #expect(frame == frames[item])
-      }
-      #expect(found == frames.indices.filter { frames[$0].intersects(rect) })
+    expectQueries(of: input, extent: closed.extent, frames, &dice) { rect, found in
+      closed.forEachItem(in: rect, from: input.origin, found)
     }
   }
 
