@@ -71,8 +71,9 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What several test targets need: seeded random numbers, folders that go away.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    // What several test targets need: seeded random numbers, data sources, folders that go away.
+    .target(
+      name: "TestSupport", dependencies: ["CollectionView"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -4,74 +4,28 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct CarouselAnchoringTests {
-  enum Direction: CaseIterable { case down, right, left }
-
   /// Numbers in a line whose middles are 120 points apart, seen through 400 points.
-  private final class Line: NSObject, UICollectionViewDataSource {
-    var sections: [[Int]]
-    let direction: Direction
+  private final class Line: Feed {
     let layout = CarouselLayout()
-    let view: UICollectionView
-    private let window: UIWindow
 
     init(_ sections: [[Int]], _ direction: Direction) {
-      (self.sections, self.direction) = (sections, direction)
       layout.itemSize = .fixed(CGSize(width: 100, height: 100))
       layout.spacing = 20
       layout.effect = .cosineZoom(reach: .halfViewport)
       layout.scrollDirection = direction == .down ? .vertical : .horizontal
-      view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
-      window = view.shownInWindow()
-      super.init()
-      view.contentInsetAdjustmentBehavior = .never
-      if direction == .left { view.semanticContentAttribute = .forceRightToLeft }
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = self
-      view.layoutIfNeeded()
-    }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      sections[section].count
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      cell.tag = sections[indexPath.section][indexPath.item]
-      return cell
+      super.init(sections, layout, direction)
     }
 
     var all: [Int] { Array(sections.joined()) }
-
-    /// How far the contents are scrolled from their start.
-    var position: CGFloat {
-      get {
-        switch direction {
-        case .down: view.contentOffset.y
-        case .right: view.contentOffset.x
-        case .left: view.contentSize.width - view.bounds.width - view.contentOffset.x
-        }
-      }
-      set {
-        switch direction {
-        case .down: view.contentOffset.y = newValue
-        case .right: view.contentOffset.x = newValue
-        case .left: view.contentOffset.x = view.contentSize.width - view.bounds.width - newValue
-        }
-        view.layoutIfNeeded()
-      }
-    }
 
     var current: Int? { layout.currentIndexPath.map { sections[$0.section][$0.item] } }
   }
 
   @Test(
-    "whatever comes and goes, the item in the middle stays where it is", arguments: Direction.allCases,
+    "whatever comes and goes, the item in the middle stays where it is", arguments: Feed.Direction.allCases,
     seeds(10)
   )
-  func random(direction: Direction, seed: UInt64) throws {
+  func random(direction: Feed.Direction, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let line = Line([Array(0..<20), [], Array(100..<120)], direction)
     var next = 1000

@@ -7,24 +7,6 @@ import Testing
 
 @Suite("A flick comes to rest", .serialized)
 struct FlickTests {
-  private final class Source: NSObject, UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    }
-  }
-
   nonisolated enum Setting: CaseIterable, Sendable {
     case cosineHalf, cosineFull, linear, page, none
 
@@ -50,14 +32,11 @@ struct FlickTests {
     }
   }
 
-  private func stage(_ layout: UICollectionViewLayout) -> (UIWindow, UICollectionView, Source) {
-    let source = Source()
+  private func stage(_ layout: UICollectionViewLayout) -> (UIWindow, UICollectionView, CountedCells) {
+    let source = CountedCells([40])
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      UICollectionReusableView.self,
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
+    view.registerPlainViews()
     view.dataSource = source
     window.addSubview(view)
     window.makeKeyAndVisible()

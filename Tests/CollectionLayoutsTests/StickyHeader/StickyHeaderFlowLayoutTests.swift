@@ -7,28 +7,6 @@ import Testing
 struct StickyHeaderFlowLayoutTests {
   private let kind = UICollectionView.elementKindSectionHeader
 
-  private final class DataSource: NSObject, UICollectionViewDataSource {
-    var items: [Int]
-    init(_ items: [Int]) { self.items = items }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      items[section]
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "view", for: indexPath)
-    }
-  }
-
   /// Header lengths and item sizes; counts how often sizes are asked for.
   private final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
     var headers: [CGFloat]
@@ -51,7 +29,7 @@ struct StickyHeaderFlowLayoutTests {
   private struct Fixture {
     let layout: StickyHeaderFlowLayout
     let view: UICollectionView
-    let source: DataSource
+    let source: CountedCells
     let delegate: Delegate
 
     init(
@@ -65,11 +43,8 @@ struct StickyHeaderFlowLayoutTests {
       view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
       view.contentInsetAdjustmentBehavior = .never
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-        withReuseIdentifier: "view")
-      source = DataSource(items)
+      view.registerPlainViews()
+      source = CountedCells(items)
       delegate = Delegate(headers: headers)
       view.dataSource = source
       view.delegate = delegate
@@ -233,7 +208,7 @@ struct StickyHeaderFlowLayoutTests {
     let headers = items.indices.compactMap { fixture.header($0) }
     #expect(headers.count == items.count)
     #expect(headers.map(\.minY) == headers.map(\.minY).sorted())
-    fixture.source.items = [3]
+    fixture.source.counts = [3]
     fixture.delegate.headers = [10]
     fixture.view.reloadData()
     fixture.scroll(to: 0)

@@ -1,38 +1,29 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionView
+import TestSupport
 
 /// Pictures with numbers in a collection view that fills a window on screen: for fingers and frames.
-final class Album: NSObject, UICollectionViewDataSource {
-  var numbers: [Int]
+final class Album: LabelledSource {
+  var numbers: [Int] {
+    get { sections[0] }
+    set { sections[0] = newValue }
+  }
   let view: UICollectionView
   let window: UIWindow
   let finger: Finger
 
   init(_ layout: UICollectionViewLayout, count: Int, width: CGFloat = 400, height: CGFloat = 600) {
-    numbers = Array(0..<count)
     let frame = CGRect(x: 0, y: 0, width: width, height: height)
     view = UICollectionView(frame: frame, collectionViewLayout: layout)
     window = UIWindow(frame: frame)
     finger = Finger(in: window)
-    super.init()
+    super.init([Array(0..<count)])
     view.contentInsetAdjustmentBehavior = .never
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.registerPlainViews()
     view.dataSource = self
     window.addSubview(view)
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-  }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    numbers.count
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    cell.tag = numbers[indexPath.item]
-    return cell
   }
 
   func remove(_ indexPath: IndexPath) {

@@ -1,7 +1,7 @@
 import CollectionView
 
-/// Sections of plain cells.
-final class CountedCells: NSObject, UICollectionViewDataSource {
+/// Sections of plain cells, which it calls "cell", and of headers and footers, which it calls "view".
+class CountedCells: NSObject, UICollectionViewDataSource {
   var counts: [Int]
 
   init(_ counts: [Int]) { self.counts = counts }
@@ -16,5 +16,12 @@ final class CountedCells: NSObject, UICollectionViewDataSource {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
   }
 }

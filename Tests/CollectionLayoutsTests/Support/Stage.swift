@@ -14,7 +14,7 @@ final class Stage {
     source = CountedCells(counts)
     view.contentInsetAdjustmentBehavior = .never
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.registerPlainViews()
     view.dataSource = source
     view.layoutIfNeeded()
   }

@@ -25,21 +25,22 @@ struct PlainWaterfall {
       let (leading, trailing) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
       let (near, far) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
       let lanes = section.laneCount
-      let lane = (breadth - near - far - section.laneSpacing * CGFloat(lanes - 1)) / CGFloat(lanes)
+      let (laneSpacing, itemSpacing) = (section.laneSpacing ?? 10, section.itemSpacing ?? 10)
+      let lane = (breadth - near - far - laneSpacing * CGFloat(lanes - 1)) / CGFloat(lanes)
       let start = end + section.header + leading
-      var ends = [CGFloat](repeating: start - section.itemSpacing, count: lanes)
-      for (item, length) in section.lengths.enumerated() {
-        let span = min(section.spans[item], lanes)
-        var first = item % lanes
+      var ends = [CGFloat](repeating: start - itemSpacing, count: lanes)
+      for (number, item) in section.items.enumerated() {
+        let span = min(item.span, lanes)
+        var first = number % lanes
         if placement == .shortestLane || span > 1 {
           let highest = (0...lanes - span).map { ends[$0..<$0 + span].max() ?? 0 }
           first = highest.indices.min { highest[$0] < highest[$1] } ?? 0
         }
-        let along = (ends[first..<first + span].max() ?? 0) + section.itemSpacing
-        let across = near + CGFloat(first) * (lane + section.laneSpacing)
-        let wide = CGFloat(span) * lane + CGFloat(span - 1) * section.laneSpacing
-        frames.items.append(rect(along, across, length, wide))
-        for covered in first..<first + span { ends[covered] = along + length }
+        let along = (ends[first..<first + span].max() ?? 0) + itemSpacing
+        let across = near + CGFloat(first) * (lane + laneSpacing)
+        let wide = CGFloat(span) * lane + CGFloat(span - 1) * laneSpacing
+        frames.items.append(rect(along, across, item.length, wide))
+        for covered in first..<first + span { ends[covered] = along + item.length }
       }
       end = max(start, ends.max() ?? 0) + trailing
       if section.footer > 0 { frames.footer = rect(end, 0, section.footer, breadth) }

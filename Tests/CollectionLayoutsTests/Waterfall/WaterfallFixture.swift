@@ -3,10 +3,9 @@ import CollectionView
 @testable import CollectionLayouts
 
 /// A collection view with a waterfall layout, its data source and its delegate, who keep count of what they are asked.
-final class WaterfallFixture: NSObject, UICollectionViewDataSource {
+final class WaterfallFixture: CountedCells {
   let layout = WaterfallLayout()
   let collectionView: UICollectionView
-  var counts: [Int]
   private(set) var countQuestions = 0
   private var delegate: (any WaterfallLayoutDelegate)?
 
@@ -14,16 +13,11 @@ final class WaterfallFixture: NSObject, UICollectionViewDataSource {
     counts: [Int], size: CGSize = CGSize(width: 320, height: 480),
     _ setUp: (WaterfallLayout) -> Void = { _ in }
   ) {
-    self.counts = counts
     setUp(layout)
     collectionView = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    super.init()
+    super.init(counts)
     collectionView.contentInsetAdjustmentBehavior = .never
-    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-      collectionView.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
-    }
+    collectionView.registerPlainViews()
     collectionView.dataSource = self
   }
 
@@ -64,28 +58,9 @@ final class WaterfallFixture: NSObject, UICollectionViewDataSource {
     }
   }
 
-  // MARK: UICollectionViewDataSource
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int {
+  override func numberOfSections(in collectionView: UICollectionView) -> Int {
     countQuestions += 1
-    return counts.count
-  }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    counts[section]
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    return super.numberOfSections(in: collectionView)
   }
 }
 
@@ -105,66 +80,4 @@ final class WaterfallDelegate: NSObject, WaterfallLayoutDelegate {
     lengthQuestions.append(indexPath)
     return length(indexPath, laneBreadth)
   }
-}
-
-/// A delegate that answers everything there is, differently for every section.
-final class SectionedDelegate: NSObject, WaterfallLayoutDelegate {
-  struct Section {
-    var laneCount = 2
-    var inset = UIEdgeInsets.zero
-    var laneSpacing: CGFloat = 0
-    var itemSpacing: CGFloat = 0
-    var header: CGFloat = 0
-    var footer: CGFloat = 0
-    var lengths: [CGFloat] = []
-    var spans: [Int] = []
-  }
-
-  var sections: [Section]
-  private(set) var sectionQuestions = 0
-
-  init(_ sections: [Section]) { self.sections = sections }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat { sections[indexPath.section].lengths[indexPath.item] }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    spanForItemAt indexPath: IndexPath
-  ) -> Int { sections[indexPath.section].spans[indexPath.item] }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    laneCountForSectionAt section: Int
-  ) -> Int {
-    sectionQuestions += 1
-    return sections[section].laneCount
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sectionInsetForSectionAt section: Int
-  ) -> UIEdgeInsets { sections[section].inset }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    laneSpacingForSectionAt section: Int
-  ) -> CGFloat { sections[section].laneSpacing }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    itemSpacingForSectionAt section: Int
-  ) -> CGFloat { sections[section].itemSpacing }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat { sections[section].header }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceLengthForFooterInSection section: Int
-  ) -> CGFloat { sections[section].footer }
 }

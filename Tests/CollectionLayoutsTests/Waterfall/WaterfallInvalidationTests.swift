@@ -21,7 +21,7 @@ import Testing
 
   @Test("a section's values are asked once")
   func sectionQuestions() {
-    let sections = [SectionedDelegate.Section](repeating: .init(lengths: [10], spans: [1]), count: 3)
+    let sections = [SectionedDelegate.Section](repeating: .init(items: [.init(length: 10)]), count: 3)
     let fixture = WaterfallFixture(counts: [1, 1, 1])
     let delegate = SectionedDelegate(sections)
     fixture.use(delegate)

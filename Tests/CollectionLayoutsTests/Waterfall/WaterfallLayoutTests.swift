@@ -110,10 +110,8 @@ import Testing
       $0.sectionInset.top = 20
     }
     fixture.use(WaterfallDelegate { path, _ in heights[path.item] })
-    var section = SectionedDelegate.Section(laneCount: 3, laneSpacing: 10, itemSpacing: 10)
+    var section = SectionedDelegate.Section(items: heights.map { .init(length: $0) })
     section.inset = UIEdgeInsets(top: 20, left: 10, bottom: 10, right: 10)
-    section.lengths = heights
-    section.spans = heights.map { _ in 1 }
     let expected = PlainWaterfall(sections: [section], breadth: 375).frames()
     #expect(zip(fixture.frames(), expected.sections[0].items).allSatisfy { $0.isClose(to: $1) })
     #expect(fixture.layout.collectionViewContentSize == expected.contentSize)

@@ -1,46 +1,20 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import CollectionLayouts
 
 @Suite("Waterfall, items moved by hand") struct WaterfallMovementTests {
-  /// Two sections of items, each as long as its name says; they move when told to.
-  private final class Source: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
-    var lengths: [[CGFloat]]
+  /// Two sections of items, each as long as its number says.
+  private final class Source: LabelledSource, WaterfallLayoutDelegate {
     private(set) var questions = 0
-
-    init(_ lengths: [[CGFloat]]) { self.lengths = lengths }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { lengths.count }
-
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      lengths[section].count
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-
-    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-      true
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {
-      let length = lengths[sourceIndexPath.section].remove(at: sourceIndexPath.item)
-      lengths[destinationIndexPath.section].insert(length, at: destinationIndexPath.item)
-    }
 
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
     ) -> CGFloat {
       questions += 1
-      return lengths[indexPath.section][indexPath.item]
+      return CGFloat(sections[indexPath.section][indexPath.item])
     }
   }
 
@@ -55,7 +29,7 @@ import Testing
       frame: CGRect(x: 0, y: 0, width: 200, height: 900), collectionViewLayout: layout)
     window = view.shownInWindow()
     view.contentInsetAdjustmentBehavior = .never
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.registerPlainViews()
     view.dataSource = source
     view.delegate = source
     view.layoutIfNeeded()
@@ -84,10 +58,10 @@ import Testing
     #expect(lengths(0) == [60, 70, 80, 90, 50])
     // Within a section nobody has to be asked.
     #expect(source.questions == questions)
-    #expect(source.lengths[0] == [50, 60, 70, 80, 90])
+    #expect(source.sections[0] == [50, 60, 70, 80, 90])
     view.endInteractiveMovement()
     #expect(lengths(0) == [60, 70, 80, 90, 50])
-    #expect(source.lengths[0] == [60, 70, 80, 90, 50])
+    #expect(source.sections[0] == [60, 70, 80, 90, 50])
   }
 
   @Test("in another section, and asked for again, too")

@@ -106,11 +106,12 @@ import Testing
       section.itemSpacing = CGFloat(Int.random(in: 0...48, using: &random)) / 4
       section.header = Bool.random(using: &random) ? 0 : 31
       section.footer = Bool.random(using: &random) ? 0 : 17.25
-      section.lengths = (0..<Int.random(in: 0...90, using: &random)).map { _ in
+      section.items = (0..<Int.random(in: 0...90, using: &random)).map { _ in
         let range = Int.random(in: 0..<20, using: &random) == 0 ? 60_000...250_000 : 0...13_000
-        return CGFloat(Int.random(in: range, using: &random)) / 64
+        return .init(
+          length: CGFloat(Int.random(in: range, using: &random)) / 64,
+          span: withSpans ? .random(in: 1...4, using: &random) : 1)
       }
-      section.spans = section.lengths.map { _ in withSpans ? .random(in: 1...4, using: &random) : 1 }
       return section
     }
     return PlainWaterfall(
@@ -120,7 +121,7 @@ import Testing
 
   private func fixture(for plain: PlainWaterfall) -> (WaterfallFixture, SectionedDelegate) {
     let size = plain.isVertical ? CGSize(width: 375, height: 300) : CGSize(width: 300, height: 375)
-    let fixture = WaterfallFixture(counts: plain.sections.map(\.lengths.count), size: size) {
+    let fixture = WaterfallFixture(counts: plain.sections.map(\.items.count), size: size) {
       $0.scrollDirection = plain.isVertical ? .vertical : .horizontal
       $0.placement = plain.placement
     }

@@ -3,20 +3,7 @@ import CollectionView
 @testable import CollectionLayouts
 
 /// Sections, their items, and the view that shows them in a waterfall.
-final class WaterfallShelf: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
-  struct Item: Equatable {
-    var length: CGFloat
-    var span = 1
-  }
-
-  struct Section {
-    var items: [Item]
-    var header: CGFloat = 0
-    var footer: CGFloat = 0
-    var inset = UIEdgeInsets.zero
-    var laneCount = 3
-  }
-
+final class WaterfallShelf: SectionedDelegate, UICollectionViewDataSource {
   /// How the contents are laid out.
   struct Style {
     var direction = UICollectionView.ScrollDirection.vertical
@@ -28,15 +15,12 @@ final class WaterfallShelf: NSObject, UICollectionViewDataSource, WaterfallLayou
     var itemsPerFrame: Int?
   }
 
-  var sections: [Section]
   let style: Style
   let layout = WaterfallLayout()
   let view: UICollectionView
   private let window: UIWindow
-  var questions: [IndexPath] = []
 
   init(_ sections: [Section], _ style: Style = Style()) {
-    self.sections = sections
     self.style = style
     layout.scrollDirection = style.direction
     layout.placement = style.placement
@@ -49,14 +33,10 @@ final class WaterfallShelf: NSObject, UICollectionViewDataSource, WaterfallLayou
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
     window = view.shownInWindow()
-    super.init()
+    super.init(sections)
     if style.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     view.contentInsetAdjustmentBehavior = .never
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-      view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
-    }
+    view.registerPlainViews()
     view.dataSource = self
     view.delegate = self
     view.layoutIfNeeded()
@@ -183,39 +163,4 @@ final class WaterfallShelf: NSObject, UICollectionViewDataSource, WaterfallLayou
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
   }
-
-  // MARK: WaterfallLayoutDelegate
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
-  ) -> CGFloat {
-    questions.append(indexPath)
-    return sections[indexPath.section].items[indexPath.item].length
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    spanForItemAt indexPath: IndexPath
-  ) -> Int { sections[indexPath.section].items[indexPath.item].span }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    laneCountForSectionAt section: Int
-  ) -> Int { sections[section].laneCount }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sectionInsetForSectionAt section: Int
-  ) -> UIEdgeInsets { sections[section].inset }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat { sections[section].header }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceLengthForFooterInSection section: Int
-  ) -> CGFloat { sections[section].footer }
 }

@@ -181,6 +181,17 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     #expect(snapshot.numberOfItems == 0)
   }
 
+  /// One exception that begins with the reason, and nothing changed.
+  private func expectMistake(
+    _ reason: String, _ change: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var snapshot = snapshot(["a": [1, 2]])
+    let reasons = exceptions { change(&snapshot) }
+    #expect(reasons.count == 1 && reasons[0].hasPrefix(reason), sourceLocation: sourceLocation)
+    #expect(contents(snapshot) == [[1, 2]], sourceLocation: sourceLocation)
+  }
+
   @Test(
     arguments: [
       { $0.insertSections(["x"], beforeSection: "z") }, { $0.insertSections(["x"], afterSection: "z") },
@@ -190,10 +201,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
   func `a section that is not there is a mistake`(
     change: @MainActor (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void
   ) {
-    var snapshot = snapshot(["a": [1, 2]])
-    let reasons = exceptions { change(&snapshot) }
-    #expect(reasons.count == 1 && reasons[0].hasPrefix("Section identifier was not found."))
-    #expect(contents(snapshot) == [[1, 2]])
+    expectMistake("Section identifier was not found.", change)
   }
 
   @Test(
@@ -205,10 +213,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
   func `an item that is not there is a mistake`(
     change: @MainActor (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void
   ) {
-    var snapshot = snapshot(["a": [1, 2]])
-    let reasons = exceptions { change(&snapshot) }
-    #expect(reasons.count == 1 && reasons[0].hasPrefix("Item identifier was not found."))
-    #expect(contents(snapshot) == [[1, 2]])
+    expectMistake("Item identifier was not found.", change)
   }
 
   @Test func `only what is there can be reloaded`() {

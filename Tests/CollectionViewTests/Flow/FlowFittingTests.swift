@@ -23,19 +23,18 @@ private final class SizedContentView: UIView, UIContentView {
   }
 }
 
-private final class ConfiguredSource: NSObject, UICollectionViewDataSource {
-  var heights: [CGFloat]
+private final class ConfiguredSource: CountingDataSource {
+  private let heights: [CGFloat]
 
-  init(_ heights: [CGFloat]) { self.heights = heights }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    heights.count
+  init(_ heights: [CGFloat]) {
+    self.heights = heights
+    super.init([heights.count])
   }
 
-  func collectionView(
+  override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
     cell.contentConfiguration = SizedConfiguration(height: heights[indexPath.item])
     return cell
   }

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite("C11 Flow layout, cells that size themselves")
@@ -134,7 +135,7 @@ struct FlowSelfSizingTests {
   @Test("measured sizes stay known while an item is moved by hand, and where it is let go")
   func keptThroughMovement() throws {
     var heights: [CGFloat] = (0..<40).map { 40 + CGFloat($0) }
-    let source = MovableSource(40)
+    let source = LabelledSource([Array(0..<40)])
     let fixture = fixture(items: [40]) { CGSize(width: 300, height: heights[$0.item]) }
     fixture.view.dataSource = source
     for offset in stride(from: 2000, through: 0, by: -100) {
@@ -155,32 +156,6 @@ struct FlowSelfSizingTests {
     #expect((0..<30).map { fixture.frame($0)?.height } == heights[0..<30].map { $0 })
     fixture.view.endInteractiveMovement()
     #expect((0..<30).map { fixture.frame($0)?.height } == heights[0..<30].map { $0 })
-  }
-
-  /// A data source whose items may be moved.
-  private final class MovableSource: NSObject, UICollectionViewDataSource {
-    let count: Int
-
-    init(_ count: Int) { self.count = count }
-
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      count
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-
-    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-      true
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {}
   }
 
   @Test("a measured size outlives a change of width")

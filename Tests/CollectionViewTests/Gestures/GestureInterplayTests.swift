@@ -16,31 +16,29 @@ struct GestureInterplayTests {
     finger = Finger(in: window)
   }
 
-  @Test("the inner of two pans wins")
-  func innerFirst() {
-    let (near, far) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
-    var log: [String] = []
-    near.addAction { _ in log.append("inner") }
-    far.addAction { _ in log.append("outer") }
+  /// Which of two pans, one on the inner and one on the outer view, a drag sets off.
+  private func dragged(inner near: UIPanGestureRecognizer) -> Set<String> {
+    let far = UIPanGestureRecognizer()
+    var log: Set<String> = []
+    near.addAction { _ in log.insert("inner") }
+    far.addAction { _ in log.insert("outer") }
     outer.addGestureRecognizer(far)
     inner.addGestureRecognizer(near)
     finger.drag(from: middle, to: CGPoint(x: 160, y: 100), duration: 0.1)
-    #expect(Set(log) == ["inner"])
+    return log
+  }
+
+  @Test("the inner of two pans wins")
+  func innerFirst() {
+    #expect(dragged(inner: UIPanGestureRecognizer()) == ["inner"])
   }
 
   @Test("where the inner one may not begin, the outer one does")
   func innerForbidden() {
-    let (near, far) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
-    let delegate = GestureDelegate()
+    let (near, delegate) = (UIPanGestureRecognizer(), GestureDelegate())
     delegate.begins = false
     near.delegate = delegate
-    var log: [String] = []
-    near.addAction { _ in log.append("inner") }
-    far.addAction { _ in log.append("outer") }
-    outer.addGestureRecognizer(far)
-    inner.addGestureRecognizer(near)
-    finger.drag(from: middle, to: CGPoint(x: 160, y: 100), duration: 0.1)
-    #expect(Set(log) == ["outer"])
+    #expect(dragged(inner: near) == ["outer"])
   }
 
   @Test("a delegate that allows it lets both go on", arguments: [false, true])

@@ -10,12 +10,7 @@ struct OrderOfCallsTests {
   let view: UICollectionView
 
   init() {
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "view")
-    view.dataSource = source
+    view = UICollectionView(layout, showing: source, width: 320, height: 480)
     source.log = { [layout] in layout.trace.append($0) }
   }
 

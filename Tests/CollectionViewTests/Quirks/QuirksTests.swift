@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 /// Rows, kept as objects between invalidations, as many layouts keep them.
@@ -42,9 +43,7 @@ struct QuirksTests {
   private let view: UICollectionView
 
   init() {
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view = UICollectionView(layout, showing: source, width: 100, height: 200)
     view.layoutIfNeeded()
   }
 

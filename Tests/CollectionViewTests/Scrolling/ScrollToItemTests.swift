@@ -8,9 +8,7 @@ struct ScrollToItemTests {
   let view: UICollectionView
 
   init() {
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view = UICollectionView(layout, showing: source, width: 320, height: 400)
   }
 
   @Test(
@@ -31,10 +29,8 @@ struct ScrollToItemTests {
       (2, [], 0), (12, [], 200),
     ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
   func sidewaysPositions(item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat) {
-    let row = UICollectionViewFlowLayout()
+    let row = UICollectionViewFlowLayout(itemSize: CGSize(width: 40, height: 400))
     row.scrollDirection = .horizontal
-    row.itemSize = CGSize(width: 40, height: 400)
-    row.minimumLineSpacing = 0
     view.collectionViewLayout = row
     view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
     #expect(view.contentOffset == CGPoint(x: offset, y: 0))

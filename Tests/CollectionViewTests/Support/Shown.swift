@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 
 extension UICollectionView {
   /// What of a view is on screen at the clock's time: its centre in the collection view's frame, and how opaque it is.

@@ -99,11 +99,9 @@ struct ArrivingMarksTests {
   private let source = CountingDataSource([1, 1, 1])
 
   private func makeView(_ layout: MarksLayout) -> UICollectionView {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 400), collectionViewLayout: layout)
+    let view = UICollectionView(layout, showing: source, width: 100, height: 400)
     view.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: "mark", withReuseIdentifier: "view")
-    view.dataSource = source
     view.layoutIfNeeded()
     return view
   }

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @Suite("D Batches in a property animator, and views that leave in mid-batch", .serialized)
@@ -7,12 +8,8 @@ struct BatchInAnimatorTests {
   private let view: UICollectionView
 
   init() {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 300, height: 40)
-    layout.minimumLineSpacing = 0
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 160), collectionViewLayout: layout)
-    view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    let layout = UICollectionViewFlowLayout(itemSize: CGSize(width: 300, height: 40))
+    view = UICollectionView(layout, showing: source, width: 300, height: 160, cells: CountedCell.self)
     view.layoutIfNeeded()
   }
 

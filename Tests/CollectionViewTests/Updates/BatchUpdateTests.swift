@@ -11,12 +11,7 @@ struct BatchUpdateTests {
   )
     -> UICollectionView
   {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: height), collectionViewLayout: layout)
-    view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: headerKind, withReuseIdentifier: "header")
-    view.dataSource = source
+    let view = UICollectionView(layout, showing: source, width: 320, height: height, cells: CountedCell.self)
     view.layoutIfNeeded()
     return view
   }

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 /// Rows as high as their numbers say, in sections that can be reordered.
@@ -21,14 +22,9 @@ private final class SizedRows: LabelledSource, UICollectionViewDelegateFlowLayou
 @Suite("D Items of their own sizes, carried by hand", .serialized)
 struct CarryingTests {
   private func makeView(_ rows: SizedRows, height: CGFloat = 400) -> UICollectionView {
-    let layout = UICollectionViewFlowLayout()
-    layout.minimumLineSpacing = 0
-    layout.minimumInteritemSpacing = 0
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: height), collectionViewLayout: layout)
+    let layout = UICollectionViewFlowLayout(itemSize: CGSize(width: 200, height: 40))
+    let view = UICollectionView(layout, showing: rows, width: 200, height: height)
     view.contentInsetAdjustmentBehavior = .never
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = rows
     view.delegate = rows
     view.prefetchDataSource = rows
     view.layoutIfNeeded()

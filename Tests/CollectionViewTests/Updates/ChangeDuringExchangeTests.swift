@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 /// Adds items at the end whenever the last one comes into sight.
@@ -41,13 +42,8 @@ struct ChangeDuringExchangeTests {
   private func makeView(_ source: UICollectionViewDataSource, _ delegate: UICollectionViewDelegate? = nil)
     -> UICollectionView
   {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 50)
-    layout.minimumLineSpacing = 0
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
-    view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    let layout = UICollectionViewFlowLayout(itemSize: CGSize(width: 100, height: 50))
+    let view = UICollectionView(layout, showing: source, width: 100, height: 200, cells: CountedCell.self)
     view.delegate = delegate
     return view
   }

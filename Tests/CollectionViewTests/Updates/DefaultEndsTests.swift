@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 /// Writes down what its super says in a batch, changes it as layout authors do, and answers that.
@@ -40,16 +41,12 @@ private final class CountingCell: UICollectionViewCell {
 
 @Suite("D What a layout's super says of where views come from and go to", .serialized, .fact("D18"))
 struct DefaultEndsTests {
-  private let layout = IdiomaticLayout()
+  private let layout = IdiomaticLayout(itemSize: CGSize(width: 300, height: 40))
   private let source = LabelledSource([[0, 1, 2, 3]])
   private let view: UICollectionView
 
   init() {
-    layout.itemSize = CGSize(width: 300, height: 40)
-    layout.minimumLineSpacing = 0
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 160), collectionViewLayout: layout)
-    view.register(CountingCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view = UICollectionView(layout, showing: source, width: 300, height: 160, cells: CountingCell.self)
     view.layoutIfNeeded()
   }
 
@@ -140,9 +137,6 @@ struct DefaultEndsTests {
     }
     let plain = Plain()
     plain.headerHeight = 30
-    view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "header")
     view.setCollectionViewLayout(plain, animated: false)
     view.layoutIfNeeded()
     replaceTheSecond()

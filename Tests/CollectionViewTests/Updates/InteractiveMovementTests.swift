@@ -89,22 +89,13 @@ struct InteractiveMovementTests {
   private let frame: TimeInterval = 1.0 / 60
 
   private func rows() -> ContextLayout {
-    let layout = ContextLayout()
-    layout.itemSize = CGSize(width: 200, height: 40)
-    layout.minimumLineSpacing = 0
-    return layout
+    ContextLayout(itemSize: CGSize(width: 200, height: 40))
   }
 
   private func makeView(
     _ source: UICollectionViewDataSource, _ layout: UICollectionViewLayout, height: CGFloat = 400
   ) -> UICollectionView {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: height), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "header")
-    view.dataSource = source
+    let view = UICollectionView(layout, showing: source, width: 200, height: height)
     view.layoutIfNeeded()
     return view
   }

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 /// Random places, answered as copies.
@@ -62,10 +63,7 @@ struct InteractiveTransitionTests {
   private let source = LabelledSource([Array(0..<60)])
 
   private func makeView(_ layout: UICollectionViewLayout) -> UICollectionView {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    let view = UICollectionView(layout, showing: source, width: 320, height: 400)
     view.layoutIfNeeded()
     view.contentOffset = CGPoint(x: 150, y: 200)
     view.layoutIfNeeded()
@@ -170,13 +168,8 @@ struct InteractiveTransitionTests {
     let headed = UICollectionViewFlowLayout()
     headed.headerReferenceSize.height = 40
     let source = CountingDataSource([4])
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: plain)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let view = UICollectionView(plain, showing: source, width: 320, height: 400)
     let kind = UICollectionView.elementKindSectionHeader
-    view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
-    view.dataSource = source
     view.layoutIfNeeded()
     let transition = view.startInteractiveTransition(to: headed)
     for progress: CGFloat in [0.25, 0.75, 1] {

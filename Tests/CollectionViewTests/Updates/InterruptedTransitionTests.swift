@@ -18,9 +18,7 @@ struct InterruptedTransitionTests {
   private static nonisolated let moments = Phase.allCases.flatMap { phase in frames(18).map { (phase, $0) } }
 
   init() {
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: small)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view = UICollectionView(small, showing: source, width: 320, height: 300)
     view.layoutIfNeeded()
     view.contentOffset.y = 120
     view.layoutIfNeeded()

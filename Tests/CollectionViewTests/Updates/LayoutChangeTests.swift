@@ -36,21 +36,14 @@ struct LayoutChangeTests {
   private let frame: TimeInterval = 1.0 / 60
 
   private func line(height: CGFloat = 40, width: CGFloat = 40) -> LineLayout {
-    let layout = LineLayout()
-    layout.itemSize = CGSize(width: width, height: height)
-    layout.minimumLineSpacing = 0
-    layout.minimumInteritemSpacing = 0
-    return layout
+    LineLayout(itemSize: CGSize(width: width, height: height))
   }
 
   private func makeView(
     _ source: UICollectionViewDataSource, _ layout: UICollectionViewLayout,
     _ cellClass: AnyClass = UICollectionViewCell.self
   ) -> UICollectionView {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
-    view.register(cellClass, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    let view = UICollectionView(layout, showing: source, width: 200, height: 200, cells: cellClass)
     view.layoutIfNeeded()
     return view
   }
@@ -169,12 +162,8 @@ struct LayoutChangeTests {
 
   @Test("headers that only one layout has fade")
   func headers() throws {
-    final class HeadedSource: CountingDataSource {}
-    let source = HeadedSource([3])
+    let source = CountingDataSource([3])
     let view = makeView(source, line(width: 200))
-    view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "view")
     let headed = line(width: 200)
     headed.headerReferenceSize.height = 30
     view.setCollectionViewLayout(headed, animated: true)

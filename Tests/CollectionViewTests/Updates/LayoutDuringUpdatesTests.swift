@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 /// Writes down what it is asked during an update.
@@ -36,19 +37,21 @@ private final class UpdateTracingLayout: TracingLayout {
 
 @Suite("D What a layout is asked during an update", .serialized)
 struct LayoutDuringUpdatesTests {
+  private let layout = UpdateTracingLayout()
+  private let source = LabelledSource([Array(0..<10)])
+  private let view: UICollectionView
+
+  init() {
+    view = UICollectionView(layout, showing: source, width: 100, height: 120)
+    view.layoutIfNeeded()
+  }
+
   @Test(
     "in order: invalidation, prepare, size, update items, target offset, final and initial attributes, finalise",
     .fact("D3")
   )
   func order() {
-    let layout = UpdateTracingLayout()
     layout.invalidatesOnBoundsChange = false
-    let source = LabelledSource([Array(0..<10)])
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 120), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
-    view.layoutIfNeeded()
     _ = layout.takeTrace()
     view.performBatchUpdates {
       layout.trace.append("updates")
@@ -75,14 +78,7 @@ struct LayoutDuringUpdatesTests {
 
   @Test("a layout that is pending is made first, for the counts before the batch", .fact("D3"))
   func pendingLayout() {
-    let layout = UpdateTracingLayout()
     layout.invalidatesOnBoundsChange = false
-    let source = LabelledSource([Array(0..<10)])
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 120), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
-    view.layoutIfNeeded()
     layout.itemHeight = 60
     layout.invalidateLayout()
     _ = layout.takeTrace()
@@ -107,13 +103,6 @@ struct LayoutDuringUpdatesTests {
     "what the layout is asked between prepare() and the update items is answered for the counts after the batch",
     .fact("D3"))
   func askedInBetween() {
-    let layout = UpdateTracingLayout()
-    let source = LabelledSource([Array(0..<10)])
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 120), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
-    view.layoutIfNeeded()
     var asked: [String] = []
     layout.whenPreparing = {
       // A layout that looks up itself what is there now, as one that anchors on a visible item does.
@@ -134,12 +123,8 @@ struct LayoutDuringUpdatesTests {
     .fact("D4")
   )
   func updateItems() {
-    let layout = UpdateTracingLayout()
-    let source = LabelledSource([Array(0..<8), [20]])
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 120), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    source.sections = [Array(0..<8), [20]]
+    view.reloadData()
     view.layoutIfNeeded()
     view.performBatchUpdates {
       source.sections = [[70, 0, 7, 2, 4, 71, 5, 6], [], []]

@@ -1,29 +1,12 @@
 import CollectionView
+import TestSupport
 import Testing
 
-/// Rows of 40, and where shifted ones are to begin.
-private final class StartingRows: UICollectionViewLayout {
+/// Rows, and where shifted ones are to begin.
+private final class StartingRows: RowsLayout {
   var starts: CGFloat?
-  private var count = 0
   private var inserted: Set<IndexPath> = []
   private(set) var asked: [String] = []
-
-  override func prepare() { count = collectionView?.numberOfItems(inSection: 0) ?? 0 }
-  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 40 * count) }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    (0..<count).map(row).filter { $0.frame.intersects(rect) }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    row(indexPath.item)
-  }
-
-  private func row(_ item: Int) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, item])
-    attributes.frame = CGRect(x: 0, y: 40 * CGFloat(item), width: 100, height: 40)
-    return attributes
-  }
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     asked = []
@@ -55,9 +38,7 @@ struct ShiftedElementsTests {
   private let view: UICollectionView
 
   init() {
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 120), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view = UICollectionView(layout, showing: source, width: 100, height: 120)
     view.layoutIfNeeded()
   }
 

@@ -41,11 +41,9 @@ struct SupplementaryUpdateTests {
   private let view: UICollectionView
 
   init() {
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view = UICollectionView(layout, showing: source, width: 100, height: 200)
     view.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "view")
-    view.dataSource = source
     view.layoutIfNeeded()
   }
 

@@ -10,16 +10,10 @@ struct UpdateAnimationTests {
   private func makeView(
     _ source: UICollectionViewDataSource, count: Int = 4, headerHeight: CGFloat = 0
   ) -> UICollectionView {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 300, height: 40)
-    layout.minimumLineSpacing = 0
+    let layout = UICollectionViewFlowLayout(itemSize: CGSize(width: 300, height: 40))
     layout.headerReferenceSize.height = headerHeight
     let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 40 * CGFloat(count)), collectionViewLayout: layout)
-    view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: headerKind, withReuseIdentifier: "header")
-    view.dataSource = source
+      layout, showing: source, width: 300, height: 40 * CGFloat(count), cells: CountedCell.self)
     view.layoutIfNeeded()
     return view
   }
@@ -235,16 +229,11 @@ struct UpdateAnimationTests {
     final class MirroredLayout: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }
-    let layout = MirroredLayout()
+    let layout = MirroredLayout(itemSize: CGSize(width: 40, height: 100))
     layout.scrollDirection = .horizontal
-    layout.itemSize = CGSize(width: 40, height: 100)
-    layout.minimumLineSpacing = 0
     let source = LabelledSource([Array(0..<20)])
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: layout)
+    let view = UICollectionView(layout, showing: source, width: 200, height: 100, cells: CountedCell.self)
     view.semanticContentAttribute = .forceRightToLeft
-    view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
     view.layoutIfNeeded()
     #expect(view.contentOffset.x == 600)
     source.sections[0].append(99)

@@ -1,44 +1,22 @@
 import CollectionView
+import TestSupport
 import Testing
 
 /// Rows, or columns, that write down what they hear of updates, and let items come from and go to where they say.
-private final class Hearing: UICollectionViewLayout {
+private final class Hearing: RowsLayout {
   let name: String
-  let isVertical: Bool
   private let log: Log
-  private var count = 0
 
   final class Log { var entries: [String] = [] }
 
-  init(_ name: String, isVertical: Bool, _ log: Log) {
-    (self.name, self.isVertical, self.log) = (name, isVertical, log)
+  init(_ name: String, isHorizontal: Bool, _ log: Log) {
+    (self.name, self.log) = (name, log)
     super.init()
+    self.isHorizontal = isHorizontal
+    itemHeight = 50
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func prepare() { count = collectionView?.numberOfItems(inSection: 0) ?? 0 }
-
-  override var collectionViewContentSize: CGSize {
-    isVertical ? CGSize(width: 200, height: 50 * count) : CGSize(width: 50 * count, height: 200)
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    (0..<count).map(place).filter { $0.frame.intersects(rect) }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    indexPath.item < count ? place(indexPath.item) : nil
-  }
-
-  private func place(_ item: Int) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, item])
-    let position = 50 * CGFloat(item)
-    attributes.frame =
-      isVertical
-      ? CGRect(x: 0, y: position, width: 200, height: 50) : CGRect(x: position, y: 0, width: 50, height: 200)
-    return attributes
-  }
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     log.entries.append("\(name) prepare \(updateItems.count)")
@@ -56,8 +34,8 @@ private final class Hearing: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard itemIndexPath.item == 1 else { return nil }
     log.entries.append("\(name) initial 1")
-    let attributes = place(1)
-    attributes.center = isVertical ? CGPoint(x: 400, y: 0) : CGPoint(x: 0, y: 600)
+    let attributes = row(1)
+    attributes.center = isHorizontal ? CGPoint(x: 0, y: 600) : CGPoint(x: 400, y: 0)
     return attributes
   }
 
@@ -66,8 +44,8 @@ private final class Hearing: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard itemIndexPath.item == 0 else { return nil }
     log.entries.append("\(name) final 0")
-    let attributes = place(0)
-    attributes.center = isVertical ? CGPoint(x: -400, y: 0) : CGPoint(x: 0, y: -600)
+    let attributes = row(0)
+    attributes.center = isHorizontal ? CGPoint(x: 0, y: -600) : CGPoint(x: -400, y: 0)
     return attributes
   }
 }
@@ -78,11 +56,8 @@ struct UpdateDuringTransitionTests {
   private let source = LabelledSource([Array(0..<6)])
 
   private func makeView(_ layout: UICollectionViewLayout) -> UICollectionView {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+    let view = UICollectionView(layout, showing: source, width: 200, height: 200)
     view.contentInsetAdjustmentBehavior = .never
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
     view.layoutIfNeeded()
     return view
   }
@@ -90,7 +65,7 @@ struct UpdateDuringTransitionTests {
   @Test("both layouts hear of the batch; what comes and goes does so between their answers")
   func batch() throws {
     let (rows, columns) = (
-      Hearing("rows", isVertical: true, log), Hearing("columns", isVertical: false, log)
+      Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )
     let view = makeView(rows)
     let transition = view.startInteractiveTransition(to: columns)
@@ -121,7 +96,7 @@ struct UpdateDuringTransitionTests {
   @Test("another layout set within a batch comes when the batch has been applied", arguments: [true, false])
   func changeWithinBatch(animated: Bool) {
     let (rows, columns) = (
-      Hearing("rows", isVertical: true, log), Hearing("columns", isVertical: false, log)
+      Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )
     let view = makeView(rows)
     log.entries = []
@@ -167,7 +142,7 @@ struct UpdateDuringTransitionTests {
     arguments: [(true, true), (true, false), (false, true), (false, false)])
   func changeWhileCellsCome(animated: Bool, inBatch: Bool) {
     let (rows, columns) = (
-      Hearing("rows", isVertical: true, log), Hearing("columns", isVertical: false, log)
+      Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )
     let view = makeView(rows)
     let delegate = Impatient(columns, animated: animated)
@@ -194,7 +169,7 @@ struct UpdateDuringTransitionTests {
   @Test("an interactive transition cannot begin within a batch")
   func transitionWithinBatch() {
     let (rows, columns) = (
-      Hearing("rows", isVertical: true, log), Hearing("columns", isVertical: false, log)
+      Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )
     let view = makeView(rows)
     let messages = exceptions {

@@ -8,13 +8,7 @@ struct UpdateErrorTests {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 60, height: 40)
     layout.headerReferenceSize.height = 20
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "header")
-    view.dataSource = source
+    let view = UICollectionView(layout, showing: source, width: 320, height: 200)
     view.layoutIfNeeded()
     return view
   }

@@ -1,28 +1,17 @@
 import CollectionView
+import TestSupport
 import Testing
 
 /// Rows of 50 whose first visible one stays where it is when rows come and go above.
-private final class AnchoredRows: UICollectionViewLayout {
-  private var count = 0
-  private var first: Int?
+private final class AnchoredRows: RowsLayout {
   private var shift = 0
 
-  override func prepare() { count = collectionView?.numberOfItems(inSection: 0) ?? 0 }
-  override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 50 * count) }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    (0..<count).map(row).filter { $0.frame.intersects(rect) }
+  override init() {
+    super.init()
+    itemHeight = 50
   }
 
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    row(indexPath.item)
-  }
-
-  private func row(_ item: Int) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, item])
-    attributes.frame = CGRect(x: 0, y: 50 * CGFloat(item), width: 320, height: 50)
-    return attributes
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     shift = 0
@@ -46,11 +35,8 @@ struct UpdateWhileScrollingTests {
   private let finger: Finger
 
   init() {
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: AnchoredRows())
+    view = UICollectionView(AnchoredRows(), showing: source, width: 320, height: 480)
     view.contentInsetAdjustmentBehavior = .never
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
     window.addSubview(view)
     view.layoutIfNeeded()
     finger = Finger(in: window)

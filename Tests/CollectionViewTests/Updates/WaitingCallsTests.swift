@@ -25,16 +25,9 @@ struct WaitingCallsTests {
   private let view: UICollectionView
 
   init() {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 40)
-    layout.minimumLineSpacing = 0
+    let layout = UICollectionViewFlowLayout(itemSize: CGSize(width: 100, height: 40))
     layout.headerReferenceSize.height = 10
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 210), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "header")
-    view.dataSource = source
+    view = UICollectionView(layout, showing: source, width: 100, height: 210)
     view.delegate = delegate
     view.allowsMultipleSelection = true
   }

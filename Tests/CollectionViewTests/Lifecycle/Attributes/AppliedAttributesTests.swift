@@ -51,9 +51,7 @@ struct AppliedAttributesTests {
   private let view: UICollectionView
 
   init() {
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
-    view.register(TintedCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view = UICollectionView(layout, showing: source, width: 200, height: 200, cells: TintedCell.self)
     view.layoutIfNeeded()
   }
 

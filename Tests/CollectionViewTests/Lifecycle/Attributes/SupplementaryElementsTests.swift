@@ -43,11 +43,9 @@ struct SupplementaryElementsTests {
   init() {
     Shelf.made = 0
     layout.register(Shelf.self, forDecorationViewOfKind: "shelf")
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view = UICollectionView(layout, showing: source, width: 320, height: 200)
     view.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "view")
-    view.dataSource = source
     view.layoutIfNeeded()
   }
 

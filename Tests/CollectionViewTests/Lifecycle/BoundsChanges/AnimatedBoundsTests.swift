@@ -2,34 +2,16 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// A column of items as wide as the view, twice as high where that is wider than 200; notes what it is asked.
-private final class ColumnLayout: UICollectionViewLayout {
+/// Rows, twice as high where the view is wider than 200; notes what it is asked.
+private final class ColumnLayout: RowsLayout {
   var log: [String] = []
   var boundsAtPrepare: CGRect?
   var initial: CGFloat?
   var final: CGFloat?
 
-  private var itemHeight: CGFloat { (collectionView?.bounds.width ?? 0) > 200 ? 80 : 40 }
-
-  private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
-
-  override var collectionViewContentSize: CGSize {
-    CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(count) * itemHeight)
-  }
-
-  override func prepare() { log.append("prepare") }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-      .filter { $0.frame.intersects(rect) }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(
-      x: 0, y: CGFloat(indexPath.item) * itemHeight, width: collectionView?.bounds.width ?? 0,
-      height: itemHeight)
-    return attributes
+  override func prepare() {
+    itemHeight = (collectionView?.bounds.width ?? 0) > 200 ? 80 : 40
+    log.append("prepare")
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -66,8 +48,8 @@ private final class ColumnLayout: UICollectionViewLayout {
 
   private func moved(_ path: IndexPath, to x: CGFloat?) -> UICollectionViewLayoutAttributes? {
     guard let x else { return nil }
-    let attributes = layoutAttributesForItem(at: path)
-    attributes?.center.x = x
+    let attributes = row(path.item)
+    attributes.center.x = x
     return attributes
   }
 }
@@ -81,10 +63,7 @@ struct AnimatedBoundsTests {
   private let view: UICollectionView
 
   init() {
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: 160), collectionViewLayout: layout)
-    view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view = UICollectionView(layout, showing: source, width: 200, height: 160, cells: CountedCell.self)
     view.layoutIfNeeded()
     layout.log = []
   }
@@ -275,13 +254,8 @@ struct AnimatedBoundsTests {
         CGPoint(x: 0, y: 100)
       }
     }
-    let layout = Keeping()
-    layout.itemSize = CGSize(width: 200, height: 40)
-    layout.minimumLineSpacing = 0
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: 160), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    let layout = Keeping(itemSize: CGSize(width: 200, height: 40))
+    let view = UICollectionView(layout, showing: source, width: 200, height: 160)
     view.layoutIfNeeded()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.height = 120 }
     #expect(view.contentOffset.y == 100)

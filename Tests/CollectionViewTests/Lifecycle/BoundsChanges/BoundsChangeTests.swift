@@ -72,10 +72,7 @@ struct BoundsChangeTests {
   private let view: UICollectionView
 
   init() {
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view = UICollectionView(layout, showing: source, width: 200, height: 300)
     view.delegate = notes
     notes.layout = layout
     window.addSubview(view)

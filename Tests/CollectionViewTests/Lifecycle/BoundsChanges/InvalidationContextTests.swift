@@ -70,10 +70,7 @@ struct InvalidationContextTests {
   func partialInvalidation() {
     let layout = TracingLayout()
     let source = CountingDataSource([30])
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    let view = UICollectionView(layout, showing: source, width: 320, height: 400)
     view.layoutIfNeeded()
     _ = layout.takeTrace()
     layout.itemHeight = 20

@@ -7,9 +7,7 @@ import Testing
   private let view: UICollectionView
 
   init() {
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view = UICollectionView(layout, showing: source, width: 320, height: 400)
     view.layoutIfNeeded()
   }
 

@@ -44,10 +44,7 @@ struct InvalidationInPrepareTests {
   let source = CountingDataSource([20])
 
   private func makeView(_ layout: UICollectionViewLayout) -> UICollectionView {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    let view = UICollectionView(layout, showing: source, width: 300, height: 100)
     return view
   }
 

@@ -17,9 +17,7 @@ struct NormalPassTests {
   private let view: UICollectionView
 
   init() {
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view = UICollectionView(layout, showing: source, width: 320, height: 480)
     view.layoutIfNeeded()
     layout.contexts = []
     _ = layout.takeTrace()

@@ -128,10 +128,7 @@ struct RandomSequenceTests {
     let layout = StrictLayout(seed: UInt64(seed))
     layout.invalidatesOnBoundsChange = Bool.random(using: &random)
     let source = CountingDataSource([30])
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    let view = UICollectionView(layout, showing: source, width: 300, height: 300)
     for _ in 0..<20 {
       for _ in 0...Int.random(in: 0..<3, using: &random) { change(view, layout, source, &random) }
       view.layoutIfNeeded()

@@ -41,7 +41,7 @@ private final class NamedSource: CountingDataSource {
   }
 }
 
-private final class RegisteringSource: NSObject, UICollectionViewDataSource {
+private final class RegisteringSource: CountingDataSource {
   let even = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
     cell.accessibilityLabel = "even \(number)"
   }
@@ -49,9 +49,7 @@ private final class RegisteringSource: NSObject, UICollectionViewDataSource {
     cell.accessibilityLabel = "odd \(number)"
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
-
-  func collectionView(
+  override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     collectionView.dequeueConfiguredReusableCell(
@@ -65,10 +63,7 @@ struct CellStateTests {
   let view: UICollectionView
 
   init() {
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 300), collectionViewLayout: TracingLayout())
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view = UICollectionView(TracingLayout(), showing: source, width: 100, height: 300)
   }
 
   private func words(at item: Int) -> Words? {
@@ -167,7 +162,7 @@ struct CellStateTests {
 
   @Test("of two registrations of one class each gets back the cells it made")
   func registrationQueues() throws {
-    let source = RegisteringSource()
+    let source = RegisteringSource([4])
     view.frame.size.height = 40
     view.dataSource = source
     view.layoutIfNeeded()

@@ -67,12 +67,10 @@ struct DequeuedAttributesTests {
   private let view: UICollectionView
 
   init() {
-    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 80), collectionViewLayout: layout)
-    view.register(WatchedCell.self, forCellWithReuseIdentifier: "cell")
+    view = UICollectionView(layout, showing: source, width: 100, height: 80, cells: WatchedCell.self)
     view.register(
       WatchedHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "view")
-    view.dataSource = source
   }
 
   @Test("a new cell has its attributes before the data source goes on")
@@ -180,8 +178,6 @@ struct DequeuedAttributesTests {
 
   @Test("an item held by hand is where the layout has it, whatever path the data source has for it")
   func whileAnItemIsMoved() {
-    let source = LookingMover([30])
-    view.dataSource = source
     view.layoutIfNeeded()
     #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 65))
@@ -190,23 +186,5 @@ struct DequeuedAttributesTests {
     view.layoutIfNeeded()
     #expect(!source.looks.isEmpty)
     #expect(source.looks.allSatisfy { !$0.hasPrefix("0.0 x 0.0") })
-  }
-
-  private final class LookingMover: CountingDataSource {
-    var looks: [String] = []
-    override func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
-      looks.append(LookingSource.describe(cell))
-      return cell
-    }
-    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-      true
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {}
   }
 }

@@ -22,10 +22,7 @@ struct PrefetchingTests {
   let view: UICollectionView
 
   init() {
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 120), collectionViewLayout: TracingLayout())
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view = UICollectionView(TracingLayout(), showing: source, width: 100, height: 120)
     view.prefetchDataSource = prefetcher
   }
 

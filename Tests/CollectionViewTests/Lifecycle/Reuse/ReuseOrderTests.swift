@@ -53,10 +53,7 @@ struct ReuseOrderTests {
   private let view: UICollectionView
 
   init() {
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 40), collectionViewLayout: TracingLayout())
-    view.register(LoggingCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view = UICollectionView(TracingLayout(), showing: source, width: 100, height: 40, cells: LoggingCell.self)
     view.delegate = source
     LoggingCell.log = []
   }

@@ -2,7 +2,7 @@ import CollectionView
 import Testing
 
 /// Rows whose heights the cells decide.
-private class RowLayout: TracingLayout {
+private class FittedRows: TracingLayout {
   var heights: [Int: CGFloat] = [:]
   var preferred: [(Int, CGFloat)] = []
   var neverSettles = false
@@ -62,19 +62,15 @@ private final class AskedCell: UICollectionViewCell {
 
 @Suite("B4 Self-sizing (WWDC14 session 226)", .serialized)
 struct SelfSizingTests {
-  private func makeView(_ layout: RowLayout, _ source: CountingDataSource) -> UICollectionView {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
-    view.register(GrowingCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
-    return view
+  private func makeView(_ layout: FittedRows, _ source: CountingDataSource) -> UICollectionView {
+    UICollectionView(layout, showing: source, width: 100, height: 200, cells: GrowingCell.self)
   }
 
   @Test(
     "each shown cell is asked, the layout takes what it likes, and the pass runs again until nothing changes",
     .fact("B4.4"))
   func convergence() {
-    let (layout, source) = (RowLayout(), CountingDataSource([20]))
+    let (layout, source) = (FittedRows(), CountingDataSource([20]))
     let view = makeView(layout, source)
     view.layoutIfNeeded()
     #expect(view.visibleCells.map(\.frame.minY) == [0, 50, 110, 180])
@@ -85,7 +81,7 @@ struct SelfSizingTests {
     "a layout that never settles is reported, not run for ever (message as logged since iOS 15)",
     .fact("B4.5"))
   func stuck() {
-    let (layout, source) = (RowLayout(), CountingDataSource([20]))
+    let (layout, source) = (FittedRows(), CountingDataSource([20]))
     layout.neverSettles = true
     let view = makeView(layout, source)
     let reasons = namedExceptions { view.layoutIfNeeded() }
@@ -98,7 +94,7 @@ struct SelfSizingTests {
     "a cell says what it prefers, then the layout whether it cares, which context says so, and is invalidated by it",
     .fact("B4.4"))
   func order() {
-    final class Asked: RowLayout {
+    final class Asked: FittedRows {
       var context: UICollectionViewLayoutInvalidationContext?
 
       override func shouldInvalidateLayout(
@@ -131,10 +127,7 @@ struct SelfSizingTests {
       override func prepare() { AskedCell.log.append("prepare") }
     }
     let (layout, source) = (Asked(), CountingDataSource([1]))
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
-    view.register(AskedCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    let view = UICollectionView(layout, showing: source, width: 100, height: 200, cells: AskedCell.self)
     AskedCell.log = []
     view.layoutIfNeeded()
     #expect(
@@ -148,10 +141,7 @@ struct SelfSizingTests {
   func refusal() {
     final class Stubborn: TracingLayout {}
     let source = CountingDataSource([20])
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: Stubborn())
-    view.register(GrowingCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    let view = UICollectionView(Stubborn(), showing: source, width: 100, height: 200, cells: GrowingCell.self)
     view.layoutIfNeeded()
     #expect(view.visibleCells.map(\.frame.height) == [40, 40, 40, 40, 40])
   }

@@ -1,0 +1,79 @@
+import CollectionLayouts
+import CollectionView
+
+/// A delegate that answers everything there is, differently for every section.
+class SectionedDelegate: NSObject, WaterfallLayoutDelegate {
+  struct Item: Equatable {
+    var length: CGFloat
+    var span = 1
+  }
+
+  struct Section {
+    var items: [Item] = []
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+    var inset = UIEdgeInsets.zero
+    var laneCount = 3
+    /// Nil for the layout's own.
+    var laneSpacing: CGFloat?
+    /// Nil for the layout's own.
+    var itemSpacing: CGFloat?
+  }
+
+  var sections: [Section]
+  /// Whose lengths were asked for.
+  var questions: [IndexPath] = []
+  private(set) var sectionQuestions = 0
+
+  init(_ sections: [Section]) { self.sections = sections }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+  ) -> CGFloat {
+    questions.append(indexPath)
+    return sections[indexPath.section].items[indexPath.item].length
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    spanForItemAt indexPath: IndexPath
+  ) -> Int { sections[indexPath.section].items[indexPath.item].span }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    laneCountForSectionAt section: Int
+  ) -> Int {
+    sectionQuestions += 1
+    return sections[section].laneCount
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sectionInsetForSectionAt section: Int
+  ) -> UIEdgeInsets { sections[section].inset }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    laneSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    sections[section].laneSpacing ?? (collectionViewLayout as? WaterfallLayout)?.laneSpacing ?? 0
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    itemSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    sections[section].itemSpacing ?? (collectionViewLayout as? WaterfallLayout)?.itemSpacing ?? 0
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceLengthForHeaderInSection section: Int
+  ) -> CGFloat { sections[section].header }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceLengthForFooterInSection section: Int
+  ) -> CGFloat { sections[section].footer }
+}

@@ -1,0 +1,53 @@
+import CollectionView
+
+/// Sections of numbers, which a hand may move. Each cell shows its number as its tag, each header the name of its section, a
+/// number too, where it has one.
+/// It calls its cells "cell" and its headers and footers "view".
+@MainActor open class LabelledSource: NSObject, UICollectionViewDataSource {
+  public var sections: [[Int]]
+  /// The names of the sections, for layouts that have headers: -1, -2, … to begin with.
+  public var names: [Int]
+
+  public init(_ sections: [[Int]]) {
+    self.sections = sections
+    names = sections.indices.map { -1 - $0 }
+  }
+
+  nonisolated deinit {}
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sections[section].count
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.tag = sections[indexPath.section][indexPath.item]
+    return cell
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    if names.indices.contains(indexPath.section) { view.tag = names[indexPath.section] }
+    return view
+  }
+}
