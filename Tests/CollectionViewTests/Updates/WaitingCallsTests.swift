@@ -128,9 +128,15 @@ struct WaitingCallsTests {
     #expect(view.cellForItem(at: [0, 3]) === cells[3])
   }
 
-  @Test(arguments: seeds(300))
-  func `random calls lead to the data's state; survivors stay in their views and selected`(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+  @Test(arguments: seedBlocks(300))
+  func `random calls lead to the data's state; survivors stay in their views and selected`(
+    block: Range<UInt64>
+  ) {
+    block.forEachSeed { WaitingCallsTests().expectTheDatasState(afterRandomCalls: $0) }
+  }
+
+  private func expectTheDatasState(afterRandomCalls seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     var next = 1000
     source.sections = [Array(0..<7), Array(20..<26), [], [30, 31]]
     source.names = [-1, -2, -3, -4]
@@ -164,12 +170,12 @@ struct WaitingCallsTests {
       let reasons = exceptions { view.insertItems(at: [IndexPath(item: item, section: section)]) }
       FrameClock.main.run(for: 0.35)
       view.layoutIfNeeded()
-      #expect(reasons.isEmpty && view.shows(source), "seed \(seed), step \(step): \(reasons)")
+      #expect(reasons.isEmpty && view.shows(source), "step \(step): \(reasons)")
       for view in view.subviews where !replaced.contains(view.tag) {
-        #expect(before[view.tag] == nil || before[view.tag] === view, "seed \(seed), step \(step)")
+        #expect(before[view.tag] == nil || before[view.tag] === view, "step \(step)")
       }
       let stillSelected = (view.indexPathsForSelectedItems ?? []).map { source.sections[$0.section][$0.item] }
-      #expect(stillSelected == selected.filter { !replaced.contains($0) }, "seed \(seed), step \(step)")
+      #expect(stillSelected == selected.filter { !replaced.contains($0) }, "step \(step)")
     }
   }
 }

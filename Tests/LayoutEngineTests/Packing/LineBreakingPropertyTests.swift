@@ -61,48 +61,52 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(300))
-  func `frames and queries are those of the reference`(seed: UInt64) {
-    var dice = SeededGenerator(seed: seed)
-    let input = Case(dice: &dice)
-    let reference = ReferenceLines(rules: input.rules, sizes: input.sizes, origin: input.origin)
-    var lines = LineBreaking(rules: input.rules)
-    var appended = 0
-    while appended < input.sizes.count {
-      let count = min(dice.int(1...40), input.sizes.count - appended)
-      lines.append(count: count) { input.sizes[appended + $0] }
-      appended += count
-      lines._checkInvariants()
-    }
-    #expect(abs(lines.extent - reference.extent) < 1e-6)
-    for item in input.sizes.indices {
-      let frame = lines.frame(ofItem: item, from: input.origin)
-      #expect(isClose(frame, reference.frames[item], within: input.tolerance))
-    }
-    let frames = input.sizes.indices.map { lines.frame(ofItem: $0, from: input.origin) }
-    expectQueries(of: input, extent: reference.extent, frames, &dice) { rect, found in
-      lines.forEachItem(in: rect, from: input.origin, found)
+  @Test(arguments: seedBlocks(300))
+  func `frames and queries are those of the reference`(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var dice = SeededGenerator(seed: seed)
+      let input = Case(dice: &dice)
+      let reference = ReferenceLines(rules: input.rules, sizes: input.sizes, origin: input.origin)
+      var lines = LineBreaking(rules: input.rules)
+      var appended = 0
+      while appended < input.sizes.count {
+        let count = min(dice.int(1...40), input.sizes.count - appended)
+        lines.append(count: count) { input.sizes[appended + $0] }
+        appended += count
+        lines._checkInvariants()
+      }
+      #expect(abs(lines.extent - reference.extent) < 1e-6)
+      for item in input.sizes.indices {
+        let frame = lines.frame(ofItem: item, from: input.origin)
+        #expect(isClose(frame, reference.frames[item], within: input.tolerance))
+      }
+      let frames = input.sizes.indices.map { lines.frame(ofItem: $0, from: input.origin) }
+      expectQueries(of: input, extent: reference.extent, frames, &dice) { rect, found in
+        lines.forEachItem(in: rect, from: input.origin, found)
+      }
     }
   }
 
-  @Test(arguments: seeds(300))
-  func `the closed form and the store agree on items of one size`(seed: UInt64) {
-    var dice = SeededGenerator(seed: 1000 + seed)
-    let input = Case(dice: &dice, isUniform: true)
-    let size = input.sizes.first ?? .zero
-    var stored = LineBreaking(rules: input.rules)
-    stored.append(count: input.sizes.count) { input.sizes[$0] }
-    let closed = UniformLines(rules: input.rules, itemSize: size, count: input.sizes.count)
-    #expect(closed.lineCount == stored.lineCount)
-    #expect(abs(closed.extent - stored.extent) < 1e-6)
-    let frames = input.sizes.indices.map { closed.frame(ofItem: $0, from: input.origin) }
-    for item in frames.indices {
-      #expect(closed.line(ofItem: item) == stored.line(ofItem: item))
-      let other = stored.frame(ofItem: item, from: input.origin)
-      #expect(isClose(frames[item], other, within: input.tolerance))
-    }
-    expectQueries(of: input, extent: closed.extent, frames, &dice) { rect, found in
-      closed.forEachItem(in: rect, from: input.origin, found)
+  @Test(arguments: seedBlocks(300))
+  func `the closed form and the store agree on items of one size`(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var dice = SeededGenerator(seed: 1000 + seed)
+      let input = Case(dice: &dice, isUniform: true)
+      let size = input.sizes.first ?? .zero
+      var stored = LineBreaking(rules: input.rules)
+      stored.append(count: input.sizes.count) { input.sizes[$0] }
+      let closed = UniformLines(rules: input.rules, itemSize: size, count: input.sizes.count)
+      #expect(closed.lineCount == stored.lineCount)
+      #expect(abs(closed.extent - stored.extent) < 1e-6)
+      let frames = input.sizes.indices.map { closed.frame(ofItem: $0, from: input.origin) }
+      for item in frames.indices {
+        #expect(closed.line(ofItem: item) == stored.line(ofItem: item))
+        let other = stored.frame(ofItem: item, from: input.origin)
+        #expect(isClose(frames[item], other, within: input.tolerance))
+      }
+      expectQueries(of: input, extent: closed.extent, frames, &dice) { rect, found in
+        closed.forEachItem(in: rect, from: input.origin, found)
+      }
     }
   }
 

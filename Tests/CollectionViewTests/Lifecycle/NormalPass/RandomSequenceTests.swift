@@ -122,28 +122,30 @@ private final class StrictLayout: UICollectionViewLayout {
 struct RandomSequenceTests {
   @Test(
     "visible cells equal the brute-force set and every call to the layout is legal", .fact("B1.2"),
-    arguments: seeds(1000))
-  func sequence(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
-    let layout = StrictLayout(seed: UInt64(seed))
-    layout.invalidatesOnBoundsChange = Bool.random(using: &random)
-    let source = CountingDataSource([30])
-    let view = UICollectionView(layout, showing: source, width: 300, height: 300)
-    for _ in 0..<20 {
-      for _ in 0...Int.random(in: 0..<3, using: &random) { change(view, layout, source, &random) }
-      view.layoutIfNeeded()
-      let bounds = view.bounds
-      let expected = layout.frames.indices.filter { item in
-        let frame = layout.frames[item]
-        return frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
-          && frame.maxY > bounds.minY && !bounds.isEmpty
+    arguments: seedBlocks(1000))
+  func sequence(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var random = SeededGenerator(seed: seed)
+      let layout = StrictLayout(seed: seed)
+      layout.invalidatesOnBoundsChange = Bool.random(using: &random)
+      let source = CountingDataSource([30])
+      let view = UICollectionView(layout, showing: source, width: 300, height: 300)
+      for _ in 0..<20 {
+        for _ in 0...Int.random(in: 0..<3, using: &random) { change(view, layout, source, &random) }
+        view.layoutIfNeeded()
+        let bounds = view.bounds
+        let expected = layout.frames.indices.filter { item in
+          let frame = layout.frames[item]
+          return frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
+            && frame.maxY > bounds.minY && !bounds.isEmpty
+        }
+        #expect(view.indexPathsForVisibleItems.map(\.item) == expected)
+        for item in expected {
+          #expect(view.cellForItem(at: IndexPath(item: item, section: 0))?.frame == layout.frames[item])
+        }
       }
-      #expect(view.indexPathsForVisibleItems.map(\.item) == expected)
-      for item in expected {
-        #expect(view.cellForItem(at: IndexPath(item: item, section: 0))?.frame == layout.frames[item])
-      }
+      #expect(layout.offences == [])
     }
-    #expect(layout.offences == [])
   }
 
   private func change(

@@ -1,0 +1,34 @@
+import Testing
+
+/// The seeds of ``seeds(_:)`` in ten blocks at most, one for each test case: Swift Testing prints two lines a case.
+public func seedBlocks(_ count: UInt64) -> [Range<UInt64>] {
+  let all = seeds(count)
+  let size = max(1, (all.count + 9) / 10)
+  return stride(from: 0, to: all.count, by: size).map { start in
+    all.lowerBound + UInt64(start)..<all.lowerBound + UInt64(min(start + size, all.count))
+  }
+}
+
+extension Range where Bound == UInt64 {
+  /// Runs the body with each seed of a block, and says which seed a failure came with.
+  public func forEachSeed(
+    sourceLocation: SourceLocation = #_sourceLocation, _ body: (UInt64) throws -> Void
+  ) {
+    for seed in self {
+      nonisolated(unsafe) var fails = false
+      do {
+        // No issue is a known one: this is how to hear of them.
+        try withKnownIssue(isIntermittent: true, sourceLocation: sourceLocation) {
+          try body(seed)
+        } matching: { _ in
+          fails = true
+          return false
+        }
+      } catch {
+        fails = true
+        Issue.record(error, sourceLocation: sourceLocation)
+      }
+      if fails { Issue.record("The seed was \(seed).", sourceLocation: sourceLocation) }
+    }
+  }
+}
