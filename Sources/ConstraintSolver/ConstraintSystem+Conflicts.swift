@@ -1,0 +1,42 @@
+extension ConstraintSystem {
+  /// Required constraints that cannot all hold. Without any one of them the others can.
+  public struct Conflict: Hashable, Sendable {
+    /// The one that was set aside.
+    public let broken: Constraint
+    /// Those that it contradicts.
+    public let others: [Constraint]
+  }
+
+  /// The conflicts that were found since this was last called.
+  ///
+  /// A constraint that stays set aside is not found again. To have another one give way, call ``setAside(_:insteadOf:)``.
+  public mutating func takeConflicts() -> [Conflict] {
+    guard !storage.tableau.conflicts.isEmpty else { return [] }
+    let storage = own
+    defer { storage.tableau.conflicts = [] }
+    return storage.tableau.conflicts.map { conflict in
+      Conflict(
+        broken: constraint(conflict.broken, in: storage), others: conflict.others.map { constraint($0, in: storage) })
+    }
+  }
+
+  /// Whether the constraint is set aside because it contradicts others that are required.
+  public func isBroken(_ constraint: Constraint) -> Bool {
+    storage.tableau.check(constraint)
+    return storage.tableau.symbols[constraint.index].kind == .broken
+  }
+
+  /// Sets aside a required constraint that holds, so that `broken`, which was set aside, may count again.
+  ///
+  /// Answers whether it does. Where it contradicts still others, there is a new conflict to take.
+  @discardableResult
+  public mutating func setAside(_ constraint: Constraint, insteadOf broken: Constraint) -> Bool {
+    storage.tableau.check(constraint)
+    storage.tableau.check(broken)
+    return own.tableau.setAside(constraint.index, insteadOf: broken.index)
+  }
+
+  private func constraint(_ index: Int32, in storage: Storage) -> Constraint {
+    Constraint(index: index, order: storage.tableau.symbols[index].order)
+  }
+}

@@ -1,0 +1,60 @@
+/// A sum of variables, each with a coefficient.
+///
+///     let right: LinearExpression = [left: 1, width: 1]
+///
+/// Up to four terms need no memory of their own.
+public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {
+  /// A variable and what it is multiplied with.
+  public struct Term: Sendable {
+    public var variable: ConstraintSystem.Variable
+    public var coefficient: Double
+
+    @inlinable public init(_ variable: ConstraintSystem.Variable, _ coefficient: Double = 1) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  @usableFromInline var first: Term?
+  @usableFromInline var second: Term?
+  @usableFromInline var third: Term?
+  @usableFromInline var fourth: Term?
+  @usableFromInline var others: [Term] = []
+
+  /// The sum of nothing.
+  @inlinable public init() {}
+
+  /// A variable that stands twice counts with the sum of its coefficients.
+  @inlinable public init(dictionaryLiteral elements: (ConstraintSystem.Variable, Double)...) {
+    for (variable, coefficient) in elements { add(coefficient, variable) }
+  }
+
+  /// Adds `coefficient · variable`.
+  @inlinable public mutating func add(_ coefficient: Double, _ variable: ConstraintSystem.Variable) {
+    let term = Term(variable, coefficient)
+    if first == nil {
+      first = term
+    } else if second == nil {
+      second = term
+    } else if third == nil {
+      third = term
+    } else if fourth == nil {
+      fourth = term
+    } else {
+      others.append(term)
+    }
+  }
+
+  /// Hands over the terms in the order that they were added in.
+  @inlinable public func forEach(_ body: (Term) -> Void) {
+    guard let first else { return }
+    body(first)
+    guard let second else { return }
+    body(second)
+    guard let third else { return }
+    body(third)
+    guard let fourth else { return }
+    body(fourth)
+    for term in others { body(term) }
+  }
+}

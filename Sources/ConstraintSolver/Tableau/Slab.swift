@@ -1,0 +1,85 @@
+/// A growable run of plain values: the one place with unsafe memory.
+///
+/// Indices are checked in debug builds only. Growing moves the values.
+struct Slab<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  var isEmpty: Bool { count == 0 }
+  var end: Int32 { Int32(truncatingIfNeeded: count) }
+
+  @inline(__always) subscript(index: Int32) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return base[Int(index)]
+    }
+    nonmutating _modify {
+      assert(index >= 0 && index < count)
+      yield &base[Int(index)]
+    }
+  }
+
+  @inline(__always) mutating func append(_ element: Element) {
+    if count == capacity { grow(to: capacity * 2) }
+    base[count] = element
+    count += 1
+  }
+
+  @inline(__always) mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return base[count]
+  }
+
+  mutating func remove(at index: Int32) {
+    assert(index >= 0 && index < count)
+    let place = base + Int(index)
+    place.update(from: place + 1, count: count - Int(index) - 1)
+    count -= 1
+  }
+
+  mutating func insert(_ element: Element, at index: Int32) {
+    append(element)
+    var place = count - 1
+    while place > Int(index) {
+      base[place] = base[place - 1]
+      place -= 1
+    }
+    base[place] = element
+  }
+
+  /// Puts the last element into the place of another.
+  mutating func swapRemove(at index: Int32) {
+    assert(index >= 0 && index < count)
+    count -= 1
+    base[Int(index)] = base[count]
+  }
+
+  /// Keeps the memory.
+  @inline(__always) mutating func removeAll() { count = 0 }
+
+  mutating func grow(to capacity: Int) {
+    guard capacity > self.capacity else { return }
+    let grown = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    grown.update(from: base, count: count)
+    base.deallocate()
+    base = grown
+    self.capacity = capacity
+  }
+
+  /// The same values in memory of their own.
+  func copy() -> Slab {
+    var copy = Slab(capacity: capacity)
+    copy.base.update(from: base, count: count)
+    copy.count = count
+    return copy
+  }
+}

@@ -1,0 +1,192 @@
+extension Tableau {
+  /// Adds a constraint and solves the system. A priority of 0 is that of probes: below all that constraints can have.
+  mutating func add(
+    _ expression: borrowing LinearExpression, _ relation: ConstraintSystem.Relation, _ target: Double, priority: Float
+  ) -> Int32 {
+    let symbol = addSymbol(.released)
+    let row = addRow(for: symbol)
+    symbols[symbol].place = row
+    symbols[symbol].target = target
+    switch relation {
+    case .lessThanOrEqual: symbols[symbol].most = 1
+    case .greaterThanOrEqual: symbols[symbol].least = -1
+    case .equal: (symbols[symbol].least, symbols[symbol].most) = (-1, 1)
+    }
+    expression.forEach { addTerm($0.coefficient, $0.variable.index, to: symbol) }
+    fillRow(of: symbol)
+    enter(symbol, priority: priority)
+    return symbol
+  }
+
+  private mutating func addTerm(_ coefficient: Double, _ variable: Int32, to symbol: Int32) {
+    precondition(coefficient.isFinite, "A coefficient is a finite number")
+    let term = newCell()
+    cells[term] = Cell(value: coefficient, row: Cell.term, column: variable, nextInRow: symbols[symbol].terms)
+    symbols[symbol].terms = term
+  }
+
+  /// Writes a constraint's expression into its empty row, and its value.
+  mutating func fillRow(of symbol: Int32) {
+    let row = symbols[symbol].place
+    var value = 0.0
+    var term = symbols[symbol].terms
+    while term != none {
+      let (coefficient, variable) = (cells[term].value, cells[term].column)
+      value += coefficient * symbols[variable].value
+      let place = symbols[variable].place
+      if place < 0 {
+        accumulate(coefficient, row: row, column: ~place)
+      } else {
+        var cell = rows[place].first
+        while cell != none {
+          accumulate(coefficient * cells[cell].value, row: row, column: cells[cell].column)
+          cell = cells[cell].nextInRow
+        }
+      }
+      term = cells[term].nextInRow
+    }
+    symbols[symbol].value = value
+    var cell = rows[row].first
+    while cell != none {
+      let next = cells[cell].nextInRow
+      if cells[cell].value == 0 { remove(cell) }
+      cell = next
+    }
+  }
+
+  mutating func removeConstraint(_ symbol: Int32) {
+    let wasBroken = symbols[symbol].kind == .broken
+    let wasRequired = symbols[symbol].kind == .required
+    release(symbol)
+    if wasBroken { forgetBroken(symbol) }
+    for index in conflicts.indices.reversed()
+    where conflicts[index].broken == symbol || conflicts[index].others.contains(symbol) {
+      conflicts.remove(at: index)
+    }
+    removeRow(symbols[symbol].place)
+    removeSymbol(symbol)
+    settle()
+    if wasRequired { retryBroken() }
+  }
+
+  mutating func setTarget(of symbol: Int32, to target: Double) {
+    let difference = target - symbols[symbol].target
+    guard difference != 0 else { return }
+    symbols[symbol].target = target
+    if isBasic(symbol) {
+      queueIfAstray(symbol)
+    } else {
+      move(~symbols[symbol].place, by: difference)
+      symbols[symbol].value = target
+    }
+    settle(newcomer: symbol)
+    retryBroken()
+  }
+
+  mutating func setPriority(of symbol: Int32, to priority: Float) {
+    let before = symbols[symbol].kind == .soft ? levels[symbols[symbol].level].priority : ConstraintSystem.required
+    guard priority != before else { return }
+    let wasBroken = symbols[symbol].kind == .broken
+    release(symbol)
+    if wasBroken { forgetBroken(symbol) }
+    settle()
+    enter(symbol, priority: priority)
+    if before == ConstraintSystem.required { retryBroken() }
+  }
+
+  // MARK: In and out of the solution
+
+  /// Has a basic symbol that cost nothing count.
+  mutating func enter(_ symbol: Int32, priority: Float) {
+    if priority == ConstraintSystem.required {
+      symbols[symbol].kind = .required
+    } else {
+      symbols[symbol].level = enterLevel(of: priority)
+      symbols[symbol].kind = .soft
+    }
+    newcomer = symbol
+    let state = symbols[symbol]
+    if state.isEquality || state.isAstray { restore(symbol) }
+    settle(newcomer: symbol)
+  }
+
+  /// Makes a constraint basic and has it cost nothing. The system is to be settled afterwards.
+  private mutating func release(_ symbol: Int32) {
+    let state = symbols[symbol]
+    symbols[symbol].kind = .released
+    if state.kind == .soft { leaveLevel(state.level) }
+    if isBasic(symbol) {
+      if state.slope != 0 {
+        unsettleColumns(of: state.place)
+        setSlope(of: symbol, to: 0)
+      }
+      return
+    }
+    let column = ~state.place
+    // Without costs of its own, it moves to where the others want it.
+    if let upwards = directionThatPays(column), improve(column, upwards: upwards) != nil {
+      setSlope(of: symbol, to: 0)
+    } else {
+      let cell = stayInsteadOf(symbol)
+      let other = basic(cells[cell].row)
+      if symbols[other].kind == .required { symbols[other].value = symbols[other].target }
+      pivot(cell)
+    }
+  }
+
+  /// The cell of a symbol that is not to move when another is released that nothing moves: a required equality that says the
+  /// same, or a variable. There is one: without the constraint at least one variable is free.
+  private func stayInsteadOf(_ symbol: Int32) -> Int32 {
+    var chosen = none
+    var (fewest, largest) = (Int32.max, 0.0)
+    var cell = columns[~symbols[symbol].place].first
+    while cell != none {
+      let row = cells[cell].row
+      let other = symbols[rows[row].symbol]
+      if other.kind == .required, other.isEquality { return cell }
+      if other.kind == .variable {
+        let (count, size) = (rows[row].count, cells[cell].value.magnitude)
+        let isBetter = size < largest * 1e-4 ? false : largest < size * 1e-4 ? true : count < fewest
+        if isBetter || (count == fewest && size > largest) { (chosen, fewest, largest) = (cell, count, size) }
+      }
+      cell = cells[cell].nextInColumn
+    }
+    precondition(chosen != none)
+    return chosen
+  }
+
+  // MARK: Set aside
+
+  private mutating func forgetBroken(_ symbol: Int32) {
+    for index in 0..<broken.end where broken[index] == symbol {
+      broken.remove(at: index)
+      break
+    }
+  }
+
+  /// Has the constraints that are set aside count again, in the order in which they were, but for those that still contradict
+  /// others.
+  mutating func retryBroken() {
+    isRetrying = true
+    for _ in 0..<broken.count { retry(broken[0]) }
+    isRetrying = false
+  }
+
+  private mutating func retry(_ symbol: Int32) {
+    forgetBroken(symbol)
+    enter(symbol, priority: ConstraintSystem.required)
+  }
+
+  mutating func setAside(_ symbol: Int32, insteadOf other: Int32) -> Bool {
+    precondition(symbols[symbol].kind == .required, "Only a required constraint that holds can be set aside")
+    precondition(symbols[other].kind == .broken, "The other constraint was not set aside")
+    release(symbol)
+    symbols[symbol].kind = .broken
+    settle()
+    retry(other)
+    broken.append(symbol)
+    guard symbols[other].kind == .required else { return false }
+    retryBroken()
+    return true
+  }
+}

@@ -1,0 +1,113 @@
+extension Tableau {
+  /// Traps if what the solver relies on does not hold.
+  func checkInvariants() {
+    checkSymbols()
+    checkLinks()
+    checkEquations()
+    checkSolution()
+    precondition(strayed.isEmpty && strayedRequired.isEmpty && unsettled.isEmpty, "Something waits")
+  }
+
+  private func checkSymbols() {
+    var (slopes, variables, constraints, setAside) = (0, 0, 0, 0)
+    var uses = [Int32](repeating: 0, count: levels.count)
+    for index in 0..<symbols.end where symbols[index].kind != .vacant {
+      let symbol = symbols[index]
+      let line = symbol.place >= 0 ? rows[symbol.place] : columns[~symbol.place]
+      precondition(line.symbol == index, "A symbol is not where it says")
+      precondition(!line.isQueued)
+      precondition(symbol.value.isFinite && symbol.target.isFinite)
+      if symbol.place < 0 { precondition(symbol.slope == 0, "A symbol outside the basis has a slope") }
+      slopes += symbol.slope == 0 ? 0 : 1
+      switch symbol.kind {
+      case .variable: variables += 1
+      case .soft: uses[Int(symbol.level)] += 1
+      case .broken: setAside += 1
+      case .required: precondition(symbol.slope == 0)
+      case .released, .vacant: preconditionFailure("A constraint is neither in nor out")
+      }
+      if symbol.kind != .variable {
+        constraints += 1
+        precondition(!symbol.isQueued)
+      }
+    }
+    precondition(slopes == slopeCount)
+    precondition((0..<levels.end).allSatisfy { levels[$0].count == uses[Int($0)] })
+    precondition((0..<max(1, levels.end) - 1).allSatisfy { levels[$0].priority > levels[$0 + 1].priority })
+    precondition((0..<rows.end).count { rows[$0].symbol != none } == constraints)
+    precondition((0..<columns.end).count { columns[$0].symbol != none } == variables)
+    precondition(positions.count == columns.count)
+    precondition(broken.count == setAside && (0..<broken.end).allSatisfy { symbols[broken[$0]].kind == .broken })
+  }
+
+  private func checkLinks() {
+    var (inRows, inColumns): (Int32, Int32) = (0, 0)
+    for row in 0..<rows.end where rows[row].symbol != none {
+      var (cell, previous, count) = (rows[row].first, none, Int32(0))
+      while cell != none {
+        precondition(cells[cell].row == row && cells[cell].previousInRow == previous)
+        precondition(cells[cell].value.magnitude > 0 && cells[cell].value.isFinite)
+        precondition(columns[cells[cell].column].symbol != none)
+        (previous, cell, count) = (cell, cells[cell].nextInRow, count + 1)
+      }
+      precondition(count == rows[row].count)
+      inRows += count
+    }
+    for column in 0..<columns.end where columns[column].symbol != none {
+      var (cell, previous, count) = (columns[column].first, none, Int32(0))
+      var seen: Set<Int32> = []
+      while cell != none {
+        precondition(cells[cell].column == column && cells[cell].previousInColumn == previous)
+        precondition(seen.insert(cells[cell].row).inserted, "Two cells of a row in one column")
+        (previous, cell, count) = (cell, cells[cell].nextInColumn, count + 1)
+      }
+      precondition(count == columns[column].count)
+      inColumns += count
+    }
+    precondition(inRows == inColumns)
+    var (terms, vacant): (Int32, Int32) = (0, 0)
+    for cell in 0..<cells.end {
+      if cells[cell].row == Cell.term { terms += 1 }
+      if cells[cell].row == Cell.vacant { vacant += 1 }
+    }
+    precondition(inRows + terms + vacant == cells.end, "A cell was lost")
+  }
+
+  /// Rows must agree with the terms whatever the symbols outside the basis are, so any values will do.
+  private func checkEquations() {
+    func arbitrary(_ symbol: Int32) -> Double { Double((symbol &* 7919 &+ 12345) % 1009) / 64 - 7 }
+    func value(_ symbol: Int32) -> Double {
+      guard isBasic(symbol) else { return arbitrary(symbol) }
+      var sum = 0.0
+      var cell = rows[symbols[symbol].place].first
+      while cell != none {
+        sum += cells[cell].value * arbitrary(columns[cells[cell].column].symbol)
+        cell = cells[cell].nextInRow
+      }
+      return sum
+    }
+    for symbol in 0..<symbols.end where symbols[symbol].kind != .vacant && symbols[symbol].kind != .variable {
+      var (sum, size, term) = (0.0, 1.0, symbols[symbol].terms)
+      while term != none {
+        let part = cells[term].value * value(cells[term].column)
+        (sum, size, term) = (sum + part, size + part.magnitude, cells[term].nextInRow)
+      }
+      precondition((sum - value(symbol)).magnitude < 1e-7 * size, "A row is not what the constraints say")
+    }
+  }
+
+  private func checkSolution() {
+    for row in 0..<rows.end where rows[row].symbol != none {
+      let symbol = symbols[rows[row].symbol]
+      precondition((sum(of: row) - symbol.value).magnitude < 1e-7 * (1 + symbol.value.magnitude), "A value is off its row")
+      precondition(!symbol.isAstray, "A constraint is off its target and costs nothing, or the other way round")
+    }
+    var probe = copy()
+    for column in 0..<columns.end where columns[column].symbol != none {
+      let symbol = symbols[columns[column].symbol]
+      precondition(symbol.kind != .broken)
+      precondition(symbol.kind == .variable || symbol.value == symbol.target, "A constraint outside the basis is off its target")
+      precondition(probe.directionThatPays(column) == nil, "There is a better solution")
+    }
+  }
+}

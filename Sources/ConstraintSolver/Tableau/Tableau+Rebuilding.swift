@@ -1,0 +1,87 @@
+extension Tableau {
+  /// Every pivot rounds. So now and then the tableau is built from the constraints' terms, with the same basis.
+  @inline(__always) mutating func rebuildIfDue() {
+    guard pivotCount >= 1024 + 8 * (rows.count + columns.count), !isRebuilding else { return }
+    isRebuilding = true
+    rebuild()
+    isRebuilding = false
+  }
+
+  mutating func rebuild() {
+    swapLabels()
+    for row in 0..<rows.end where rows[row].symbol != none { fillRow(of: rows[row].symbol) }
+    while let symbol = strayed.popLast() {
+      let cell = pivotIntoBasis(in: symbols[symbol].place)
+      guard cell != none else { continue }
+      columns[cells[cell].column].isQueued = false
+      pivot(cell)
+    }
+    // Where rounding made two constraints look alike, one stays in the basis and its variable out of it.
+    for column in 0..<columns.end { columns[column].isQueued = false }
+    computeValues()
+    pivotCount = 0
+    settle()
+  }
+
+  /// Empties all rows, and has all constraints basic. `strayed` lists those that were not, and columns are queued whose
+  /// variables were.
+  private mutating func swapLabels() {
+    for row in 0..<rows.end where rows[row].symbol != none { emptyRow(row) }
+    var row: Int32 = 0
+    for column in 0..<columns.end {
+      let constraint = columns[column].symbol
+      guard constraint != none, symbols[constraint].kind != .variable else { continue }
+      while rows[row].symbol == none || symbols[rows[row].symbol].kind != .variable { row += 1 }
+      let variable = rows[row].symbol
+      (rows[row].symbol, columns[column].symbol) = (constraint, variable)
+      (symbols[constraint].place, symbols[variable].place) = (row, ~column)
+      columns[column].isQueued = true
+      strayed.append(constraint)
+    }
+  }
+
+  /// The cell of a row in a queued column that is to become basic: not a small one, and of those in the column with the fewest.
+  private func pivotIntoBasis(in row: Int32) -> Int32 {
+    var largest = 0.0
+    var cell = rows[row].first
+    while cell != none {
+      if columns[cells[cell].column].isQueued { largest = max(largest, cells[cell].value.magnitude) }
+      cell = cells[cell].nextInRow
+    }
+    guard largest > 1e-9 else { return none }
+    var (chosen, fewest) = (none, Int32.max)
+    cell = rows[row].first
+    while cell != none {
+      let column = columns[cells[cell].column]
+      if column.isQueued, column.count < fewest, cells[cell].value.magnitude >= largest * 0.1 {
+        (chosen, fewest) = (cell, column.count)
+      }
+      cell = cells[cell].nextInRow
+    }
+    return chosen
+  }
+
+  private mutating func computeValues() {
+    for column in 0..<columns.end where columns[column].symbol != none {
+      let symbol = columns[column].symbol
+      if symbols[symbol].kind != .variable { symbols[symbol].value = symbols[symbol].target }
+      unsettle(column)
+    }
+    for row in 0..<rows.end where rows[row].symbol != none {
+      let symbol = rows[row].symbol
+      symbols[symbol].value = sum(of: row)
+      if symbols[symbol].kind == .variable { noteChange(of: symbol) } else { queueIfAstray(symbol) }
+    }
+  }
+
+  /// What a row says that its symbol's value is.
+  func sum(of row: Int32) -> Double {
+    var sum = 0.0
+    var cell = rows[row].first
+    while cell != none {
+      sum += cells[cell].value * symbols[columns[cells[cell].column].symbol].value
+      cell = cells[cell].nextInRow
+    }
+    return sum
+  }
+}

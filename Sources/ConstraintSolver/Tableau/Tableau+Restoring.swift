@@ -1,0 +1,108 @@
+extension Tableau {
+  /// Brings a basic constraint to its target, or gives it the slope of the side that it lies on, whichever costs less. (A
+  /// step of the dual simplex.)
+  ///
+  /// What it takes to move it per point is the least that moving one of its row's symbols costs. If violating it costs no
+  /// more, it stays where it is. That of a required one is set aside if nothing can move it.
+  mutating func restore(_ symbol: Int32) {
+    let row = symbols[symbol].place
+    let excess = symbols[symbol].value - symbols[symbol].target
+    // At its target, an equality may go either way.
+    let isAbove = excess > 0 || (excess == 0 && symbols[symbol].slope != symbols[symbol].most)
+    guard let cell = variableToMove(in: row) ?? cheapestToMove(in: row, isAbove: isAbove) else {
+      guard symbols[symbol].kind == .required else {
+        return setSlope(of: symbol, to: isAbove ? symbols[symbol].most : symbols[symbol].least)
+      }
+      // An equality that says what others say already stays basic.
+      return symbols[symbol].isAstray ? breakConflict(in: row, isAbove: isAbove) : ()
+    }
+    bring(symbol, toTargetBy: cell, isAbove: isAbove)
+  }
+
+  private mutating func bring(_ symbol: Int32, toTargetBy cell: Int32, isAbove: Bool) {
+    let excess = symbols[symbol].value - symbols[symbol].target
+    let (column, coefficient) = (cells[cell].column, cells[cell].value)
+    if excess != 0 { move(column, by: -excess / coefficient, except: symbol) }
+    exchange(cell, upwards: isAbove == (coefficient < 0))
+  }
+
+  /// A variable outside the basis costs nothing to move. Of several that in the fewest rows makes for short rows.
+  private func variableToMove(in row: Int32) -> Int32? {
+    var chosen = none
+    var (fewest, largest) = (Int32.max, 0.0)
+    var cell = rows[row].first
+    while cell != none {
+      let column = cells[cell].column
+      if symbols[columns[column].symbol].kind == .variable {
+        let (count, size) = (columns[column].count, cells[cell].value.magnitude)
+        // A small coefficient makes large ones, and rounding larger.
+        let isBetter = size < largest * 1e-4 ? false : largest < size * 1e-4 ? true : count < fewest
+        if isBetter || (count == fewest && size > largest) { (chosen, fewest, largest) = (cell, count, size) }
+      }
+      cell = cells[cell].nextInRow
+    }
+    return chosen == none ? nil : chosen
+  }
+
+  /// The constraint that costs least to move, if that is less than leaving the row's own where it is.
+  private mutating func cheapestToMove(in row: Int32, isAbove: Bool) -> Int32? {
+    var chosen = none
+    var chosenOrder = UInt32.max
+    let own = symbols[basic(row)]
+    if own.kind == .soft {
+      leastCosts.removeAll()
+      for _ in 0..<levels.end { leastCosts.append(0) }
+      leastCosts[own.level] = Double(isAbove ? own.most - own.slope : own.slope - own.least)
+    }
+    var cell = rows[row].first
+    while cell != none {
+      let next = cells[cell].nextInRow
+      let (column, coefficient) = (cells[cell].column, cells[cell].value)
+      let upwards = isAbove == (coefficient < 0)
+      let symbol = columns[column].symbol
+      if coefficient.magnitude > Self.leastPivot, !symbols[symbol].isBarred(upwards: upwards) {
+        computeWholeCosts(ofMoving: column, upwards: upwards)
+        let factor = 1 / coefficient.magnitude
+        let order = symbols[symbol].order
+        let comparison =
+          chosen == none && own.kind != .soft ? -1 : compareCosts(times: factor)
+        if comparison < 0 || (comparison == 0 && order < chosenOrder && chosen != none) {
+          keepCosts(times: factor)
+          (chosen, chosenOrder) = (cell, order)
+        }
+      }
+      cell = next
+    }
+    return chosen == none ? nil : chosen
+  }
+
+  // MARK: Conflicts
+
+  /// A required constraint is off its target, and so are all that could move it held: together they contradict each other. Sets
+  /// aside the newcomer, if it is among them, or else the one that is off.
+  private mutating func breakConflict(in row: Int32, isAbove: Bool) {
+    let symbol = basic(row)
+    var others: [Int32] = []
+    var cellOfNewcomer = none
+    var cell = rows[row].first
+    while cell != none {
+      let other = columns[cells[cell].column].symbol
+      if other == newcomer { cellOfNewcomer = cell } else { others.append(other) }
+      cell = cells[cell].nextInRow
+    }
+    guard cellOfNewcomer != none else { return setAside(symbol, against: others) }
+    others.append(symbol)
+    setAside(newcomer, against: others)
+    bring(symbol, toTargetBy: cellOfNewcomer, isAbove: isAbove)
+    setSlope(of: newcomer, to: 0)
+    // It may have kept others from where they want to be.
+    unsettleColumns(of: row)
+  }
+
+  private mutating func setAside(_ symbol: Int32, against others: [Int32]) {
+    symbols[symbol].kind = .broken
+    setSlope(of: symbol, to: 0)
+    broken.append(symbol)
+    if !isRetrying { conflicts.append((symbol, others.sorted { symbols[$0].order < symbols[$1].order })) }
+  }
+}

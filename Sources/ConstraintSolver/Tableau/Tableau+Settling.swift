@@ -1,0 +1,142 @@
+extension Tableau {
+  /// Solves the system after a change. In a conflict `newcomer` gives way, if it takes part.
+  ///
+  /// The simplex ends by itself, with Bland's rule once it has taken long. Rounding may still lead it in circles, and then
+  /// it stops where it is: a wrong solution is better than none at all.
+  mutating func settle(newcomer: Int32 = none) {
+    self.newcomer = newcomer
+    defer { self.newcomer = none }
+    let size = rows.count + columns.count
+    var steps = 0
+    while steps < 64 * size + 4096 {
+      isCareful = steps > 4 * size + 64
+      if let symbol = nextStrayed() {
+        restore(symbol)
+      } else if let (column, upwards) = nextAttractive() {
+        improve(column, upwards: upwards)
+      } else {
+        isCareful = false
+        return rebuildIfDue()
+      }
+      steps += 1
+    }
+    isCareful = false
+    while let symbol = strayedRequired.popLast() { symbols[symbol].isQueued = false }
+    while let symbol = strayed.popLast() { symbols[symbol].isQueued = false }
+    while let column = unsettled.popLast() { columns[column].isQueued = false }
+  }
+
+  // MARK: What is to be done
+
+  @inline(__always) mutating func queueIfAstray(_ symbol: Int32) {
+    guard symbols[symbol].isAstray, !symbols[symbol].isQueued else { return }
+    symbols[symbol].isQueued = true
+    if symbols[symbol].kind == .required { strayedRequired.append(symbol) } else { strayed.append(symbol) }
+  }
+
+  private mutating func nextStrayed() -> Int32? {
+    if !strayedRequired.isEmpty, let symbol = Self.next(in: &strayedRequired, symbols, isCareful) { return symbol }
+    if !strayed.isEmpty, let symbol = Self.next(in: &strayed, symbols, isCareful) { return symbol }
+    return nil
+  }
+
+  private static func next(
+    in list: inout Slab<Int32>, _ symbols: borrowing Slab<Symbol>, _ isCareful: Bool
+  ) -> Int32? {
+    while !list.isEmpty {
+      var chosen = list.end - 1
+      if isCareful {
+        for index in 0..<list.end where symbols[list[index]].order < symbols[list[chosen]].order { chosen = index }
+      }
+      let symbol = list[chosen]
+      list.swapRemove(at: chosen)
+      symbols[symbol].isQueued = false
+      if symbols[symbol].place >= 0, symbols[symbol].isAstray { return symbol }
+    }
+    return nil
+  }
+
+  /// Notes that moving the symbols of a row's columns may have become worthwhile.
+  mutating func unsettleColumns(of row: Int32) {
+    var cell = rows[row].first
+    while cell != none {
+      unsettle(cells[cell].column)
+      cell = cells[cell].nextInRow
+    }
+  }
+
+  mutating func unsettle(_ column: Int32) {
+    guard !columns[column].isQueued else { return }
+    columns[column].isQueued = true
+    unsettled.append(column)
+  }
+
+  /// A column whose symbol lowers the cost when it moves, and the direction.
+  private mutating func nextAttractive() -> (column: Int32, upwards: Bool)? {
+    guard isCareful else {
+      while let column = unsettled.popLast() {
+        columns[column].isQueued = false
+        if let upwards = directionThatPays(column) { return (column, upwards) }
+      }
+      return nil
+    }
+    var chosen: (index: Int32, upwards: Bool)?
+    var index: Int32 = 0
+    while index < unsettled.end {
+      let column = unsettled[index]
+      if let upwards = directionThatPays(column) {
+        let order = symbols[columns[column].symbol].order
+        if chosen.map({ order < symbols[columns[unsettled[$0.index]].symbol].order }) ?? true { chosen = (index, upwards) }
+        index += 1
+      } else {
+        columns[column].isQueued = false
+        unsettled.swapRemove(at: index)
+      }
+    }
+    guard let chosen else { return nil }
+    let column = unsettled[chosen.index]
+    columns[column].isQueued = false
+    unsettled.swapRemove(at: chosen.index)
+    return (column, chosen.upwards)
+  }
+
+  /// Whether moving a column's symbol up or down lowers the cost; nil where neither does.
+  mutating func directionThatPays(_ column: Int32) -> Bool? {
+    let symbol = columns[column].symbol
+    guard symbol != none else { return nil }
+    for upwards in [true, false] where !symbols[symbol].isBarred(upwards: upwards) {
+      computeWholeCosts(ofMoving: column, upwards: upwards)
+      if signOfCosts < 0 { return upwards }
+    }
+    return nil
+  }
+
+  // MARK: Moving
+
+  /// Moves the symbol of a column and with it the basic symbols that depend on it, but one.
+  @inline(__always) mutating func move(_ column: Int32, by distance: Double, except leaving: Int32 = none) {
+    let moving = columns[column].symbol
+    symbols[moving].value += distance
+    if symbols[moving].kind == .variable { noteChange(of: moving) }
+    var cell = columns[column].first
+    while cell != none {
+      let symbol = rows[cells[cell].row].symbol
+      symbols[symbol].value += cells[cell].value * distance
+      if symbols[symbol].kind == .variable {
+        noteChange(of: symbol)
+      } else if symbol != leaving {
+        queueIfAstray(symbol)
+      }
+      cell = cells[cell].nextInColumn
+    }
+  }
+
+  /// Takes a symbol out of the basis at its target, and that of the cell's column in.
+  @inline(__always) mutating func exchange(_ cell: Int32, upwards: Bool) {
+    let (leaving, entering) = (basic(cells[cell].row), columns[cells[cell].column].symbol)
+    symbols[leaving].value = symbols[leaving].target
+    setSlope(of: leaving, to: 0)
+    setSlope(of: entering, to: upwards ? symbols[entering].most : symbols[entering].least)
+    pivot(cell)
+  }
+}

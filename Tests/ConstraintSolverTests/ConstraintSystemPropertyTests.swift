@@ -1,0 +1,95 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+/// Random systems against a plain solver. The invariants are checked after every change.
+@Suite struct ConstraintSystemPropertyTests {
+  @Test("a system is solved as well as can be at every priority", arguments: seeds(400))
+  func building(seed: UInt64) {
+    var dice = SeededGenerator(seed: seed)
+    var tested = TestedSystem(variableCount: dice.int(1...30))
+    for _ in 0..<dice.int(1...60) {
+      tested.add(.random(over: tested.variables.count, &dice))
+      tested.expectConflicts()
+    }
+    tested.expectOptimum()
+    tested.expectNothingSetAsideInVain()
+  }
+
+  @Test("after any sequence of changes the system is solved as one built afresh", arguments: seeds(200))
+  func changing(seed: UInt64) {
+    var dice = SeededGenerator(seed: 1000 + seed)
+    var tested = TestedSystem(variableCount: dice.int(1...12))
+    for _ in 0..<60 {
+      tested.change(&dice, atMost: 24)
+      tested.expectConflicts()
+      tested.expectOptimum()
+      tested.expectNothingSetAsideInVain()
+    }
+    tested.expectSameAfresh(&dice)
+  }
+
+  @Test("changes are told once each, with the value that the variable has", arguments: seeds(40))
+  func changes(seed: UInt64) {
+    var dice = SeededGenerator(seed: 2000 + seed)
+    var tested = TestedSystem(variableCount: 8)
+    var known = [Double](repeating: 0, count: 8)
+    for _ in 0..<40 {
+      tested.change(&dice, atMost: 20)
+      guard dice.chance(0.5) else { continue }
+      var told: Set<ConstraintSystem.Variable> = []
+      tested.system.forEachChange { variable, value in
+        #expect(told.insert(variable).inserted)
+        known[tested.variables.firstIndex(of: variable)!] = value
+      }
+      for (value, known) in zip(tested.values, known) { #expect(abs(value - known) <= 1e-9) }
+    }
+  }
+
+  @Test("a copy changes alone", arguments: seeds(20))
+  func copies(seed: UInt64) {
+    var dice = SeededGenerator(seed: 3000 + seed)
+    var tested = TestedSystem(variableCount: 8)
+    for _ in 0..<20 { tested.change(&dice, atMost: 20) }
+    let before = tested
+    let values = tested.values
+    for _ in 0..<20 { tested.change(&dice, atMost: 20) }
+    before.system._checkInvariants()
+    #expect(before.values == values)
+    before.expectOptimum()
+  }
+
+  @Test("a variable is determined where no equally good solution has another value for it", arguments: seeds(60))
+  func determined(seed: UInt64) {
+    var dice = SeededGenerator(seed: 4000 + seed)
+    var tested = TestedSystem(variableCount: dice.int(1...6))
+    for _ in 0..<dice.int(1...12) { tested.change(&dice, atMost: 12) }
+    let optimum = ReferenceSolver.optimum(tested.model)!
+    for (index, variable) in tested.variables.enumerated() {
+      let value = tested.system.value(of: variable)
+      // With a wish of the lowest priority: whether it comes true, at least in part, says what is free.
+      let isFree = [-1.0, 1].contains { step in
+        var model = tested.model
+        model.constraints.append(.init(terms: [(index, 1)], relation: .equal, constant: value + step, priority: 0.5))
+        let wish = ReferenceSolver.optimum(model)![0.5]!
+        return wish < 1 - 1e-6
+      }
+      #expect(tested.system.isDetermined(variable) == !isFree)
+      #expect(tested.system.value(of: variable) == value)
+    }
+    #expect(ReferenceSolver.optimum(tested.model) == optimum)
+  }
+
+  @Test("after many changes rounding has left no trace")
+  func manyChanges() {
+    var dice = SeededGenerator(seed: 5000)
+    var tested = TestedSystem(variableCount: 12)
+    for round in 0..<(triesAllSeeds ? 30_000 : 3_000) {
+      tested.change(&dice, atMost: 24)
+      if round.isMultiple(of: 50) {
+        _ = tested.system.takeConflicts()
+        tested.expectOptimum()
+      }
+    }
+  }
+}
