@@ -19,10 +19,12 @@ extension Tableau {
     guard column != none else {
       columns.append(line)
       positions.append(0)
+      for _ in 0..<priceStride { prices.append(0) }
       return columns.end - 1
     }
     vacantColumn = columns[column].first
     columns[column] = line
+    for level in 0..<priceStride { prices(of: column)[level] = 0 }
     return column
   }
 
@@ -135,6 +137,8 @@ extension Tableau {
       }
       cell = cells[cell].nextInRow
     }
+
+    passOnPrices(of: column, inverse: inverse)
 
     cell = columns[column].first
     while cell != none {

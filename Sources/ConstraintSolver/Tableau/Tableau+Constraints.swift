@@ -124,14 +124,11 @@ extension Tableau {
     }
     let column = ~state.place
     // Without costs of its own, it moves to where the others want it.
-    if let upwards = directionThatPays(column), improve(column, upwards: upwards) != nil {
-      setSlope(of: symbol, to: 0)
-    } else {
-      let cell = stayInsteadOf(symbol)
-      let other = basic(cells[cell].row)
-      if symbols[other].kind == .required { symbols[other].value = symbols[other].target }
-      pivot(cell)
-    }
+    if let upwards = directionThatPays(column), improve(column, upwards: upwards) != nil { return }
+    let cell = stayInsteadOf(symbol)
+    let other = basic(cells[cell].row)
+    if symbols[other].kind == .required { symbols[other].value = symbols[other].target }
+    pivot(cell)
   }
 
   /// The cell of a symbol that is not to move when another is released that nothing moves: a required equality that says the

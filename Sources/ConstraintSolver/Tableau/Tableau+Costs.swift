@@ -1,25 +1,53 @@
 extension Tableau {
-  /// Puts into `costs` what it costs per point to move the symbol of a column, but for what the symbol itself costs:
-  /// the slopes of the basic symbols that move along.
-  @inline(__always) mutating func computeCosts(ofMoving column: Int32, upwards: Bool) {
-    costs.removeAll()
-    for _ in 0..<levels.end { costs.append(0) }
-    guard slopeCount > 0 else { return }
-    var cell = columns[column].first
+  // MARK: Prices
+
+  /// What a point of a column's symbol costs at a level by what moves along, for all levels.
+  @inline(__always) func prices(of column: Int32) -> UnsafeMutablePointer<Double> {
+    prices.base + Int(column) * priceStride
+  }
+
+  /// Gives a basic symbol another slope.
+  @inline(__always) mutating func setSlope(of symbol: Int32, to slope: Int8) {
+    let before = symbols[symbol].slope
+    guard before != slope else { return }
+    symbols[symbol].slope = slope
+    addPrices(ofRow: symbols[symbol].place, times: Double(slope) - Double(before), level: symbols[symbol].level)
+  }
+
+  func addPrices(ofRow row: Int32, times slope: Double, level: Int32) {
+    var cell = rows[row].first
     while cell != none {
-      let symbol = rows[cells[cell].row].symbol
-      let slope = symbols[symbol].slope
-      if slope != 0 {
-        let cost = Double(slope) * cells[cell].value
-        costs[symbols[symbol].level] += upwards ? cost : -cost
-      }
-      cell = cells[cell].nextInColumn
+      prices(of: cells[cell].column)[Int(level)].addPrice(slope * cells[cell].value)
+      cell = cells[cell].nextInRow
     }
   }
 
-  /// As above, and what the symbol itself costs. It must not be barred from going there.
-  @inline(__always) mutating func computeWholeCosts(ofMoving column: Int32, upwards: Bool) {
-    computeCosts(ofMoving: column, upwards: upwards)
+  /// Has the symbols of a row pay for the column's symbol, in whose place they are: `factors` are theirs.
+  @inline(__always) func passOnPrices(of column: Int32, inverse: Double) {
+    let own = prices(of: column)
+    for level in 0..<levels.count where own[level] != 0 {
+      let price = own[level]
+      own[level] = price * inverse
+      for index in 0..<factors.end { prices(of: factors[index].column)[level].addPrice(price * factors[index].value) }
+    }
+  }
+
+  mutating func computePrices() {
+    for index in 0..<prices.end { prices[index] = 0 }
+    for row in 0..<rows.end where rows[row].symbol != none {
+      let symbol = symbols[rows[row].symbol]
+      if symbol.slope != 0 { addPrices(ofRow: row, times: Double(symbol.slope), level: symbol.level) }
+    }
+  }
+
+  // MARK: Costs
+
+  /// Puts into `costs` what it costs per point to move the symbol of a column, at each level. It must not be barred from
+  /// going there.
+  @inline(__always) mutating func computeCosts(ofMoving column: Int32, upwards: Bool) {
+    costs.removeAll()
+    let prices = prices(of: column)
+    for level in 0..<levels.count { costs.append(upwards ? prices[level] : -prices[level]) }
     let symbol = symbols[columns[column].symbol]
     if symbol.kind == .soft { costs[symbol.level] += Double(upwards ? symbol.most : -symbol.least) }
   }
@@ -46,5 +74,13 @@ extension Tableau {
   @inline(__always) mutating func keepCosts(times factor: Double) {
     leastCosts.removeAll()
     for level in 0..<costs.end { leastCosts.append(costs[level] * factor) }
+  }
+}
+
+extension Double {
+  /// Adds to a price, and leaves none where only rounding does.
+  @inline(__always) fileprivate mutating func addPrice(_ price: Double) {
+    let sum = self + price
+    self = sum.magnitude > 1e-11 ? sum : 0
   }
 }

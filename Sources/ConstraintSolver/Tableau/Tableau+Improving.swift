@@ -6,7 +6,7 @@ extension Tableau {
   /// only rounding makes so: costs are never negative.
   @discardableResult
   mutating func improve(_ column: Int32, upwards: Bool) -> Int32? {
-    computeWholeCosts(ofMoving: column, upwards: upwards)
+    computeCosts(ofMoving: column, upwards: upwards)
     collectStops(of: column, upwards: upwards)
     guard let stop = passStops() else { return nil }
     for index in 0..<stops.end where stops[index].isPassed {

@@ -9,7 +9,7 @@ extension Tableau {
   }
 
   private func checkSymbols() {
-    var (slopes, variables, constraints, setAside) = (0, 0, 0, 0)
+    var (variables, constraints, setAside) = (0, 0, 0)
     var uses = [Int32](repeating: 0, count: levels.count)
     for index in 0..<symbols.end where symbols[index].kind != .vacant {
       let symbol = symbols[index]
@@ -18,7 +18,6 @@ extension Tableau {
       precondition(!line.isQueued)
       precondition(symbol.value.isFinite && symbol.target.isFinite)
       if symbol.place < 0 { precondition(symbol.slope == 0, "A symbol outside the basis has a slope") }
-      slopes += symbol.slope == 0 ? 0 : 1
       switch symbol.kind {
       case .variable: variables += 1
       case .soft: uses[Int(symbol.level)] += 1
@@ -31,7 +30,6 @@ extension Tableau {
         precondition(!symbol.isQueued)
       }
     }
-    precondition(slopes == slopeCount)
     precondition((0..<levels.end).allSatisfy { levels[$0].count == uses[Int($0)] })
     precondition((0..<max(1, levels.end) - 1).allSatisfy { levels[$0].priority > levels[$0 + 1].priority })
     precondition((0..<rows.end).count { rows[$0].symbol != none } == constraints)
@@ -103,6 +101,10 @@ extension Tableau {
       precondition(!symbol.isAstray, "A constraint is off its target and costs nothing, or the other way round")
     }
     var probe = copy()
+    probe.computePrices()
+    for index in 0..<prices.end {
+      precondition((prices[index] - probe.prices[index]).magnitude < 1e-8, "A price is not what the slopes make it")
+    }
     for column in 0..<columns.end where columns[column].symbol != none {
       let symbol = symbols[columns[column].symbol]
       precondition(symbol.kind != .broken)

@@ -19,6 +19,7 @@ extension Tableau {
     // Where rounding made two constraints look alike, one stays in the basis and its variable out of it.
     for column in 0..<columns.end { columns[column].isQueued = false }
     computeValues()
+    computePrices()
     pivotCount = 0
     settle()
   }

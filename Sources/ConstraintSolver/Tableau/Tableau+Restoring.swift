@@ -61,7 +61,7 @@ extension Tableau {
       let upwards = isAbove == (coefficient < 0)
       let symbol = columns[column].symbol
       if coefficient.magnitude > Self.leastPivot, !symbols[symbol].isBarred(upwards: upwards) {
-        computeWholeCosts(ofMoving: column, upwards: upwards)
+        computeCosts(ofMoving: column, upwards: upwards)
         let factor = 1 / coefficient.magnitude
         let order = symbols[symbol].order
         let comparison =
@@ -94,14 +94,12 @@ extension Tableau {
     others.append(symbol)
     setAside(newcomer, against: others)
     bring(symbol, toTargetBy: cellOfNewcomer, isAbove: isAbove)
-    setSlope(of: newcomer, to: 0)
     // It may have kept others from where they want to be.
     unsettleColumns(of: row)
   }
 
   private mutating func setAside(_ symbol: Int32, against others: [Int32]) {
     symbols[symbol].kind = .broken
-    setSlope(of: symbol, to: 0)
     broken.append(symbol)
     if !isRetrying { conflicts.append((symbol, others.sorted { symbols[$0].order < symbols[$1].order })) }
   }

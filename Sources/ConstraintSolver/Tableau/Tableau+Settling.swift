@@ -105,7 +105,7 @@ extension Tableau {
     let symbol = columns[column].symbol
     guard symbol != none else { return nil }
     for upwards in [true, false] where !symbols[symbol].isBarred(upwards: upwards) {
-      computeWholeCosts(ofMoving: column, upwards: upwards)
+      computeCosts(ofMoving: column, upwards: upwards)
       if signOfCosts < 0 { return upwards }
     }
     return nil
@@ -136,7 +136,8 @@ extension Tableau {
     let (leaving, entering) = (basic(cells[cell].row), columns[cells[cell].column].symbol)
     symbols[leaving].value = symbols[leaving].target
     setSlope(of: leaving, to: 0)
-    setSlope(of: entering, to: upwards ? symbols[entering].most : symbols[entering].least)
     pivot(cell)
+    guard symbols[entering].kind == .soft else { return }
+    setSlope(of: entering, to: upwards ? symbols[entering].most : symbols[entering].least)
   }
 }

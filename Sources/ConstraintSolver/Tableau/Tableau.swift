@@ -46,8 +46,10 @@ struct Tableau: ~Copyable {
 
   /// The priorities in use, and perhaps some that no longer are, from the highest on, and how many constraints have them.
   var levels: Slab<Level>
-  /// How many basic symbols have a slope.
-  var slopeCount = 0
+  /// For each column what a point of its symbol costs at each level, because of the slopes of the basic symbols that move along.
+  var prices: Slab<Double>
+  /// How many levels there is room for in a column's prices.
+  var priceStride = 4
 
   /// Required and other basic symbols whose value does not fit their slope.
   var strayedRequired: Slab<Int32>
@@ -83,7 +85,8 @@ struct Tableau: ~Copyable {
     rows = Slab(capacity: 64)
     columns = Slab(capacity: 64)
     symbols = Slab(capacity: 128)
-    levels = Slab(capacity: 8)
+    levels = Slab(capacity: 4)
+    prices = Slab(capacity: 256)
     strayedRequired = Slab(capacity: 16)
     strayed = Slab(capacity: 16)
     unsettled = Slab(capacity: 16)
@@ -108,7 +111,8 @@ struct Tableau: ~Copyable {
     (copy.vacantColumn, copy.vacantSymbol) = (vacantColumn, vacantSymbol)
     copy.nextOrder = nextOrder
     copy.levels = levels.copy()
-    copy.slopeCount = slopeCount
+    copy.prices = prices.copy()
+    copy.priceStride = priceStride
     copy.changed = changed.copy()
     copy.broken = broken.copy()
     copy.conflicts = conflicts
@@ -151,13 +155,6 @@ struct Tableau: ~Copyable {
     symbols[symbol].kind = .vacant
     symbols[symbol].place = vacantSymbol
     vacantSymbol = symbol
-  }
-
-  @inline(__always) mutating func setSlope(of symbol: Int32, to slope: Int8) {
-    let before = symbols[symbol].slope
-    guard before != slope else { return }
-    slopeCount += (slope == 0 ? 0 : 1) - (before == 0 ? 0 : 1)
-    symbols[symbol].slope = slope
   }
 
   // MARK: Variables
