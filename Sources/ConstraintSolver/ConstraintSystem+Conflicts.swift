@@ -5,6 +5,11 @@ extension ConstraintSystem {
     public let broken: Constraint
     /// Those that it contradicts.
     public let others: [Constraint]
+
+    public init(broken: Constraint, others: [Constraint]) {
+      self.broken = broken
+      self.others = others
+    }
   }
 
   /// The conflicts that were found since this was last called.
@@ -16,7 +21,8 @@ extension ConstraintSystem {
     defer { storage.tableau.conflicts = [] }
     return storage.tableau.conflicts.map { conflict in
       Conflict(
-        broken: constraint(conflict.broken, in: storage), others: conflict.others.map { constraint($0, in: storage) })
+        broken: constraint(conflict.broken, in: storage),
+        others: conflict.others.map { constraint($0, in: storage) })
     }
   }
 

@@ -25,12 +25,15 @@ public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {
   @inlinable public init() {}
 
   /// A variable that stands twice counts with the sum of its coefficients.
-  @inlinable @inline(__always) public init(dictionaryLiteral elements: (ConstraintSystem.Variable, Double)...) {
+  @inlinable @inline(__always) public init(dictionaryLiteral elements: (ConstraintSystem.Variable, Double)...)
+  {
     for (variable, coefficient) in elements { add(coefficient, variable) }
   }
 
   /// Adds `coefficient · variable`.
-  @inlinable @inline(__always) public mutating func add(_ coefficient: Double, _ variable: ConstraintSystem.Variable) {
+  @inlinable @inline(__always) public mutating func add(
+    _ coefficient: Double, _ variable: ConstraintSystem.Variable
+  ) {
     let term = Term(variable, coefficient)
     if first == nil {
       first = term

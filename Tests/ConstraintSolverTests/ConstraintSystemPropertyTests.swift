@@ -4,24 +4,26 @@ import Testing
 
 /// Random systems against a plain solver. The invariants are checked after every change.
 @Suite struct ConstraintSystemPropertyTests {
-  @Test("a system is solved as well as can be at every priority", arguments: seeds(400))
-  func building(seed: UInt64) {
+  @Test("a system is solved as well as can be at every priority", arguments: Corpus.allCases, seeds(300))
+  func building(corpus: Corpus, seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     var tested = TestedSystem(variableCount: dice.int(1...30))
     for _ in 0..<dice.int(1...60) {
-      tested.add(.random(over: tested.variables.count, &dice))
+      tested.add(corpus.constraint(over: tested.variables.count, &dice))
       tested.expectConflicts()
     }
     tested.expectOptimum()
     tested.expectNothingSetAsideInVain()
   }
 
-  @Test("after any sequence of changes the system is solved as one built afresh", arguments: seeds(200))
-  func changing(seed: UInt64) {
+  @Test(
+    "after any sequence of changes the system is solved as one built afresh", arguments: Corpus.allCases,
+    seeds(150))
+  func changing(corpus: Corpus, seed: UInt64) {
     var dice = SeededGenerator(seed: 1000 + seed)
     var tested = TestedSystem(variableCount: dice.int(1...12))
     for _ in 0..<60 {
-      tested.change(&dice, atMost: 24)
+      tested.change(corpus, atMost: 24, &dice)
       tested.expectConflicts()
       tested.expectOptimum()
       tested.expectNothingSetAsideInVain()
@@ -35,7 +37,7 @@ import Testing
     var tested = TestedSystem(variableCount: 8)
     var known = [Double](repeating: 0, count: 8)
     for _ in 0..<40 {
-      tested.change(&dice, atMost: 20)
+      tested.change(.varied, atMost: 20, &dice)
       guard dice.chance(0.5) else { continue }
       var told: Set<ConstraintSystem.Variable> = []
       tested.system.forEachChange { variable, value in
@@ -50,27 +52,30 @@ import Testing
   func copies(seed: UInt64) {
     var dice = SeededGenerator(seed: 3000 + seed)
     var tested = TestedSystem(variableCount: 8)
-    for _ in 0..<20 { tested.change(&dice, atMost: 20) }
+    for _ in 0..<20 { tested.change(.varied, atMost: 20, &dice) }
     let before = tested
     let values = tested.values
-    for _ in 0..<20 { tested.change(&dice, atMost: 20) }
+    for _ in 0..<20 { tested.change(.varied, atMost: 20, &dice) }
     before.system._checkInvariants()
     #expect(before.values == values)
     before.expectOptimum()
   }
 
-  @Test("a variable is determined where no equally good solution has another value for it", arguments: seeds(60))
-  func determined(seed: UInt64) {
+  @Test(
+    "a variable is determined where no equally good solution has another value for it",
+    arguments: Corpus.allCases, seeds(60))
+  func determined(corpus: Corpus, seed: UInt64) {
     var dice = SeededGenerator(seed: 4000 + seed)
     var tested = TestedSystem(variableCount: dice.int(1...6))
-    for _ in 0..<dice.int(1...12) { tested.change(&dice, atMost: 12) }
+    for _ in 0..<dice.int(1...12) { tested.change(corpus, atMost: 12, &dice) }
     let optimum = ReferenceSolver.optimum(tested.model)!
     for (index, variable) in tested.variables.enumerated() {
       let value = tested.system.value(of: variable)
       // With a wish of the lowest priority: whether it comes true, at least in part, says what is free.
       let isFree = [-1.0, 1].contains { step in
         var model = tested.model
-        model.constraints.append(.init(terms: [(index, 1)], relation: .equal, constant: value + step, priority: 0.5))
+        model.constraints.append(
+          .init(terms: [(index, 1)], relation: .equal, constant: value + step, priority: 0.5))
         let wish = ReferenceSolver.optimum(model)![0.5]!
         return wish < 1 - 1e-6
       }
@@ -85,7 +90,7 @@ import Testing
     var dice = SeededGenerator(seed: 5000)
     var tested = TestedSystem(variableCount: 12)
     for round in 0..<(triesAllSeeds ? 30_000 : 3_000) {
-      tested.change(&dice, atMost: 24)
+      tested.change(.varied, atMost: 24, &dice)
       if round.isMultiple(of: 50) {
         _ = tested.system.takeConflicts()
         tested.expectOptimum()

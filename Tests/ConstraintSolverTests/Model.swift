@@ -29,22 +29,36 @@ struct Model {
   }
 }
 
-extension Model.Constraint {
-  /// Of few variables each, as views have them, and at priorities with many of the same.
-  static func random(over variableCount: Int, _ dice: inout SeededGenerator) -> Self {
-    Self(
+/// What random constraints are like.
+enum Corpus: CaseIterable {
+  /// Much differs: coefficients, constants, priorities.
+  case varied
+  /// Much is the same, so that many bases have the same solution, and many solutions are equally good.
+  case alike
+
+  func constraint(over variableCount: Int, _ dice: inout SeededGenerator) -> Model.Constraint {
+    // Of few variables each, as views have them.
+    Model.Constraint(
       terms: (0..<dice.int(1...4)).map { _ in
-        (dice.int(0...variableCount - 1), [1, -1, 1, -1, 2, 0.5, -0.75, 1.0 / 3].randomElement(using: &dice)!)
+        (dice.int(0...variableCount - 1), coefficients.randomElement(using: &dice)!)
       },
       relation: [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &dice)!,
-      constant: randomConstant(&dice), priority: randomPriority(&dice))
+      constant: constant(&dice), priority: priority(&dice))
   }
 
-  static func randomConstant(_ dice: inout SeededGenerator) -> Double {
-    dice.chance(0.3) ? 0 : Double(dice.int(-50...50))
+  private var coefficients: [Double] { self == .varied ? [1, -1, 1, -1, 2, 0.5, -0.75, 1.0 / 3] : [1, -1] }
+
+  func constant(_ dice: inout SeededGenerator) -> Double {
+    switch self {
+    case .varied: dice.chance(0.3) ? 0 : Double(dice.int(-50...50))
+    case .alike: dice.chance(0.7) ? 0 : 8
+    }
   }
 
-  static func randomPriority(_ dice: inout SeededGenerator) -> Float {
-    [1000, 1000, 999, 750, 750, 500, 250, 250, 49.5, 1].randomElement(using: &dice)!
+  func priority(_ dice: inout SeededGenerator) -> Float {
+    switch self {
+    case .varied: [1000, 1000, 999, 750, 750, 500, 250, 250, 49.5, 1].randomElement(using: &dice)!
+    case .alike: [1000, 750, 750, 250].randomElement(using: &dice)!
+    }
   }
 }

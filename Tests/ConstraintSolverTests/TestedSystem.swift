@@ -18,7 +18,9 @@ struct TestedSystem {
     system._checkInvariants()
   }
 
-  private func add(_ plain: Model.Constraint, to system: inout ConstraintSystem) -> ConstraintSystem.Constraint {
+  private func add(_ plain: Model.Constraint, to system: inout ConstraintSystem)
+    -> ConstraintSystem.Constraint
+  {
     var expression = LinearExpression()
     for term in plain.terms { expression.add(term.coefficient, variables[term.variable]) }
     return system.add(expression, plain.relation, plain.constant, priority: plain.priority)
@@ -42,13 +44,13 @@ struct TestedSystem {
   }
 
   /// Any change at all.
-  mutating func change(_ dice: inout SeededGenerator, atMost limit: Int) {
+  mutating func change(_ corpus: Corpus, atMost limit: Int, _ dice: inout SeededGenerator) {
     let index = constraints.isEmpty ? 0 : dice.int(0...constraints.count - 1)
     switch constraints.isEmpty ? 0 : dice.int(0...9) {
-    case 0...2 where constraints.count < limit: add(.random(over: variables.count, &dice))
+    case 0...2 where constraints.count < limit: add(corpus.constraint(over: variables.count, &dice))
     case 0...5: remove(at: index)
-    case 6...8: setConstant(at: index, to: Model.Constraint.randomConstant(&dice))
-    default: setPriority(at: index, to: Model.Constraint.randomPriority(&dice))
+    case 6...8: setConstant(at: index, to: corpus.constant(&dice))
+    default: setPriority(at: index, to: corpus.priority(&dice))
     }
   }
 
@@ -110,7 +112,9 @@ struct TestedSystem {
   /// Built afresh in another order, it comes to the same.
   func expectSameAfresh(_ dice: inout SeededGenerator, _ location: SourceLocation = #_sourceLocation) {
     var fresh = TestedSystem(variableCount: variables.count)
-    for constraint in model.constraints.shuffled(using: &dice) { _ = fresh.add(constraint, to: &fresh.system) }
+    for constraint in model.constraints.shuffled(using: &dice) {
+      _ = fresh.add(constraint, to: &fresh.system)
+    }
     fresh.system._checkInvariants()
     let (found, expected) = (model.violations(values), model.violations(fresh.values))
     for (priority, sum) in expected {

@@ -169,7 +169,11 @@ extension Tableau {
       if cells[cell].row == row, cells[cell].column == other.column {
         let added = factor * other.value
         let value = cells[cell].value + added
-        if value.magnitude > Self.epsilon * max(1, added.magnitude) { cells[cell].value = value } else { remove(cell) }
+        if value.magnitude > Self.epsilon * max(1, added.magnitude) {
+          cells[cell].value = value
+        } else {
+          remove(cell)
+        }
       } else {
         insert(factor * other.value, row: row, column: other.column)
       }

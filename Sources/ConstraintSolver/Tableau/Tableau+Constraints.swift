@@ -1,7 +1,8 @@
 extension Tableau {
   /// Adds a constraint and solves the system. A priority of 0 is that of probes: below all that constraints can have.
   mutating func add(
-    _ expression: borrowing LinearExpression, _ relation: ConstraintSystem.Relation, _ target: Double, priority: Float
+    _ expression: borrowing LinearExpression, _ relation: ConstraintSystem.Relation, _ target: Double,
+    priority: Float
   ) -> Int32 {
     let symbol = addSymbol(.released)
     let row = addRow(for: symbol)
@@ -84,7 +85,8 @@ extension Tableau {
   }
 
   mutating func setPriority(of symbol: Int32, to priority: Float) {
-    let before = symbols[symbol].kind == .soft ? levels[symbols[symbol].level].priority : ConstraintSystem.required
+    let before =
+      symbols[symbol].kind == .soft ? levels[symbols[symbol].level].priority : ConstraintSystem.required
     guard priority != before else { return }
     let wasBroken = symbols[symbol].kind == .broken
     release(symbol)

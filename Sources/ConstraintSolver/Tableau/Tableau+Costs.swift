@@ -11,7 +11,8 @@ extension Tableau {
     let before = symbols[symbol].slope
     guard before != slope else { return }
     symbols[symbol].slope = slope
-    addPrices(ofRow: symbols[symbol].place, times: Double(slope) - Double(before), level: symbols[symbol].level)
+    addPrices(
+      ofRow: symbols[symbol].place, times: Double(slope) - Double(before), level: symbols[symbol].level)
   }
 
   func addPrices(ofRow row: Int32, times slope: Double, level: Int32) {
@@ -28,7 +29,9 @@ extension Tableau {
     for level in 0..<levels.count where own[level] != 0 {
       let price = own[level]
       own[level] = price * inverse
-      for index in 0..<factors.end { prices(of: factors[index].column)[level].addPrice(price * factors[index].value) }
+      for index in 0..<factors.end {
+        prices(of: factors[index].column)[level].addPrice(price * factors[index].value)
+      }
     }
   }
 

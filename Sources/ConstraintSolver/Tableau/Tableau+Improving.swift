@@ -36,7 +36,8 @@ extension Tableau {
             Stop(
               distance: max(0, (state.target - state.value) / rate),
               cost: Double(limit - state.slope).magnitude * rate.magnitude,
-              level: state.kind == .required ? none : state.level, cell: cell, symbol: symbol, isFromBelow: rate > 0))
+              level: state.kind == .required ? none : state.level, cell: cell, symbol: symbol,
+              isFromBelow: rate > 0))
         }
       }
       cell = cells[cell].nextInColumn

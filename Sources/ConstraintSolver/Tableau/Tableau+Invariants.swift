@@ -35,7 +35,8 @@ extension Tableau {
     precondition((0..<rows.end).count { rows[$0].symbol != none } == constraints)
     precondition((0..<columns.end).count { columns[$0].symbol != none } == variables)
     precondition(positions.count == columns.count)
-    precondition(broken.count == setAside && (0..<broken.end).allSatisfy { symbols[broken[$0]].kind == .broken })
+    precondition(
+      broken.count == setAside && (0..<broken.end).allSatisfy { symbols[broken[$0]].kind == .broken })
   }
 
   private func checkLinks() {
@@ -97,18 +98,24 @@ extension Tableau {
   private func checkSolution() {
     for row in 0..<rows.end where rows[row].symbol != none {
       let symbol = symbols[rows[row].symbol]
-      precondition((sum(of: row) - symbol.value).magnitude < 1e-7 * (1 + symbol.value.magnitude), "A value is off its row")
-      precondition(!symbol.isAstray, "A constraint is off its target and costs nothing, or the other way round")
+      precondition(
+        (sum(of: row) - symbol.value).magnitude < 1e-7 * (1 + symbol.value.magnitude),
+        "A value is off its row")
+      precondition(
+        !symbol.isAstray, "A constraint is off its target and costs nothing, or the other way round")
     }
     var probe = copy()
     probe.computePrices()
     for index in 0..<prices.end {
-      precondition((prices[index] - probe.prices[index]).magnitude < 1e-8, "A price is not what the slopes make it")
+      precondition(
+        (prices[index] - probe.prices[index]).magnitude < 1e-8, "A price is not what the slopes make it")
     }
     for column in 0..<columns.end where columns[column].symbol != none {
       let symbol = symbols[columns[column].symbol]
       precondition(symbol.kind != .broken)
-      precondition(symbol.kind == .variable || symbol.value == symbol.target, "A constraint outside the basis is off its target")
+      precondition(
+        symbol.kind == .variable || symbol.value == symbol.target,
+        "A constraint outside the basis is off its target")
       precondition(probe.directionThatPays(column) == nil, "There is a better solution")
     }
   }

@@ -35,7 +35,9 @@ extension Tableau {
   }
 
   private mutating func nextStrayed() -> Int32? {
-    if !strayedRequired.isEmpty, let symbol = Self.next(in: &strayedRequired, symbols, isCareful) { return symbol }
+    if !strayedRequired.isEmpty, let symbol = Self.next(in: &strayedRequired, symbols, isCareful) {
+      return symbol
+    }
     if !strayed.isEmpty, let symbol = Self.next(in: &strayed, symbols, isCareful) { return symbol }
     return nil
   }
@@ -46,7 +48,9 @@ extension Tableau {
     while !list.isEmpty {
       var chosen = list.end - 1
       if isCareful {
-        for index in 0..<list.end where symbols[list[index]].order < symbols[list[chosen]].order { chosen = index }
+        for index in 0..<list.end where symbols[list[index]].order < symbols[list[chosen]].order {
+          chosen = index
+        }
       }
       let symbol = list[chosen]
       list.swapRemove(at: chosen)
@@ -86,7 +90,9 @@ extension Tableau {
       let column = unsettled[index]
       if let upwards = directionThatPays(column) {
         let order = symbols[columns[column].symbol].order
-        if chosen.map({ order < symbols[columns[unsettled[$0.index]].symbol].order }) ?? true { chosen = (index, upwards) }
+        if chosen.map({ order < symbols[columns[unsettled[$0.index]].symbol].order }) ?? true {
+          chosen = (index, upwards)
+        }
         index += 1
       } else {
         columns[column].isQueued = false

@@ -1,0 +1,109 @@
+import ConstraintSolver
+import Testing
+
+/// Required constraints that contradict each other.
+@Suite struct ConflictTests {
+  private var system = ConstraintSystem()
+  private let left: ConstraintSystem.Variable
+  private let width: ConstraintSystem.Variable
+
+  init() {
+    left = system.addVariable()
+    width = system.addVariable()
+  }
+
+  @Test(
+    "the constraint that came last is set aside, and the conflict names those that it contradicts, and no others"
+  )
+  mutating func conflict() {
+    let leading = system.add([left: 1], .equal, 10)
+    system.add([left: 1, width: 1], .lessThanOrEqual, 300)
+    let trailing = system.add([left: 1, width: 1], .equal, 110)
+    system.add([width: 1], .greaterThanOrEqual, 0)
+    let broken = system.add([width: 1], .equal, 50)
+    system._checkInvariants()
+    #expect(system.takeConflicts() == [.init(broken: broken, others: [leading, trailing])])
+    #expect(system.takeConflicts().isEmpty)
+    #expect(system.isBroken(broken))
+    #expect(!system.isBroken(leading))
+    #expect(system.value(of: width) == 100)
+  }
+
+  @Test("one that is set aside counts again when the others let it")
+  mutating func again() {
+    let hundred = system.add([width: 1], .equal, 100)
+    let twoHundred = system.add([width: 1], .equal, 200)
+    #expect(system.value(of: width) == 100)
+    #expect(system.isBroken(twoHundred))
+    system.remove(hundred)
+    #expect(!system.isBroken(twoHundred))
+    #expect(system.value(of: width) == 200)
+    #expect(system.takeConflicts().isEmpty)
+    system._checkInvariants()
+  }
+
+  @Test("when a constant comes into conflict, its constraint gives way, and comes back with the constant")
+  mutating func constant() {
+    let most = system.add([width: 1], .lessThanOrEqual, 150)
+    let equal = system.add([width: 1, left: 1], .equal, 100)
+    let start = system.add([left: 1], .equal, 0)
+    system.setConstant(of: most, to: 60)
+    #expect(system.takeConflicts() == [.init(broken: most, others: [equal, start])])
+    system.setConstant(of: most, to: 120)
+    #expect(!system.isBroken(most))
+    system.setConstant(of: equal, to: 130)
+    #expect(system.takeConflicts() == [.init(broken: equal, others: [most, start])])
+    #expect(system.isBroken(equal))
+    system._checkInvariants()
+    system.setPriority(of: start, to: 20)
+    #expect(!system.isBroken(equal))
+    system._checkInvariants()
+  }
+
+  @Test("another one can give way instead")
+  mutating func instead() {
+    let twoHundred = system.add([width: 1], .equal, 200)
+    let wish = system.add([width: 1], .equal, 150, priority: 750)
+    let hundred = system.add([width: 1], .equal, 100)
+    #expect(system.isBroken(hundred))
+    let holds = system.setAside(twoHundred, insteadOf: hundred)
+    #expect(holds)
+    system._checkInvariants()
+    #expect(system.isBroken(twoHundred))
+    #expect(!system.isBroken(hundred))
+    #expect(system.value(of: width) == 100)
+    system.remove(hundred)
+    #expect(!system.isBroken(twoHundred))
+    #expect(system.value(of: width) == 200)
+    system.remove(twoHundred)
+    #expect(system.value(of: width) == 150 || !system.isBroken(wish))
+    system._checkInvariants()
+  }
+
+  @Test("where it contradicts still others, setting one aside is not enough")
+  mutating func twice() {
+    let least = system.add([width: 1], .greaterThanOrEqual, 80)
+    let equal = system.add([width: 1], .equal, 100)
+    let most = system.add([width: 1], .lessThanOrEqual, 50)
+    #expect(system.takeConflicts().map(\.broken) == [most])
+    let isEnough = system.setAside(equal, insteadOf: most)
+    #expect(!isEnough)
+    #expect(system.takeConflicts() == [.init(broken: most, others: [least])])
+    let holds = system.setAside(least, insteadOf: most)
+    #expect(holds)
+    #expect(system.value(of: width) <= 50)
+    #expect(system.isBroken(equal) && system.isBroken(least))
+    system._checkInvariants()
+    system.remove(most)
+    #expect(!system.isBroken(equal) && !system.isBroken(least))
+    #expect(system.value(of: width) == 100)
+  }
+
+  @Test("a conflict is forgotten with a constraint that takes part in it")
+  mutating func removed() {
+    let hundred = system.add([width: 1], .equal, 100)
+    system.add([width: 1], .equal, 200)
+    system.remove(hundred)
+    #expect(system.takeConflicts().isEmpty)
+  }
+}

@@ -1,0 +1,196 @@
+import ConstraintSolver
+import Testing
+
+/// What the system promises, one small case each.
+@Suite struct ConstraintSystemTests {
+  @Test("what the documentation shows")
+  func example() {
+    var system = ConstraintSystem()
+    let (left, width) = (system.addVariable(), system.addVariable())
+    system.add([left: 1], .equal, 16)
+    system.add([left: 1, width: 1], .lessThanOrEqual, 304)
+    let wish = system.add([width: 1], .equal, 500, priority: 750)
+    #expect(system.value(of: left) == 16)
+    #expect(system.value(of: width) == 288)
+    system.setConstant(of: wish, to: 100)
+    #expect(system.value(of: width) == 100)
+  }
+
+  @Test("a thousand of a priority do not outweigh one of the next")
+  func strictOrder() {
+    var system = ConstraintSystem()
+    let width = system.addVariable()
+    for _ in 0..<1000 { system.add([width: 1], .equal, 0, priority: 499.75) }
+    system.add([width: 0.001], .equal, 1, priority: 500)
+    system._checkInvariants()
+    #expect(abs(system.value(of: width) - 1000) < 1e-6)
+  }
+
+  @Test("of one priority, the sum of the violations decides")
+  func sum() {
+    var system = ConstraintSystem()
+    let x = system.addVariable()
+    for target in [10.0, 20, 90] { system.add([x: 1], .equal, target, priority: 500) }
+    #expect(system.value(of: x) == 20)
+    let inequality = system.add([x: 1], .greaterThanOrEqual, 40, priority: 500)
+    #expect((20...40).contains(system.value(of: x)))
+    system.add([x: 1], .greaterThanOrEqual, 50, priority: 500)
+    #expect((40...50).contains(system.value(of: x)))
+    system.remove(inequality)
+    #expect((20...50).contains(system.value(of: x)))
+    system._checkInvariants()
+  }
+
+  @Test("a variable that stands twice in an expression counts with the sum")
+  func duplicates() {
+    var system = ConstraintSystem()
+    let (x, y) = (system.addVariable(), system.addVariable())
+    system.add([x: 1, y: 3, x: 1], .equal, 10)
+    system.add([y: 1, x: 2, y: -1], .equal, 8, priority: 5)
+    #expect(system.value(of: x) == 4)
+    #expect(abs(system.value(of: y) - 2.0 / 3) < 1e-12)
+  }
+
+  @Test("an expression may have any number of terms")
+  func manyTerms() {
+    var system = ConstraintSystem()
+    let parts = (0..<9).map { _ in system.addVariable() }
+    var sum = LinearExpression()
+    for part in parts { sum.add(1, part) }
+    system.add(sum, .equal, 45)
+    for (index, part) in parts.dropLast().enumerated() { system.add([part: 1], .equal, Double(index)) }
+    #expect(system.value(of: parts[8]) == 17)
+  }
+
+  @Test("what nothing determines any longer stays where it is", arguments: [Float(1000), 750])
+  func stays(priority: Float) {
+    var system = ConstraintSystem()
+    let (left, width, right) = (system.addVariable(), system.addVariable(), system.addVariable())
+    system.add([left: 1, width: 1, right: -1], .equal, 0)
+    system.add([left: 1], .equal, 10)
+    let wish = system.add([right: 1], .equal, 110, priority: priority)
+    system.remove(wish)
+    #expect(system.value(of: right) == 110)
+    #expect(system.value(of: width) == 100)
+    #expect(!system.isDetermined(right))
+    #expect(system.isDetermined(left))
+    system._checkInvariants()
+  }
+
+  @Test("only what changed is told, once")
+  func changes() {
+    var system = ConstraintSystem()
+    let (x, y) = (system.addVariable(), system.addVariable())
+    func told() -> [ConstraintSystem.Variable: Double] {
+      var told: [ConstraintSystem.Variable: Double] = [:]
+      system.forEachChange { told[$0] = $1 }
+      return told
+    }
+    #expect(told().isEmpty)
+    let wish = system.add([x: 1], .equal, 5)
+    system.add([y: 1, x: -1], .equal, 1)
+    #expect(told() == [x: 5, y: 6])
+    #expect(told().isEmpty)
+    system.add([y: 1], .greaterThanOrEqual, 2)
+    #expect(told().isEmpty)
+    system.setConstant(of: wish, to: 50)
+    system.setConstant(of: wish, to: 5)
+    #expect(told().isEmpty)
+    system.setConstant(of: wish, to: 7)
+    #expect(told() == [x: 7, y: 8])
+  }
+
+  @Test("a variable that no constraint mentions can go, and its place is used again")
+  func removeVariable() {
+    var system = ConstraintSystem()
+    let (x, y) = (system.addVariable(), system.addVariable())
+    let equal = system.add([x: 1, y: -1], .equal, 3)
+    let five = system.add([y: 1], .equal, 5)
+    system.remove(equal)
+    system.remove(x)
+    system._checkInvariants()
+    let z = system.addVariable()
+    #expect(z != x)
+    #expect(system.value(of: z) == 0)
+    system.add([z: 1, y: 1], .equal, 25)
+    system.remove(five)
+    #expect(system.value(of: z) + system.value(of: y) == 25)
+    var told: Set<ConstraintSystem.Variable> = []
+    system.forEachChange {
+      told.insert($0); _ = $1
+    }
+    #expect(told == [y, z])
+    system._checkInvariants()
+  }
+
+  @Test("equal constraints are no conflict, and each holds without the other")
+  func redundant() {
+    var system = ConstraintSystem()
+    let (x, y) = (system.addVariable(), system.addVariable())
+    let first = system.add([x: 1, y: 2], .equal, 30)
+    let second = system.add([x: 0.5, y: 1], .equal, 15)
+    let third = system.add([x: -2, y: -4], .lessThanOrEqual, -60)
+    system.add([x: 1], .equal, 10)
+    #expect(system.takeConflicts().isEmpty)
+    #expect(system.value(of: y) == 10)
+    system.remove(first)
+    system._checkInvariants()
+    #expect(system.value(of: y) == 10)
+    #expect(system.isDetermined(y))
+    system.remove(second)
+    system._checkInvariants()
+    #expect(system.value(of: y) == 10)
+    #expect(!system.isDetermined(y))
+    system.remove(third)
+    system._checkInvariants()
+  }
+
+  @Test("a constraint without variables holds, or is in conflict with itself")
+  func empty() {
+    var system = ConstraintSystem()
+    let x = system.addVariable()
+    system.add([:], .equal, 0)
+    system.add([x: 0], .lessThanOrEqual, 3)
+    system.add([x: 1, x: -1], .greaterThanOrEqual, 1, priority: 5)
+    #expect(system.takeConflicts().isEmpty)
+    let impossible = system.add([x: 1, x: -1], .equal, 1)
+    #expect(system.takeConflicts() == [.init(broken: impossible, others: [])])
+    system.remove(impossible)
+    system._checkInvariants()
+  }
+
+  @Test("numbers without measure do not hurt the others")
+  func hugeConstants() {
+    var system = ConstraintSystem()
+    let (x, y, z) = (system.addVariable(), system.addVariable(), system.addVariable())
+    let most = system.add([x: 1], .lessThanOrEqual, .greatestFiniteMagnitude)
+    system.add([x: 1], .equal, .greatestFiniteMagnitude, priority: 50)
+    system.add([x: 1], .lessThanOrEqual, 1e7, priority: 500)
+    system.add([y: 1], .equal, 1.0 / 3)
+    system.add([z: 1, y: -1, x: -1], .equal, 0)
+    #expect(system.value(of: x) == 1e7)
+    #expect(system.value(of: y) == 1.0 / 3)
+    #expect(abs(system.value(of: z) - 1e7 - 1.0 / 3) < 1e-8)
+    system.setConstant(of: most, to: -.greatestFiniteMagnitude)
+    #expect(system.value(of: x) == -ConstraintSystem.maximumConstant)
+    system.setConstant(of: most, to: 4)
+    #expect(system.value(of: x) == 4)
+    #expect(abs(system.value(of: z) - 4 - 1.0 / 3) < 1e-3)
+  }
+
+  @Test("priorities come and go")
+  func priorities() {
+    var system = ConstraintSystem()
+    let x = system.addVariable()
+    system.add([x: 1], .equal, 1, priority: 1)
+    for priority in 2...200 {
+      let constraint = system.add([x: 1], .equal, Double(priority), priority: Float(priority))
+      #expect(system.value(of: x) == Double(priority))
+      if priority.isMultiple(of: 3) {
+        system.remove(constraint)
+        #expect(system.value(of: x) == Double(priority - 1))
+      }
+      if priority % 20 == 0 { system._checkInvariants() }
+    }
+  }
+}
