@@ -71,8 +71,16 @@ extension Tableau {
   }
 
   mutating func setTarget(of symbol: Int32, to target: Double) {
+    guard target != symbols[symbol].target else { return }
+    let newcomer = Newcomer(symbol: symbol, valueBefore: symbols[symbol].value)
+    moveTarget(of: symbol, to: target)
+    settle(newcomer: newcomer)
+    retryBroken()
+  }
+
+  /// Gives a constraint another target. The system is to be settled afterwards.
+  mutating func moveTarget(of symbol: Int32, to target: Double) {
     let difference = target - symbols[symbol].target
-    guard difference != 0 else { return }
     symbols[symbol].target = target
     if isBasic(symbol) {
       queueIfAstray(symbol)
@@ -80,8 +88,6 @@ extension Tableau {
       move(~symbols[symbol].place, by: difference)
       symbols[symbol].value = target
     }
-    settle(newcomer: symbol)
-    retryBroken()
   }
 
   mutating func setPriority(of symbol: Int32, to priority: Float) {
@@ -106,14 +112,15 @@ extension Tableau {
       symbols[symbol].level = enterLevel(of: priority)
       symbols[symbol].kind = .soft
     }
-    newcomer = symbol
+    let newcomer = Newcomer(symbol: symbol, valueBefore: symbols[symbol].value)
+    self.newcomer = newcomer
     let state = symbols[symbol]
     if state.isEquality || state.isAstray { restore(symbol) }
-    settle(newcomer: symbol)
+    settle(newcomer: newcomer)
   }
 
   /// Makes a constraint basic and has it cost nothing. The system is to be settled afterwards.
-  private mutating func release(_ symbol: Int32) {
+  mutating func release(_ symbol: Int32) {
     let state = symbols[symbol]
     symbols[symbol].kind = .released
     if state.kind == .soft { leaveLevel(state.level) }

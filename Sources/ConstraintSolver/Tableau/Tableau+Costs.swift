@@ -50,7 +50,11 @@ extension Tableau {
   @inline(__always) mutating func computeCosts(ofMoving column: Int32, upwards: Bool) {
     costs.removeAll()
     let prices = prices(of: column)
-    for level in 0..<levels.count { costs.append(upwards ? prices[level] : -prices[level]) }
+    for level in 0..<levels.count {
+      let price = prices[level]
+      // Else a division by a small coefficient could make something of it.
+      costs.append(price.magnitude < Self.costTolerance ? 0 : upwards ? price : -price)
+    }
     let symbol = symbols[columns[column].symbol]
     if symbol.kind == .soft { costs[symbol.level] += Double(upwards ? symbol.most : -symbol.least) }
   }
@@ -84,6 +88,6 @@ extension Double {
   /// Adds to a price, and leaves none where only rounding does.
   @inline(__always) fileprivate mutating func addPrice(_ price: Double) {
     let sum = self + price
-    self = sum.magnitude > 1e-11 ? sum : 0
+    self = sum.magnitude > 1e-10 * max(1, price.magnitude) ? sum : 0
   }
 }

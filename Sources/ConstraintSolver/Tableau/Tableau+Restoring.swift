@@ -14,7 +14,7 @@ extension Tableau {
         return setSlope(of: symbol, to: isAbove ? symbols[symbol].most : symbols[symbol].least)
       }
       // An equality that says what others say already stays basic.
-      return symbols[symbol].isAstray ? breakConflict(in: row, isAbove: isAbove) : ()
+      return symbols[symbol].isAstray ? breakConflict(in: row) : ()
     }
     bring(symbol, toTargetBy: cell, isAbove: isAbove)
   }
@@ -78,29 +78,42 @@ extension Tableau {
 
   // MARK: Conflicts
 
-  /// A required constraint is off its target, and so are all that could move it held: together they contradict each other. Sets
-  /// aside the newcomer, if it is among them, or else the one that is off.
-  private mutating func breakConflict(in row: Int32, isAbove: Bool) {
+  /// A required constraint is off its target, and so would be one of those that could move it: together they contradict each
+  /// other.
+  ///
+  /// Without the newcomer they do not, so it is one of them. Where it is basic it is the one that is off, and is set aside at
+  /// once. Else it takes the value that it had before, with which everything can be solved, and is set aside then.
+  private mutating func breakConflict(in row: Int32) {
     let symbol = basic(row)
-    var others: [Int32] = []
-    var cellOfNewcomer = none
+    var members = [symbol]
     var cell = rows[row].first
     while cell != none {
-      let other = columns[cells[cell].column].symbol
-      if other == newcomer { cellOfNewcomer = cell } else { others.append(other) }
+      members.append(columns[cells[cell].column].symbol)
       cell = cells[cell].nextInRow
     }
-    guard cellOfNewcomer != none else { return setAside(symbol, against: others) }
-    others.append(symbol)
-    setAside(newcomer, against: others)
-    bring(symbol, toTargetBy: cellOfNewcomer, isAbove: isAbove)
-    // It may have kept others from where they want to be.
-    unsettleColumns(of: row)
+    guard let newcomer, newcomer.target == nil, newcomer.symbol != symbol, members.contains(newcomer.symbol)
+    else {
+      symbols[symbol].kind = .broken
+      broken.append(symbol)
+      return report(symbol, members)
+    }
+    report(newcomer.symbol, members)
+    self.newcomer?.target = symbols[newcomer.symbol].target
+    moveTarget(of: newcomer.symbol, to: newcomer.valueBefore)
+    queueIfAstray(symbol)
   }
 
-  private mutating func setAside(_ symbol: Int32, against others: [Int32]) {
-    symbols[symbol].kind = .broken
-    broken.append(symbol)
-    if !isRetrying { conflicts.append((symbol, others.sorted { symbols[$0].order < symbols[$1].order })) }
+  private mutating func report(_ broken: Int32, _ members: [Int32]) {
+    guard !isRetrying else { return }
+    let others = members.filter { $0 != broken }.sorted { symbols[$0].order < symbols[$1].order }
+    conflicts.append((broken, others))
+  }
+
+  /// Sets aside a newcomer with which everything was solved at the value that it had before.
+  mutating func setAside(_ newcomer: Newcomer, at target: Double) {
+    release(newcomer.symbol)
+    symbols[newcomer.symbol].target = target
+    symbols[newcomer.symbol].kind = .broken
+    broken.append(newcomer.symbol)
   }
 }

@@ -3,17 +3,26 @@ extension Tableau {
   ///
   /// The simplex ends by itself, with Bland's rule once it has taken long. Rounding may still lead it in circles, and then
   /// it stops where it is: a wrong solution is better than none at all.
-  mutating func settle(newcomer: Int32 = none) {
+  mutating func settle(newcomer: Newcomer? = nil) {
     self.newcomer = newcomer
-    defer { self.newcomer = none }
+    defer { self.newcomer = nil }
     let size = rows.count + columns.count
     var steps = 0
+    var mayHaveUnsettledAny = false
     while steps < 64 * size + 4096 {
       isCareful = steps > 4 * size + 64
       if let symbol = nextStrayed() {
+        // Where some columns pay already, this may have others pay.
+        if !unsettled.isEmpty { mayHaveUnsettledAny = true }
         restore(symbol)
+      } else if mayHaveUnsettledAny {
+        mayHaveUnsettledAny = false
+        for column in 0..<columns.end where columns[column].symbol != none { unsettle(column) }
       } else if let (column, upwards) = nextAttractive() {
         improve(column, upwards: upwards)
+      } else if let newcomer = self.newcomer, let target = newcomer.target {
+        self.newcomer = nil
+        setAside(newcomer, at: target)
       } else {
         isCareful = false
         return rebuildIfDue()

@@ -64,8 +64,8 @@ struct Tableau: ~Copyable {
 
   /// Whether constraints that were set aside are tried again, and no conflict is a new one.
   var isRetrying = false
-  /// The constraint that gives way to others in a conflict.
-  var newcomer = none
+  /// The constraint that is being added or changed, which gives way in a conflict.
+  var newcomer: Newcomer?
   /// Whether ties are broken so that the simplex cannot run in circles (Bland's rule).
   var isCareful = false
   /// Since the tableau was last built from the terms.

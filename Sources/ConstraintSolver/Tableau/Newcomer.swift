@@ -1,0 +1,8 @@
+/// A constraint that is being added or changed.
+struct Newcomer {
+  let symbol: Int32
+  /// The value of its expression before, with which all required constraints hold.
+  let valueBefore: Double
+  /// Its target, once it gives way and has `valueBefore` for a target meanwhile.
+  var target: Double?
+}
