@@ -75,9 +75,11 @@ struct TestedSystem {
       Issue.record("Constraints that contradict each other are said to hold", sourceLocation: location)
       return
     }
+    let values = values
     let found = model.violations(values)
+    let tolerance = 1e-6 + 1e-9 * values.reduce(0) { max($0, abs($1)) }
     for (priority, sum) in optimum {
-      let isEqual = abs(found[priority]! - sum) < 1e-6 * (1 + sum)
+      let isEqual = abs(found[priority]! - sum) < tolerance + 1e-6 * sum
       #expect(isEqual, "at \(priority): \(found[priority]!), not \(sum)", sourceLocation: location)
       if !isEqual { return }
     }

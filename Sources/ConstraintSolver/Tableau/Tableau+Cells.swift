@@ -121,8 +121,9 @@ extension Tableau {
   mutating func pivot(_ pivot: Int32) {
     let (row, column) = (cells[pivot].row, cells[pivot].column)
     let inverse = 1 / cells[pivot].value
+    pivotCount += 1
     // Dividing by little makes large coefficients, and much of what was rounded.
-    pivotCount = inverse.magnitude < 1e5 ? pivotCount + 1 : max(pivotCount, Self.manyPivots)
+    if inverse.magnitude > 1e3 { isRough = true }
 
     // The row, solved for the symbol that enters.
     factors.removeAll()

@@ -88,6 +88,6 @@ extension Double {
   /// Adds to a price, and leaves none where only rounding does.
   @inline(__always) fileprivate mutating func addPrice(_ price: Double) {
     let sum = self + price
-    self = sum.magnitude > 1e-10 * max(1, price.magnitude) ? sum : 0
+    self = sum.magnitude > 1e-11 * max(1, price.magnitude) ? sum : 0
   }
 }

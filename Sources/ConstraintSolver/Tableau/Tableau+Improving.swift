@@ -4,7 +4,6 @@ extension Tableau {
   /// On the way basic symbols pass their targets: from there on they cost more. A constraint of a lower priority than what is
   /// gained does not stop anything. Answers the row in which the symbol is basic afterwards, nil if nothing stops it, which
   /// only rounding makes so: costs are never negative.
-  @discardableResult
   mutating func improve(_ column: Int32, upwards: Bool) -> Int32? {
     computeCosts(ofMoving: column, upwards: upwards)
     collectStops(of: column, upwards: upwards)

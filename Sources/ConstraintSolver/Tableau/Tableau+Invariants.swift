@@ -98,17 +98,18 @@ extension Tableau {
   private func checkSolution() {
     for row in 0..<rows.end where rows[row].symbol != none {
       let symbol = symbols[rows[row].symbol]
-      precondition(
-        (sum(of: row) - symbol.value).magnitude < 1e-7 * (1 + symbol.value.magnitude),
-        "A value is off its row")
+      let (sum, size) = sumAndSize(of: row)
+      precondition((sum - symbol.value).magnitude < 1e-7 * (1 + size), "A value is off its row")
       precondition(
         !symbol.isAstray, "A constraint is off its target and costs nothing, or the other way round")
     }
     var probe = copy()
     probe.computePrices()
     for index in 0..<prices.end {
+      let price = probe.prices[index]
       precondition(
-        (prices[index] - probe.prices[index]).magnitude < 1e-8, "A price is not what the slopes make it")
+        (prices[index] - price).magnitude < 1e-7 * (1 + price.magnitude),
+        "A price is not what the slopes make it")
     }
     for column in 0..<columns.end where columns[column].symbol != none {
       let symbol = symbols[columns[column].symbol]

@@ -1,10 +1,11 @@
 extension Tableau {
   /// Every pivot rounds. So now and then the tableau is built from the constraints' terms, with the same basis.
   @inline(__always) mutating func rebuildIfDue() {
-    guard pivotCount >= 1024 + 8 * (rows.count + columns.count), !isRebuilding else { return }
+    guard isRough || pivotCount >= 1024 + 8 * (rows.count + columns.count), !isRebuilding else { return }
     isRebuilding = true
     rebuild()
     isRebuilding = false
+    isRough = false
   }
 
   mutating func rebuild() {
@@ -76,13 +77,17 @@ extension Tableau {
   }
 
   /// What a row says that its symbol's value is.
-  func sum(of row: Int32) -> Double {
-    var sum = 0.0
+  func sum(of row: Int32) -> Double { sumAndSize(of: row).sum }
+
+  /// As above, and the sum of what is added up without the signs, which rounding is in proportion to.
+  func sumAndSize(of row: Int32) -> (sum: Double, size: Double) {
+    var (sum, size) = (0.0, 0.0)
     var cell = rows[row].first
     while cell != none {
-      sum += cells[cell].value * symbols[columns[cells[cell].column].symbol].value
+      let part = cells[cell].value * symbols[columns[cells[cell].column].symbol].value
+      (sum, size) = (sum + part, size + part.magnitude)
       cell = cells[cell].nextInRow
     }
-    return sum
+    return (sum, size)
   }
 }

@@ -19,7 +19,8 @@ extension Tableau {
         mayHaveUnsettledAny = false
         for column in 0..<columns.end where columns[column].symbol != none { unsettle(column) }
       } else if let (column, upwards) = nextAttractive() {
-        improve(column, upwards: upwards)
+        // If nothing stops it, all it moves is what rounding left.
+        if improve(column, upwards: upwards) == nil { isRough = true }
       } else if let newcomer = self.newcomer, let target = newcomer.target {
         self.newcomer = nil
         setAside(newcomer, at: target)
@@ -131,6 +132,8 @@ extension Tableau {
   /// Moves the symbol of a column and with it the basic symbols that depend on it, but one.
   @inline(__always) mutating func move(_ column: Int32, by distance: Double, except leaving: Int32 = none) {
     let moving = columns[column].symbol
+    // On the way back from far away the last digits are missing.
+    if distance.magnitude > 1e5 { isRough = true }
     symbols[moving].value += distance
     if symbols[moving].kind == .variable { noteChange(of: moving) }
     var cell = columns[column].first

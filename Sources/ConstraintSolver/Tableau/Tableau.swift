@@ -25,13 +25,11 @@ struct Tableau: ~Copyable {
   }
 
   /// A coefficient below this, or below this part of what was added last, is what rounding leaves of 0.
-  static let epsilon = 1e-10
+  static let epsilon = 1e-11
   /// Dividing by a coefficient below this makes more of rounding than of the coefficient.
   static let leastPivot = 1e-7
-  /// More than any system waits for until it builds its tableau again.
-  static let manyPivots = 1 << 30
   /// Costs below this are 0.
-  static let costTolerance = 1e-9
+  static let costTolerance = 1e-8
 
   var cells: Slab<Cell>
   var rows: Slab<Line>
@@ -70,6 +68,8 @@ struct Tableau: ~Copyable {
   var isCareful = false
   /// Since the tableau was last built from the terms.
   var pivotCount = 0
+  /// Whether rounding was worse than usual since then.
+  var isRough = false
   var isRebuilding = false
 
   // For the length of a call.
@@ -116,7 +116,7 @@ struct Tableau: ~Copyable {
     copy.changed = changed.copy()
     copy.broken = broken.copy()
     copy.conflicts = conflicts
-    copy.pivotCount = pivotCount
+    (copy.pivotCount, copy.isRough) = (pivotCount, isRough)
     copy.positions = positions.copy()
     return copy
   }
