@@ -14,16 +14,21 @@ let floorFlags = ["-O3", "-march=native", "-falign-loops=64", "-falign-functions
 let floorFlags = ["-O3"]
 #endif
 
+/// kiwi gets as much, where `scripts/bench` found its headers. Without them the peer is empty, and says so.
+let kiwiFlags = Context.environment["KIWI_HEADERS"].map { ["-I", $0] } ?? []
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-collection-layouts", path: "..")],
   targets: [
     .target(name: "Floor", cSettings: [.unsafeFlags(floorFlags)]),
+    .target(name: "Kiwi", cxxSettings: [.unsafeFlags(floorFlags + kiwiFlags)]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Floor",
+        "Floor", "Kiwi",
+        .product(name: "ConstraintSolver", package: "swift-collection-layouts"),
         .product(name: "LayoutEngine", package: "swift-collection-layouts"),
         .product(name: "CollectionView", package: "swift-collection-layouts"),
         .product(name: "CollectionLayouts", package: "swift-collection-layouts"),
@@ -31,5 +36,6 @@ let package = Package(
       ],
       swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx20
 )

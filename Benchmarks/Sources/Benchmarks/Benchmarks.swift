@@ -15,7 +15,7 @@ struct Benchmarks {
   static func main() {
     let arguments = Set(CommandLine.arguments.dropFirst())
     let wanted = arguments.subtracting(["--short"])
-    guard wanted.isSubset(of: (1...12).map { "P\($0)" }) else {
+    guard wanted.isSubset(of: (1...15).map { "P\($0)" }) else {
       let isHelp = arguments == ["--help"]
       FileHandle(fileDescriptor: isHelp ? 1 : 2).write(Data((usage + "\n").utf8))
       exit(isHelp ? 0 : 64)
@@ -80,6 +80,7 @@ struct Benchmarks {
     table.add("P10", ViewRows.waterfallGrowth(from: 1_000, to: 10_000_000))
     table.add("P11", LiveRows().movingCells())
     measureChanges(&table)
+    measureConstraints(&table)
   }
 
   private static func measureShort(_ table: inout Table) {
@@ -91,6 +92,13 @@ struct Benchmarks {
     table.add("P10", ViewRows.waterfallGrowth(from: 1_000, to: 1_000_000))
     table.add("P11", LiveRows().movingCells())
     measureChanges(&table)
+    measureConstraints(&table)
+  }
+
+  private static func measureConstraints(_ table: inout Table) {
+    table.add("P13", ConstraintRows.building())
+    table.add("P14", ConstraintRows.exchange())
+    table.add("P15", ConstraintRows.hundredCells())
   }
 
   private static func measureTails(_ table: inout Table) {

@@ -48,7 +48,7 @@ struct Row {
   var use: Double {
     if let ratio, let ratioLimit { return ratio / ratioLimit }
     switch target {
-    case .amount(let most): return ours / most
+    case .amount(let most): return ours == 0 ? 0 : ours / most
     case .more(let extra): return ours / ((floor ?? 0) + extra)
     case .ratio: return 0
     }
