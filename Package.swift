@@ -15,6 +15,7 @@ let package = Package(
   platforms: [.iOS(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v13)],
   products: [
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "CollectionView", targets: ["CollectionView"]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "Rendering", targets: ["Rendering"]),
@@ -37,6 +38,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "LayoutEngine", swiftSettings: strict),
+    .target(name: "ConstraintSolver", swiftSettings: strict),
     .target(name: "CollectionView", dependencies: ["LayoutEngine"], swiftSettings: mainActor),
     .target(
       name: "CollectionLayouts", dependencies: ["CollectionView", "LayoutEngine"],
@@ -76,6 +78,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["CollectionView"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CollectionViewTests", dependencies: ["CollectionView", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
