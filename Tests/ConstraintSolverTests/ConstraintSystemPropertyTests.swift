@@ -4,85 +4,95 @@ import Testing
 
 /// Random systems against a plain solver. The invariants are checked after every change.
 @Suite struct ConstraintSystemPropertyTests {
-  @Test("a system is solved as well as can be at every priority", arguments: Corpus.allCases, seeds(300))
-  func building(corpus: Corpus, seed: UInt64) {
-    var dice = SeededGenerator(seed: seed)
-    var tested = TestedSystem(variableCount: dice.int(1...30))
-    for _ in 0..<dice.int(1...60) {
-      tested.add(corpus.constraint(over: tested.variables.count, &dice))
-      tested.expectConflicts()
+  @Test("a system is solved as well as can be at every priority", arguments: Corpus.allCases, seedBlocks(300))
+  func building(corpus: Corpus, block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var dice = SeededGenerator(seed: seed)
+      var tested = TestedSystem(variableCount: dice.int(1...30))
+      for _ in 0..<dice.int(1...60) {
+        tested.add(corpus.constraint(over: tested.variables.count, &dice))
+        tested.expectConflicts()
+      }
+      tested.expectOptimum()
+      tested.expectNothingSetAsideInVain()
     }
-    tested.expectOptimum()
-    tested.expectNothingSetAsideInVain()
   }
 
   @Test(
     "after any sequence of changes the system is solved as one built afresh", arguments: Corpus.allCases,
-    seeds(150))
-  func changing(corpus: Corpus, seed: UInt64) {
-    var dice = SeededGenerator(seed: 1000 + seed)
-    var tested = TestedSystem(variableCount: dice.int(1...12))
-    for _ in 0..<60 {
-      tested.change(corpus, atMost: 24, &dice)
-      tested.expectConflicts()
-      tested.expectOptimum()
-      tested.expectNothingSetAsideInVain()
-    }
-    tested.expectSameAfresh(&dice)
-  }
-
-  @Test("changes are told once each, with the value that the variable has", arguments: seeds(40))
-  func changes(seed: UInt64) {
-    var dice = SeededGenerator(seed: 2000 + seed)
-    var tested = TestedSystem(variableCount: 8)
-    var known = [Double](repeating: 0, count: 8)
-    for _ in 0..<40 {
-      tested.change(.varied, atMost: 20, &dice)
-      guard dice.chance(0.5) else { continue }
-      var told: Set<ConstraintSystem.Variable> = []
-      tested.system.forEachChange { variable, value in
-        #expect(told.insert(variable).inserted)
-        known[tested.variables.firstIndex(of: variable)!] = value
+    seedBlocks(150))
+  func changing(corpus: Corpus, block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var dice = SeededGenerator(seed: 1000 + seed)
+      var tested = TestedSystem(variableCount: dice.int(1...12))
+      for _ in 0..<60 {
+        tested.change(corpus, atMost: 24, &dice)
+        tested.expectConflicts()
+        tested.expectOptimum()
+        tested.expectNothingSetAsideInVain()
       }
-      for (value, known) in zip(tested.values, known) { #expect(abs(value - known) <= 1e-9) }
+      tested.expectSameAfresh(&dice)
     }
   }
 
-  @Test("a copy changes alone", arguments: seeds(20))
-  func copies(seed: UInt64) {
-    var dice = SeededGenerator(seed: 3000 + seed)
-    var tested = TestedSystem(variableCount: 8)
-    for _ in 0..<20 { tested.change(.varied, atMost: 20, &dice) }
-    let before = tested
-    let values = tested.values
-    for _ in 0..<20 { tested.change(.varied, atMost: 20, &dice) }
-    before.system._checkInvariants()
-    #expect(before.values == values)
-    before.expectOptimum()
+  @Test("changes are told once each, with the value that the variable has", arguments: seedBlocks(40))
+  func changes(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var dice = SeededGenerator(seed: 2000 + seed)
+      var tested = TestedSystem(variableCount: 8)
+      var known = [Double](repeating: 0, count: 8)
+      for _ in 0..<40 {
+        tested.change(.varied, atMost: 20, &dice)
+        guard dice.chance(0.5) else { continue }
+        var told: Set<ConstraintSystem.Variable> = []
+        tested.system.forEachChange { variable, value in
+          #expect(told.insert(variable).inserted)
+          known[tested.variables.firstIndex(of: variable)!] = value
+        }
+        for (value, known) in zip(tested.values, known) { #expect(abs(value - known) <= 1e-9) }
+      }
+    }
+  }
+
+  @Test("a copy changes alone", arguments: seedBlocks(20))
+  func copies(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var dice = SeededGenerator(seed: 3000 + seed)
+      var tested = TestedSystem(variableCount: 8)
+      for _ in 0..<20 { tested.change(.varied, atMost: 20, &dice) }
+      let before = tested
+      let values = tested.values
+      for _ in 0..<20 { tested.change(.varied, atMost: 20, &dice) }
+      before.system._checkInvariants()
+      #expect(before.values == values)
+      before.expectOptimum()
+    }
   }
 
   @Test(
     "a variable is determined where no equally good solution has another value for it",
-    arguments: Corpus.allCases, seeds(60))
-  func determined(corpus: Corpus, seed: UInt64) {
-    var dice = SeededGenerator(seed: 4000 + seed)
-    var tested = TestedSystem(variableCount: dice.int(1...6))
-    for _ in 0..<dice.int(1...12) { tested.change(corpus, atMost: 12, &dice) }
-    let optimum = ReferenceSolver.optimum(tested.model)!
-    for (index, variable) in tested.variables.enumerated() {
-      let value = tested.system.value(of: variable)
-      // With a wish of the lowest priority: whether it comes true, at least in part, says what is free.
-      let isFree = [-1.0, 1].contains { step in
-        var model = tested.model
-        model.constraints.append(
-          .init(terms: [(index, 1)], relation: .equal, constant: value + step, priority: 0.5))
-        let wish = ReferenceSolver.optimum(model)![0.5]!
-        return wish < 1 - 1e-6
+    arguments: Corpus.allCases, seedBlocks(60))
+  func determined(corpus: Corpus, block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var dice = SeededGenerator(seed: 4000 + seed)
+      var tested = TestedSystem(variableCount: dice.int(1...6))
+      for _ in 0..<dice.int(1...12) { tested.change(corpus, atMost: 12, &dice) }
+      let optimum = ReferenceSolver.optimum(tested.model)!
+      for (index, variable) in tested.variables.enumerated() {
+        let value = tested.system.value(of: variable)
+        // With a wish of the lowest priority: whether it comes true, at least in part, says what is free.
+        let isFree = [-1.0, 1].contains { step in
+          var model = tested.model
+          model.constraints.append(
+            .init(terms: [(index, 1)], relation: .equal, constant: value + step, priority: 0.5))
+          let wish = ReferenceSolver.optimum(model)![0.5]!
+          return wish < 1 - 1e-6
+        }
+        #expect(tested.system.isDetermined(variable) == !isFree)
+        #expect(tested.system.value(of: variable) == value)
       }
-      #expect(tested.system.isDetermined(variable) == !isFree)
-      #expect(tested.system.value(of: variable) == value)
+      #expect(ReferenceSolver.optimum(tested.model) == optimum)
     }
-    #expect(ReferenceSolver.optimum(tested.model) == optimum)
   }
 
   @Test("after many changes rounding has left no trace")

@@ -149,7 +149,9 @@ extension Tableau {
     while cell != none {
       let row = cells[cell].row
       let other = symbols[rows[row].symbol]
-      if other.kind == .required, other.isEquality, cells[cell].value.magnitude > Self.leastPivot { return cell }
+      if other.kind == .required, other.isEquality, cells[cell].value.magnitude > Self.leastPivot {
+        return cell
+      }
       if other.kind == .variable {
         let (count, size) = (rows[row].count, cells[cell].value.magnitude)
         let isBetter = size < largest * 1e-4 ? false : largest < size * 1e-4 ? true : count < fewest
