@@ -36,8 +36,11 @@ extension Tableau {
       if symbols[columns[column].symbol].kind == .variable {
         let (count, size) = (columns[column].count, cells[cell].value.magnitude)
         // A small coefficient makes large ones, and rounding larger.
-        let isBetter = size < largest * 1e-4 ? false : largest < size * 1e-4 ? true : count < fewest
-        if isBetter || (count == fewest && size > largest) { (chosen, fewest, largest) = (cell, count, size) }
+        let isTooSmall = size < max(largest * 1e-4, Self.leastPivot)
+        let isBetter = isTooSmall ? false : largest < size * 1e-4 ? true : count < fewest
+        if isBetter || (!isTooSmall && count == fewest && size > largest) {
+          (chosen, fewest, largest) = (cell, count, size)
+        }
       }
       cell = cells[cell].nextInRow
     }

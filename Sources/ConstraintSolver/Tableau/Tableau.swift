@@ -133,8 +133,8 @@ struct Tableau: ~Copyable {
     var symbol = Symbol()
     symbol.kind = kind
     symbol.order = nextOrder
-    precondition(nextOrder < .max, "A system can have 4,294,967,295 variables and constraints in its life")
-    nextOrder += 1
+    // After four thousand million it begins again: none of the first is likely to be there still.
+    nextOrder &+= 1
     let index = vacantSymbol
     guard index != none else {
       symbols.append(symbol)
