@@ -107,6 +107,12 @@ struct FlatColumn<Element: BitwiseCopyable> {
     count -= range.count
   }
 
+  /// Puts copies of an element in the place of others.
+  mutating func replace(_ range: Range<Int>, with element: Element, count added: Int) {
+    remove(range)
+    insert(repeating: element, count: added, at: range.lowerBound)
+  }
+
   /// Drops the elements from an index on and keeps their memory.
   mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 

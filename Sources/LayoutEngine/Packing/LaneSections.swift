@@ -5,9 +5,9 @@
 ///     sections.forEachElement(in: visible) { element, frame in … }
 public struct LaneSections: Sendable {
   /// A header, an item or a footer, and its section.
-  public typealias Element = FlowSections.Element
+  public typealias Element = SectionElement
   /// The edges at which headers and footers stay.
-  public typealias Pinning = FlowSections.Pinning
+  public typealias Pinning = SectionPinning
 
   /// The direction in which sections follow one another.
   public let axis: Axis
@@ -82,7 +82,7 @@ public struct LaneSections: Sendable {
     guard extent > 0 else { return nil }
     var start = starts[section]
     if let edge = pinning.headers {
-      start = FlowSections.pin(start: start, extent: extent, edge: edge, end: starts[section + 1])
+      start = SectionPinning.pin(start: start, extent: extent, edge: edge, end: starts[section + 1])
     }
     return axis.rect(along: start, across: 0, extent: extent, breadth: breadth)
   }

@@ -41,6 +41,17 @@ struct LengthColumn {
     for (place, index) in range.enumerated() { lengths[first + place] = self[index] }
   }
 
+  // MARK: Moving and dropping
+
+  /// Takes some lengths away and makes way in their place for others, to be written before they are read.
+  mutating func replace(_ range: Range<Int>, count: Int) {
+    if isWide {
+      wide.replace(range, with: 0, count: count)
+    } else {
+      narrow.replace(range, with: 0, count: count)
+    }
+  }
+
   mutating func makeRoom(for added: Int) {
     if isWide { wide.makeRoom(for: added) } else { narrow.makeRoom(for: added) }
   }

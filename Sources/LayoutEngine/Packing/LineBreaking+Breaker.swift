@@ -4,24 +4,66 @@ extension LineBreaking {
   /// It holds the columns that it adds to; `store(_:uniformBefore:)` puts them back.
   @usableFromInline
   struct Breaker {
-    @usableFromInline let limit: Double
-    @usableFromInline let itemSpacing: Double
-    @usableFromInline let lineSpacing: Double
-    @usableFromInline var line: Line
-    /// Where the next item would start in the line at the minimum spacing.
-    @usableFromInline var cursor: Double
-    /// The bits of the line's extent. Bits of lengths are in the order of the lengths, and faster to compare.
-    @usableFromInline var thickest: UInt64
-    @usableFromInline var lines: FlatColumn<Line>
-    @usableFromInline var offsets: FlatColumn<Double>
+    /// What changes with each item. A pass over many has it in registers.
+    @usableFromInline
+    struct Pass {
+      @usableFromInline let limit: Double
+      @usableFromInline let itemSpacing: Double
+      @usableFromInline let widest: Double
+      @usableFromInline let room: Double
+      @usableFromInline var firstItem: Int
+      /// Where the next item would start in the line at the minimum spacing.
+      @usableFromInline var cursor: Double
+      /// The bits of the line's extent. Bits of lengths are in the order of the lengths, and faster to compare.
+      @usableFromInline var thickest: UInt64
+
+      init(rules: LineRules, line: Line, cursor: Double) {
+        (limit, itemSpacing) = (rules.limit, rules.itemSpacing)
+        (widest, room) = (rules.widest, max(0, rules.breadth))
+        self.cursor = cursor
+        firstItem = line.firstItem
+        thickest = line.extent.bitPattern
+      }
+
+      /// Takes the next item into the line, or begins another in the breaker.
+      @inlinable @inline(__always)
+      mutating func place(breadth given: Double, extent: Double, item: Int, in breaker: inout Breaker) {
+        var breadth = given
+        if cursor + breadth > limit {
+          if item != firstItem {
+            breaker.beginLine(with: item, thickest: thickest)
+            (firstItem, cursor, thickest) = (item, 0, 0)
+          }
+          // What is broader than the line never gets past here.
+          if breadth > widest { breadth = room }
+        }
+        cursor += breadth + itemSpacing
+        thickest = max(thickest, extent.bitPattern)
+      }
+
+      /// Takes the next item by its lengths as given, and writes into a column what they count as.
+      @inlinable @inline(__always)
+      mutating func place(
+        _ givenBreadth: Double, _ givenExtent: Double, of item: Int, keeping sizes: FlatColumn<Double>,
+        at place: Int, in breaker: inout Breaker
+      ) {
+        let (breadth, extent) = (Breaker.length(givenBreadth), Breaker.length(givenExtent))
+        sizes[place] = breadth
+        sizes[Breaker.most &+ place] = extent
+        self.place(breadth: breadth, extent: extent, item: item, in: &breaker)
+      }
+    }
+
+    let rules: LineRules
+    var line: Line
+    @usableFromInline var pass: Pass
+    var lines: FlatColumn<Line>
+    var offsets: FlatColumn<Double>
 
     init(rules: LineRules, line: Line, cursor: Double, columns: LineColumns) {
-      limit = rules.limit
-      itemSpacing = rules.itemSpacing
-      lineSpacing = rules.lineSpacing
+      self.rules = rules
       self.line = line
-      self.cursor = cursor
-      thickest = line.extent.bitPattern
+      pass = Pass(rules: rules, line: line, cursor: cursor)
       lines = columns.lines
       offsets = columns.offsets
     }
@@ -30,46 +72,27 @@ extension LineBreaking {
     @inlinable static var most: Int { 64 }
 
     /// Makes room for the lines that the next items may begin, and returns how many items that is for.
-    @inlinable @inline(__always)
+    @usableFromInline
     mutating func begin(with item: Int, of count: Int) -> Int {
       let items = min(count &- item, Self.most &- item % Self.most)
-      if item % Self.most == 0 { offsets.append(cursor) }
+      if item % Self.most == 0 { offsets.append(pass.cursor) }
       lines.makeRoom(for: items)
       return items
     }
 
-    /// Takes the next item into the line, or stores the line and begins another.
-    @inlinable @inline(__always)
-    mutating func place(breadth: Double, extent: Double, item: Int) {
-      if cursor + breadth > limit, item != line.firstItem { beginLine(with: item) }
-      cursor += breadth + itemSpacing
-      thickest = max(thickest, extent.bitPattern)
-    }
-
-    /// Takes the next item by its lengths as given, and writes into a column what they count as.
-    @inlinable @inline(__always)
-    mutating func place(
-      _ givenBreadth: Double, _ givenExtent: Double, of item: Int, keeping sizes: FlatColumn<Double>,
-      at place: Int
-    ) {
-      let (breadth, extent) = (Self.length(givenBreadth), Self.length(givenExtent))
-      sizes[place] = breadth
-      sizes[Self.most &+ place] = extent
-      self.place(breadth: breadth, extent: extent, item: item)
-    }
-
-    @inlinable @inline(__always)
-    mutating func beginLine(with item: Int) {
-      let finished = finishedLine
-      lines.appendInRoom(finished)
-      line = Line(after: finished, firstItem: item, lineSpacing: lineSpacing)
-      (cursor, thickest) = (0, 0)
+    /// Stores the line that a pass is in, and begins the next one.
+    @usableFromInline
+    mutating func beginLine(with item: Int, thickest: UInt64) {
+      line.extent = Double(bitPattern: thickest)
+      line.reach = max(line.reach, line.start + line.extent)
+      lines.appendInRoom(line)
+      line = Line(after: line, firstItem: item, lineSpacing: rules.lineSpacing)
     }
 
     /// The line as the store keeps it.
-    @inlinable var finishedLine: Line {
+    var finishedLine: Line {
       var finished = line
-      finished.extent = Double(bitPattern: thickest)
+      finished.extent = Double(bitPattern: pass.thickest)
       finished.reach = max(line.reach, line.start + finished.extent)
       return finished
     }
@@ -114,7 +137,6 @@ extension LineBreaking {
 
 extension LineBreaking.Line {
   /// An empty line after one that is complete.
-  @inlinable
   init(after line: Self, firstItem: Int, lineSpacing: Double) {
     self.init(
       firstItem: firstItem, start: line.start + max(0, line.extent + lineSpacing), reach: line.reach)

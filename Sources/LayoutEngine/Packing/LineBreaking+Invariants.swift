@@ -27,8 +27,8 @@ extension LineBreaking {
         precondition(
           !isKept || columns.offsets[item / Breaker.most] == cursor,
           "LineBreaking: item \(item) is out of place")
-        let end = cursor + breadths[item]
-        cursor += breadths[item] + rules.itemSpacing
+        let end = cursor + breadth(of: item)
+        cursor += breadth(of: item) + rules.itemSpacing
         extent = max(extent, extents[item])
         isUniform = isUniform && breadths[item] == breadths[first] && extents[item] == extents[first]
         precondition(

@@ -22,7 +22,8 @@ extension LineBreaking {
     let line = line(ofItem: item)
     let (stored, justification) = (columns.lines[line], justification(ofLine: line))
     return frame(
-      of: item, offset: offset(of: item, in: stored), in: stored, justified: justification, from: origin)
+      of: item, breadth: breadth(of: item), offset: offset(of: item, in: stored), in: stored,
+      justified: justification, from: origin)
   }
 
   /// Calls `body` with every item whose frame shares an area with `rect`, in ascending order.
@@ -34,17 +35,19 @@ extension LineBreaking {
   ) {
     let span = rules.span(of: rect, from: origin)
     withExtendedLifetime(columns) {
-      let (lines, breadths) = (columns.lines, columns.breadths)
+      let lines = columns.lines
       var line = (0..<lineCount).partition { lines[$0].reach > span.along.lowerBound }
       while line < lineCount, lines[line].start < span.along.upperBound {
+        let stored = lines[line]
         let justification = justification(ofLine: line)
         let items = itemRange(inLine: line, meeting: span.across, justified: justification)
-        var offset = items.isEmpty ? 0 : offset(of: items.lowerBound, in: lines[line])
+        var offset = items.isEmpty ? 0 : offset(of: items.lowerBound, in: stored)
         for item in items {
+          let breadth = breadth(of: item)
           let frame = frame(
-            of: item, offset: offset, in: lines[line], justified: justification, from: origin)
+            of: item, breadth: breadth, offset: offset, in: stored, justified: justification, from: origin)
           if frame.intersects(rect) { body(item, frame) }
-          offset += breadths[item] + rules.itemSpacing
+          offset += breadth + rules.itemSpacing
         }
         line += 1
       }
@@ -53,13 +56,17 @@ extension LineBreaking {
 
   // MARK: Places in a line
 
+  /// The breadth of an item in its line.
+  @inline(__always)
+  func breadth(of item: Int) -> Double { rules.fitted(columns.breadths[item]) }
+
   /// Where an item would start in its line at the minimum spacing, added up from the last item whose offset is kept.
   private func offset(of item: Int, in line: Line) -> Double {
     let known = item / Breaker.most * Breaker.most
     var index = max(line.firstItem, known)
     var offset = known > line.firstItem ? columns.offsets[known / Breaker.most] : 0
     while index < item {
-      offset += columns.breadths[index] + rules.itemSpacing
+      offset += breadth(of: index) + rules.itemSpacing
       index += 1
     }
     return offset
@@ -67,7 +74,7 @@ extension LineBreaking {
 
   /// Where the item after one would start in the line, at the minimum spacing.
   func cursor(behind item: Int, in line: Line) -> Double {
-    offset(of: item, in: line) + (columns.breadths[item] + rules.itemSpacing)
+    offset(of: item, in: line) + (breadth(of: item) + rules.itemSpacing)
   }
 
   /// All items that may lie between the two places across, and few others.
@@ -81,34 +88,38 @@ extension LineBreaking {
     func start(_ item: Int) -> Double {
       place(of: item, offset: offset(of: item, in: stored), in: stored, justified: justified)
     }
-    let first = range.partition { start($0) + columns.breadths[$0] > across.lowerBound }
+    let first = range.partition { start($0) + breadth(of: $0) > across.lowerBound }
     let end = (first..<range.upperBound).partition { start($0) >= across.upperBound }
     return first..<end
   }
 
   private func justification(ofLine line: Int) -> LineRules.Justification {
     let range = itemRange(inLine: line)
-    if line < lineCount - 1 {
-      let cursor = cursor(behind: range.upperBound - 1, in: columns.lines[line])
-      return rules.justified(count: range.count, sum: cursor - Double(range.count) * rules.itemSpacing)
+    let isLast = line == lineCount - 1
+    if isLast, isLastLineUniform {
+      return rules.lastJustification(ofBreadth: breadth(of: range.lowerBound), count: range.count)
     }
-    guard isLastLineUniform else { return rules.leading }
-    return rules.grid(ofBreadth: columns.breadths[range.lowerBound], count: range.count)
+    let cursor = cursor(behind: range.upperBound - 1, in: columns.lines[line])
+    return rules.justification(
+      count: range.count, sum: cursor - Double(range.count) * rules.itemSpacing, isLast: isLast)
   }
 
+  @inline(__always)
   private func place(
     of item: Int, offset: Double, in line: Line, justified: LineRules.Justification
   ) -> Double {
     justified.lead + offset + Double(item - line.firstItem) * (justified.gap - rules.itemSpacing)
   }
 
+  @inline(__always)
   private func frame(
-    of item: Int, offset: Double, in line: Line, justified: LineRules.Justification, from origin: LayoutPoint
+    of item: Int, breadth: Double, offset: Double, in line: Line, justified: LineRules.Justification,
+    from origin: LayoutPoint
   ) -> LayoutRect {
     let extent = columns.extents[item]
     return rules.frame(
       along: line.start + (line.extent - extent) / 2,
       across: place(of: item, offset: offset, in: line, justified: justified),
-      extent: extent, breadth: columns.breadths[item], from: origin)
+      extent: extent, breadth: breadth, from: origin)
   }
 }

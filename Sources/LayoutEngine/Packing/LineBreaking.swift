@@ -68,18 +68,20 @@ public struct LineBreaking: Sendable {
       while asked < count {
         let items = breaker.begin(with: first &+ asked, of: first &+ count)
         let item = first &+ asked
+        var pass = breaker.pass
         // Two loops, because asking for the axis at each item takes a tenth of the time.
         if rules.axis.isVertical {
           for place in 0..<items {
             let size = size(asked &+ place)
-            breaker.place(size.width, size.height, of: item &+ place, keeping: sizes, at: place)
+            pass.place(size.width, size.height, of: item &+ place, keeping: sizes, at: place, in: &breaker)
           }
         } else {
           for place in 0..<items {
             let size = size(asked &+ place)
-            breaker.place(size.height, size.width, of: item &+ place, keeping: sizes, at: place)
+            pass.place(size.height, size.width, of: item &+ place, keeping: sizes, at: place, in: &breaker)
           }
         }
+        breaker.pass = pass
         keep(items, of: sizes)
         asked &+= items
       }
@@ -159,7 +161,11 @@ public struct LineBreaking: Sendable {
     var next = first
     while next < count {
       let end = next + breaker.begin(with: next, of: count)
-      for item in next..<end { breaker.place(breadth: breadths[item], extent: extents[item], item: item) }
+      var pass = breaker.pass
+      for item in next..<end {
+        pass.place(breadth: breadths[item], extent: extents[item], item: item, in: &breaker)
+      }
+      breaker.pass = pass
       next = end
     }
     store(breaker, uniformBefore: firstToCompare)

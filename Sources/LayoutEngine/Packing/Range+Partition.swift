@@ -2,7 +2,7 @@ extension Range<Int> {
   /// The first index for which `isRight` holds, or the end. It must hold for all indices after that one, too.
   ///
   /// - Complexity: O(log *n*)
-  func partition(where isRight: (Int) -> Bool) -> Int {
+  @inlinable func partition(where isRight: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
     while low < high {

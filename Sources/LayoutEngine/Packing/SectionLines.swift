@@ -1,5 +1,5 @@
 /// The lines of one section: in closed form where all its items have one size, kept one by one where they do not.
-public enum SectionLines: Sendable {
+public enum SectionLines: SectionItems {
   /// Items of one size: no memory, every answer O(1).
   case uniform(UniformLines)
   /// Items of different sizes, each of which was asked for.
@@ -28,6 +28,8 @@ public enum SectionLines: Sendable {
     case .broken(let lines): lines.rules
     }
   }
+
+  public var axis: Axis { rules.axis }
 
   /// Where an item lies if the first line starts at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
@@ -64,6 +66,10 @@ public enum SectionLines: Sendable {
   /// - Complexity: O(*n*)
   public mutating func resize(_ changes: some Sequence<(item: Int, size: LayoutSize)>) {
     withBrokenLines { $0.resize(changes) }
+  }
+
+  public func _checkInvariants() {
+    if case .broken(let lines) = self { lines._checkInvariants() }
   }
 
   /// Takes the store out while it changes, so that it is not copied.

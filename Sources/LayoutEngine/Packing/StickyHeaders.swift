@@ -57,6 +57,6 @@ public struct StickyHeaders: Sendable {
   }
 
   private func start(of header: Header, edge: Double) -> Double {
-    FlowSections.pin(start: header.start, extent: header.extent, edge: edge, end: header.end)
+    SectionPinning.pin(start: header.start, extent: header.extent, edge: edge, end: header.end)
   }
 }

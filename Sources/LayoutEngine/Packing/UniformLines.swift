@@ -13,8 +13,11 @@ public struct UniformLines: Sendable {
   public let count: Int
   /// The number of items in a full line.
   public let itemsPerLine: Int
-  private let justification: LineRules.Justification
+  private let full: LineRules.Justification
+  private let last: LineRules.Justification
   private let pitch: Double
+  /// Of every item in its line.
+  private let breadth: Double
 
   /// Traps where `count` is negative.
   public init(rules: LineRules, itemSize: LayoutSize, count: Int) {
@@ -22,12 +25,17 @@ public struct UniformLines: Sendable {
     let itemSize = LayoutSize(
       width: LineBreaking.Breaker.length(itemSize.width),
       height: LineBreaking.Breaker.length(itemSize.height))
-    let breadth = rules.axis.breadth(of: itemSize)
+    let breadth = rules.fitted(rules.axis.breadth(of: itemSize))
     self.rules = rules
+    self.breadth = breadth
     self.itemSize = itemSize
     self.count = count
     itemsPerLine = rules.capacity(ofBreadth: breadth) ?? max(1, count)
-    justification = rules.grid(ofBreadth: breadth, count: 1)
+    let countOfLast = count - (max(1, count) - 1) / itemsPerLine * itemsPerLine
+    last = rules.lastJustification(ofBreadth: breadth, count: max(1, countOfLast))
+    full =
+      rules.alignment == .flow
+      ? last : rules.justification(count: itemsPerLine, sum: Double(itemsPerLine) * breadth, isLast: false)
     pitch = rules.pitch(after: rules.axis.extent(of: itemSize))
   }
 
@@ -49,7 +57,7 @@ public struct UniformLines: Sendable {
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     precondition(item >= 0 && item < count, "UniformLines.frame(ofItem:) was given item \(item) of \(count)")
     let (line, column) = item.quotientAndRemainder(dividingBy: itemsPerLine)
-    let breadth = rules.axis.breadth(of: itemSize)
+    let justification = line == lineCount - 1 ? last : full
     return rules.frame(
       along: Double(line) * pitch,
       across: justification.lead + Double(column) * (breadth + justification.gap),
@@ -64,13 +72,13 @@ public struct UniformLines: Sendable {
   ) {
     guard count > 0 else { return }
     let span = rules.span(of: rect, from: origin)
-    let breadth = rules.axis.breadth(of: itemSize)
     let lines = Self.steps(
       meeting: span.along, from: 0, length: rules.axis.extent(of: itemSize), step: pitch, count: lineCount)
-    let columns = Self.steps(
-      meeting: span.across, from: justification.lead, length: breadth,
-      step: breadth + justification.gap, count: min(count, itemsPerLine))
     for line in lines {
+      let justification = line == lineCount - 1 ? last : full
+      let columns = Self.steps(
+        meeting: span.across, from: justification.lead, length: breadth,
+        step: breadth + justification.gap, count: min(count, itemsPerLine))
       for column in columns {
         let item = line * itemsPerLine + column
         guard item < count else { return }

@@ -1,0 +1,155 @@
+/// Items of any ratio in rows that all fill the breadth, each about as high as wanted: the photo wall.
+///
+///     var rows = JustifiedRows(.init(breadth: 400, targetExtent: 120, itemSpacing: 10, rowSpacing: 10))
+///     rows.append(count: photos.count) { photos[$0].width / photos[$0].height }
+///     rows.frame(ofItem: 4)
+///     rows.forEachItem(in: visible) { item, frame in … }
+///
+/// The items of a row have one extent: what makes them fill the breadth. A row takes items until that extent is no more
+/// than the target. If it was nearer to the target without the last of them, that one begins the next row; where both are
+/// as near, it stays. So does the only item of a row. What is left in the end is the last row, for which `LastRow` has
+/// rules of its own.
+///
+/// Ratios are kept exactly, in 4 bytes an item where a `Float` holds each, else in 8. On top come 24 bytes a row. It is a
+/// value: copies share memory until one of them changes. Frames are worked out when asked for.
+///
+/// A ratio that is not positive and finite counts as 1, any other as one from 2⁻³² to 2³².
+public struct JustifiedRows: Sendable {
+  struct Row: BitwiseCopyable, Sendable {
+    var firstItem: Int
+    var start: Double
+    var extent: Double
+  }
+
+  /// What decides where rows end.
+  public private(set) var rules: Rules
+  var columns = JustifiedColumns()
+
+  // MARK: The last row, to which the next item goes
+
+  /// Its first item, or the count where it has none.
+  var firstLeft = 0
+  /// The sum of its ratios.
+  var sum = 0.0
+  /// Where it starts.
+  var nextStart = 0.0
+
+  /// No items yet.
+  public init(_ rules: Rules) { self.rules = rules }
+
+  /// The number of items.
+  public var count: Int { columns.ratios.count }
+
+  /// How many items, from the first, are to be seen: not all where the last row is hidden.
+  public var shownCount: Int { rules.lastRow == .hidden ? firstLeft : count }
+
+  /// The length of all rows together along the axis, without spacing after the last.
+  public var extent: Double {
+    if firstLeft < shownCount { return nextStart + lastRow.extent }
+    guard let row = fullRows.last else { return 0 }
+    return columns.rows[row].start + columns.rows[row].extent
+  }
+
+  /// The rows that fill the breadth.
+  var fullRows: Range<Int> { 0..<columns.rows.count }
+
+  /// The row of what is left.
+  var lastRow: Row {
+    let count = count - firstLeft
+    let stretched = rules.lastRow == .justified && count > 0
+    return Row(
+      firstItem: firstLeft, start: nextStart,
+      extent: rules.limit(stretched ? rules.room(for: count) / sum : rules.targetExtent))
+  }
+
+  // MARK: Adding
+
+  /// The most items taken in one go. Of one item in as many the sum of the ratios before it is kept.
+  @inlinable static var slice: Int { 64 }
+
+  static func sumCount(forItems count: Int) -> Int { (count + slice - 1) / slice }
+
+  /// Adds items after the last one, by their breadth in terms of their extent.
+  ///
+  /// - Complexity: O(`count`), whatever is there already.
+  @inlinable
+  public mutating func append(count: Int, ratio: (_ index: Int) -> Double) {
+    precondition(count >= 0, "JustifiedRows.append(count:) was given a count of \(count)")
+    guard count > 0 else { return }
+    beginAppending(count)
+    FlatColumn<Double>.withTemporary(count: Self.slice) { ratios in
+      var asked = 0
+      while asked < count {
+        let items = min(count &- asked, Self.slice &- self.count % Self.slice)
+        for place in 0..<items { ratios[place] = ratio(asked &+ place) }
+        append(ratios, count: items)
+        asked &+= items
+      }
+    }
+  }
+
+  @usableFromInline
+  mutating func beginAppending(_ added: Int) {
+    makeUnique()
+    columns.ratios.makeRoom(for: added)
+  }
+
+  @usableFromInline
+  mutating func append(_ ratios: FlatColumn<Double>, count added: Int) {
+    for place in 0..<added { ratios[place] = Self.ratio(ratios[place]) }
+    let first = count
+    columns.ratios.append(ratios, from: 0, count: added)
+    pack(ratios, of: first..<first + added)
+  }
+
+  static func ratio(_ given: Double) -> Double {
+    // The bits of what is not positive and finite are above those of all that is, or none, which takes one comparison.
+    let isRatio = given.bitPattern &- 1 < Double.infinity.bitPattern &- 1
+    return isRatio ? min(max(given, 0x1p-32), 0x1p32) : 1
+  }
+
+  /// Takes all items away and keeps the memory for the next ones.
+  public mutating func removeAll() {
+    if isKnownUniquelyReferenced(&columns) {
+      columns.ratios.removeAll()
+      unpack(fromRow: 0)
+    } else {
+      self = JustifiedRows(rules)
+    }
+  }
+
+  // MARK: Changing
+
+  /// Puts `count` items in the place of others, of which there may be none, and packs again what that can concern. The
+  /// closure gets 0 ..< `count`.
+  ///
+  /// - Complexity: O(*n*) from the row before to the end.
+  public mutating func replaceItems(_ range: Range<Int>, count: Int, ratio: (_ index: Int) -> Double) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= self.count && count >= 0,
+      "JustifiedRows.replaceItems was given the items \(range) of \(self.count), and a count of \(count)")
+    if range.isEmpty, range.lowerBound == self.count { return append(count: count, ratio: ratio) }
+    makeUnique()
+    let row = min(row(ofItem: range.lowerBound), fullRows.upperBound)
+    columns.ratios.replace(range, count: count)
+    for index in 0..<count { columns.ratios[range.lowerBound + index] = Self.ratio(ratio(index)) }
+    // The row before may have ended because of the first of these items.
+    packAgain(fromRow: max(0, row - 1))
+  }
+
+  /// Packs the same items by other rules: after the breadth changed, say.
+  ///
+  /// - Complexity: O(*n*); O(1) where only the last row's rule is another one.
+  public mutating func repack(by newRules: Rules) {
+    let old = rules
+    rules = newRules
+    guard !newRules.differOnlyInLastRow(from: old), count > 0 else { return }
+    makeUnique()
+    packAgain(fromRow: 0)
+  }
+
+  /// Makes the columns this value's own. Whatever changes the rows calls this first.
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&columns) { columns = JustifiedColumns(copying: columns) }
+  }
+}

@@ -1,0 +1,61 @@
+extension MosaicColumns {
+  /// Puts the items from `first` on among the others in the order of their places.
+  ///
+  /// An item's rank is how many items start in cells before its own: one bit a cell sorts them.
+  func sort(addedFrom first: Int, rowCount: Int) {
+    if first == 0 { order.truncate(to: 0) }
+    guard first < places.count else { return ends.truncate(to: (first + 15) / 16) }
+    var lowest = Int.max
+    for item in first..<places.count { lowest = min(lowest, places[item]) }
+    let firstRank = (0..<order.count).partition { places[Int(order[$0])] > lowest }
+
+    countHeads(from: lowest, rowCount: rowCount)
+    order.extend(by: places.count - order.count)
+    let ranks = MosaicRanks(heads: cells.heads, headsBefore: headsBefore)
+    let (ordered, known) = (order, places)
+    // From the back, since they move there.
+    for rank in (firstRank..<first).reversed() {
+      ordered[ranks.rank(of: known[Int(ordered[rank])])] = ordered[rank]
+    }
+    for item in first..<known.count {
+      ordered[ranks.rank(of: known[item])] = UInt32(truncatingIfNeeded: item)
+    }
+
+    ends.truncate(to: firstRank / 16)
+    for block in ends.count..<(order.count + 15) / 16 { ends.append(Double(end(ofBlock: block))) }
+  }
+
+  private func countHeads(from cell: Int, rowCount: Int) {
+    let heads = cells.heads
+    headsBefore.truncate(to: cell / 64 + 1)
+    if headsBefore.isEmpty { headsBefore.append(0) }
+    for word in headsBefore.count..<max(headsBefore.count, (rowCount &<< cells.rowBits + 63) / 64) {
+      headsBefore.append(headsBefore[word - 1] + heads[word - 1].nonzeroBitCount)
+    }
+  }
+
+  /// The row behind the last one that 16 items in the order of their places cover.
+  func end(ofBlock block: Int) -> Int {
+    let (order, places, spans, cells) = (order, places, spans, cells)
+    var end = 0
+    for rank in block &* 16..<min(order.count, block &* 16 &+ 16) {
+      let item = Int(order[rank])
+      let next = cells.row(of: places[item]) &+ spans[item].rowCount
+      end = next > end ? next : end
+    }
+    return end
+  }
+
+  @inline(__always) func end(ofItem item: Int) -> Int { cells.row(of: places[item]) &+ spans[item].rowCount }
+}
+
+/// How many items start before a cell.
+private struct MosaicRanks {
+  let heads: FlatColumn<UInt64>
+  let headsBefore: FlatColumn<Int>
+
+  @inline(__always) func rank(of cell: Int) -> Int {
+    let before = heads[cell &>> 6] & (1 &<< UInt64(truncatingIfNeeded: cell & 63) &- 1)
+    return headsBefore[cell &>> 6] &+ before.nonzeroBitCount
+  }
+}

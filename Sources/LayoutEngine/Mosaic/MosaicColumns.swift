@@ -1,0 +1,67 @@
+/// All that a `MosaicGrid` keeps per item and per cell. One object, so that copying a grid copies one reference.
+final class MosaicColumns: @unchecked Sendable {
+  // Unchecked, all: for the reasons that `LaneColumns` gives.
+
+  // MARK: An element an item
+
+  @exclusivity(unchecked) var spans = FlatColumn<MosaicGrid.KeptSpan>()
+  /// The first cell of each item.
+  @exclusivity(unchecked) var places = FlatColumn<Int>()
+  /// The items in the order of their places.
+  @exclusivity(unchecked) var order = FlatColumn<UInt32>()
+  /// The ends of every 16 items in that order: the row behind the last that one of them covers.
+  @exclusivity(unchecked) var ends = MaximumTree()
+
+  // MARK: The cells
+
+  @exclusivity(unchecked) var cells: MosaicCells
+  /// How many items start before each 64 cells.
+  @exclusivity(unchecked) var headsBefore = FlatColumn<Int>()
+
+  /// Of each small span, by `cursor(of:)`: no place before this one is free for it.
+  @exclusivity(unchecked) var cursors = FlatColumn<Int>()
+  @exclusivity(unchecked) var cursorsOfLarge: [MosaicGrid.Span: Int] = [:]
+  /// No cell before this one is free.
+  @exclusivity(unchecked) var firstFree = 0
+
+  init(columnCount: Int) { cells = MosaicCells(columnCount: columnCount) }
+
+  init(copying other: MosaicColumns) {
+    firstFree = other.firstFree
+    cells = other.cells.duplicate()
+    spans = other.spans.duplicate()
+    places = other.places.duplicate()
+    order = other.order.duplicate()
+    ends = other.ends.duplicate()
+    headsBefore = other.headsBefore.duplicate()
+    cursors = other.cursors.duplicate()
+    cursorsOfLarge = other.cursorsOfLarge
+  }
+
+  /// Makes all cells free.
+  func clear(columnCount: Int) {
+    cells.clear(columnCount: columnCount)
+    headsBefore.truncate(to: 0)
+    cursors.truncate(to: 0)
+    cursorsOfLarge = [:]
+    firstFree = 0
+  }
+
+  /// Takes all items away.
+  func truncate() {
+    spans.truncate(to: 0)
+    places.truncate(to: 0)
+    order.truncate(to: 0)
+    ends.truncate(to: 0)
+  }
+
+  deinit {
+    spans.free()
+    places.free()
+    order.free()
+    ends.free()
+    cells.free()
+    headsBefore.free()
+    cursors.free()
+  }
+}

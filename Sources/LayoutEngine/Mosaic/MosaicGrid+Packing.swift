@@ -1,0 +1,51 @@
+extension MosaicGrid {
+  /// Finds places for items behind those that have one.
+  mutating func place(_ items: Range<Int>) {
+    let (spans, places) = (columns.spans, columns.places)
+    // A copy of the handles, so that they need not be fetched for each cell.
+    var cells = columns.cells
+    var rowCount = rowCount
+    for item in items {
+      let span = spans[item].span(in: cells.columnCount)
+      cells.makeCells(forRows: rowCount &+ span.rows &+ 1)
+      let place = cells.freePlace(for: span, from: columns.cursor(of: span, in: cells))
+      cells.take(place, span)
+      columns.setCursor(place, of: span)
+      places[item] = place
+      let end = cells.row(of: place) &+ span.rows
+      rowCount = end > rowCount ? end : rowCount
+    }
+    columns.cells = cells
+    self.rowCount = rowCount
+  }
+}
+
+extension MosaicColumns {
+  private static let smallSpan = 16
+
+  @inline(__always) private func index(of span: MosaicGrid.Span) -> Int? {
+    guard span.columns <= Self.smallSpan, span.rows <= Self.smallSpan else { return nil }
+    return (span.rows &- 1) &* Self.smallSpan &+ span.columns &- 1
+  }
+
+  /// The cell before which no place is free for a span.
+  @inline(__always) func cursor(of span: MosaicGrid.Span, in cells: MosaicCells) -> Int {
+    if let index = index(of: span), index < cursors.count, cursors[index] > 0 { return cursors[index] }
+    return firstCursor(of: span, in: cells)
+  }
+
+  private func firstCursor(of span: MosaicGrid.Span, in cells: MosaicCells) -> Int {
+    if let cursor = cursorsOfLarge[span] { return cursor }
+    firstFree = cells.freeCell(from: firstFree)
+    return firstFree
+  }
+
+  @inline(__always) func setCursor(_ cell: Int, of span: MosaicGrid.Span) {
+    if let index = index(of: span) {
+      if index >= cursors.count { cursors.grow(to: index + 1, with: 0) }
+      cursors[index] = cell
+    } else {
+      cursorsOfLarge[span] = cell
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension MosaicGrid {
+  /// How many cells an item covers. Less than one column or row counts as one, more columns than there are as all.
+  public struct Span: BitwiseCopyable, Hashable, Sendable {
+    /// Across the axis.
+    public var columns: Int
+    /// Along the axis.
+    public var rows: Int
+
+    /// One cell unless said otherwise.
+    @inlinable public init(columns: Int = 1, rows: Int = 1) {
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+
+  /// A span as it is kept: what was asked for, since there may be more columns one day.
+  struct KeptSpan: BitwiseCopyable, Sendable {
+    private let columns: UInt16
+    private let rows: UInt16
+
+    init(_ span: Span) {
+      columns = UInt16(clamping: max(1, span.columns))
+      rows = UInt16(max(1, min(span.rows, MosaicGrid.maximumRowSpan)))
+    }
+
+    var rowCount: Int { Int(rows) }
+
+    func span(in columnCount: Int) -> Span { Span(columns: min(Int(columns), columnCount), rows: Int(rows)) }
+  }
+
+  /// Where cells lie. Lengths are in points; one that is negative, NaN or infinite counts as 0.
+  public struct Rules: Hashable, Sendable {
+    /// The direction in which rows follow one another.
+    public let axis: Axis
+    /// 1 … ``MosaicGrid/maximumColumnCount``.
+    public let columnCount: Int
+    /// The room for all columns across the axis.
+    public let breadth: Double
+    /// Between two columns, and between two rows.
+    public let spacing: Double
+    /// A cell's extent in terms of its breadth. What is not positive and finite counts as 1.
+    public let rowRatio: Double
+    /// What the spacings leave to one column.
+    public let unitBreadth: Double
+    /// The extent of one row.
+    public let unitExtent: Double
+
+    /// Square cells, one row below the other, unless said otherwise. Less than one column counts as one.
+    public init(
+      axis: Axis = .vertical, columnCount: Int, breadth: Double, spacing: Double = 0, rowRatio: Double = 1
+    ) {
+      self.axis = axis
+      self.columnCount = max(1, min(columnCount, MosaicGrid.maximumColumnCount))
+      self.breadth = LineBreaking.Breaker.length(breadth)
+      self.spacing = LineBreaking.Breaker.length(spacing)
+      self.rowRatio = rowRatio > 0 && rowRatio < .infinity ? rowRatio : 1
+      let columns = Double(self.columnCount)
+      unitBreadth = max(0, (self.breadth - self.spacing * (columns - 1)) / columns)
+      unitExtent = min(unitBreadth * self.rowRatio, 0x1p21)
+    }
+
+    func extent(ofRows rows: Int) -> Double {
+      rows > 0 ? Double(rows) * unitExtent + Double(rows - 1) * spacing : 0
+    }
+
+    func breadth(ofColumns columns: Int) -> Double {
+      Double(columns) * unitBreadth + Double(columns - 1) * spacing
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// Items that cover several cells of a grid, each in the first place that is free: later small items fill the holes that
+/// earlier large ones left.
+///
+///     var grid = MosaicGrid(.init(columnCount: 3, breadth: 320, spacing: 10))
+///     grid.append(count: tiles.count) { MosaicGrid.Span(columns: tiles[$0].isHero ? 2 : 1, rows: 1) }
+///     grid.frame(ofItem: 4)
+///     grid.forEachItem(in: visible) { item, frame in … }
+///
+/// Places are tried row by row, and in a row column by column; the first one in which the whole span is free is taken.
+/// Places only ever fill up, so no item of a span finds one before the last item of that span: the search goes on from there.
+///
+/// The store takes 16 bytes an item and some bits a cell. It is a value: copies share memory until one of them changes.
+/// Items keep their places as long as the number of columns is the same; breadth, spacing and ratio cost nothing to change.
+public struct MosaicGrid: Sendable {
+  /// The most columns a grid can have: 65 535. More count as that many.
+  public static let maximumColumnCount = Int(UInt16.max)
+  /// The most rows that an item can cover: 1024. More count as that many.
+  public static let maximumRowSpan = 1024
+
+  /// Where cells lie.
+  public private(set) var rules: Rules
+  var columns: MosaicColumns
+  /// The number of rows that items reach into.
+  public internal(set) var rowCount = 0
+
+  /// No items yet.
+  public init(_ rules: Rules) {
+    self.rules = rules
+    columns = MosaicColumns(columnCount: rules.columnCount)
+  }
+
+  /// The number of items.
+  public var count: Int { columns.places.count }
+
+  /// The length of all rows together along the axis, without spacing after the last.
+  public var extent: Double { rules.extent(ofRows: rowCount) }
+
+  /// Adds items after the last one.
+  ///
+  /// - Complexity: O(`count`) for the cells they cover and those they are tried in, and O(*items behind the first place
+  ///   that is taken*)
+  @inlinable
+  public mutating func append(count: Int, span: (_ index: Int) -> Span) {
+    precondition(count >= 0, "MosaicGrid.append(count:) was given a count of \(count)")
+    guard count > 0 else { return }
+    beginAppending(count)
+    FlatColumn<Span>.withTemporary(count: Self.slice) { spans in
+      var asked = 0
+      while asked < count {
+        let items = min(count &- asked, Self.slice)
+        for place in 0..<items { spans[place] = span(asked &+ place) }
+        append(spans, count: items)
+        asked &+= items
+      }
+    }
+    finishAppending(count)
+  }
+
+  /// The most items taken in one go.
+  @inlinable static var slice: Int { 64 }
+
+  @usableFromInline
+  mutating func beginAppending(_ added: Int) {
+    makeUnique()
+    columns.spans.makeRoom(for: added)
+    columns.places.makeRoom(for: added)
+    columns.order.makeRoom(for: added)
+  }
+
+  @usableFromInline
+  mutating func append(_ spans: FlatColumn<Span>, count added: Int) {
+    let first = count
+    for place in 0..<added { columns.spans.appendInRoom(KeptSpan(spans[place])) }
+    columns.places.extend(by: added)
+    place(first..<first + added)
+  }
+
+  @usableFromInline
+  mutating func finishAppending(_ added: Int) {
+    columns.sort(addedFrom: count - added, rowCount: rowCount)
+  }
+
+  /// Takes all items away and keeps the memory for the next ones.
+  public mutating func removeAll() {
+    guard isKnownUniquelyReferenced(&columns) else { return self = MosaicGrid(rules) }
+    columns.clear(columnCount: rules.columnCount)
+    columns.truncate()
+    rowCount = 0
+  }
+
+  /// Puts `count` items in the place of others, of which there may be none, and packs again from there on. The closure gets
+  /// 0 ..< `count`.
+  ///
+  /// - Complexity: O(*n*)
+  public mutating func replaceItems(_ range: Range<Int>, count: Int, span: (_ index: Int) -> Span) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= self.count && count >= 0,
+      "MosaicGrid.replaceItems was given the items \(range) of \(self.count), and a count of \(count)")
+    if range.isEmpty, range.lowerBound == self.count { return append(count: count, span: span) }
+    makeUnique()
+    columns.spans.replace(range, with: KeptSpan(Span()), count: count)
+    columns.places.replace(range, with: 0, count: count)
+    for index in 0..<count { columns.spans[range.lowerBound + index] = KeptSpan(span(index)) }
+    packAgain(from: range.lowerBound)
+  }
+
+  /// Lays the cells out by other rules.
+  ///
+  /// - Complexity: O(1), or O(*n*) where the number of columns is another one.
+  public mutating func repack(by newRules: Rules) {
+    let hasOtherColumns = newRules.columnCount != rules.columnCount
+    rules = newRules
+    guard hasOtherColumns else { return }
+    makeUnique()
+    packAgain(from: 0)
+  }
+
+  private mutating func packAgain(from item: Int) {
+    columns.clear(columnCount: rules.columnCount)
+    rowCount = 0
+    for known in 0..<item {
+      let span = span(at: known)
+      columns.cells.take(columns.places[known], span)
+      rowCount = max(rowCount, columns.cells.row(of: columns.places[known]) + span.rows)
+    }
+    place(item..<count)
+    columns.sort(addedFrom: 0, rowCount: rowCount)
+  }
+
+  /// The cells that an item covers.
+  func span(at item: Int) -> Span { columns.spans[item].span(in: rules.columnCount) }
+
+  /// Makes the columns this value's own. Whatever changes the grid calls this first.
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&columns) { columns = MosaicColumns(copying: columns) }
+  }
+}

@@ -1,0 +1,129 @@
+/// A growing row of numbers of which the first one above another is found without looking at all: every 16 have their
+/// maximum kept, every 16 of those theirs, and so on.
+///
+/// It is a handle as `FlatColumn` is: whoever holds it frees it.
+struct MaximumTree {
+  /// The binary logarithm of how many numbers share a maximum.
+  static let bits = 4
+
+  private var levels = [FlatColumn<Double>()]
+  /// The first level of no more than 16 numbers; those above it are empty.
+  private var top = 0
+
+  var count: Int { levels[0].count }
+
+  subscript(index: Int) -> Double { levels[0][index] }
+
+  /// The greatest number, or negative infinity where there is none.
+  var maximum: Double {
+    var maximum = -Double.infinity
+    for index in 0..<levels[top].count { maximum = max(maximum, levels[top][index]) }
+    return maximum
+  }
+
+  /// The index of the first number above another from `start` on, or the count.
+  ///
+  /// - Complexity: O(log *n*)
+  func first(from start: Int = 0, above number: Double) -> Int {
+    // From the front the way down is enough; from elsewhere it goes up first.
+    var level = start == 0 ? top : 0
+    var index = start
+    while true {
+      let column = levels[level]
+      let end = level == top ? column.count : min(column.count, (index | (1 &<< Self.bits - 1)) + 1)
+      while index < end, column[index] <= number { index &+= 1 }
+      if index < end { return first(under: index, of: level, above: number) }
+      if level == top { return count }
+      index = (index + 1 &<< Self.bits - 1) &>> Self.bits
+      level += 1
+    }
+  }
+
+  private func first(under index: Int, of level: Int, above number: Double) -> Int {
+    var (index, level) = (index, level)
+    while level > 0 {
+      level -= 1
+      index = index &<< Self.bits
+      let column = levels[level]
+      while column[index] <= number { index &+= 1 }
+    }
+    return index
+  }
+
+  // MARK: Changing
+
+  mutating func append(_ number: Double) {
+    levels[0].append(number)
+    var level = 0
+    while levels[level].count > 1 &<< Self.bits {
+      level += 1
+      if level == levels.count { levels.append(FlatColumn()) }
+      let group = (levels[level - 1].count - 1) &>> Self.bits
+      if group < levels[level].count {
+        levels[level][group] = max(levels[level][group], number)
+      } else {
+        completeLevel(level)
+      }
+    }
+    top = level
+  }
+
+  /// Puts another number in the place of one.
+  mutating func set(_ number: Double, at index: Int) {
+    levels[0][index] = number
+    var group = index
+    for level in 0..<top {
+      group = group &>> Self.bits
+      levels[level + 1][group] = maximum(ofGroup: group, in: level)
+    }
+  }
+
+  mutating func truncate(to count: Int) {
+    var left = min(count, self.count)
+    var level = 0
+    levels[0].truncate(to: left)
+    while left > 1 &<< Self.bits {
+      level += 1
+      // The last group may have lost its maximum.
+      levels[level].truncate(to: left &>> Self.bits)
+      completeLevel(level)
+      left = levels[level].count
+    }
+    top = level
+    for level in level + 1..<max(level + 1, levels.count) { levels[level].truncate(to: 0) }
+  }
+
+  /// Adds the maxima of the groups that have none yet.
+  private mutating func completeLevel(_ level: Int) {
+    let groups = (levels[level - 1].count + 1 &<< Self.bits - 1) &>> Self.bits
+    for group in levels[level].count..<groups { levels[level].append(maximum(ofGroup: group, in: level - 1)) }
+  }
+
+  private func maximum(ofGroup group: Int, in level: Int) -> Double {
+    let column = levels[level]
+    let first = group &<< Self.bits
+    var maximum = column[first]
+    for index in first..<min(first + 1 &<< Self.bits, column.count) { maximum = max(maximum, column[index]) }
+    return maximum
+  }
+
+  func free() { for level in levels { level.free() } }
+
+  func duplicate() -> MaximumTree {
+    var copy = self
+    copy.levels = levels.map { $0.duplicate() }
+    return copy
+  }
+
+  func _checkInvariants() {
+    for level in levels.indices.dropFirst() {
+      let groups = level <= top ? (levels[level - 1].count + 1 &<< Self.bits - 1) &>> Self.bits : 0
+      precondition(levels[level].count == groups, "MaximumTree: level \(level) has not as many as it should")
+      for group in 0..<groups {
+        precondition(
+          levels[level][group] == maximum(ofGroup: group, in: level - 1), "MaximumTree: a maximum is wrong")
+      }
+    }
+    precondition(levels[top].count <= 1 &<< Self.bits, "MaximumTree: the top is too broad")
+  }
+}

@@ -1,0 +1,88 @@
+/// Sections of a layout, one after another along the axis.
+///
+///     var sections = StackedSections<JustifiedRows>(axis: .vertical, breadth: 375)
+///     var rows = JustifiedRows(.init(breadth: sections.itemBreadth(insets: insets), targetExtent: 120))
+///     rows.append(count: 3) { _ in 1.5 }
+///     sections.append(StackedSection(headerExtent: 30, insets: insets, items: rows, footerExtent: 20))
+///     sections.forEachElement(in: visible) { element, frame in … }
+public struct StackedSections<Items: SectionItems>: Sendable {
+  /// What a frame belongs to.
+  public typealias Element = SectionElement
+  /// The edges at which headers and footers stay.
+  public typealias Pinning = SectionPinning
+
+  /// The direction in which sections follow one another, and their items.
+  public let axis: Axis
+  /// The content's length across the axis, in points: that of headers and footers too.
+  public let breadth: Double
+  /// Pixels in a point; origins are rounded to whole pixels. 0 rounds nothing.
+  public let scale: Double
+
+  // Not private, because code that is inlined into other modules uses it.
+  @usableFromInline var sections: [StackedSection<Items>] = []
+  /// The start of every section, and the end of the last one.
+  @usableFromInline var starts: [Double] = [0]
+  /// No section's elements lie further outside it, in points.
+  @usableFromInline var overhang = 0.0
+
+  /// No sections yet.
+  @inlinable public init(axis: Axis, breadth: Double, scale: Double = 0) {
+    self.axis = axis
+    self.breadth = breadth
+    self.scale = scale
+  }
+
+  /// The number of sections.
+  @inlinable public var count: Int { sections.count }
+
+  /// The size of all sections together, in points.
+  @inlinable public var contentSize: LayoutSize { axis.size(extent: starts[count], breadth: breadth) }
+
+  /// The room for a section's items across the axis, between its insets.
+  @inlinable public func itemBreadth(insets: LayoutInsets) -> Double {
+    breadth - axis.near(of: insets) - axis.far(of: insets)
+  }
+
+  /// Adds a section after the last one.
+  @inlinable public mutating func append(_ section: StackedSection<Items>) {
+    sections.append(section)
+    starts.append(starts[count - 1] + section.extent)
+    overhang = max(overhang, section.overhang)
+  }
+
+  /// A section, which must exist.
+  @inlinable public subscript(section: Int) -> StackedSection<Items> { sections[section] }
+
+  /// Changes a section in place and moves the ones after it.
+  ///
+  /// - Complexity: that of `change`, and O(*sections*)
+  @inlinable public mutating func update(_ section: Int, _ change: (inout StackedSection<Items>) -> Void) {
+    change(&sections[section])
+    overhang = max(overhang, sections[section].overhang)
+    for index in section..<count {
+      starts[index + 1] = starts[index] + sections[index].extent
+    }
+  }
+
+  /// The sections that overlap the range or touch it.
+  ///
+  /// - Complexity: O(log *sections*)
+  @inlinable public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
+    let first = (0..<count).partition { starts[$0 + 1] >= range.lowerBound }
+    return first..<(first..<count).partition { starts[$0] > range.upperBound }
+  }
+
+  /// Traps if the store contradicts itself. For tests, after every change.
+  public func _checkInvariants() {
+    precondition(starts.count == count + 1 && starts[0] == 0, "StackedSections: a start is missing")
+    for (index, section) in sections.enumerated() {
+      precondition(
+        starts[index + 1] == starts[index] + section.extent,
+        "StackedSections: section \(index) ends in the wrong place")
+      precondition(
+        overhang >= section.overhang, "StackedSections: section \(index) stands out further than known")
+      precondition(section.items.axis == axis, "StackedSections: section \(index) goes another way")
+      section.items._checkInvariants()
+    }
+  }
+}

@@ -1,0 +1,104 @@
+extension TimelineColumns: SectionItems {
+  /// Time goes down.
+  public var axis: Axis { .vertical }
+
+  /// The column that an item is in, and how many its cluster has.
+  public func column(ofItem item: Int) -> (index: Int, count: Int) {
+    precondition(
+      item >= 0 && item < count, "TimelineColumns.column(ofItem:) was given item \(item) of \(count)")
+    return (Int(columns.places[item]), Int(columns.widths[item]))
+  }
+
+  /// Where an item stands if the time of the rules' origin lies at `origin`.
+  public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
+    precondition(
+      item >= 0 && item < count, "TimelineColumns.frame(ofItem:) was given item \(item) of \(count)")
+    return frame(of: item, start: columns.starts[item], end: columns.ends[item], from: origin)
+  }
+
+  /// Calls `body` with every item whose frame shares an area with `rect`, in the order of their starts.
+  ///
+  /// - Complexity: O(log *n*) a hit at the most, whatever the lengths; O(log *n* + hits) where those that are close
+  ///   together in time meet the rectangle together.
+  public func forEachItem(
+    in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
+  ) {
+    let time = time(before: rect.minY - origin.y)
+    withExtendedLifetime(columns) {
+      let reaches = columns.reaches
+      var block = reaches.first(above: time)
+      while block < reaches.count {
+        for rank in block &* 16..<min(count, block &* 16 &+ 16) {
+          let item = columns.item(at: rank)
+          let (start, end) = (columns.starts[item], columns.ends[item])
+          if origin.y + rules.position(of: start) >= rect.maxY { return }
+          guard end > time else { continue }
+          let frame = frame(of: item, start: start, end: end, from: origin)
+          if frame.intersects(rect) { body(item, frame) }
+        }
+        block = reaches.first(from: block &+ 1, above: time)
+      }
+    }
+  }
+
+  /// A time that lies at a position, or a little before it.
+  private func time(before position: Double) -> Double {
+    guard rules.pointsPerUnit > 0 else { return -.infinity }
+    let distance = position / rules.pointsPerUnit
+    // More than what rounding can make of it.
+    return (rules.origin + distance) - (abs(rules.origin) + abs(distance)) * 0x1p-40
+  }
+
+  @inline(__always)
+  private func frame(of item: Int, start: Double, end: Double, from origin: LayoutPoint) -> LayoutRect {
+    let breadth = rules.breadth / Double(columns.widths[item])
+    return LayoutRect(
+      x: origin.x + Double(columns.places[item]) * breadth, y: origin.y + rules.position(of: start),
+      width: breadth,
+      height: (end - start) * rules.pointsPerUnit)
+  }
+
+  /// Traps if the store contradicts itself. For tests, after every change.
+  ///
+  /// - Complexity: O(*n* log *n*)
+  public func _checkInvariants() {
+    let columns = columns
+    precondition(
+      columns.ends.count == count && columns.places.count == count && columns.widths.count == count
+        && (columns.order.isEmpty || columns.order.count == count),
+      "TimelineColumns: something of an item is missing")
+    columns.reaches._checkInvariants()
+    precondition(columns.reaches.count == (count + 15) / 16, "TimelineColumns: a block has no last end")
+    // Of each column of the cluster.
+    var ends: [Double] = []
+    var (first, clusterEnd) = (0, -Double.infinity)
+    for rank in 0...count {
+      let item = rank < count ? columns.item(at: rank) : 0
+      if rank == count || columns.starts[item] >= clusterEnd {
+        for rank in first..<rank {
+          precondition(
+            Int(columns.widths[columns.item(at: rank)]) == ends.count,
+            "TimelineColumns: a cluster is in dispute")
+        }
+        (first, ends) = (rank, [])
+      }
+      guard rank < count else { return }
+      let column = Int(columns.places[item])
+      precondition(
+        rank == 0 || columns.isBefore(columns.item(at: rank - 1), item),
+        "TimelineColumns: item \(item) is out of order")
+      precondition(
+        column
+          == (ends.firstIndex { $0 <= columns.starts[item] } ?? min(ends.count, Self.maximumColumnCount - 1)),
+        "TimelineColumns: item \(item) is not in the first free column")
+      if column == ends.count {
+        ends.append(columns.ends[item])
+      } else {
+        ends[column] = max(ends[column], columns.ends[item])
+      }
+      precondition(
+        columns.reaches[rank / 16] >= columns.ends[item], "TimelineColumns: item \(item) reaches too far")
+      clusterEnd = first == rank ? columns.ends[item] : max(clusterEnd, columns.ends[item])
+    }
+  }
+}

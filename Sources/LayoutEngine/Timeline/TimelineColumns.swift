@@ -1,0 +1,161 @@
+/// Items that last for a time, side by side where they overlap: a day of a calendar.
+///
+///     var day = TimelineColumns(.init(breadth: 300, pointsPerUnit: 1))
+///     day.append(count: events.count) { events[$0].start...events[$0].end }
+///     day.frame(ofItem: 4)
+///     day.forEachItem(in: visible) { item, frame in … }
+///
+/// Items that overlap, directly or through others, form a cluster. Within it they are taken by their start, of equal ones
+/// the longer first, then by their index; each goes to the first column that is free when it starts. Touching is not
+/// overlapping. All columns of a cluster are equally broad and share the breadth.
+///
+/// Times are kept exactly. The store takes 12 bytes an item where a `Float` holds each time, as it does whole minutes of
+/// thirty years; where starts or ends are of another kind, 4 more for either, and 4 more where items are not in the order of
+/// their starts. It is a value: copies share memory until one of them changes. Breadth, origin and scale cost nothing to change.
+///
+/// A start or end that is infinite counts as the other end, as 0 where that is infinite, too; and no time is further from 0
+/// than 2⁵³ units.
+public struct TimelineColumns: Sendable {
+  /// The most columns a cluster can have: 65 535. All that overlaps yet more lies in the last one.
+  public static let maximumColumnCount = Int(UInt16.max)
+
+  /// Where times and columns lie. It can be changed at any time.
+  public var rules: Rules
+  var columns = IntervalColumns()
+
+  /// No items yet.
+  public init(_ rules: Rules) { self.rules = rules }
+
+  /// The number of items.
+  public var count: Int { columns.starts.count }
+
+  /// From the origin to the last end, in points; not negative.
+  public var extent: Double { count > 0 ? max(0, rules.position(of: columns.reaches.maximum)) : 0 }
+
+  // MARK: Adding
+
+  /// The most items taken in one go.
+  @inlinable static var slice: Int { 64 }
+
+  /// Adds items after the last one.
+  ///
+  /// - Complexity: where they start no earlier than all others, O(`count`) and O(*items of the last cluster*); else as
+  ///   `replaceItems(_:count:interval:)`. Each takes O(log *columns*) of its cluster.
+  @inlinable
+  public mutating func append(count: Int, interval: (_ index: Int) -> ClosedRange<Double>) {
+    precondition(count >= 0, "TimelineColumns.append(count:) was given a count of \(count)")
+    guard count > 0 else { return }
+    let first = self.count
+    beginAppending(count)
+    FlatColumn<Double>.withTemporary(count: Self.slice * 2) { times in
+      var asked = 0
+      while asked < count {
+        let items = min(count &- asked, Self.slice)
+        for place in 0..<items {
+          let interval = interval(asked &+ place)
+          times[place] = interval.lowerBound
+          times[Self.slice &+ place] = interval.upperBound
+        }
+        append(times, count: items)
+        asked &+= items
+      }
+    }
+    finishAppending(from: first)
+  }
+
+  @usableFromInline
+  mutating func beginAppending(_ added: Int) {
+    makeUnique()
+    columns.makeRoom(for: added)
+  }
+
+  @usableFromInline
+  mutating func append(_ times: FlatColumn<Double>, count added: Int) {
+    for place in 0..<added {
+      let (start, end) = Self.times(times[place], times[Self.slice + place])
+      times[place] = start
+      times[Self.slice + place] = end
+    }
+    columns.starts.append(times, from: 0, count: added)
+    columns.ends.append(times, from: Self.slice, count: added)
+  }
+
+  @usableFromInline
+  mutating func finishAppending(from first: Int) { columns.sort(addedTo: first..<count, rankRemoved: first) }
+
+  /// Takes all items away and keeps the memory for the next ones.
+  public mutating func removeAll() {
+    if isKnownUniquelyReferenced(&columns) { columns.truncate() } else { columns = IntervalColumns() }
+  }
+
+  // MARK: Changing
+
+  /// Puts `count` items in the place of others, of which there may be none, and places again those from the first cluster
+  /// on that this concerns. The closure gets 0 ..< `count`.
+  ///
+  /// - Complexity: O(*n*) where items are in the order of their starts before and after, else O(*n* log *n*)
+  public mutating func replaceItems(
+    _ range: Range<Int>, count: Int, interval: (_ index: Int) -> ClosedRange<Double>
+  ) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= self.count && count >= 0,
+      "TimelineColumns.replaceItems was given the items \(range) of \(self.count), and a count of \(count)")
+    makeUnique()
+    let rank = columns.removeFromOrder(range, replacedBy: count)
+    columns.starts.replace(range, count: count)
+    columns.ends.replace(range, count: count)
+    columns.places.replace(range, with: 0, count: count)
+    columns.widths.replace(range, with: 0, count: count)
+    let added = range.lowerBound..<range.lowerBound + count
+    for item in added {
+      let interval = interval(item - added.lowerBound)
+      (columns.starts[item], columns.ends[item]) = Self.times(interval.lowerBound, interval.upperBound)
+    }
+    columns.sort(addedTo: added, rankRemoved: rank)
+  }
+
+  /// What a start and an end count as.
+  @inline(__always)
+  private static func times(_ start: Double, _ end: Double) -> (start: Double, end: Double) {
+    let furthest = 0x1p53
+    return start >= -furthest && end <= furthest && start <= end
+      ? (start, end) : oddTimes(start, end, furthest)
+  }
+
+  private static func oddTimes(_ start: Double, _ end: Double, _ furthest: Double) -> (
+    start: Double, end: Double
+  ) {
+    let start = start.isFinite ? start : end.isFinite ? end : 0
+    let end = end.isFinite ? end : start
+    let first = max(-furthest, min(start, furthest))
+    return (first, max(first, min(end, furthest)))
+  }
+
+  /// Makes the columns this value's own. Whatever changes the items calls this first.
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&columns) { columns = IntervalColumns(copying: columns) }
+  }
+}
+
+extension TimelineColumns {
+  /// Where times and columns lie.
+  public struct Rules: Hashable, Sendable {
+    /// The room for all columns, in points.
+    public let breadth: Double
+    /// The time at which the contents start.
+    public let origin: Double
+    /// The extent of a unit of time, in points.
+    public let pointsPerUnit: Double
+
+    /// From time 0 on, a point a unit, unless said otherwise. A breadth or scale that is negative, NaN or infinite counts as
+    /// 0, and so does an origin that is NaN or infinite.
+    public init(breadth: Double, origin: Double = 0, pointsPerUnit: Double = 1) {
+      self.breadth = LineBreaking.Breaker.length(breadth)
+      self.origin = origin.isFinite ? max(-0x1p53, min(origin, 0x1p53)) : 0
+      self.pointsPerUnit = min(LineBreaking.Breaker.length(pointsPerUnit), 0x1p53)
+    }
+
+    /// Where a time lies along the axis.
+    @inline(__always) func position(of time: Double) -> Double { (time - origin) * pointsPerUnit }
+  }
+}

@@ -1,0 +1,148 @@
+/// Days side by side on one axis of time, each with a header above, behind a ruler at the leading edge.
+///
+///     let days = TimelineDays(.init(breadth: 390, rulerBreadth: 44, headerExtent: 32), days: [monday, tuesday])
+///     days.forEachElement(in: visible) { element, frame in … }
+///
+/// All days are equally broad. Time goes down; what reads from right to left is mirrored by whoever shows it.
+public struct TimelineDays: Sendable {
+  /// A header or an item, and its day.
+  public typealias Element = SectionElement
+
+  /// Where time, days and headers lie.
+  public let rules: Rules
+  private var days: [TimelineColumns]
+
+  /// Takes the days over, but for their own rules.
+  public init(_ rules: Rules, days: [TimelineColumns]) {
+    self.rules = rules
+    self.days = days
+    let columns = TimelineColumns.Rules(
+      breadth: dayBreadth, origin: rules.origin, pointsPerUnit: rules.pointsPerUnit)
+    for day in days.indices { self.days[day].rules = columns }
+  }
+
+  /// The number of days.
+  public var count: Int { days.count }
+
+  /// A day, which must exist.
+  public subscript(day: Int) -> TimelineColumns { days[day] }
+
+  /// Changes the items of a day in place.
+  public mutating func update(_ day: Int, _ change: (inout TimelineColumns) -> Void) {
+    let rules = days[day].rules
+    change(&days[day])
+    days[day].rules = rules
+  }
+
+  /// The breadth of each day, in points; not negative.
+  public var dayBreadth: Double {
+    let count = Double(max(1, days.count))
+    return max(0, (rules.breadth - rules.rulerBreadth - rules.daySpacing * (count - 1)) / count)
+  }
+
+  /// The size of all days, headers and the ruler together, in points.
+  ///
+  /// - Complexity: O(*days*)
+  public var contentSize: LayoutSize {
+    let extent = days.reduce(0) { max($0, $1.extent) }
+    return LayoutSize(width: rules.breadth, height: max(rules.headerExtent, rules.itemsStart + extent))
+  }
+
+  // MARK: Frames
+
+  /// Where an item of a day lies in the content.
+  public func frame(ofItem item: Int, inSection day: Int) -> LayoutRect {
+    days[day].frame(ofItem: item, from: origin(ofDay: day))
+  }
+
+  /// The header of a day, or `nil` where days have none. It does not start above `edge`.
+  public func frame(ofHeaderInSection day: Int, edge: Double = 0) -> LayoutRect? {
+    guard rules.headerExtent > 0 else { return nil }
+    return LayoutRect(
+      x: origin(ofDay: day).x, y: max(0, edge), width: dayBreadth, height: rules.headerExtent)
+  }
+
+  /// The ruler, beside all days, or `nil` where there is none. It does not start before `edge`.
+  public func rulerFrame(edge: Double = 0) -> LayoutRect? {
+    guard rules.rulerBreadth > 0 else { return nil }
+    return LayoutRect(
+      x: max(0, edge), y: rules.itemsStart, width: rules.rulerBreadth,
+      height: max(0, contentSize.height - rules.itemsStart))
+  }
+
+  /// Calls `body` with every header and item whose frame shares an area with `rect`: day by day the header, then the items
+  /// in the order of their starts. Headers do not start above `headerEdge`.
+  ///
+  /// - Complexity: that of the days' own queries; O(1) for all days beside the rectangle
+  public func forEachElement(
+    in rect: LayoutRect, headerEdge: Double = 0, _ body: (Element, LayoutRect) -> Void
+  ) {
+    for day in days(meeting: rect) {
+      if let frame = frame(ofHeaderInSection: day, edge: headerEdge), frame.intersects(rect) {
+        body(.header(section: day), frame)
+      }
+      days[day].forEachItem(in: rect, from: origin(ofDay: day)) { item, frame in
+        body(.item(item, section: day), frame)
+      }
+    }
+  }
+
+  /// The days that may meet a rectangle, and few others.
+  private func days(meeting rect: LayoutRect) -> Range<Int> {
+    let pitch = dayBreadth + rules.daySpacing
+    guard pitch > 0 else { return 0..<count }
+    func day(_ place: Double) -> Int { Int(max(0, min(Double(count), (place - rules.rulerBreadth) / pitch))) }
+    let first = max(0, day(rect.minX) - 1)
+    return first..<max(first, min(count, day(rect.maxX) + 1))
+  }
+
+  private func origin(ofDay day: Int) -> LayoutPoint {
+    LayoutPoint(
+      x: rules.rulerBreadth + Double(day) * (dayBreadth + rules.daySpacing), y: rules.itemsStart)
+  }
+
+  /// Traps if a day contradicts itself. For tests, after every change.
+  public func _checkInvariants() {
+    for day in days {
+      precondition(
+        day.rules.breadth == dayBreadth, "TimelineDays: a day has the breadth of another number of them")
+      day._checkInvariants()
+    }
+  }
+}
+
+extension TimelineDays {
+  /// Where time, days and headers lie. Lengths are in points; one that is negative, NaN or infinite counts as 0.
+  public struct Rules: Hashable, Sendable {
+    /// The breadth of all days and the ruler.
+    public let breadth: Double
+    /// The breadth of the ruler. 0 means that there is none.
+    public let rulerBreadth: Double
+    /// The headers' length. 0 means that there are none.
+    public let headerExtent: Double
+    /// Between two days.
+    public let daySpacing: Double
+    /// Where the origin of time lies along the axis.
+    public let itemsStart: Double
+    /// The time at which the contents start.
+    public let origin: Double
+    /// The extent of a unit of time, in points.
+    public let pointsPerUnit: Double
+
+    /// Without ruler and headers, from time 0 on, a point a unit, unless said otherwise. Items start below the headers where
+    /// no other place is given.
+    public init(
+      breadth: Double, rulerBreadth: Double = 0, headerExtent: Double = 0, daySpacing: Double = 0,
+      itemsStart: Double? = nil, origin: Double = 0, pointsPerUnit: Double = 1
+    ) {
+      let length = LineBreaking.Breaker.length
+      self.breadth = length(breadth)
+      self.rulerBreadth = length(rulerBreadth)
+      self.headerExtent = length(headerExtent)
+      self.daySpacing = length(daySpacing)
+      self.itemsStart = itemsStart.map(length) ?? self.headerExtent
+      self.origin = origin
+      self.pointsPerUnit = pointsPerUnit
+    }
+  }
+}

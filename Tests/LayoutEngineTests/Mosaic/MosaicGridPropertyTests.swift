@@ -1,0 +1,117 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+/// Random spans against a grid of cells that is searched from the front for each item.
+@Suite struct MosaicGridPropertyTests {
+  typealias Span = MosaicGrid.Span
+
+  private static func columnCount(_ dice: inout SeededGenerator) -> Int {
+    [dice.int(1...8), dice.int(1...8), dice.int(60...66), dice.int(126...200)][dice.int(0...3)]
+  }
+
+  private static func rules(columnCount: Int, _ dice: inout SeededGenerator) -> MosaicGrid.Rules {
+    MosaicGrid.Rules(
+      axis: dice.chance(0.5) ? .vertical : .horizontal, columnCount: columnCount,
+      breadth: dice.chance(0.1) ? 0 : dice.double(100...900),
+      spacing: dice.chance(0.2) ? 0 : dice.double(0...15),
+      rowRatio: dice.double(0.2...3))
+  }
+
+  private static func spans(_ count: Int, columnCount: Int, _ dice: inout SeededGenerator) -> [Span] {
+    (0..<count).map { _ in
+      switch dice.int(0...9) {
+      case 0: Span(columns: dice.int(0...columnCount + 2), rows: dice.int(0...3))
+      case 1: Span(columns: dice.int(1...3), rows: dice.int(1...30))
+      case 2...4: Span(columns: dice.int(1...3), rows: dice.int(1...3))
+      default: Span()
+      }
+    }
+  }
+
+  private func expectGrid(_ grid: MosaicGrid, is spans: [Span], _ dice: inout SeededGenerator) {
+    grid._checkInvariants()
+    let reference = ReferenceGrid(spans, columnCount: grid.rules.columnCount)
+    #expect(
+      (0..<grid.count).map { [grid.place(ofItem: $0).row, grid.place(ofItem: $0).column] } == reference.places
+    )
+    #expect(grid.rowCount == reference.taken.count)
+    let origin = LayoutPoint(x: dice.double(-50...50), y: dice.double(-50...50))
+    let frames = (0..<grid.count).map { grid.frame(ofItem: $0, from: origin) }
+    for _ in 0..<15 {
+      let rect = grid.axis.rect(
+        along: dice.double(-100...max(1, grid.extent)), across: dice.double(-100...900),
+        extent: [0, 1, 100, 900, 1e5][dice.int(0...4)], breadth: dice.double(0...900))
+      var found: [Int] = []
+      grid.forEachItem(in: rect, from: origin) { item, frame in
+        found.append(item)
+        #expect(frame == frames[item])
+      }
+      let inOrder = frames.indices.sorted {
+        reference.places[$0].lexicographicallyPrecedes(reference.places[$1])
+      }
+      #expect(found == inOrder.filter { frames[$0].intersects(rect) })
+    }
+  }
+
+  @Test(arguments: seeds(300))
+  func `places and queries are those of the plain grid`(seed: UInt64) {
+    var dice = SeededGenerator(seed: seed)
+    let columnCount = Self.columnCount(&dice)
+    var grid = MosaicGrid(Self.rules(columnCount: columnCount, &dice))
+    var spans: [Span] = []
+    for _ in 0..<dice.int(0...4) {
+      let added = Self.spans(dice.int(0...90), columnCount: columnCount, &dice)
+      grid.append(count: added.count) { added[$0] }
+      spans += added
+    }
+    expectGrid(grid, is: spans, &dice)
+  }
+
+  @Test(arguments: seeds(200))
+  func `changes lead to the same places as starting with the changed items`(seed: UInt64) {
+    var dice = SeededGenerator(seed: 1000 + seed)
+    let columnCount = dice.int(1...9)
+    var spans = Self.spans(dice.int(0...150), columnCount: columnCount, &dice)
+    var grid = MosaicGrid(Self.rules(columnCount: columnCount, &dice))
+    grid.append(count: spans.count) { spans[$0] }
+    for _ in 0..<6 {
+      let first = dice.int(0...spans.count)
+      let range = first..<dice.int(first...min(spans.count, first + 20))
+      let added = Self.spans(dice.int(0...20), columnCount: columnCount, &dice)
+      grid.replaceItems(range, count: added.count) { added[$0] }
+      spans.replaceSubrange(range, with: added)
+      if dice.chance(0.3) { grid.repack(by: Self.rules(columnCount: dice.int(1...9), &dice)) }
+      expectGrid(grid, is: spans, &dice)
+    }
+    grid.removeAll()
+    expectGrid(grid, is: [], &dice)
+  }
+}
+
+/// The first place, row by row, column by column, in which all of a span is free.
+private struct ReferenceGrid {
+  var places: [[Int]] = []
+  var taken: [[Bool]] = []
+
+  init(_ spans: [MosaicGrid.Span], columnCount: Int) {
+    for span in spans {
+      let columns = max(1, min(span.columns, columnCount))
+      let rows = max(1, span.rows)
+      func isFree(_ row: Int, _ column: Int) -> Bool {
+        (row..<row + rows).allSatisfy { row in
+          row >= taken.count || taken[row][column..<column + columns].allSatisfy { !$0 }
+        }
+      }
+      var place = [0, 0]
+      while !isFree(place[0], place[1]) {
+        place = place[1] + columns < columnCount ? [place[0], place[1] + 1] : [place[0] + 1, 0]
+      }
+      places.append(place)
+      for row in place[0]..<place[0] + rows {
+        while taken.count <= row { taken.append([Bool](repeating: false, count: columnCount)) }
+        for column in place[1]..<place[1] + columns { taken[row][column] = true }
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+@Suite struct MosaicGridTests {
+  typealias Span = MosaicGrid.Span
+
+  private func grid(
+    _ spans: [Span], columns: Int = 3, breadth: Double = 320, spacing: Double = 10, ratio: Double = 1,
+    axis: Axis = .vertical
+  ) -> MosaicGrid {
+    var grid = MosaicGrid(
+      .init(axis: axis, columnCount: columns, breadth: breadth, spacing: spacing, rowRatio: ratio))
+    grid.append(count: spans.count) { spans[$0] }
+    grid._checkInvariants()
+    return grid
+  }
+
+  private func places(_ grid: MosaicGrid) -> [[Int]] {
+    (0..<grid.count).map { [grid.place(ofItem: $0).row, grid.place(ofItem: $0).column] }
+  }
+
+  private let large = Span(columns: 2, rows: 2)
+  private let broad = Span(columns: 2)
+  private let small = Span()
+
+  // 0 0 3      Item 1 does not fit beside item 0; items 3 and 4 fill what it left.
+  // 0 0 4
+  // 1 1 2
+  @Test func `later small items fill the holes that earlier large ones left`() {
+    #expect(
+      places(grid([large, broad, small, small, small])) == [[0, 0], [2, 0], [0, 2], [1, 2], [2, 2]])
+  }
+
+  @Test func `an item needs its whole span free`() {
+    // A A B      C is two rows high: the place right of A is free in its first row only.
+    // D B B      (B covers two columns in the second row.)
+    let spans = [Span(columns: 2), Span(rows: 2), Span(columns: 3), Span(columns: 1, rows: 2)]
+    #expect(places(grid(spans)) == [[0, 0], [0, 2], [2, 0], [3, 0]])
+  }
+
+  // A unit is (320 − 2 · 10) / 3 = 100 broad, and 50 high with a ratio of a half.
+  @Test func `frames are units and the spacings between them`() {
+    let grid = grid([large, small, small, broad], ratio: 0.5)
+    #expect(
+      (0..<4).map { grid.frame(ofItem: $0) } == [
+        LayoutRect(x: 0, y: 0, width: 210, height: 110), LayoutRect(x: 220, y: 0, width: 100, height: 50),
+        LayoutRect(x: 220, y: 60, width: 100, height: 50), LayoutRect(x: 0, y: 120, width: 210, height: 50),
+      ])
+    #expect(grid.extent == 170)
+  }
+
+  @Test func `horizontally, rows stand side by side`() {
+    let grid = grid([large, small], axis: .horizontal)
+    #expect(grid.frame(ofItem: 0) == LayoutRect(x: 0, y: 0, width: 210, height: 210))
+    #expect(grid.frame(ofItem: 1) == LayoutRect(x: 0, y: 220, width: 100, height: 100))
+  }
+
+  @Test func `more columns than there are count as all, less than one as one`() {
+    #expect(
+      places(grid([small, Span(columns: 9), Span(columns: -4, rows: 0), Span(columns: .max, rows: .min)]))
+        == [[0, 0], [1, 0], [0, 1], [2, 0]])
+  }
+
+  @Test func `a span comes back where there are columns for it`() {
+    var grid = grid([small, Span(columns: 4)], columns: 2)
+    #expect(grid.frame(ofItem: 1).width == 320)
+    grid.repack(by: .init(columnCount: 5, breadth: 320, spacing: 10))
+    grid._checkInvariants()
+    #expect(places(grid) == [[0, 0], [0, 1]])
+  }
+
+  @Test func `breadth, spacing and ratio leave the places as they are`() {
+    var grid = grid([large, small, broad])
+    let before = places(grid)
+    grid.repack(by: .init(axis: .horizontal, columnCount: 3, breadth: 100, spacing: 5, rowRatio: 2))
+    #expect(places(grid) == before)
+    #expect(grid.frame(ofItem: 0) == LayoutRect(x: 0, y: 0, width: 125, height: 65))
+  }
+
+  @Test func `there is at least one column, and at most as many as said`() {
+    #expect(grid([small, small], columns: -3).frame(ofItem: 1).minY == 330)
+    #expect(MosaicGrid.Rules(columnCount: .max, breadth: 0).columnCount == MosaicGrid.maximumColumnCount)
+  }
+
+  @Test(arguments: [0, -5, Double.nan, .infinity])
+  func `lengths and ratios that are none leave frames finite`(length: Double) {
+    for grid in [
+      grid([large, small], breadth: length), grid([large, small], spacing: length),
+      grid([large, small], ratio: length), grid([large, small], breadth: 5, spacing: 100),
+    ] {
+      for item in 0..<2 {
+        let frame = grid.frame(ofItem: item)
+        #expect(frame.maxX.isFinite && frame.maxY.isFinite && frame.width >= 0 && frame.height >= 0)
+      }
+    }
+  }
+
+  @Test func `nothing at all has no rows and no extent`() {
+    let empty = grid([])
+    #expect(empty.rowCount == 0 && empty.extent == 0)
+    empty.forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
+      Issue.record("found item \(item)")
+    }
+  }
+
+  @Test func `a copy keeps its items when the other one changes`() {
+    let before = grid([large, small])
+    var after = before
+    after.append(count: 2) { _ in broad }
+    after.replaceItems(0..<1, count: 0) { _ in small }
+    #expect(places(before) == [[0, 0], [0, 2]])
+    before._checkInvariants()
+    after._checkInvariants()
+  }
+
+  @Test func `an item far taller than the others is found all along`() {
+    var spans = [Span](repeating: small, count: 3000)
+    spans[1] = Span(rows: 900)
+    let grid = grid(spans)
+    for row in [0, 1, 450, 899, 900] {
+      var found: [Int] = []
+      grid.forEachItem(in: LayoutRect(x: 0, y: Double(row) * 110 + 20, width: 320, height: 30)) { item, _ in
+        found.append(item)
+      }
+      #expect(found.contains(1) == (row < 900))
+      #expect(found.count == 3)
+    }
+  }
+
+  // The holes beside items of two columns are left for the small ones far behind; with a search from the front for each item this
+  // would take minutes.
+  @Test func `a million items, of which the small ones fill holes far above`() {
+    var grid = MosaicGrid(.init(columnCount: 3, breadth: 300))
+    grid.append(count: 1_000_000) { item in
+      item % 10 == 9
+        ? Span(columns: 1, rows: 1 + item % 3) : item % 4 == 0 ? Span(columns: 2, rows: 2) : broad
+    }
+    #expect(grid.place(ofItem: 9) == (0, 2))
+    for row in stride(from: 0.0, to: Double(grid.rowCount), by: 297_531) {
+      let rect = LayoutRect(x: 0, y: row * 100 + 10, width: 300, height: 900)
+      var found: [Int] = []
+      grid.forEachItem(in: rect) { item, _ in found.append(item) }
+      #expect(found.sorted() == (0..<grid.count).filter { grid.frame(ofItem: $0).intersects(rect) })
+    }
+  }
+}

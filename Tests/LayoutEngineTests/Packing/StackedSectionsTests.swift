@@ -1,0 +1,73 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+/// Sections of rows and of grids; those of lines have their own tests.
+@Suite struct StackedSectionsTests {
+  private let insets = LayoutInsets(top: 5, left: 10, bottom: 7, right: 20)
+
+  @Test func `rows stand between the insets of their section, below what is before`() {
+    var sections = StackedSections<JustifiedRows>(axis: .vertical, breadth: 430)
+    for count in [4, 0, 2] {
+      var rows = JustifiedRows(
+        .init(
+          breadth: sections.itemBreadth(insets: insets), targetExtent: 100, itemSpacing: 10,
+          lastRow: .justified))
+      rows.append(count: count) { _ in 1 }
+      sections.append(StackedSection(headerExtent: 30, insets: insets, items: rows, footerExtent: 15))
+    }
+    sections._checkInvariants()
+    // 92.5 and 195 high are the rows, 57 is all around them.
+    #expect(sections.contentSize == LayoutSize(width: 430, height: 92.5 + 195 + 3 * 57))
+    #expect(sections.frame(ofItem: 1, inSection: 0) == LayoutRect(x: 112.5, y: 35, width: 92.5, height: 92.5))
+    #expect(sections.frame(ofHeaderInSection: 1) == LayoutRect(x: 0, y: 149.5, width: 430, height: 30))
+    #expect(sections.frame(ofItem: 0, inSection: 2) == LayoutRect(x: 10, y: 241.5, width: 195, height: 195))
+
+    sections.update(0) { $0.items.replaceItems(0..<4, count: 0) { _ in 1 } }
+    sections._checkInvariants()
+    #expect(sections.frame(ofFooterInSection: 2) == LayoutRect(x: 0, y: 351, width: 430, height: 15))
+  }
+
+  @Test(arguments: seeds(100))
+  func `queries find exactly what meets the rectangle, pinned or not`(seed: UInt64) {
+    var dice = SeededGenerator(seed: seed)
+    let axis: Axis = dice.chance(0.5) ? .vertical : .horizontal
+    var sections = StackedSections<MosaicGrid>(axis: axis, breadth: dice.double(100...500))
+    for _ in 0..<dice.int(0...8) {
+      let insets = dice.chance(0.2) ? LayoutInsets(top: -40, left: -5, bottom: -30, right: -30) : insets
+      var grid = MosaicGrid(
+        .init(
+          axis: axis, columnCount: dice.int(1...5), breadth: sections.itemBreadth(insets: insets), spacing: 4)
+      )
+      grid.append(count: dice.int(0...30)) { _ in .init(columns: dice.int(1...3), rows: dice.int(1...2)) }
+      sections.append(
+        StackedSection(
+          headerExtent: dice.chance(0.3) ? 0 : 30, insets: insets, items: grid,
+          footerExtent: dice.chance(0.3) ? 0 : 15))
+    }
+    sections._checkInvariants()
+    let extent = axis.extent(of: sections.contentSize)
+    for _ in 0..<20 {
+      let rect = axis.rect(
+        along: dice.double(-100...(extent + 50)), across: dice.double(-100...400),
+        extent: dice.double(0...500),
+        breadth: dice.double(0...500))
+      let pinning = SectionPinning(
+        headers: dice.chance(0.5) ? dice.double(-50...(extent + 50)) : nil,
+        footers: dice.chance(0.5) ? dice.double(-50...(extent + 50)) : nil)
+      var expected: [SectionElement: LayoutRect] = [:]
+      for section in 0..<sections.count {
+        expected[.header(section: section)] = sections.frame(ofHeaderInSection: section, pinning: pinning)
+        expected[.footer(section: section)] = sections.frame(ofFooterInSection: section, pinning: pinning)
+        for item in 0..<sections[section].items.count {
+          expected[.item(item, section: section)] = sections.frame(ofItem: item, inSection: section)
+        }
+      }
+      var found: [SectionElement: LayoutRect] = [:]
+      sections.forEachElement(in: rect, pinning: pinning) { element, frame in
+        #expect(found.updateValue(frame, forKey: element) == nil)
+      }
+      #expect(found == expected.filter { $0.value.intersects(rect) })
+    }
+  }
+}

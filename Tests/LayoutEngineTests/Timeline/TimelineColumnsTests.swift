@@ -1,0 +1,108 @@
+import LayoutEngine
+import Testing
+
+@Suite struct TimelineColumnsTests {
+  private func day(
+    _ intervals: [ClosedRange<Double>], breadth: Double = 300, origin: Double = 0, scale: Double = 1
+  )
+    -> TimelineColumns
+  {
+    var day = TimelineColumns(.init(breadth: breadth, origin: origin, pointsPerUnit: scale))
+    day.append(count: intervals.count) { intervals[$0] }
+    day._checkInvariants()
+    return day
+  }
+
+  private func columns(_ day: TimelineColumns) -> [[Int]] {
+    (0..<day.count).map { [day.column(ofItem: $0).index, day.column(ofItem: $0).count] }
+  }
+
+  @Test func `a time lies as far from the origin as it is later`() {
+    let day = day([9...10.5, 12...13], origin: 8, scale: 60)
+    #expect(day.frame(ofItem: 0) == LayoutRect(x: 0, y: 60, width: 300, height: 90))
+    #expect(
+      day.frame(ofItem: 1, from: LayoutPoint(x: 44, y: 32))
+        == LayoutRect(x: 44, y: 272, width: 300, height: 60))
+    #expect(day.extent == 300)
+  }
+
+  @Test func `what overlaps lies side by side, also through others, and shares the breadth`() {
+    let day = day([0...10, 5...20, 15...30, 30...40])
+    #expect(columns(day) == [[0, 2], [1, 2], [0, 2], [0, 1]])
+    #expect(day.frame(ofItem: 1) == LayoutRect(x: 150, y: 5, width: 150, height: 15))
+    #expect(day.frame(ofItem: 3).width == 300)
+  }
+
+  @Test func `touching is not overlapping, whatever the ends round to`() {
+    #expect(columns(day([0.1...0.1 + 0.2, 0.1 + 0.2...1])) == [[0, 1], [0, 1]])
+  }
+
+  @Test func `the first free column is taken, not the one that is free longest`() {
+    #expect(columns(day([0...30, 1...5, 2...4, 10...20])) == [[0, 3], [1, 3], [2, 3], [1, 3]])
+  }
+
+  @Test func `of those that start together the longer come first, then those with the lower index`() {
+    #expect(columns(day([0...5, 0...9, 0...5])) == [[1, 3], [0, 3], [2, 3]])
+  }
+
+  @Test func `what takes no time overlaps what goes on meanwhile, and nothing that begins or ends then`() {
+    #expect(columns(day([0...5, 3...3, 5...5, 5...5])) == [[0, 2], [1, 2], [0, 1], [0, 1]])
+  }
+
+  @Test func `intervals without an end take no time, and frames are finite`() {
+    let day = day([0 ... .infinity, -.infinity...7, -.infinity ... .infinity, -1e300...1e300], scale: 1e300)
+    #expect(day.frame(ofItem: 0).height == 0 && day.frame(ofItem: 1).height == 0)
+    for item in 0..<4 {
+      #expect(day.frame(ofItem: item).minY.isFinite && day.frame(ofItem: item).maxY.isFinite)
+    }
+  }
+
+  @Test(arguments: [0, -5, Double.nan, .infinity])
+  func `rules that are none leave frames finite`(number: Double) {
+    for day in [
+      day([0...5, 3...9], breadth: number), day([0...5, 3...9], origin: number),
+      day([0...5, 3...9], scale: number),
+    ] {
+      for item in 0..<2 {
+        let frame = day.frame(ofItem: item)
+        #expect(frame.maxX.isFinite && frame.maxY.isFinite && frame.width >= 0 && frame.height >= 0)
+      }
+    }
+  }
+
+  @Test func `nothing at all has no extent`() {
+    #expect(day([]).extent == 0)
+    #expect(day([-50 ... -20]).extent == 0)
+    day([]).forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
+      Issue.record("found item \(item)")
+    }
+  }
+
+  @Test func `a copy keeps its items when the other one changes`() {
+    let before = day([0...10, 5...20])
+    var after = before
+    after.append(count: 1) { _ in 6...7 }
+    after.replaceItems(0..<1, count: 0) { _ in 0...0 }
+    after.rules = .init(breadth: 10)
+    #expect(columns(before) == [[0, 2], [1, 2]])
+    before._checkInvariants()
+    after._checkInvariants()
+  }
+
+  @Test func `more at once than there are columns share the last one`() {
+    var day = TimelineColumns(.init(breadth: 300))
+    day.append(count: 70_000) { _ in 0...1 }
+    for item in [65_534, 69_999] { #expect(day.column(ofItem: item) == (65_534, 65_535)) }
+  }
+
+  @Test func `a million items, one of which lasts all the time`() {
+    var day = TimelineColumns(.init(breadth: 300))
+    day.append(count: 1_000_000) { $0 == 3 ? 3...5_000_000 : Double($0)...Double($0) + 1 }
+    for top in stride(from: 0.5, to: 1_000_000, by: 99_999) {
+      var found: [Int] = []
+      day.forEachItem(in: LayoutRect(x: 0, y: top, width: 300, height: 2)) { item, _ in found.append(item) }
+      let first = Int(top)
+      #expect(found == (top < 3 ? [0, 1, 2] : [3] + (first..<min(first + 3, 1_000_000))))
+    }
+  }
+}

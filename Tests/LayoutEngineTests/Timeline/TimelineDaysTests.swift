@@ -1,0 +1,73 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+@Suite struct TimelineDaysTests {
+  private func day(_ intervals: [ClosedRange<Double>]) -> TimelineColumns {
+    var day = TimelineColumns(.init(breadth: 1))
+    day.append(count: intervals.count) { intervals[$0] }
+    return day
+  }
+
+  // (350 − 44 − 2 · 3) / 3 = 100
+  @Test func `days share what ruler and spacings leave`() {
+    let days = TimelineDays(
+      .init(breadth: 350, rulerBreadth: 44, headerExtent: 32, daySpacing: 3, origin: 8, pointsPerUnit: 10),
+      days: [day([9...10]), day([]), day([8...12, 8...9])])
+    days._checkInvariants()
+    #expect(days.dayBreadth == 100)
+    #expect(days.frame(ofItem: 0, inSection: 0) == LayoutRect(x: 44, y: 42, width: 100, height: 10))
+    #expect(days.frame(ofItem: 1, inSection: 2) == LayoutRect(x: 300, y: 32, width: 50, height: 10))
+    #expect(days.frame(ofHeaderInSection: 1) == LayoutRect(x: 147, y: 0, width: 100, height: 32))
+    #expect(days.frame(ofHeaderInSection: 1, edge: 70)?.minY == 70)
+    #expect(days.rulerFrame(edge: 7) == LayoutRect(x: 7, y: 32, width: 44, height: 40))
+    #expect(days.contentSize == LayoutSize(width: 350, height: 72))
+  }
+
+  @Test func `no days, or no room for them`() {
+    let none = TimelineDays(.init(breadth: 300, headerExtent: 32), days: [])
+    #expect(none.contentSize == LayoutSize(width: 300, height: 32))
+    none.forEachElement(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { element, _ in
+      Issue.record("found \(element)")
+    }
+    let narrow = TimelineDays(.init(breadth: 20, rulerBreadth: 44), days: [day([0...1]), day([0...1])])
+    #expect(narrow.frame(ofItem: 0, inSection: 1) == LayoutRect(x: 44, y: 0, width: 0, height: 1))
+    #expect(narrow.frame(ofHeaderInSection: 0) == nil)
+  }
+
+  @Test(arguments: seeds(100))
+  func `queries find exactly what meets the rectangle`(seed: UInt64) {
+    var dice = SeededGenerator(seed: seed)
+    func interval() -> ClosedRange<Double> {
+      let start = dice.double(0...500)
+      return start...start + dice.double(0...100)
+    }
+    var days = TimelineDays(
+      .init(
+        breadth: dice.double(0...500), rulerBreadth: dice.double(0...50), headerExtent: dice.double(0...40),
+        daySpacing: dice.double(0...5), itemsStart: dice.chance(0.5) ? 0 : nil,
+        pointsPerUnit: dice.double(0.5...2)),
+      days: (0..<dice.int(0...9)).map { _ in day((0..<dice.int(0...30)).map { _ in interval() }) })
+    if days.count > 0 {
+      days.update(days.count - 1) { day in day.append(count: 5) { _ in interval() } }
+    }
+    days._checkInvariants()
+    for _ in 0..<20 {
+      let rect = LayoutRect(
+        x: dice.double(-50...500), y: dice.double(-50...1000), width: dice.double(0...300),
+        height: dice.double(0...300))
+      var expected: [SectionElement: LayoutRect] = [:]
+      for day in 0..<days.count {
+        expected[.header(section: day)] = days.frame(ofHeaderInSection: day, edge: rect.minY)
+        for item in 0..<days[day].count {
+          expected[.item(item, section: day)] = days.frame(ofItem: item, inSection: day)
+        }
+      }
+      var found: [SectionElement: LayoutRect] = [:]
+      days.forEachElement(in: rect, headerEdge: rect.minY) { element, frame in
+        #expect(found.updateValue(frame, forKey: element) == nil)
+      }
+      #expect(found == expected.filter { $0.value.intersects(rect) })
+    }
+  }
+}
