@@ -43,6 +43,53 @@ size_t floor_query(const floor_places *places, double low, double high);
 /// Moves what follows the first item in its lane: the rest of the first block by hand, later blocks by their base.
 void floor_move_lane(float *moves, const uint8_t *lanes, size_t count, double *bases, float delta);
 
+// Justified rows, tags, mosaic, timeline. Queries write the frames that they find, and one more, and answer how many.
+
+typedef struct {
+  double x, y, width, height;
+} floor_rect;
+
+/// A row or a line. Behind the last one there is one more, for its first item.
+typedef struct {
+  size_t first;
+  double start, extent;
+} floor_row;
+
+/// Packs items into rows that fill the breadth. Returns how many rows.
+size_t floor_justified(const float *ratios, float *x, floor_row *rows, size_t count, double breadth, double target);
+size_t floor_justified_query(const float *ratios, const float *x, const floor_row *rows, size_t row_count,
+                             floor_rect query, floor_rect *found);
+
+/// Breaks items into lines that are centred. Returns how many lines.
+size_t floor_tags(const float *breadths, const float *lengths, float *x, floor_row *lines, size_t count, float breadth);
+size_t floor_tags_query(const float *breadths, const float *lengths, const float *x, const floor_row *lines,
+                        size_t line_count, floor_rect query, floor_rect *found);
+
+enum { FLOOR_COLUMNS = 6, FLOOR_SPAN = 4, FLOOR_MOST_COLUMNS = 4096 };
+
+typedef struct {
+  uint8_t columns, rows;
+} floor_span;
+
+typedef struct {
+  uint32_t row;
+  uint16_t column;
+  floor_span span;
+} floor_cell;
+
+/// Places spans of at most `FLOOR_SPAN` columns and rows into the first free cells of `FLOOR_COLUMNS` columns, and sorts them
+/// by rows. `taken` and `row_starts` have room for `FLOOR_SPAN` rows an item, and as many more. Returns how many rows.
+size_t floor_mosaic(const floor_span *spans, floor_cell *cells, uint8_t *taken, uint32_t *row_starts, uint32_t *order,
+                    size_t count);
+size_t floor_mosaic_query(const floor_cell *cells, const uint32_t *row_starts, const uint32_t *order, size_t rows,
+                          double unit, floor_rect query, floor_rect *found);
+
+/// Puts intervals that are in order side by side where they overlap.
+void floor_timeline(const double *starts, const double *ends, uint16_t *columns, uint16_t *widths, double *reaches,
+                    size_t count);
+size_t floor_timeline_query(const double *starts, const double *ends, const uint16_t *columns, const uint16_t *widths,
+                            const double *reaches, size_t count, double breadth, floor_rect query, floor_rect *found);
+
 /// Bytes of the heap in use now; 0 where the C library does not tell.
 size_t floor_heap_bytes(void);
 
