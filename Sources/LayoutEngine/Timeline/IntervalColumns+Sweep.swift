@@ -19,32 +19,21 @@ extension IntervalColumns {
     return min(firstRank, kept)
   }
 
-  /// Puts items in order that are in none yet, and places all that this concerns. From the rank `rankRemoved` on the order has
-  /// changed already.
-  func sort(addedTo added: Range<Int>, rankRemoved: Int) {
-    var isInOrder = order.isEmpty
-    if isInOrder {
-      isInOrder = areInOrder(max(1, added.lowerBound)..<max(1, min(added.upperBound + 1, count)))
-      if !isInOrder {
-        order.reserve(count)
-        for item in 0..<count where !added.contains(item) { order.append(UInt32(item)) }
-      }
+  /// Puts items in order that are in none yet, and places all that this concerns. From the rank `rankRemoved` on the order
+  /// has changed already. `areInOrder` tells whether the items and their neighbours come one behind the other.
+  func sort(addedTo added: Range<Int>, rankRemoved: Int, areInOrder: Bool) {
+    if order.isEmpty, areInOrder { return placeAgain(from: rankRemoved) }
+    if order.isEmpty {
+      order.reserve(count)
+      for item in 0..<count where !added.contains(item) { order.append(UInt32(item)) }
     }
-    let firstRank = isInOrder ? rankRemoved : merge(added, orderedBefore: rankRemoved)
-    placeAgain(from: firstRank)
+    placeAgain(from: merge(added, orderedBefore: rankRemoved))
   }
 
-  /// Whether each of the items comes behind the one before it.
-  private func areInOrder(_ items: Range<Int>) -> Bool {
-    guard let first = items.first else { return true }
-    let (starts, ends) = (starts, ends)
-    var (start, end) = (starts[first - 1], ends[first - 1])
-    for item in items {
-      let (nextStart, nextEnd) = (starts[item], ends[item])
-      if nextStart < start || nextStart == start && nextEnd > end { return false }
-      (start, end) = (nextStart, nextEnd)
-    }
-    return true
+  /// Whether items and their neighbours come one behind the other.
+  func areInOrder(around items: Range<Int>) -> Bool {
+    let pairs = max(1, items.lowerBound)..<max(1, min(items.upperBound + 1, count))
+    return pairs.allSatisfy { isBefore($0 - 1, $0) }
   }
 
   /// Answers the first rank whose item has changed.
@@ -82,44 +71,67 @@ extension IntervalColumns {
     addReaches(upTo: changed)
     // The cluster before may have lost an item, or get one.
     let firstRank = changed > 0 ? firstOfCluster(at: changed - 1) : 0
-    reaches.truncate(to: changed / 16)
-    addReaches(upTo: count)
     places.extend(by: count - places.count)
     widths.extend(by: count - widths.count)
     sweep(from: firstRank)
   }
 
   private func addReaches(upTo rank: Int) {
-    let (ends, order) = (ends, order)
     for block in reaches.count..<max(reaches.count, (rank + 15) / 16) {
-      var reach = -Double.infinity
-      for rank in block &* 16..<min(rank, block &* 16 &+ 16) {
-        let end = ends[order.isEmpty ? rank : Int(order[rank])]
-        reach = end > reach ? end : reach
-      }
-      reaches.append(reach)
+      reaches.append(reach(of: block * 16..<min(rank, block * 16 + 16)))
     }
   }
 
+  /// The last end of the items of some ranks.
+  private func reach(of ranks: Range<Int>) -> Double {
+    var reach = -Double.infinity
+    for rank in ranks { reach = max(reach, ends[item(at: rank)]) }
+    return reach
+  }
+
   private func sweep(from firstRank: Int) {
-    var cluster = ColumnEnds()
-    var clusterStart = firstRank
-    var clusterEnd = -Double.infinity
+    reaches.truncate(to: firstRank / 16)
+    FlatColumn<Double>.withTemporary(count: LaterColumns.few) { sweep(from: firstRank, columnEnds: $0) }
+  }
+
+  /// `columnEnds` is room for the ends of a cluster's first columns.
+  private func sweep(from firstRank: Int, columnEnds: FlatColumn<Double>) {
     let (starts, ends, places, order, count) = (starts, ends, places, order, count)
+    var later = LaterColumns()
+    defer { later.free() }
+    var few = 0
+    var (clusterStart, clusterEnd) = (firstRank, -Double.infinity)
+    var reach = reach(of: firstRank & ~15..<firstRank)
     for rank in firstRank..<count {
       let item = order.isEmpty ? rank : Int(order[rank])
       let (start, end) = (starts[item], ends[item])
       if start >= clusterEnd {
-        endCluster(clusterStart..<rank, columnCount: cluster.count)
-        cluster.removeAll()
-        clusterStart = rank
-        clusterEnd = end
+        endCluster(clusterStart..<rank, columnCount: few + later.count)
+        if few == LaterColumns.few { later.removeAll() }
+        (clusterStart, clusterEnd, few) = (rank, end, 0)
       }
       clusterEnd = end > clusterEnd ? end : clusterEnd
-      places[item] = UInt16(truncatingIfNeeded: cluster.takeColumn(from: start, to: end))
+
+      var column = 0
+      while column < few, columnEnds[column] > start { column &+= 1 }
+      if column < few {
+        columnEnds[column] = end
+      } else if few < LaterColumns.few {
+        columnEnds[few] = end
+        few &+= 1
+      } else {
+        column = later.takeColumn(from: start, to: end)
+      }
+      places[item] = UInt16(truncatingIfNeeded: column)
+
+      reach = end > reach ? end : reach
+      if rank & 15 == 15 {
+        reaches.append(reach)
+        reach = -.infinity
+      }
     }
-    endCluster(clusterStart..<count, columnCount: cluster.count)
-    cluster.free()
+    if count & 15 > 0 { reaches.append(reach) }
+    endCluster(clusterStart..<count, columnCount: few + later.count)
   }
 
   private func endCluster(_ ranks: Range<Int>, columnCount: Int) {

@@ -14,6 +14,9 @@ final class IntervalColumns: @unchecked Sendable {
   /// The items by their start, of equal ones the longer first, then by their index. Empty as long as they are in that order.
   @exclusivity(unchecked) var order = FlatColumn<UInt32>()
 
+  /// Whether the items that are being added come behind one another, and behind those before.
+  @exclusivity(unchecked) var isAppendedInOrder = true
+
   /// The last end of every 16 items in that order.
   @exclusivity(unchecked) var reaches = MaximumTree()
 

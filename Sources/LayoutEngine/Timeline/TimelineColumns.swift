@@ -67,21 +67,31 @@ public struct TimelineColumns: Sendable {
   mutating func beginAppending(_ added: Int) {
     makeUnique()
     columns.makeRoom(for: added)
+    columns.isAppendedInOrder = true
   }
 
   @usableFromInline
   mutating func append(_ times: FlatColumn<Double>, count added: Int) {
+    var (last, lastEnd) = (-Double.infinity, Double.infinity)
+    if count > 0 { (last, lastEnd) = (columns.starts[count - 1], columns.ends[count - 1]) }
+    var isInOrder = columns.isAppendedInOrder
     for place in 0..<added {
-      let (start, end) = Self.times(times[place], times[Self.slice + place])
+      let (start, end) = Self.times(times[place], times[Self.slice &+ place])
       times[place] = start
-      times[Self.slice + place] = end
+      times[Self.slice &+ place] = end
+      // While it is in the cache.
+      if start <= last, start < last || end > lastEnd { isInOrder = false }
+      (last, lastEnd) = (start, end)
     }
+    columns.isAppendedInOrder = isInOrder
     columns.starts.append(times, from: 0, count: added)
     columns.ends.append(times, from: Self.slice, count: added)
   }
 
   @usableFromInline
-  mutating func finishAppending(from first: Int) { columns.sort(addedTo: first..<count, rankRemoved: first) }
+  mutating func finishAppending(from first: Int) {
+    columns.sort(addedTo: first..<count, rankRemoved: first, areInOrder: columns.isAppendedInOrder)
+  }
 
   /// Takes all items away and keeps the memory for the next ones.
   public mutating func removeAll() {
@@ -111,7 +121,7 @@ public struct TimelineColumns: Sendable {
       let interval = interval(item - added.lowerBound)
       (columns.starts[item], columns.ends[item]) = Self.times(interval.lowerBound, interval.upperBound)
     }
-    columns.sort(addedTo: added, rankRemoved: rank)
+    columns.sort(addedTo: added, rankRemoved: rank, areInOrder: columns.areInOrder(around: added))
   }
 
   /// What a start and an end count as.
