@@ -61,44 +61,46 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(200))
-  func `frames and queries are those of lines said plainly, of one size or not`(seed: UInt64) {
-    var dice = SeededGenerator(seed: seed)
-    let alignment: LineRules.Alignment = [.leading, .center, .trailing, .justified][dice.int(0...3)]
-    let rules = LineRules(
-      axis: dice.chance(0.5) ? .vertical : .horizontal, breadth: dice.double(0...500),
-      itemSpacing: dice.double(0...12).rounded(), lineSpacing: dice.double(0...12), alignment: alignment,
-      scale: 0)
-    let size = LayoutSize(width: dice.double(10...150).rounded(), height: dice.double(10...150).rounded())
-    let isUniform = dice.chance(0.4)
-    let sizes = (0..<dice.int(0...150)).map { _ in
-      isUniform ? size : LayoutSize(width: dice.double(0...150), height: dice.double(0...150))
-    }
-    var broken = LineBreaking(rules: rules)
-    var added = 0
-    while added < sizes.count {
-      let count = min(dice.int(1...60), sizes.count - added)
-      broken.append(count: count) { sizes[added + $0] }
-      added += count
-    }
-    broken._checkInvariants()
-    let origin = LayoutPoint(x: dice.double(-50...50), y: dice.double(-50...50))
-    let expected = Self.frames(of: sizes, by: rules, from: origin)
-    var stores = [SectionLines.broken(broken)]
-    if isUniform { stores.append(.uniform(UniformLines(rules: rules, itemSize: size, count: sizes.count))) }
-    for store in stores {
-      let frames = sizes.indices.map { store.frame(ofItem: $0, from: origin) }
-      for item in frames.indices { #expect(isClose(frames[item], expected[item])) }
-      for _ in 0..<10 {
-        let rect = rules.axis.rect(
-          along: dice.double(-100...max(1, store.extent)), across: dice.double(-100...600),
-          extent: dice.double(0...500), breadth: dice.double(0...600))
-        var found: [Int] = []
-        store.forEachItem(in: rect, from: origin) { item, frame in
-          found.append(item)
-          #expect(frame == frames[item])
+  @Test(arguments: seedBlocks(200))
+  func `frames and queries are those of lines said plainly, of one size or not`(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var dice = SeededGenerator(seed: seed)
+      let alignment: LineRules.Alignment = [.leading, .center, .trailing, .justified][dice.int(0...3)]
+      let rules = LineRules(
+        axis: dice.chance(0.5) ? .vertical : .horizontal, breadth: dice.double(0...500),
+        itemSpacing: dice.double(0...12).rounded(), lineSpacing: dice.double(0...12), alignment: alignment,
+        scale: 0)
+      let size = LayoutSize(width: dice.double(10...150).rounded(), height: dice.double(10...150).rounded())
+      let isUniform = dice.chance(0.4)
+      let sizes = (0..<dice.int(0...150)).map { _ in
+        isUniform ? size : LayoutSize(width: dice.double(0...150), height: dice.double(0...150))
+      }
+      var broken = LineBreaking(rules: rules)
+      var added = 0
+      while added < sizes.count {
+        let count = min(dice.int(1...60), sizes.count - added)
+        broken.append(count: count) { sizes[added + $0] }
+        added += count
+      }
+      broken._checkInvariants()
+      let origin = LayoutPoint(x: dice.double(-50...50), y: dice.double(-50...50))
+      let expected = Self.frames(of: sizes, by: rules, from: origin)
+      var stores = [SectionLines.broken(broken)]
+      if isUniform { stores.append(.uniform(UniformLines(rules: rules, itemSize: size, count: sizes.count))) }
+      for store in stores {
+        let frames = sizes.indices.map { store.frame(ofItem: $0, from: origin) }
+        for item in frames.indices { #expect(isClose(frames[item], expected[item])) }
+        for _ in 0..<10 {
+          let rect = rules.axis.rect(
+            along: dice.double(-100...max(1, store.extent)), across: dice.double(-100...600),
+            extent: dice.double(0...500), breadth: dice.double(0...600))
+          var found: [Int] = []
+          store.forEachItem(in: rect, from: origin) { item, frame in
+            found.append(item)
+            #expect(frame == frames[item])
+          }
+          #expect(found == frames.indices.filter { frames[$0].intersects(rect) })
         }
-        #expect(found == frames.indices.filter { frames[$0].intersects(rect) })
       }
     }
   }

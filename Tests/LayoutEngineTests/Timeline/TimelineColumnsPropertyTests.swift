@@ -61,46 +61,50 @@ import Testing
       pointsPerUnit: dice.chance(0.1) ? 0 : dice.double(0.1...4))
   }
 
-  @Test(arguments: seeds(300))
-  func `columns and queries are those of the reference`(seed: UInt64) {
-    var dice = SeededGenerator(seed: seed)
-    var day = TimelineColumns(Self.rules(&dice))
-    let intervals = Self.intervals(dice.int(0...250), sorted: dice.chance(0.5), &dice)
-    var added = 0
-    while added < intervals.count {
-      let count = dice.int(1...min(100, intervals.count - added))
-      day.append(count: count) { intervals[added + $0] }
-      added += count
-    }
-    expectDay(day, is: intervals, &dice)
-    day.rules = Self.rules(&dice)
-    expectDay(day, is: intervals, &dice)
-  }
-
-  @Test(arguments: seeds(200))
-  func `changes lead to the same columns as starting with the changed items`(seed: UInt64) {
-    var dice = SeededGenerator(seed: 1000 + seed)
-    let isSorted = dice.chance(0.5)
-    var intervals = Self.intervals(dice.int(0...150), sorted: isSorted, &dice)
-    var day = TimelineColumns(Self.rules(&dice))
-    day.append(count: intervals.count) { intervals[$0] }
-    for _ in 0..<6 {
-      let first = dice.int(0...intervals.count)
-      let range = first..<dice.int(first...min(intervals.count, first + 20))
-      let added: [ClosedRange<Double>]
-      if isSorted, dice.chance(0.7), first < intervals.count {
-        // So that all may stay in order.
-        let start = intervals[first].lowerBound
-        added = (0..<dice.int(0...3)).map { start...start + 50 - Double($0) }
-      } else {
-        added = Self.intervals(dice.int(0...20), sorted: false, &dice)
+  @Test(arguments: seedBlocks(300))
+  func `columns and queries are those of the reference`(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var dice = SeededGenerator(seed: seed)
+      var day = TimelineColumns(Self.rules(&dice))
+      let intervals = Self.intervals(dice.int(0...250), sorted: dice.chance(0.5), &dice)
+      var added = 0
+      while added < intervals.count {
+        let count = dice.int(1...min(100, intervals.count - added))
+        day.append(count: count) { intervals[added + $0] }
+        added += count
       }
-      day.replaceItems(range, count: added.count) { added[$0] }
-      intervals.replaceSubrange(range, with: added)
+      expectDay(day, is: intervals, &dice)
+      day.rules = Self.rules(&dice)
       expectDay(day, is: intervals, &dice)
     }
-    day.removeAll()
-    expectDay(day, is: [], &dice)
+  }
+
+  @Test(arguments: seedBlocks(200))
+  func `changes lead to the same columns as starting with the changed items`(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var dice = SeededGenerator(seed: 1000 + seed)
+      let isSorted = dice.chance(0.5)
+      var intervals = Self.intervals(dice.int(0...150), sorted: isSorted, &dice)
+      var day = TimelineColumns(Self.rules(&dice))
+      day.append(count: intervals.count) { intervals[$0] }
+      for _ in 0..<6 {
+        let first = dice.int(0...intervals.count)
+        let range = first..<dice.int(first...min(intervals.count, first + 20))
+        let added: [ClosedRange<Double>]
+        if isSorted, dice.chance(0.7), first < intervals.count {
+          // So that all may stay in order.
+          let start = intervals[first].lowerBound
+          added = (0..<dice.int(0...3)).map { start...start + 50 - Double($0) }
+        } else {
+          added = Self.intervals(dice.int(0...20), sorted: false, &dice)
+        }
+        day.replaceItems(range, count: added.count) { added[$0] }
+        intervals.replaceSubrange(range, with: added)
+        expectDay(day, is: intervals, &dice)
+      }
+      day.removeAll()
+      expectDay(day, is: [], &dice)
+    }
   }
 }
 

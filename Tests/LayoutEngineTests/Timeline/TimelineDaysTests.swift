@@ -35,39 +35,41 @@ import Testing
     #expect(narrow.frame(ofHeaderInSection: 0) == nil)
   }
 
-  @Test(arguments: seeds(100))
-  func `queries find exactly what meets the rectangle`(seed: UInt64) {
-    var dice = SeededGenerator(seed: seed)
-    func interval() -> ClosedRange<Double> {
-      let start = dice.double(0...500)
-      return start...start + dice.double(0...100)
-    }
-    var days = TimelineDays(
-      .init(
-        breadth: dice.double(0...500), rulerBreadth: dice.double(0...50), headerExtent: dice.double(0...40),
-        daySpacing: dice.double(0...5), itemsStart: dice.chance(0.5) ? 0 : nil,
-        pointsPerUnit: dice.double(0.5...2)),
-      days: (0..<dice.int(0...9)).map { _ in day((0..<dice.int(0...30)).map { _ in interval() }) })
-    if days.count > 0 {
-      days.update(days.count - 1) { day in day.append(count: 5) { _ in interval() } }
-    }
-    days._checkInvariants()
-    for _ in 0..<20 {
-      let rect = LayoutRect(
-        x: dice.double(-50...500), y: dice.double(-50...1000), width: dice.double(0...300),
-        height: dice.double(0...300))
-      var expected: [SectionElement: LayoutRect] = [:]
-      for day in 0..<days.count {
-        expected[.header(section: day)] = days.frame(ofHeaderInSection: day, edge: rect.minY)
-        for item in 0..<days[day].count {
-          expected[.item(item, section: day)] = days.frame(ofItem: item, inSection: day)
+  @Test(arguments: seedBlocks(100))
+  func `queries find exactly what meets the rectangle`(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var dice = SeededGenerator(seed: seed)
+      func interval() -> ClosedRange<Double> {
+        let start = dice.double(0...500)
+        return start...start + dice.double(0...100)
+      }
+      var days = TimelineDays(
+        .init(
+          breadth: dice.double(0...500), rulerBreadth: dice.double(0...50), headerExtent: dice.double(0...40),
+          daySpacing: dice.double(0...5), itemsStart: dice.chance(0.5) ? 0 : nil,
+          pointsPerUnit: dice.double(0.5...2)),
+        days: (0..<dice.int(0...9)).map { _ in day((0..<dice.int(0...30)).map { _ in interval() }) })
+      if days.count > 0 {
+        days.update(days.count - 1) { day in day.append(count: 5) { _ in interval() } }
+      }
+      days._checkInvariants()
+      for _ in 0..<20 {
+        let rect = LayoutRect(
+          x: dice.double(-50...500), y: dice.double(-50...1000), width: dice.double(0...300),
+          height: dice.double(0...300))
+        var expected: [SectionElement: LayoutRect] = [:]
+        for day in 0..<days.count {
+          expected[.header(section: day)] = days.frame(ofHeaderInSection: day, edge: rect.minY)
+          for item in 0..<days[day].count {
+            expected[.item(item, section: day)] = days.frame(ofItem: item, inSection: day)
+          }
         }
+        var found: [SectionElement: LayoutRect] = [:]
+        days.forEachElement(in: rect, headerEdge: rect.minY) { element, frame in
+          #expect(found.updateValue(frame, forKey: element) == nil)
+        }
+        #expect(found == expected.filter { $0.value.intersects(rect) })
       }
-      var found: [SectionElement: LayoutRect] = [:]
-      days.forEachElement(in: rect, headerEdge: rect.minY) { element, frame in
-        #expect(found.updateValue(frame, forKey: element) == nil)
-      }
-      #expect(found == expected.filter { $0.value.intersects(rect) })
     }
   }
 }
