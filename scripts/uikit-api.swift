@@ -475,8 +475,7 @@ struct Page {
 
   /// What the module declares and the page does not name.
   private mutating func checkCompleteness() {
-    for (type, members) in module.members
-    where type.isEmpty || module.types[type] != nil || seen.contains(type) {
+    for (type, members) in module.members {
       let missing = Set(members.keys).subtracting(seenMembers[type] ?? [])
       for name in missing.sorted()
       where !(seenMembers[type] ?? []).contains(where: { name.hasPrefix($0 + "(") }) {

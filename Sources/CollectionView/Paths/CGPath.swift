@@ -124,7 +124,7 @@ nonisolated extension VectorPath {
     guard width >= 0, width * 2 <= rect.width, height >= 0, height * 2 <= rect.height else {
       UIKitException.raiseOnAnyThread(
         "A path's rounded corners of \(width) by \(height) must not be negative, nor overlap in a rectangle of "
-          + "\(rect.width) by \(rect.height)")
+          + "\(rect.width) by \(rect.height).")
       return .rect(rect)
     }
     return .roundedRect(rect, width: width, height: height)
