@@ -3,7 +3,7 @@ import Testing
 
 /// Numbers that are infinite or none are refused where they come in, by an exception that says whose they are; what was there
 /// before stays.
-@Suite("B5 Numbers that are infinite or none", .serialized)
+@Suite("B5 Numbers that are infinite or none: layers and views", .serialized)
 struct NotFiniteTests {
   private let nan = CGFloat.nan
   private let infinity = CGFloat.infinity
