@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 @Suite("gallery list") nonisolated struct ListCommandTests {
-  private static let ids = [
+  static let ids = [
     "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "carousel-cosine",
     "carousel-linear", "carousel-cards", "circle", "arc", "card-stack", "photo-stack", "photo-fan",
     "sticky-headers",
   ]
 
-  private struct Entry: Decodable {
+  struct Entry: Decodable {
     var id: String
     var title: String
     var summary: String

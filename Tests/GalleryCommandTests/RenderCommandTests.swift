@@ -93,6 +93,19 @@ import Testing
     #expect(svg.components(separatedBy: " s</text>").count == 7)
   }
 
+  @Test("the layouts have nothing to warn of in any change of a scene", arguments: ListCommandTests.ids)
+  func silence(id: String) throws {
+    let list = try GalleryProcess("list", "--json", in: folder).output
+    let scenes = try JSONDecoder().decode([ListCommandTests.Entry].self, from: Data(list.utf8))
+    let changes = try #require(scenes.first { $0.id == id }).changes
+    #expect(!changes.isEmpty)
+    for change in changes {
+      let run = try GalleryProcess(
+        "render", id, "--filmstrip", change, "--items", "9", "--size", "390x844", "--output", "-", in: folder)
+      #expect(run.status == 0 && run.errors.isEmpty, "\(change): \(run.errors)")
+    }
+  }
+
   @Test("names the filmstrip after scene and change, and says what a scene cannot do")
   func filmstripUse() throws {
     let run = try GalleryProcess("render", "circle", "--filmstrip", "delete", in: folder)

@@ -11,6 +11,7 @@ final class Stage {
   ) {
     view = HeldCollectionView(
       frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+    takeWarningsForIssues()
     source = CountedCells(counts)
     view.contentInsetAdjustmentBehavior = .never
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }

@@ -1,0 +1,21 @@
+import CollectionView
+import Testing
+
+/// From now on, what a collection view has to say of these layouts, which UIKit would not, is an issue of the test in which it
+/// is said.
+func takeWarningsForIssues() {
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  _ = warningsAreIssues
+  #endif
+}
+
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+/// Done once, and for good: each warning comes only once, too.
+private let warningsAreIssues: Void = {
+  let handler = UIKitException.warningHandler
+  UIKitException.warningHandler = { message in
+    guard Test.current?.id.moduleName == "CollectionLayoutsTests" else { return handler(message) }
+    Issue.record("\(message)")
+  }
+}()
+#endif
