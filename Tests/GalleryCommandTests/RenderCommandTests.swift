@@ -101,7 +101,7 @@ import Testing
     #expect(!changes.isEmpty)
     for change in changes {
       let run = try GalleryProcess(
-        "render", id, "--filmstrip", change, "--items", "9", "--size", "390x844", "--output", "-", in: folder)
+        "render", id, "--filmstrip", change, "--items", "8", "--size", "390x844", "--output", "-", in: folder)
       #expect(run.status == 0 && run.errors.isEmpty, "\(change): \(run.errors)")
     }
   }

@@ -37,6 +37,7 @@ import Foundation
   private var timers: [FrameTimer] = []
   private var observers: [Weak<FrameObserver>] = []
   private var windows: [(window: Weak<UIWindow>, contents: WindowContents)] = []
+  private(set) var isLayingOutWindows = false
 
   /// Creates a clock of your own, at time 0.
   public init() {}
@@ -137,6 +138,9 @@ import Foundation
   }
 
   func layOutWindows() {
+    let wasLayingOut = isLayingOutWindows
+    isLayingOutWindows = true
+    defer { isLayingOutWindows = wasLayingOut }
     for entry in windows {
       guard let window = entry.window.object else {
         entry.contents.warnOfLostWindow()
