@@ -143,9 +143,24 @@ import Testing
       "@objc protocol P { @objc optional func a() }\nclass A: P {}\nclass B: A { func a() {} }",
       "callers do not reach that of 'B'"
     ),
+    (
+      "class A: NSObject {}\nextension A: UICollectionViewDelegateFlowLayout {}\nclass B: A {}\n"
+        + "class C: B { func collectionView(_ v: UICollectionView, didSelectItemAt p: IndexPath) {} }",
+      "'A' conforms to 'UICollectionViewDelegateFlowLayout' and leaves it out, so callers do not reach that of 'C'"
+    ),
   ])
   func whatCannotBePortedIsNamed(source: String, reason: String) throws {
     let notes = try Command.port(source).notes
     #expect(notes.contains { $0.contains("cannot change: ") && $0.contains(reason) }, "\(notes)")
+  }
+
+  @Test(arguments: [
+    "class A: NSObject, UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }\n"
+      + "class B: A { override func scrollViewDidScroll(_ v: UIScrollView) {} }",
+    "class A: NSObject {}\nclass B: A, UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }",
+    "class A: NSObject, UIScrollViewDelegate {}\nclass B: A { func scrolls() {} }",
+  ])
+  func whatIsReachedIsNotNamed(source: String) throws {
+    #expect(try Command.port(source).notes.isEmpty)
   }
 }

@@ -56,21 +56,20 @@ final class RefusalPass: Pass {
 
   /// Swift binds a protocol's methods where the conformance is declared: a subclass that adds an optional one is not asked.
   private func reportLateImplementation(_ node: FunctionDeclSyntax) {
-    guard let owner = node.enclosingType, let requirement = declarations.requirements[Signature(node)],
-      !node.hasModifier("override")
-    else { return }
+    let signature = Signature(node)
+    let ours = declarations.requirements[signature].map { [$0.protocolName] } ?? []
+    let protocols = ours + KnownRequirements.protocols(with: signature)
+    guard !protocols.isEmpty, let owner = node.enclosingType, !node.hasModifier("override") else { return }
     let line = declarations.lineage(of: owner)
-    guard
-      let conforming = line.dropFirst().first(where: {
-        declarations.conforms($0, to: requirement.protocolName)
-      }),
-      conforming.methods[Signature(node)] == nil,
-      !declarations.conforms(line[0], to: requirement.protocolName)
-    else { return }
-    file.cannot(
-      node,
-      "'\(Signature(node))': '\(conforming.name)' conforms to '\(requirement.protocolName)' and leaves it out, so callers do not reach that of '\(owner)'. Declare it in '\(conforming.name)', too, and override it."
-    )
+    for (place, record) in line.enumerated().dropFirst() {
+      guard let name = protocols.first(where: { declarations.conforms(record, to: $0) }) else { continue }
+      guard line[place...].allSatisfy({ $0.methods[signature] == nil }) else { return }
+      file.cannot(
+        node,
+        "'\(signature)': '\(record.name)' conforms to '\(name)' and leaves it out, so callers do not reach that of '\(owner)'. Declare it in '\(record.name)', too, and override it."
+      )
+      return
+    }
   }
 }
 
