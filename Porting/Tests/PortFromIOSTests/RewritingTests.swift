@@ -144,7 +144,7 @@ import Testing
       "callers do not reach that of 'B'"
     ),
     (
-      "class A: NSObject {}\nextension A: UICollectionViewDelegateFlowLayout {}\nclass B: A {}\n"
+      "class A: NSObject, UICollectionViewDelegateFlowLayout {}\nclass B: A {}\n"
         + "class C: B { func collectionView(_ v: UICollectionView, didSelectItemAt p: IndexPath) {} }",
       "'A' conforms to 'UICollectionViewDelegateFlowLayout' and leaves it out, so callers do not reach that of 'C'"
     ),
