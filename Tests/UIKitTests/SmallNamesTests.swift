@@ -131,4 +131,9 @@ private enum Failure: Error { case expected }
     controller.navigationItem.largeTitleDisplayMode = .never
     #expect(controller.navigationItem.leftBarButtonItem == nil)
   }
+
+  @Test func `a colour may be written as a literal`() {
+    let literal = #colorLiteral(red: 0.25, green: 0.5, blue: 1, alpha: 0.75)
+    #expect(literal == UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75))
+  }
 }

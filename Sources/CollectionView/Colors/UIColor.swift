@@ -140,6 +140,11 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
   }
 }
 
+nonisolated extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of a colour literal that nothing else says the type of.
+public typealias _ColorLiteralType = UIColor
+
 nonisolated extension UIColor {
   /// Whether the colour depends on traits.
   var isDynamic: Bool {
