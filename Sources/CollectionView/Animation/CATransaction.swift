@@ -74,9 +74,9 @@ import Foundation
 
   /// In seconds. Default 0.25.
   @discardableResult
-  open class func animationDuration() -> TimeInterval { inherited(\.duration) ?? 0.25 }
+  open class func animationDuration() -> CFTimeInterval { inherited(\.duration) ?? 0.25 }
   /// In seconds. With 0, changes apply at once.
-  open class func setAnimationDuration(_ dur: TimeInterval) { current.duration = dur }
+  open class func setAnimationDuration(_ dur: CFTimeInterval) { current.duration = dur }
 
   /// Default nil: a quick start and a slow end.
   @discardableResult

@@ -52,12 +52,11 @@ extension UICollectionView {
   // MARK: Counts
 
   /// Called before a cell is made. Checks that the data source still has as many items as the layout was told.
-  /// It does so once a layout pass, and only if ``UIKitException/checksDataSourceCounts`` is true.
+  /// It does so once a layout pass, and only in frames of the clock: if a program lays its views out itself, the data source
+  /// gets the calls that UIKit makes.
   func checkCounts(of section: Int) {
-    guard UIKitException.checksDataSourceCounts, making.checksCounts, let dataSource,
-      let counts = knownCounts,
-      openBatch.depth == 0, !isDataAhead,
-      interactiveMovement == nil
+    guard FrameClock.main.isLayingOutWindows, UIKitException.checksDataSourceCounts, making.checksCounts,
+      let dataSource, let counts = knownCounts, openBatch.depth == 0, !isDataAhead, interactiveMovement == nil
     else { return }
     making.checksCounts = false
     let sections = dataSource.numberOfSections(in: self)

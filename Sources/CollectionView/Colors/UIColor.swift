@@ -41,6 +41,11 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     storage = .provided(dynamicProvider)
   }
 
+  /// The color of a `#colorLiteral(red:green:blue:alpha:)`.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// For a dynamic colour, the one for `UITraitCollection.current`. A view's traits may differ from these.
   open var cgColor: CGColor {
     if case .fixed(let color) = storage { return color }

@@ -34,9 +34,12 @@ public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendab
     FileHandle.standardError.write(Data(($0 + "\n").utf8))
   }
 
-  /// Whether a collection view asks its data source for the counts again before it makes cells. It warns if
-  /// they changed without `reloadData()` or an update. UIKit does not ask. Default false.
-  @MainActor public static var checksDataSourceCounts = false
+  /// Whether a collection view asks its data source for the counts again before it makes cells in a frame of the clock. It
+  /// warns if they changed without `reloadData()` or an update. Default true.
+  ///
+  /// UIKit does not ask, and neither does `layoutIfNeeded()`. Set this to false in tests that move the clock and count the
+  /// calls of a data source.
+  @preconcurrency @MainActor public static var checksDataSourceCounts = true
 
   @MainActor static func raise(_ reason: String) { raise(.internalInconsistency, reason) }
 

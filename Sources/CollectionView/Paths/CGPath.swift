@@ -94,7 +94,7 @@ public nonisolated class CGPath: Hashable {
   }
 
   /// Calls the block for every element, in order. The element's points are only valid during the call.
-  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+  public func applyWithBlock(_ block: CGPathApplyBlock) {
     for element in vectorPath.elements {
       var points = element.points
       points.withUnsafeMutableBufferPointer { buffer in

@@ -4,7 +4,10 @@ import CollectionView
 class CountedCells: NSObject, UICollectionViewDataSource {
   var counts: [Int]
 
-  init(_ counts: [Int]) { self.counts = counts }
+  init(_ counts: [Int]) {
+    takeWarningsForIssues()
+    self.counts = counts
+  }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
 

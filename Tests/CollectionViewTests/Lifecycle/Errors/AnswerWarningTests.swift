@@ -12,7 +12,7 @@ struct AnswerWarningTests {
   @Test("nil for a rectangle, though there are items")
   func noElements() {
     #expect(warnings { WarningStage(SilentLayout(), items: 0).run() }.isEmpty)
-    expectWarning(["SilentLayout.layoutAttributesForElements(in:) answers nil"]) {
+    expectWarning(["SilentLayout.layoutAttributesForElements(in:) returns nil"]) {
       WarningStage(SilentLayout()).run()
     }
   }
@@ -95,14 +95,13 @@ struct AnswerWarningTests {
 
   @Test("attributes by path that are not those for the rectangle")
   func differentItem() {
-    expectWarning(["TwofoldLayout.layoutAttributesForItem(at:) answers", "[0, 1]", "Both must say the same"])
-    {
+    expectWarning(["TwofoldLayout.layoutAttributesForItem(at:) returns", "[0, 1]", "Both must agree"]) {
       let stage = WarningStage(TwofoldLayout())
       stage.run()
       _ = stage.view.layoutAttributesForItem(at: [0, 1])
     }
     expectWarning([
-      "ForgetfulLayout.layoutAttributesForItem(at:) answers nil for the cell at index path [0, 2]"
+      "ForgetfulLayout.layoutAttributesForItem(at:) returns nil for the cell at index path [0, 2]"
     ]) {
       let stage = WarningStage(ForgetfulLayout())
       stage.run()

@@ -79,7 +79,7 @@ struct ContextWarningTests {
 
   @Test("a context that names items that are not there: the layout is not asked for them")
   func absentItems() {
-    expectWarning(["Context names the cell at index path [0, 10] to PointingLayout", "ignored"]) {
+    expectWarning(["Context invalidates the cell at index path [0, 10] of PointingLayout", "ignored"]) {
       let layout = PointingLayout()
       let stage = WarningStage(layout)
       stage.run()
@@ -89,7 +89,7 @@ struct ContextWarningTests {
       stage.run()
       #expect(layout.asked == [1])
     }
-    expectWarning(["supplementary view of kind header at index path [3, 0] to SectionPointingLayout"]) {
+    expectWarning(["supplementary view of kind header at index path [3, 0] of SectionPointingLayout"]) {
       let layout = SectionPointingLayout()
       let stage = WarningStage(layout)
       stage.run()

@@ -83,7 +83,8 @@ struct NotFiniteLayoutTests {
       let raised = namedExceptions { FrameClock.main.advance(by: 1 / 60) }
       #expect(raised.count == 1, "\(raised)")
       #expect(raised.first?.hasPrefix("CALayerInvalidGeometry: \(words)") == true, "\(raised)")
-      #expect(raised.first?.contains("MistakenLayout answers this for the cell at index path [0, 1]") == true)
+      #expect(
+        raised.first?.contains("MistakenLayout returned this for the cell at index path [0, 1]") == true)
       #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 2])
       let byPath = exceptions { #expect(stage.view.layoutAttributesForItem(at: [0, 1]) == nil) }
       #expect(byPath.count == 1)
@@ -121,7 +122,7 @@ struct NotFiniteLayoutTests {
     }
     #expect(
       raised == [
-        "MistakenLayout.targetContentOffset(forProposedContentOffset:) must answer a finite point, not (0, nan)."
+        "MistakenLayout.targetContentOffset(forProposedContentOffset:) must return a finite point, not (0, nan)."
       ])
     #expect(stage.view.contentOffset.y == 100)
 
@@ -134,7 +135,7 @@ struct NotFiniteLayoutTests {
     }
     #expect(
       raised == [
-        "MistakenLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:) must answer a finite "
+        "MistakenLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:) must return a finite "
           + "point, not (inf, 0)."
       ])
     #expect(stage.view.contentOffset.x == 0)
