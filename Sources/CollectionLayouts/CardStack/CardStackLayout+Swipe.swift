@@ -2,18 +2,15 @@
 import CollectionView
 
 extension CardStackLayout {
-  /// How far a card must be away from its place when it is let go, as a part of the view's width, and how fast a flick
-  /// must be, in points per second, for the card to fly off.
-  private static let dismissal: (distance: CGFloat, velocity: CGFloat) = (1 / 3, 800)
-
-  /// Lets a finger swipe the top card away: the card follows, tilted by as much as it is off to the side. Let go beyond a
-  /// third of the view's width, or flicked to the side, it flies off, and `onDismiss` is called with its path; otherwise it
-  /// springs back.
+  /// Lets a finger swipe the top card away: the card follows, tilted by as much as it is off to the side. Let go beyond
+  /// the ``dismissalDistance``, or flicked, it flies off in one of the ``allowedDirections``, and `onDismiss` is called
+  /// with its path; otherwise it springs back.
   ///
   /// The closure removes the item from the data and from the collection view, at once: while the card flies, the others
-  /// come up. An item that is still there comes back. Adds a `UIPanGestureRecognizer` to the view, usually the collection
-  /// view; call it once a view.
+  /// come up. An item that is still there comes back, or goes to the bottom of a deck that ``loops``. Adds a
+  /// `UIPanGestureRecognizer` to the view, usually the collection view; call it once a view.
   public func attachSwipe(to view: UIView, onDismiss: @escaping (IndexPath) -> Void) {
+    self.onDismiss = onDismiss
     let pan = UIPanGestureRecognizer()
     pan.delegate = gesturesTogether
     pan.addAction { [weak self] pan in
@@ -21,9 +18,9 @@ extension CardStackLayout {
       let translation = pan.translation(in: pan.view)
       let offset = CGVector(dx: translation.x, dy: translation.y)
       switch pan.state {
-      case .began where topCardContains(pan.location(in: collectionView)): beginSwipe(by: offset)
-      case .changed: moveSwipe(by: offset)
-      case .ended: endSwipe(velocity: pan.velocity(in: pan.view), onDismiss)
+      case .began where topCardContains(pan.location(in: collectionView)): moveSwipe(by: offset)
+      case .changed where swipe != nil: moveSwipe(by: offset)
+      case .ended: endSwipe(velocity: pan.velocity(in: pan.view))
       case .cancelled, .failed: springBack(velocity: .zero)
       default: break
       }
@@ -32,61 +29,48 @@ extension CardStackLayout {
   }
 
   private func topCardContains(_ point: CGPoint) -> Bool {
-    guard let collectionView, let top = topCard else { return false }
+    guard let collectionView, let top = topIndexPath, !allowedDirections.isEmpty else { return false }
     return collectionView.layoutAttributesForItem(at: top)?.frame.contains(point) ?? false
   }
 
-  private func beginSwipe(by offset: CGVector) {
-    holdTopCard(at: offset)
-    collectionView?.layoutIfNeeded()
-  }
-
   private func moveSwipe(by offset: CGVector) {
-    guard swipe != nil else { return }
     holdTopCard(at: offset)
+    tellProgress(of: offset)
     collectionView?.layoutIfNeeded()
   }
 
-  private func endSwipe(velocity: CGPoint, _ onDismiss: @escaping (IndexPath) -> Void) {
-    guard let swipe, let collectionView, let top = topCard else { return }
-    let isFlick = abs(velocity.x) > Self.dismissal.velocity && velocity.x * swipe.dx > 0
-    guard isFlick || abs(swipe.dx) > collectionView.bounds.width * Self.dismissal.distance else {
+  private func endSwipe(velocity: CGPoint) {
+    guard let swipe, let collectionView, let top = topIndexPath else { return }
+    let velocity = CGVector(dx: velocity.x, dy: velocity.y)
+    guard let direction = dismissalDirection(of: swipe, velocity: velocity) else {
       return springBack(velocity: velocity)
     }
-    flyOff(top, from: swipe, velocity: velocity, in: collectionView, onDismiss)
+    flyOff(top, toward: direction, from: swipe, velocity: velocity, in: collectionView)
   }
 
-  private func flyOff(
-    _ card: IndexPath, from swipe: CGVector, velocity: CGPoint, in collectionView: UICollectionView,
-    _ onDismiss: @escaping (IndexPath) -> Void
-  ) {
-    // Out of sight, corners included, in the direction that the finger gave it.
-    let reach = (collectionView.bounds.width + hypot(cardSize.width, cardSize.height)) / 2
-    let end = CGVector(dx: swipe.dx < 0 ? -reach : reach, dy: swipe.dy * reach / max(1, abs(swipe.dx)))
-    let distance = max(1, abs(end.dx - swipe.dx))
-    let speed = max(0, velocity.x * (swipe.dx < 0 ? -1 : 1)) / distance
-    UIView.animate(
-      withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: speed,
-      options: .allowUserInteraction
-    ) {
-      self.flight = CardFlight(card: card, offset: end)
-      self.holdTopCard(at: nil)
-      onDismiss(card)
-      self.flight = nil
-      self.invalidateLayout()
-      collectionView.layoutIfNeeded()
+  /// The direction of the flick; else that in which the card is far enough from its place.
+  private func dismissalDirection(of swipe: CGVector, velocity: CGVector) -> Direction? {
+    func fastest(_ directions: [Direction], _ vector: CGVector) -> Direction? {
+      directions.max { vector.part(toward: $0) < vector.part(toward: $1) }
     }
+    // In the order of the declaration: that of a set changes from run to run.
+    let directions = Direction.allCases.filter(allowedDirections.contains)
+    let enough = accepted(dismissalVelocity, of: "dismissalVelocity")
+    let flicked = directions.filter { swipe.part(toward: $0) > 0 && velocity.part(toward: $0) > enough }
+    if let flick = fastest(flicked, velocity) { return flick }
+    return fastest(directions.filter { swipe.part(toward: $0) > dismissalLength }, swipe)
   }
 
-  private func springBack(velocity: CGPoint) {
+  private func springBack(velocity: CGVector) {
     guard let swipe else { return }
     let distance = max(1, hypot(swipe.dx, swipe.dy))
-    let speed = -(velocity.x * swipe.dx + velocity.y * swipe.dy) / (distance * distance)
+    let speed = -(velocity.dx * swipe.dx + velocity.dy * swipe.dy) / (distance * distance)
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: speed,
       options: .allowUserInteraction
     ) {
       self.holdTopCard(at: nil)
+      self.tellProgress(of: .zero)
       self.collectionView?.layoutIfNeeded()
     }
   }

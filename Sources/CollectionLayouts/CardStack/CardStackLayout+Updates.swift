@@ -1,11 +1,5 @@
 import CollectionView
 
-/// A top card that is thrown off, and how far from its place it ends.
-struct CardFlight {
-  let card: IndexPath
-  let offset: CGVector
-}
-
 /// What a batch of updates does to the cards.
 struct CardUpdate {
   /// The visible cards before the batch, from the top.
@@ -22,11 +16,15 @@ struct CardUpdate {
 
   var topBefore: IndexPath? { cardsBefore.first }
 
+  /// The highest card that is left, by its path after the batch.
+  private(set) var firstKept: IndexPath?
+
   mutating func take(_ updateItems: [UICollectionViewUpdateItem]) {
     removed = Set(updateItems.filter { $0.updateAction == .delete }.compactMap(\.indexPathBeforeUpdate))
     inserted = Set(updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate))
     let paths = PathsAfterUpdate(updateItems)
-    cardsKept = Set(cardsBefore.compactMap { paths[$0] })
+    let kept = cardsBefore.compactMap { paths[$0] }
+    (cardsKept, firstKept) = (Set(kept), kept.first)
     topAfter = topBefore.flatMap { paths[$0] }
   }
 
@@ -61,17 +59,22 @@ extension CardStackLayout {
     attributes.transform = CGAffineTransform(rotationAngle: part * Self.tilt)
   }
 
-  /// A card that is put on top comes from above; one that is uncovered comes up from below.
+  /// A card that is put on top comes from above, one that was thrown off from where it flew, and one that is uncovered up
+  /// from below.
   func startOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let update, !update.wasInSight(indexPath), let index = sections.index(of: indexPath),
-      deck.visible.contains(index)
+    guard let update, !update.wasInSight(indexPath), let place = place(of: indexPath),
+      deck.visible.contains(place)
     else { return nil }
-    let attributes = attributes(at: index)
+    let attributes = attributes(at: place)
+    if let returning, returning.card == indexPath {
+      displace(attributes, by: returning.offset)
+      return attributes
+    }
     if update.isInserted(indexPath) {
-      guard index == 0 else { return nil }
+      guard place == 0 else { return nil }
       attributes.center.y -= attributes.size.height * Self.lift
     } else {
-      attributes.frame = CGRect(deck.frame(at: index + 1))
+      put(attributes, at: place + 1)
     }
     attributes.alpha = 0
     return attributes
@@ -79,11 +82,13 @@ extension CardStackLayout {
 
   /// The top card goes where it was thrown, or up.
   func endOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let update, update.isRemoved(indexPath), indexPath == update.topBefore else { return nil }
+    guard let update, indexPath == update.topBefore else { return nil }
+    let isThrown = flight?.card == indexPath
+    guard isThrown || update.isRemoved(indexPath) else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(deck.frame(at: 0))
+    put(attributes, at: 0)
     attributes.zIndex = deck.zIndex(of: -1)
-    if let flight, flight.card == indexPath {
+    if let flight, isThrown {
       displace(attributes, by: flight.offset)
     } else {
       attributes.center.y -= attributes.size.height * Self.lift

@@ -5,16 +5,35 @@ import LayoutEngine
 /// not scroll.
 ///
 /// Card i, counted through all sections, is `widthStep` · i narrower and lies `offsetStep` · i lower than the top one,
-/// which is in the middle of the bounds. Deleting the top card brings all others one place up and shows the next one;
-/// ``attachSwipe(to:onDismiss:)`` lets a finger do it.
+/// which is in the middle of the bounds. Deleting the top card brings all others one place up and shows the next one.
+/// ``attachSwipe(to:onDismiss:)`` lets a finger do it, ``dismissTop(toward:)`` does it without one, and
+/// ``undoDismissal(insert:)`` brings the card back.
+///
+/// ```swift
+/// let cards = CardStackLayout()
+/// cards.scaleStep = 0.05
+/// cards.allowedDirections = [.left, .right]
+/// cards.attachSwipe(to: collectionView) { path in
+///   names.remove(at: path.item)
+///   collectionView.deleteItems(at: [path])
+/// }
+/// ```
 ///
 /// - Complexity: a rect query costs O(`visibleCount`), however many cards there are; preparing costs O(sections).
 open class CardStackLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
+  /// Where cards peek out, and where they are swiped.
+  public typealias Direction = Deck.Direction
+
   /// The size of the top card, in points. Default 350 × 350.
   open var cardSize = CGSize(width: 350, height: 350) {
     didSet { changed(from: oldValue, to: cardSize) }
+  }
+
+  /// Where the lower cards peek out. Default down. Mirrored in right-to-left: `.right` is then to the left.
+  open var direction: Direction = .down {
+    didSet { changed(from: oldValue, to: direction) }
   }
 
   /// How much narrower each card is than the one above it, in points. Widths end at 0. Default 15.
@@ -22,25 +41,66 @@ open class CardStackLayout: UICollectionViewLayout {
     didSet { changed(from: oldValue, to: widthStep) }
   }
 
-  /// How much lower each card lies than the one above it, in points. Default 15.
+  /// How much smaller each card shows than the one above it, as a part of the top card: card i is scaled by
+  /// 1 − `scaleStep` · i, and keeps its size. Default nil: cards are narrower by ``widthStep`` instead.
+  open var scaleStep: CGFloat? {
+    didSet { changed(from: oldValue, to: scaleStep) }
+  }
+
+  /// How much further in the ``direction`` each card lies than the one above it, in points. Default 15.
   open var offsetStep: CGFloat = 15 {
     didSet { changed(from: oldValue, to: offsetStep) }
   }
 
-  /// How many cards can be seen. Those below are hidden and get no cell. Not negative. Default 4.
+  /// How many cards can be seen. Those below are hidden and get no cell. A negative number counts as 0. Default 4.
   open var visibleCount = 4 {
-    didSet {
-      precondition(
-        visibleCount >= 0, "CardStackLayout.visibleCount must not be negative, not \(visibleCount).")
-      changed(from: oldValue, to: visibleCount)
-    }
+    didSet { changed(from: oldValue, to: visibleCount) }
   }
+
+  /// Whether the deck starts over after its last card. A dismissed card then goes to the bottom, with no change to the
+  /// data, unless `onDismiss` deletes its item. Default false.
+  open var loops = false {
+    didSet { changed(from: oldValue, to: loops) }
+  }
+
+  // MARK: Swiping
+
+  /// How far a card must be from its place when the finger lets go, for it to fly off: a part of the view's width, in any
+  /// direction. Default 1/3.
+  open var dismissalDistance: CGFloat = 1 / 3
+
+  /// How fast a flick must be for the card to fly off from anywhere, in points per second. Default 800.
+  open var dismissalVelocity: CGFloat = 800
+
+  /// The directions, on screen, in which cards can be swiped away. A card follows the finger everywhere and springs back
+  /// from elsewhere; without any direction it stays. Default all.
+  open var allowedDirections: Set<Direction> = Set(Direction.allCases)
+
+  /// Called as the finger moves the top card, with its path and how far it is from its place on screen, in parts of the
+  /// ``dismissalDistance``: at 1 it flies off when the finger lets go.
+  ///
+  /// Called once more when the finger has let go, within the animation: with zero where the card springs back, with 1 or
+  /// more where it flies off. ``dismissTop(toward:)`` calls it, too.
+  open var onSwipeProgress: ((IndexPath, CGVector) -> Void)?
+
+  /// Called when a card is dismissed, with its path: removes its item from the data and from the collection view.
+  /// ``attachSwipe(to:onDismiss:)`` sets it. ``lastDismissalDirection`` says where the card goes.
+  open var onDismiss: ((IndexPath) -> Void)?
+
+  /// Where the last dismissed card went, on screen. Nil before any.
+  public internal(set) var lastDismissalDirection: Direction?
 
   /// How far the finger has moved the top card, on screen; nil where none does.
   private(set) var swipe: CGVector?
   /// The card that is being thrown off while its item is removed.
   var flight: CardFlight?
+  /// The card that comes back while its item is inserted.
+  var returning: CardFlight?
+  /// What can be undone, the last one at the end.
+  var dismissals: [CardFlight] = []
   var update: CardUpdate?
+  /// The update that turns a deck that loops.
+  var turn: CardUpdate?
   let gesturesTogether = SimultaneousGestures()
 
   private(set) var sections = SectionMap.empty
@@ -48,6 +108,10 @@ open class CardStackLayout: UICollectionViewLayout {
   private(set) var deck = Deck(
     count: 0, center: .zero, cardSize: .zero, widthStep: 0, offsetStep: 0, visibleCount: 0)
   private var viewport = CGSize.zero
+  /// The number of the item on top, where the deck loops.
+  var first = 0
+  /// How many cards at the bottom still fly, where the deck loops.
+  var awayCount = 0
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -62,7 +126,18 @@ open class CardStackLayout: UICollectionViewLayout {
       cardSize: LayoutSize(lengths.accept(cardSize, of: "cardSize", in: self)),
       widthStep: Double(lengths.acceptSigned(widthStep, of: "widthStep", in: self)),
       offsetStep: Double(lengths.acceptSigned(offsetStep, of: "offsetStep", in: self)),
-      visibleCount: visibleCount)
+      visibleCount: lengths.accept(visibleCount, atLeast: 0, of: "visibleCount", in: self),
+      direction: direction,
+      scaleStep: scaleStep.map { Double(lengths.acceptSigned($0, of: "scaleStep", in: self)) })
+    arrangeLoop()
+  }
+
+  /// Finds the place of the top card among the items, and leaves out those that still fly.
+  private func arrangeLoop() {
+    guard loops, deck.count > 0 else { return (first, awayCount) = (0, 0) }
+    first %= deck.count
+    awayCount = min(awayCount, deck.count)
+    deck.visibleCount = min(deck.visibleCount, deck.count - awayCount)
   }
 
   open override var collectionViewContentSize: CGSize { viewport }
@@ -74,19 +149,38 @@ open class CardStackLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    sections.index(of: indexPath).map(attributes(at:))
+    place(of: indexPath).map(attributes(at:))
   }
 
-  /// The card on top of all.
-  var topCard: IndexPath? { sections.count > 0 ? sections.indexPath(of: 0) : nil }
+  /// For settings that no layout pass reads.
+  func accepted(_ length: CGFloat, of subject: String) -> CGFloat {
+    lengths.accept(length, of: subject, in: self)
+  }
 
-  func attributes(at index: Int) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: sections.indexPath(of: index))
-    attributes.frame = CGRect(deck.frame(at: index))
-    attributes.zIndex = deck.zIndex(of: index)
-    attributes.isHidden = deck.isHidden(index)
-    if index == 0, let swipe { displace(attributes, by: swipe) }
+  /// The card on top of all that can be seen. Nil where there is none.
+  public var topIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
+
+  /// How many cards lie above an item.
+  func place(of indexPath: IndexPath) -> Int? {
+    sections.index(of: indexPath).map { ($0 - first + deck.count) % deck.count }
+  }
+
+  func indexPath(at place: Int) -> IndexPath { sections.indexPath(of: (place + first) % deck.count) }
+
+  func attributes(at place: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath(at: place))
+    put(attributes, at: place)
+    attributes.zIndex = deck.zIndex(of: place)
+    attributes.isHidden = deck.isHidden(place)
+    if place == 0, let swipe { displace(attributes, by: swipe) }
     return attributes
+  }
+
+  func put(_ attributes: UICollectionViewLayoutAttributes, at place: Int) {
+    attributes.size = CGSize(deck.size(at: place))
+    attributes.center = CGPoint(deck.center(at: place))
+    let scale = CGFloat(deck.scale(at: place))
+    attributes.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -96,17 +190,28 @@ open class CardStackLayout: UICollectionViewLayout {
   // MARK: Updates
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts {
-      update = CardUpdate(cardsBefore: deck.visible.map(sections.indexPath))
-    }
+    if context.invalidateDataSourceCounts { update = turn ?? CardUpdate(cardsBefore: cardsInSight) }
     super.invalidateLayout(with: context)
   }
 
+  var cardsInSight: [IndexPath] { deck.visible.map(indexPath(at:)) }
+
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    update?.take(updateItems)
+    guard var update else { return }
+    update.take(updateItems)
+    self.update = update
+    if var flight, update.isRemoved(flight.card) {
+      flight.isRemoved = true
+      self.flight = flight
+      note(flight)
+    }
+    if loops, turn == nil, let top = returning?.card ?? update.firstKept, let index = sections.index(of: top)
+    {
+      first = index
+    }
     // The card on top is no longer the one that the finger took.
-    if let update, let topCard, !update.wasOnTop(topCard) { swipe = nil }
+    if let topIndexPath, !update.wasOnTop(topIndexPath) { swipe = nil }
   }
 
   /// Keeps the top card where the finger moved it; nil lets go of it.

@@ -10,37 +10,58 @@ public enum LayoutDiagnostics {
   }
 }
 
-/// A length that a layout treats as 0, because it is negative, infinite or not a number.
+/// A value that a layout was given and cannot use: a length that is negative, infinite or not a number, or a setting that
+/// makes no sense.
 public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
   /// The type of the layout.
   public let layout: String
-  /// What the length is of: `item`, `header`, `footer`, or the name of a property.
+  /// What the value is of: `item`, `header`, `footer`, or the name of a property.
   public let subject: String
-  /// The length as it was given, in points.
+  /// The value as it was given; lengths are in points.
   public let length: CGFloat
-  /// The item, header or footer whose length it is.
+  /// What the layout uses instead: the nearest value that makes sense, 0 for a length.
+  public let replacement: CGFloat
+  /// The item, header or footer that it belongs to; empty for a setting of the whole layout.
   public let indexPath: IndexPath
 
-  /// One line: layout, length, what it is of, and where.
-  public var description: String {
-    let place = indexPath.map(String.init).joined(separator: ", ")
-    return "\(layout): the length \(length) of the \(subject) at [\(place)] is treated as 0."
+  init(layout: String, subject: String, length: CGFloat, replacement: CGFloat = 0, indexPath: IndexPath) {
+    self.layout = layout
+    self.subject = subject
+    self.length = length
+    self.replacement = replacement
+    self.indexPath = indexPath
   }
 
-  /// Compares lengths by their bits, so that NaN equals itself.
+  /// One line: the layout, the value, what it is of, where, and what takes its place.
+  public var description: String {
+    guard !indexPath.isEmpty else {
+      return "\(layout): \(subject) is \(Self.text(length)), which is treated as \(Self.text(replacement))."
+    }
+    let place = indexPath.map(String.init).joined(separator: ", ")
+    return
+      "\(layout): the length \(length) of the \(subject) at [\(place)] is treated as \(Self.text(replacement))."
+  }
+
+  /// Whole numbers without a fraction: most settings count something.
+  private static func text(_ value: CGFloat) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+
+  /// Values that are not numbers are equal if their bits are.
   public static func == (one: Self, other: Self) -> Bool {
     one.length.bitPattern == other.length.bitPattern && one.layout == other.layout
-      && one.subject == other.subject && one.indexPath == other.indexPath
+      && one.subject == other.subject && one.replacement == other.replacement
+      && one.indexPath == other.indexPath
   }
 
-  /// Fits `==`: by the bits of the length, and the path.
+  /// Fits `==`: by the bits of the value, and the path.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(length.bitPattern)
     hasher.combine(indexPath)
   }
 }
 
-/// Replaces lengths that cannot be used. A layout has one check, which reports the first such length only: a list in which
+/// Replaces values that make no sense. A layout keeps one check and so reports only one bad value in its life: a list in which
 /// every length is bad must not write a line for each item.
 struct LengthCheck {
   private var hasReported = false
@@ -51,12 +72,39 @@ struct LengthCheck {
     in layout: UICollectionViewLayout
   ) -> CGFloat {
     if length >= 0, length < .infinity { return length }
-    if !hasReported {
-      hasReported = true
-      LayoutDiagnostics.handler(
-        LayoutDiagnostic(
-          layout: "\(type(of: layout))", subject: subject(), length: length, indexPath: indexPath()))
-    }
+    report(length, as: 0, of: subject(), at: indexPath(), in: layout)
     return 0
+  }
+
+  /// A setting that counts something, or the least that makes sense.
+  mutating func accept(
+    _ count: Int, atLeast least: Int, of subject: String, in layout: UICollectionViewLayout
+  ) -> Int {
+    if count >= least { return count }
+    report(CGFloat(count), as: CGFloat(least), of: subject, at: IndexPath(), in: layout)
+    return least
+  }
+
+  /// A setting, or the nearest value within the limits; not a number is taken as `fallback`.
+  mutating func accept(
+    _ value: CGFloat, in limits: ClosedRange<CGFloat>, orElse fallback: CGFloat, of subject: String,
+    in layout: UICollectionViewLayout
+  ) -> CGFloat {
+    if limits.contains(value) { return value }
+    let nearest = value.isNaN ? fallback : min(max(value, limits.lowerBound), limits.upperBound)
+    report(value, as: nearest, of: subject, at: IndexPath(), in: layout)
+    return nearest
+  }
+
+  private mutating func report(
+    _ value: CGFloat, as replacement: CGFloat, of subject: String, at indexPath: IndexPath,
+    in layout: UICollectionViewLayout
+  ) {
+    guard !hasReported else { return }
+    hasReported = true
+    LayoutDiagnostics.handler(
+      LayoutDiagnostic(
+        layout: "\(type(of: layout))", subject: subject, length: value, replacement: replacement,
+        indexPath: indexPath))
   }
 }

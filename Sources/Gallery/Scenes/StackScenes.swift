@@ -19,6 +19,16 @@ extension GalleryScene {
         .number("Narrower by", 0...80, of: layout, \.widthStep),
         .number("Lower by", 0...80, of: layout, \.offsetStep),
         .count("Visible cards", 1...8, of: layout, \.visibleCount),
+        .choice(
+          "Peek out", [("Below", .down), ("Above", .up), ("Left", .left), ("Right", .right)], of: layout,
+          \.direction),
+        .choice("Lower cards are", [("Narrower", nil), ("Smaller", 0.06)], of: layout, \.scaleStep),
+        .number("Swiped away at", 0.1...0.8, step: 0.05, of: layout, \.dismissalDistance),
+        .choice(
+          "Swiped",
+          [("Anywhere", Set(CardStackLayout.Direction.allCases)), ("Left and right", [.left, .right])],
+          of: layout, \.allowedDirections),
+        .toggle("Starts over", of: layout, \.loops),
       ],
       takesFirstAway: true,
       adapt: { size in
@@ -26,7 +36,8 @@ extension GalleryScene {
         if layout.cardSize != cardSize { layout.cardSize = cardSize }
       },
       attach: { controller in
-        layout.attachSwipe(to: controller.collectionView) { [unowned controller] in controller.remove(at: $0)
+        layout.attachSwipe(to: controller.collectionView) { [unowned controller, unowned layout] in
+          if !layout.loops { controller.remove(at: $0) }
         }
       },
       nextLayouts: [SceneLayouts.grid(), SceneLayouts.carousel()])

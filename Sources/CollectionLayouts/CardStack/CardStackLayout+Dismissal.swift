@@ -1,0 +1,161 @@
+import CollectionView
+import LayoutEngine
+
+/// A top card that is thrown off or comes back, and how far from its place its flight ends or begins.
+struct CardFlight {
+  let card: IndexPath
+  let direction: CardStackLayout.Direction
+  let offset: CGVector
+  /// Whether the item was deleted, where a deck that loops would have kept it.
+  var isRemoved = false
+}
+
+extension CGVector {
+  /// How far it goes in a direction.
+  func part(toward direction: CardStackLayout.Direction) -> CGFloat {
+    dx * CGFloat(direction.unit.x) + dy * CGFloat(direction.unit.y)
+  }
+
+  /// Goes on in a direction until it has gone at least so far.
+  func reaching(_ length: CGFloat, toward direction: CardStackLayout.Direction) -> CGVector {
+    let missing = max(0, length - part(toward: direction))
+    return CGVector(
+      dx: dx + CGFloat(direction.unit.x) * missing, dy: dy + CGFloat(direction.unit.y) * missing)
+  }
+}
+
+extension CardStackLayout {
+  /// Throws the top card off, animated, as a swipe does, in any direction on screen. Does nothing where there is no card,
+  /// or no ``onDismiss`` to remove its item and no loop.
+  public func dismissTop(toward direction: Direction) {
+    guard let collectionView, let top = topIndexPath, onDismiss != nil || loops else { return }
+    flyOff(top, toward: direction, from: swipe ?? .zero, velocity: .zero, in: collectionView)
+  }
+
+  /// Brings the last dismissed card back from where it flew; again, the one before. Does nothing where none is left.
+  ///
+  /// - Parameter insert: puts the item back into the data and into the collection view, at once, at the path that it had.
+  ///   Where the deck loops and the item is still there, it is not called.
+  public func undoDismissal(insert: @escaping (IndexPath) -> Void) {
+    guard let collectionView, let last = dismissals.popLast(),
+      last.card.section < collectionView.numberOfSections
+    else { return }
+    // The view may have another size by now.
+    let offset = end(toward: last.direction, from: last.offset, in: collectionView)
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      self.returning = CardFlight(card: last.card, direction: last.direction, offset: offset)
+      self.holdTopCard(at: nil)
+      if last.isRemoved {
+        insert(last.card)
+      } else {
+        self.turnDeck(to: last.card, awayBy: -1, in: collectionView)
+      }
+      self.returning = nil
+      self.invalidateLayout()
+      collectionView.layoutIfNeeded()
+    }
+  }
+
+  /// How far a card must be from its place to fly off, in points.
+  var dismissalLength: CGFloat {
+    max(1, (collectionView?.bounds.width ?? 0) * accepted(dismissalDistance, of: "dismissalDistance"))
+  }
+
+  func tellProgress(of offset: CGVector) {
+    guard let onSwipeProgress, let top = topIndexPath else { return }
+    onSwipeProgress(top, CGVector(dx: offset.dx / dismissalLength, dy: offset.dy / dismissalLength))
+  }
+
+  func flyOff(
+    _ card: IndexPath, toward direction: Direction, from swipe: CGVector, velocity: CGVector,
+    in collectionView: UICollectionView
+  ) {
+    let end = end(toward: direction, from: swipe, in: collectionView)
+    let distance = max(1, end.part(toward: direction) - swipe.part(toward: direction))
+    let speed = max(0, velocity.part(toward: direction)) / distance
+    lastDismissalDirection = direction
+    var goesToBottom = false
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: speed,
+      options: .allowUserInteraction
+    ) {
+      self.tellProgress(of: swipe.reaching(self.dismissalLength, toward: direction))
+      self.flight = CardFlight(card: card, direction: direction, offset: end)
+      self.holdTopCard(at: nil)
+      self.onDismiss?(card)
+      goesToBottom = self.loops && self.flight?.isRemoved == false
+      if goesToBottom { self.putToBottom(card, in: collectionView) }
+      self.flight = nil
+      self.invalidateLayout()
+      collectionView.layoutIfNeeded()
+    } completion: { _ in
+      if goesToBottom { self.land(in: collectionView) }
+    }
+  }
+
+  /// Out of sight, corners included, in the direction that the finger gave it.
+  private func end(toward direction: Direction, from swipe: CGVector, in collectionView: UICollectionView)
+    -> CGVector
+  {
+    let size = collectionView.bounds.size
+    let extent = direction == .left || direction == .right ? size.width : size.height
+    let reach = (extent + hypot(cardSize.width, cardSize.height)) / 2
+    let part = max(1, swipe.part(toward: direction))
+    func aside(_ length: CGFloat) -> CGFloat { min(max(length * reach / part, -reach), reach) }
+    switch direction {
+    case .up: return CGVector(dx: aside(swipe.dx), dy: -reach)
+    case .down: return CGVector(dx: aside(swipe.dx), dy: reach)
+    case .left: return CGVector(dx: -reach, dy: aside(swipe.dy))
+    case .right: return CGVector(dx: reach, dy: aside(swipe.dy))
+    }
+  }
+
+  /// Remembers a dismissal, so that it can be undone. Of a deck that never ends, the oldest are forgotten.
+  func note(_ flight: CardFlight) {
+    if dismissals.count == 100 { dismissals.removeFirst() }
+    dismissals.append(flight)
+  }
+
+  // MARK: Decks that loop
+
+  /// The thrown card is left out until it has landed.
+  private func putToBottom(_ card: IndexPath, in collectionView: UICollectionView) {
+    guard let flight, let index = sections.index(of: card) else { return }
+    note(flight)
+    turnDeck(to: sections.indexPath(of: (index + 1) % deck.count), awayBy: 1, in: collectionView)
+  }
+
+  /// Puts another card on top.
+  ///
+  /// An update without changes lets cards come and go as they do when items are deleted and inserted.
+  private func turnDeck(to top: IndexPath, awayBy step: Int, in collectionView: UICollectionView) {
+    turn = CardUpdate(cardsBefore: cardsInSight)
+    update = turn
+    collectionView.performBatchUpdates {
+      // Not before: the view first shows what was.
+      if let index = self.sections.index(of: top) { self.first = index }
+      self.awayCount = max(0, self.awayCount + step)
+      self.invalidateLayout()
+    }
+    (turn, update) = (nil, nil)
+  }
+
+  /// A card that was thrown off is at the bottom now, and shows there if there is room in sight.
+  private func land(in collectionView: UICollectionView) {
+    guard awayCount > 0 else { return }
+    awayCount -= 1
+    guard self.collectionView === collectionView else { return }
+    let cardsBefore = cardsInSight
+    invalidateLayout()
+    collectionView.layoutIfNeeded()
+    let cards = cardsInSight
+    guard cards.count > cardsBefore.count, let cell = cards.last.flatMap(collectionView.cellForItem) else {
+      return
+    }
+    cell.alpha = 0
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { cell.alpha = 1 }
+  }
+}

@@ -1,0 +1,258 @@
+// Frames and fingers are this package's own: on Apple's platforms a person tries this.
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite(.serialized) struct CardStackDismissalTests {
+  typealias Direction = CardStackLayout.Direction
+  private let middle = CGPoint(x: 200, y: 300)
+
+  private func stack(_ count: Int = 8, _ settings: (CardStackLayout) -> Void = { _ in }) -> (
+    Album, CardStackLayout
+  ) {
+    let layout = CardStackLayout()
+    layout.cardSize = CGSize(width: 300, height: 300)
+    settings(layout)
+    let album = Album(layout, count: count)
+    layout.attachSwipe(to: album.view) { [unowned album] path in album.remove(path) }
+    return (album, layout)
+  }
+
+  private func expectDeck(_ album: Album, shows numbers: [Int], _ comment: Comment? = nil) throws {
+    for (place, number) in numbers.enumerated() {
+      let card = try #require(album.shown(number))
+      #expect(isClose(card.center, CGPoint(x: 200, y: 300 + 15 * CGFloat(place)), 1e-3), comment)
+      #expect(isClose(card.turn, 0, 1e-3) && isClose(card.alpha, 1, 1e-3), comment)
+    }
+    #expect(album.view.visibleCells.map(\.tag).sorted() == numbers.sorted(), comment)
+  }
+
+  @Test(
+    "a card leaves in every direction, and only in those that are allowed",
+    arguments: Direction.allCases, [true, false])
+  func directions(direction: Direction, isAllowed: Bool) throws {
+    let (album, layout) = stack {
+      $0.allowedDirections = isAllowed ? [direction] : Set(Direction.allCases).subtracting([direction])
+    }
+    let unit = CGPoint(x: CGFloat(direction.unit.x), y: CGFloat(direction.unit.y))
+    let end = CGPoint(x: 200 + 180 * unit.x, y: 300 + 180 * unit.y)
+    album.finger.drag(from: middle, to: end, duration: 1.5)
+    #expect(album.numbers.first == (isAllowed ? 1 : 0))
+    #expect(layout.lastDismissalDirection == (isAllowed ? direction : nil))
+    if isAllowed {
+      FrameClock.main.run(for: 0.3)
+      let card = try #require(album.shown(0)).center
+      #expect((card.x - 200) * unit.x + (card.y - 300) * unit.y > 250)
+    }
+    FrameClock.main.run(for: 1)
+    try expectDeck(album, shows: isAllowed ? [1, 2, 3, 4] : [0, 1, 2, 3])
+  }
+
+  @Test("a drag aslant leaves in the allowed direction that it went farthest")
+  func aslant() {
+    let (album, layout) = stack { $0.allowedDirections = [.left, .right] }
+    album.finger.drag(from: middle, to: CGPoint(x: 360, y: 520), duration: 1.5)
+    #expect(layout.lastDismissalDirection == .right && album.numbers.first == 1)
+  }
+
+  @Test("without a direction a card stays where it is")
+  func noDirection() throws {
+    let (album, _) = stack { $0.allowedDirections = [] }
+    album.finger.down(at: middle)
+    album.finger.move(to: CGPoint(x: 350, y: 300), duration: 0.3)
+    #expect(isClose(try #require(album.shown(0)).center, middle))
+    album.finger.cancel()
+  }
+
+  @Test("distance and velocity of a dismissal are settings")
+  func thresholds() {
+    let (far, _) = stack { $0.dismissalDistance = 0.1 }
+    far.finger.drag(from: middle, to: CGPoint(x: 260, y: 300), duration: 1.5)
+    #expect(far.numbers.count == 7)
+    let (slow, _) = stack { $0.dismissalVelocity = 5000 }
+    slow.finger.drag(from: middle, to: CGPoint(x: 290, y: 300), duration: 0.08)
+    #expect(slow.numbers.count == 8)
+    FrameClock.main.run(for: 1)
+  }
+
+  @Test("progress is told in parts of the distance, and ends with zero or at least one")
+  func progress() throws {
+    var told: [(path: IndexPath, part: CGVector)] = []
+    let (album, _) = stack { $0.onSwipeProgress = { told.append(($0, $1)) } }
+    album.finger.down(at: middle)
+    album.finger.move(to: CGPoint(x: 240, y: 300), duration: 0.2)
+    let start = try #require(told.last).part.dx
+    album.finger.move(to: CGPoint(x: 280, y: 320), duration: 0.4)
+    let last = try #require(told.last).part
+    let length = CGFloat(400) / 3
+    #expect(isClose(last.dx - start, 40 / length) && isClose(last.dy, 20 / length))
+    album.finger.move(to: CGPoint(x: 280, y: 320), duration: 0.3)
+    album.finger.lift()
+    #expect(told.last?.part == .zero && told.allSatisfy { $0.path == [0, 0] })
+    FrameClock.main.run(for: 1)
+    album.finger.drag(from: middle, to: CGPoint(x: 120, y: 300), duration: 0.08)
+    #expect(try #require(told.last).part.dx <= -1)
+    FrameClock.main.run(for: 1)
+  }
+
+  @Test("the top card is thrown off without a finger", arguments: Direction.allCases)
+  func programmatic(direction: Direction) throws {
+    var told: [CGVector] = []
+    let (album, layout) = stack { $0.onSwipeProgress = { told.append($1) } }
+    layout.dismissTop(toward: direction)
+    #expect(album.numbers == Array(1..<8) && layout.lastDismissalDirection == direction)
+    #expect(told.count == 1 && isClose(told[0].dx, CGFloat(direction.unit.x)))
+    var last = middle
+    for _ in 0..<10 {
+      FrameClock.main.advance(by: 1.0 / 60)
+      let card = try #require(album.shown(0)).center
+      #expect((card.x - last.x) * CGFloat(direction.unit.x) >= -1e-6)
+      #expect((card.y - last.y) * CGFloat(direction.unit.y) >= -1e-6)
+      #expect(card != last)
+      last = card
+    }
+    FrameClock.main.run(for: 1)
+    #expect(album.cell(0) == nil)
+    try expectDeck(album, shows: [1, 2, 3, 4])
+  }
+
+  @Test("nothing is thrown off where nobody would take it away, or where there is nothing")
+  func nothing() throws {
+    let layout = CardStackLayout()
+    let album = Album(layout, count: 3)
+    layout.dismissTop(toward: .left)
+    FrameClock.main.run(for: 1)
+    #expect(album.view.visibleCells.count == 3 && layout.lastDismissalDirection == nil)
+    let (empty, other) = stack(0)
+    other.dismissTop(toward: .left)
+    other.undoDismissal { _ in Issue.record("there is nothing to undo") }
+    #expect(empty.numbers.isEmpty)
+  }
+
+  @Test("dismissals are undone one after another, each card from where it flew")
+  func undo() throws {
+    let (album, layout) = stack()
+    for direction in [Direction.left, .up] {
+      layout.dismissTop(toward: direction)
+      FrameClock.main.run(for: 1)
+    }
+    func undo() {
+      layout.undoDismissal { path in
+        album.numbers.insert((album.numbers.first ?? 0) - 1, at: path.item)
+        album.view.insertItems(at: [path])
+      }
+    }
+    undo()
+    #expect(try #require(album.shown(1)).center.y < -150)
+    FrameClock.main.run(for: 1)
+    try expectDeck(album, shows: [1, 2, 3, 4])
+    undo()
+    #expect(try #require(album.shown(0)).center.x < -150)
+    FrameClock.main.run(for: 1)
+    try expectDeck(album, shows: [0, 1, 2, 3])
+    undo()
+    #expect(album.numbers == Array(0..<8))
+  }
+
+  @Test("an undo while the card still flies brings it back")
+  func undoInFlight() throws {
+    let (album, layout) = stack()
+    layout.dismissTop(toward: .right)
+    FrameClock.main.run(for: 0.1)
+    layout.undoDismissal { path in
+      album.numbers.insert(0, at: 0)
+      album.view.insertItems(at: [path])
+    }
+    FrameClock.main.run(for: 1)
+    try expectDeck(album, shows: [0, 1, 2, 3])
+  }
+
+  @Test("a deck that loops begins again, and no item is touched", arguments: [1, 2, 3, 4, 5, 9])
+  func loop(count: Int) throws {
+    let layout = CardStackLayout()
+    layout.cardSize = CGSize(width: 300, height: 300)
+    layout.loops = true
+    let album = Album(layout, count: count)
+    var dismissed: [IndexPath] = []
+    layout.attachSwipe(to: album.view) { dismissed.append($0) }
+    for turn in 0..<(2 * count + 1) {
+      if turn.isMultiple(of: 2) {
+        layout.dismissTop(toward: .left)
+      } else {
+        album.finger.drag(from: middle, to: CGPoint(x: 290, y: 300), duration: 0.08)
+      }
+      #expect(dismissed.count == turn + 1 && dismissed.last == IndexPath(item: turn % count, section: 0))
+      FrameClock.main.run(for: 0.15)
+      let thrown = try #require(album.shown(turn % count))
+      #expect(abs(thrown.center.x - 200) > 100 && thrown.alpha == 1)
+      FrameClock.main.run(for: 2)
+      try expectDeck(
+        album, shows: (0..<min(4, count)).map { (turn + 1 + $0) % count }, "after card \(turn)")
+    }
+    #expect(album.numbers == Array(0..<count))
+    for turn in (0..<(2 * count + 1)).reversed() {
+      layout.undoDismissal { _ in Issue.record("the item is still there") }
+      FrameClock.main.run(for: 2)
+      try expectDeck(album, shows: (0..<min(4, count)).map { (turn + $0) % count }, "back at \(turn)")
+    }
+    #expect(layout.topIndexPath == [0, 0])
+  }
+
+  @Test("a deck that loops keeps its top card when others come and go")
+  func loopUpdates() throws {
+    let (album, layout) = stack(6) { $0.loops = true }
+    layout.onDismiss = { _ in }
+    for _ in 0..<3 { layout.dismissTop(toward: .right) }
+    FrameClock.main.run(for: 2)
+    try expectDeck(album, shows: [3, 4, 5, 0])
+    album.remove([0, 1])
+    FrameClock.main.run(for: 1)
+    try expectDeck(album, shows: [3, 4, 5, 0])
+    album.numbers.insert(9, at: 0)
+    album.view.insertItems(at: [[0, 0]])
+    FrameClock.main.run(for: 1)
+    try expectDeck(album, shows: [3, 4, 5, 9])
+    album.remove([0, 3])
+    FrameClock.main.run(for: 1)
+    try expectDeck(album, shows: [4, 5, 9, 0])
+    album.numbers = [5]
+    album.view.reloadData()
+    FrameClock.main.run(for: 1)
+    try expectDeck(album, shows: [5])
+  }
+
+  @Test("a deck that loops lets go of cards that are deleted as they fly")
+  func loopRemoval() throws {
+    let (album, layout) = stack(5) { $0.loops = true }
+    layout.dismissTop(toward: .up)
+    FrameClock.main.run(for: 2)
+    #expect(album.numbers == [1, 2, 3, 4])
+    try expectDeck(album, shows: [1, 2, 3, 4])
+    layout.undoDismissal { path in
+      album.numbers.insert(0, at: path.item)
+      album.view.insertItems(at: [path])
+    }
+    FrameClock.main.run(for: 2)
+    try expectDeck(album, shows: [0, 1, 2, 3])
+  }
+
+  @Test("a rotation while a card is held, and while one flies, leaves the deck whole")
+  func rotation() throws {
+    let (album, layout) = stack()
+    album.finger.down(at: middle)
+    album.finger.move(to: CGPoint(x: 260, y: 300), duration: 0.2)
+    album.view.frame.size = CGSize(width: 600, height: 400)
+    album.view.layoutIfNeeded()
+    album.finger.cancel()
+    FrameClock.main.run(for: 1)
+    #expect(isClose(try #require(album.shown(0)).center, CGPoint(x: 300, y: 200), 1e-3))
+    layout.dismissTop(toward: .left)
+    FrameClock.main.run(for: 0.1)
+    album.view.frame.size = CGSize(width: 400, height: 600)
+    album.view.layoutIfNeeded()
+    FrameClock.main.run(for: 1)
+    try expectDeck(album, shows: [1, 2, 3, 4])
+  }
+}
+#endif

@@ -1,0 +1,103 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite struct CardStackSettingsTests {
+  @Test(
+    "lower cards peek out in the direction",
+    arguments: [
+      (.up, CGPoint(x: 0, y: -20)), (.down, CGPoint(x: 0, y: 20)), (.left, CGPoint(x: -20, y: 0)),
+      (.right, CGPoint(x: 20, y: 0)),
+    ] as [(CardStackLayout.Direction, CGPoint)])
+  func direction(direction: CardStackLayout.Direction, step: CGPoint) throws {
+    for isRightToLeft in [false, true] {
+      let layout = CardStackLayout()
+      layout.direction = direction
+      layout.offsetStep = 20
+      let stage = Stage(layout, width: 400, height: 600, counts: [4], isRightToLeft: isRightToLeft)
+      let x = isRightToLeft ? -step.x : step.x
+      for item in 0..<4 {
+        let attributes = try #require(stage.attributes(item))
+        let place = CGPoint(x: 200 + x * CGFloat(item), y: 300 + step.y * CGFloat(item))
+        #expect(isClose(attributes.center, place))
+        #expect(attributes.size == CGSize(width: 350 - 15 * CGFloat(item), height: 350))
+      }
+    }
+  }
+
+  @Test("a scale step scales cards and leaves their size; scales end at 0")
+  func scale() throws {
+    let layout = CardStackLayout()
+    layout.scaleStep = 0.3
+    layout.visibleCount = 6
+    let stage = Stage(layout, width: 400, height: 600, counts: [6])
+    for item in 0..<6 {
+      let attributes = try #require(stage.attributes(item))
+      #expect(attributes.size == CGSize(width: 350, height: 350))
+      #expect(isClose(attributes.center, CGPoint(x: 200, y: 300 + 15 * CGFloat(item))))
+      let scale = max(0, 1 - 0.3 * CGFloat(item))
+      #expect(isClose(attributes.transform.a, scale) && isClose(attributes.transform.d, scale))
+      #expect(attributes.transform.b == 0 && isClose(attributes.frame.width, 350 * scale))
+    }
+    layout.scaleStep = nil
+    stage.view.layoutIfNeeded()
+    #expect(stage.attributes(2)?.transform == .identity && stage.attributes(2)?.size.width == 320)
+  }
+
+  @Test("a rect query answers what the items answer, for any direction and scale")
+  func queries() {
+    for direction in CardStackLayout.Direction.allCases {
+      let layout = CardStackLayout()
+      layout.direction = direction
+      layout.scaleStep = 0.1
+      layout.offsetStep = 60
+      let stage = Stage(layout, counts: [2, 0, 9])
+      for x in stride(from: CGFloat(-100), through: 500, by: 41) {
+        for y in stride(from: CGFloat(0), through: 800, by: 29) {
+          for length in [1, 90, 900] as [CGFloat] {
+            #expect(stage.disagreement(in: CGRect(x: x, y: y, width: length, height: length)) == nil)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a negative number of visible cards is reported once and shows none")
+  func negativeCount() {
+    collectingDiagnostics { reports in
+      let layout = CardStackLayout()
+      layout.visibleCount = -3
+      let stage = Stage(layout, counts: [5])
+      stage.resize(width: 500, height: 500)
+      #expect(stage.view.visibleCells.isEmpty)
+      #expect(
+        reports().map(\.description) == ["CardStackLayout: visibleCount is -3, which is treated as 0."])
+      layout.visibleCount = 2
+      stage.view.layoutIfNeeded()
+      #expect(stage.view.visibleCells.count == 2)
+    }
+  }
+
+  @Test("steps that are no numbers count as 0 and are reported once")
+  func noNumbers() {
+    collectingDiagnostics { reports in
+      let layout = CardStackLayout()
+      layout.scaleStep = .nan
+      layout.offsetStep = .infinity
+      let stage = Stage(layout, width: 400, height: 600, counts: [5])
+      #expect(stage.attributes(3)?.frame == CGRect(x: 25, y: 125, width: 350, height: 350))
+      #expect(reports().map(\.subject) == ["offsetStep"])
+    }
+  }
+
+  @Test("the top card is that of the first section that has any")
+  func top() {
+    let layout = CardStackLayout()
+    let stage = Stage(layout, counts: [0, 0, 3])
+    #expect(layout.topIndexPath == [2, 0])
+    stage.source.counts = []
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(layout.topIndexPath == nil)
+  }
+}
