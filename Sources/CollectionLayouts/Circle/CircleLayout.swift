@@ -1,8 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Items on a circle, or on an arc of one, that turns and grows under the fingers. The content is as large as the
-/// bounds: it does not scroll.
+/// Items on a circle, an ellipse, or an arc of one, that turns and grows under the fingers, or as a wheel that scrolling turns.
 ///
 /// ```swift
 /// let ring = CircleLayout()
@@ -12,18 +11,26 @@ import LayoutEngine
 /// arc.radius = .absolute(70)
 /// arc.sweep = .pi
 /// arc.direction = .counterclockwise
+///
+/// let wheel = CircleLayout()
+/// wheel.scrolls = true
+/// wheel.startAngle = -.pi / 2  // items come to rest at the top
+/// wheel.itemAngle = .pi / 8    // as many turns as there are items for
 /// ```
 ///
 /// Item i of n, counted through all sections, stands at the angle `startAngle` ± `sweep` · i / n + rotation, from the
 /// middle of the bounds. In right-to-left the circle is mirrored; gestures still turn it the way the fingers go.
 ///
-/// - Complexity: a rect query costs O(hits · log items); preparing costs O(sections).
+/// Without scrolling the content is as large as the bounds. With it, the item that rests at `startAngle` stays there when
+/// the bounds change size and when other items come or go.
+///
+/// - Complexity: a rect query costs O(hits · log items); preparing costs O(sections), a scroll step O(hits).
 open class CircleLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
   /// How far from the middle the items' centres stand.
   public enum Radius: Equatable {
-    /// A part of the bounds' width.
+    /// A part of the bounds' width, for the vertical radius, too.
     case fraction(CGFloat)
     /// In points.
     case absolute(CGFloat)
@@ -42,7 +49,13 @@ open class CircleLayout: UICollectionViewLayout {
     didSet { changed(from: oldValue, to: radius) }
   }
 
-  /// Where item 0 stands, in radians: 0, the default, is to the right, π/2 below.
+  /// The radius of an ellipse from the middle to its top and bottom, before the ``scale``. Default nil: as ``radius``.
+  open var verticalRadius: Radius? {
+    didSet { changed(from: oldValue, to: verticalRadius) }
+  }
+
+  /// Where item 0 stands, in radians: 0, the default, is to the right, π/2 below. The item at rest of a circle that
+  /// ``scrolls`` stands here.
   open var startAngle: CGFloat = 0 {
     didSet { changed(from: oldValue, to: startAngle) }
   }
@@ -50,6 +63,11 @@ open class CircleLayout: UICollectionViewLayout {
   /// The arc that the items share, in radians. Default 2π, the whole circle.
   open var sweep: CGFloat = 2 * .pi {
     didSet { changed(from: oldValue, to: sweep) }
+  }
+
+  /// The angle from one item to the next, in radians. Default nil: the items share the ``sweep``.
+  open var itemAngle: CGFloat? {
+    didSet { changed(from: oldValue, to: itemAngle) }
   }
 
   /// Default clockwise.
@@ -77,6 +95,22 @@ open class CircleLayout: UICollectionViewLayout {
     didSet { changed(from: oldValue, to: itemsFaceCenter) }
   }
 
+  /// Whether scrolling turns the circle, by one item each ``itemAdvance``, and comes to rest with an item at
+  /// ``startAngle``. Where the items take more than a whole turn, those within half a turn of it show. Default false.
+  open var scrolls = false {
+    didSet { changed(from: oldValue, to: scrolls) }
+  }
+
+  /// The direction in which the contents scroll. Default vertical.
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
+    didSet { changed(from: oldValue, to: scrollDirection) }
+  }
+
+  /// How far the contents scroll from one item to the next, in points; at least 1. Default 60.
+  open var itemAdvance: CGFloat = 60 {
+    didSet { changed(from: oldValue, to: itemAdvance) }
+  }
+
   private var turnInProgress: CGFloat = 0 {
     didSet { changed(from: oldValue, to: turnInProgress) }
   }
@@ -87,11 +121,20 @@ open class CircleLayout: UICollectionViewLayout {
 
   /// Lets two fingers turn and pinch at once; recognisers hold their delegate weakly.
   let gesturesTogether = SimultaneousGestures()
-  private var sections = SectionMap.empty
+  private(set) var sections = SectionMap.empty
   private var lengths = LengthCheck()
+  /// Without what scrolling turns and moves.
   private var ring = Ring(count: 0, center: .zero, radius: 0, itemSize: .zero)
+  /// Where scrolling has which item at rest.
+  private(set) var track = CarouselTrack(count: 0, itemExtent: 0, spacing: 0, viewportExtent: 0)
+  private(set) var axis = Axis.vertical
   private var viewport = CGSize.zero
   private var size = CGSize.zero
+  private(set) var isPrepared = false
+  /// The context that says that the circle only turned.
+  private weak var scrollStep: UICollectionViewLayoutInvalidationContext?
+  /// What is at rest, while that changes.
+  var place = CirclePlace()
 
   // MARK: - Turning and pinching
 
@@ -125,53 +168,152 @@ open class CircleLayout: UICollectionViewLayout {
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  open override func prepare() {
-    super.prepare()
-    guard let collectionView else { return }
-    viewport = collectionView.bounds.size
-    sections = SectionMap(collectionView)
-    let given =
-      switch radius {
-      case .fraction(let fraction): viewport.width * fraction
-      case .absolute(let radius): radius
-      }
-    let radius = lengths.accept(given, of: "radius", in: self)
-    size = lengths.accept(itemSize, of: "itemSize", in: self)
-    ring = Ring(
-      count: sections.count,
-      center: LayoutPoint(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
-      radius: Double(radius), itemSize: LayoutSize(size), startAngle: Double(startAngle),
-      sweep: Double(sweep),
-      direction: direction, rotation: Double(rotation + turnInProgress),
-      scale: Double(limited(limited(scale) * pinchInProgress)), itemsFaceCenter: itemsFaceCenter)
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context !== scrollStep {
+      if context.invalidateDataSourceCounts { noteAnchor() } else { keepPlace() }
+      isPrepared = false
+    }
+    super.invalidateLayout(with: context)
   }
 
-  open override var collectionViewContentSize: CGSize { viewport }
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView, !isPrepared else { return }
+    let old = (track: track, axis: axis)
+    viewport = collectionView.bounds.size
+    sections = SectionMap(collectionView)
+    axis = Axis(scrollDirection)
+    let advance = lengths.accept(
+      itemAdvance, in: 1...CGFloat.greatestFiniteMagnitude, orElse: 60, of: "itemAdvance", in: self)
+    track = CarouselTrack(
+      count: scrolls ? sections.count : 0, itemExtent: Double(advance), spacing: 0,
+      viewportExtent: axis.extent(of: LayoutSize(viewport)))
+    ring = makeRing()
+    isPrepared = true
+    restorePlace(after: old)
+  }
+
+  private func makeRing() -> Ring {
+    let radius = points(radius, of: "radius")
+    size = lengths.accept(itemSize, of: "itemSize", in: self)
+    let angles = (
+      start: lengths.acceptSigned(startAngle, of: "startAngle", in: self),
+      sweep: lengths.acceptSigned(
+        itemAngle.map { $0 * CGFloat(sections.count) } ?? sweep,
+        of: itemAngle == nil ? "sweep" : "itemAngle", in: self),
+      rotation: lengths.acceptSigned(rotation + turnInProgress, of: "rotation", in: self)
+    )
+    let scale = lengths.accept(
+      limited(scale) * pinchInProgress, in: 0...CGFloat.greatestFiniteMagnitude, orElse: 1, of: "scale",
+      in: self)
+    return Ring(
+      count: sections.count,
+      center: LayoutPoint(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
+      radius: radius, itemSize: LayoutSize(size), startAngle: Double(angles.start),
+      sweep: Double(angles.sweep), direction: direction, rotation: Double(angles.rotation),
+      scale: Double(limited(scale)), itemsFaceCenter: itemsFaceCenter,
+      verticalRadius: verticalRadius.map { points($0, of: "verticalRadius") })
+  }
+
+  private func points(_ radius: Radius, of subject: String) -> Double {
+    switch radius {
+    case .fraction(let fraction): Double(lengths.accept(viewport.width * fraction, of: subject, in: self))
+    case .absolute(let radius): Double(lengths.accept(radius, of: subject, in: self))
+    }
+  }
+
+  /// Where the items are at the present content offset.
+  private var shownRing: Ring {
+    guard scrolls else { return ring }
+    var shown = ring
+    let offset = currentOffset
+    shown.rotation -= ring.step * offset / track.pitch
+    let moved = axis.point(along: offset, across: 0)
+    shown.center = LayoutPoint(x: ring.center.x + moved.x, y: ring.center.y + moved.y)
+    return shown
+  }
+
+  /// Those that do not hide one another.
+  private func shownItems(of ring: Ring) -> Range<Int> {
+    let takesTurns = ring.step.magnitude * Double(ring.count) > 2 * .pi + 1e-9
+    return scrolls && takesTurns ? ring.itemsWithinHalfTurn : 0..<ring.count
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    guard scrolls else { return viewport }
+    let extent = max(track.contentExtent, track.viewportExtent)
+    return CGSize(axis.size(extent: extent, breadth: axis.breadth(of: LayoutSize(viewport))))
+  }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let ring = shownRing
     var found: [UICollectionViewLayoutAttributes] = []
-    ring.forEachItem(in: LayoutRect(rect)) { found.append(attributes(at: $0)) }
+    ring.forEachItem(in: LayoutRect(rect), among: shownItems(of: ring)) {
+      found.append(attributes(at: $0, on: ring, isHidden: false))
+    }
+    place.keptItems = nil
     return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    sections.index(of: indexPath).map(attributes(at:))
+    guard let index = sections.index(of: indexPath) else { return nil }
+    let ring = shownRing
+    return attributes(at: index, on: ring, isHidden: !shownItems(of: ring).contains(index))
   }
 
-  private func attributes(at index: Int) -> UICollectionViewLayoutAttributes {
+  private func attributes(
+    at index: Int, on ring: Ring, isHidden: Bool
+  ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: sections.indexPath(of: index))
     attributes.size = size
     attributes.center = CGPoint(ring.center(at: index))
     attributes.zIndex = index
+    attributes.isHidden = isHidden
     if itemsFaceCenter {
-      // UIKit mirrors places, not transforms.
-      let angle = CGFloat(ring.itemRotation(at: index))
-      attributes.transform = CGAffineTransform(rotationAngle: isMirrored ? -angle : angle)
+      // The upper edge outward. UIKit mirrors places, not transforms.
+      let outward = ring.outward(at: index)
+      let (cosine, sine) = (CGFloat(-outward.y), CGFloat(isMirrored ? -outward.x : outward.x))
+      attributes.transform = CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
     return attributes
   }
 
+  // MARK: - Scrolling
+
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size
+    guard let collectionView else { return false }
+    guard newBounds.size == collectionView.bounds.size else {
+      keepPlace()
+      return true
+    }
+    return scrolls && newBounds.origin != collectionView.bounds.origin
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if newBounds.size == collectionView?.bounds.size { scrollStep = context }
+    return context
+  }
+
+  open override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    restingOffset(near: proposedContentOffset)
+  }
+
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    offsetAfterChange(proposed: proposedContentOffset)
+  }
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    moveAnchor(after: PathsAfterUpdate(updateItems))
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    (place.anchor, place.offsetAfterUpdate) = (nil, nil)
   }
 }

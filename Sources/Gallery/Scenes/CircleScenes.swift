@@ -40,6 +40,37 @@ extension GalleryScene {
       })
   }
 
+  static let wheel = GalleryScene(
+    id: "wheel", title: "Wheel",
+    summary: "a large wheel that scrolling turns, at rest with an item at the top"
+  ) { _ in
+    let layout = CircleLayout()
+    layout.scrolls = true
+    layout.scrollDirection = .horizontal
+    layout.itemAngle = .pi / 9
+    layout.startAngle = -.pi / 2
+    layout.itemsFaceCenter = true
+    layout.itemAdvance = 120
+    layout.setCurrentIndexPath([0, 6], animated: false)
+    return SceneContent(
+      layout: layout,
+      settings: [
+        .number("Points an item", 20...300, of: layout, \.itemAdvance),
+        .number("Angle of an item", 0.1...1, step: 0.01, of: layout, \.angleOfItem),
+        .number("Radius", 0.1...0.6, step: 0.01, of: layout, \.partOfWidth),
+        .number("Radius from top to bottom", 0.1...0.6, step: 0.01, of: layout, \.verticalPartOfWidth),
+        .toggle("Items face the middle", of: layout, \.itemsFaceCenter),
+        .scrollDirection(of: layout, \.scrollDirection),
+      ],
+      cellStyle: .disc,
+      adapt: { size in
+        let side = min(190, max(60, min(size.width, size.height) / 5))
+        let itemSize = CGSize(width: side, height: side)
+        if layout.itemSize != itemSize { layout.itemSize = itemSize }
+      },
+      restingOffset: { $0.contentOffset }, nextLayouts: [SceneLayouts.carousel()])
+  }
+
   private static func settings(of layout: CircleLayout) -> [SceneSetting] {
     [
       .number("Rotation", -3.15...3.15, step: 0.05, of: layout, \.turn),
@@ -64,5 +95,16 @@ extension CircleLayout {
   fileprivate var partOfWidth: CGFloat {
     get { if case .fraction(let part) = radius { part } else { 0 } }
     set { radius = .fraction(newValue) }
+  }
+
+  fileprivate var verticalPartOfWidth: CGFloat {
+    get { if case .fraction(let part) = verticalRadius { part } else { partOfWidth } }
+    set { verticalRadius = .fraction(newValue) }
+  }
+
+  /// From one item to the next, in radians.
+  fileprivate var angleOfItem: CGFloat {
+    get { itemAngle ?? 0 }
+    set { itemAngle = newValue }
   }
 }

@@ -1,4 +1,4 @@
-/// Items evenly spread over an arc of a circle.
+/// Items evenly spread over an arc of a circle, or of an ellipse.
 ///
 /// Item i stands at the angle start ± sweep · i / count + rotation, measured from the x axis, clockwise on screen since
 /// y grows downward. A sweep of less than a turn leaves the gap after the last item as wide as the ones between items.
@@ -17,6 +17,8 @@ public struct Ring: Hashable, Sendable {
   public var center: LayoutPoint
   /// In points, before scaling.
   public var radius: Double
+  /// The radius of an ellipse from top to bottom, in points before scaling. Nil for a circle.
+  public var verticalRadius: Double?
   /// The size of every item, before it is turned.
   public var itemSize: LayoutSize
   /// Where item 0 stands, in radians.
@@ -36,7 +38,7 @@ public struct Ring: Hashable, Sendable {
   public init(
     count: Int, center: LayoutPoint, radius: Double, itemSize: LayoutSize, startAngle: Double = 0,
     sweep: Double = 2 * .pi, direction: Direction = .clockwise, rotation: Double = 0, scale: Double = 1,
-    itemsFaceCenter: Bool = false
+    itemsFaceCenter: Bool = false, verticalRadius: Double? = nil
   ) {
     precondition(count >= 0, "Ring.count must not be negative")
     self.count = count
@@ -49,6 +51,7 @@ public struct Ring: Hashable, Sendable {
     self.rotation = rotation
     self.scale = scale
     self.itemsFaceCenter = itemsFaceCenter
+    self.verticalRadius = verticalRadius
   }
 
   /// Where item `index` stands, in radians.
@@ -57,8 +60,9 @@ public struct Ring: Hashable, Sendable {
   /// The centre of item `index`.
   public func center(at index: Int) -> LayoutPoint { center(at: angle(at: Double(index))) }
 
-  /// How far item `index` is turned, in radians; 0 unless items face the centre.
-  public func itemRotation(at index: Int) -> Double { itemsFaceCenter ? angle(at: index) + .pi / 2 : 0 }
+  /// The direction from the centre to item `index`, of length 1: where the upper edge of an item points that faces the
+  /// centre.
+  public func outward(at index: Int) -> LayoutPoint { outward(at: angle(at: Double(index))) }
 
   /// The upright rectangle around item `index`, its turn included.
   public func frame(at index: Int) -> LayoutRect {
@@ -66,7 +70,8 @@ public struct Ring: Hashable, Sendable {
     let center = center(at: angle)
     var size = itemSize
     if itemsFaceCenter {
-      let (s, c) = (Maths.sine(angle).magnitude, Maths.cosine(angle).magnitude)
+      let outward = outward(at: angle)
+      let (s, c) = (outward.y.magnitude, outward.x.magnitude)
       size = LayoutSize(
         width: itemSize.width * s + itemSize.height * c, height: itemSize.width * c + itemSize.height * s)
     }
@@ -74,12 +79,37 @@ public struct Ring: Hashable, Sendable {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
+  /// The direction from the centre to where an angle is, of length 1. In the centre itself, that of the angle.
+  private func outward(at angle: Double) -> LayoutPoint {
+    let (c, s) = (Maths.cosine(angle), Maths.sine(angle))
+    guard let verticalRadius, verticalRadius != radius else { return LayoutPoint(x: c, y: s) }
+    let (x, y) = (radius * c, verticalRadius * s)
+    let length = (x * x + y * y).squareRoot()
+    guard length > 0 else { return LayoutPoint(x: c, y: s) }
+    return LayoutPoint(x: x / length, y: y / length)
+  }
+
+  /// The items within half a turn of ``startAngle`` on either side, which do not cover one another on a wheel of many turns.
+  ///
+  /// - Complexity: O(1).
+  public var itemsWithinHalfTurn: Range<Int> {
+    guard count > 0, step != 0 else { return 0..<count }
+    // Those with −π < step · i + rotation ≤ π, or the other way round.
+    let ends = [(-.pi - rotation) / step, (.pi - rotation) / step]
+    let (low, high) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
+    guard low.isFinite, high.isFinite else { return 0..<count }
+    let limit = Double(count)
+    let first = Int(min(max((low + 1e-9).rounded(.down) + 1, 0), limit))
+    return first..<max(first, Int(min(max((high + 1e-9).rounded(.down) + 1, 0), limit)))
+  }
+
   /// Calls `body` with every item whose frame intersects `rect`, in ascending order, and no other.
   ///
+  /// - Parameter items: which of them; nil for all.
   /// - Complexity: O(hits · log count): runs of items whose arc lies off the rectangle are passed over whole.
-  public func forEachItem(in rect: LayoutRect, _ body: (Int) -> Void) {
-    guard count > 0 else { return }
-    visit(0..<count, rect, body)
+  public func forEachItem(in rect: LayoutRect, among items: Range<Int>? = nil, _ body: (Int) -> Void) {
+    let items = items ?? 0..<count
+    if !items.isEmpty { visit(items, rect, body) }
   }
 
   private func visit(_ items: Range<Int>, _ rect: LayoutRect, _ body: (Int) -> Void) {
@@ -89,7 +119,7 @@ public struct Ring: Hashable, Sendable {
     }
     // No point of an arc is farther from its middle than the half arc is long, nor than the circle is wide.
     let half = Double(items.count - 1) / 2
-    let arc = min(2, half * step.magnitude) * (radius * scale).magnitude
+    let arc = min(2, half * step.magnitude) * (max(radius, verticalRadius ?? radius) * scale).magnitude
     // The diagonal is enough for any turn.
     let diagonal =
       (itemSize.width * itemSize.width + itemSize.height * itemSize.height).squareRoot() / 2
@@ -102,15 +132,16 @@ public struct Ring: Hashable, Sendable {
     visit(split..<items.upperBound, rect, body)
   }
 
-  private var step: Double {
+  /// From one item's angle to the next one's.
+  public var step: Double {
     (direction == .clockwise ? sweep : -sweep) / Double(max(1, count))
   }
 
   private func angle(at index: Double) -> Double { startAngle + step * index + rotation }
 
   private func center(at angle: Double) -> LayoutPoint {
-    let radius = radius * scale
-    return LayoutPoint(
-      x: center.x + radius * Maths.cosine(angle), y: center.y + radius * Maths.sine(angle))
+    LayoutPoint(
+      x: center.x + radius * scale * Maths.cosine(angle),
+      y: center.y + (verticalRadius ?? radius) * scale * Maths.sine(angle))
   }
 }

@@ -40,12 +40,47 @@ import Testing
   func facing() {
     var ring = ring(4)
     ring.itemsFaceCenter = true
-    #expect((ring.itemRotation(at: 3) - 2 * .pi).magnitude < 1e-9)
-    #expect((ring.itemRotation(at: 0) - .pi / 2).magnitude < 1e-9)
+    #expect(isClose(ring.outward(at: 3), LayoutPoint(x: 0, y: -1)))
+    #expect(isClose(ring.outward(at: 0), LayoutPoint(x: 1, y: 0)))
     #expect(
       (ring.frame(at: 0).width - 30).magnitude < 1e-9 && (ring.frame(at: 0).height - 50).magnitude < 1e-9)
-    ring.itemsFaceCenter = false
-    #expect(ring.itemRotation(at: 0) == 0)
+  }
+
+  @Test("on an ellipse items stand at its radii, and face its centre")
+  func ellipse() {
+    var ring = ring(8)
+    (ring.verticalRadius, ring.itemsFaceCenter) = (40, true)
+    #expect(isClose(ring.center(at: 0), LayoutPoint(x: 250, y: 200)))
+    #expect(isClose(ring.center(at: 2), LayoutPoint(x: 150, y: 240)))
+    for index in 0..<8 {
+      let (center, outward) = (ring.center(at: index), ring.outward(at: index))
+      #expect((outward.x * outward.x + outward.y * outward.y - 1).magnitude < 1e-9)
+      let (x, y) = (center.x - 150, center.y - 200)
+      #expect((x * outward.y - y * outward.x).magnitude < 1e-9 && x * outward.x + y * outward.y > 0)
+    }
+    (ring.radius, ring.verticalRadius) = (0, 0)
+    #expect(isClose(ring.outward(at: 2), LayoutPoint(x: 0, y: 1)))
+  }
+
+  @Test("within half a turn are the items that brute force finds, on a wheel of any number of turns")
+  func halfTurn() {
+    for count in [0, 1, 5, 1000] {
+      for sweep in [-200.3, -1, 0, 3, 7, 500] {
+        for rotation in stride(from: -210.0, through: 210, by: 13.7) {
+          for direction in [Ring.Direction.clockwise, .counterclockwise] {
+            var ring = ring(count)
+            (ring.sweep, ring.rotation, ring.direction, ring.startAngle) = (sweep, rotation, direction, 0.3)
+            guard ring.step != 0 else { continue }
+            let expected = (0..<count).filter { (ring.angle(at: $0) - 0.3).magnitude < .pi }
+            #expect(Array(ring.itemsWithinHalfTurn) == expected)
+          }
+        }
+      }
+    }
+  }
+
+  private func isClose(_ a: LayoutPoint, _ b: LayoutPoint) -> Bool {
+    (a.x - b.x).magnitude < 1e-9 && (a.y - b.y).magnitude < 1e-9
   }
 
   @Test("the query finds what brute force finds", arguments: [0, 1, 7, 9, 64, 1000])
@@ -55,6 +90,7 @@ import Testing
     ] {
       var ring = ring(count)
       (ring.sweep, ring.scale, ring.itemsFaceCenter, ring.rotation) = (sweep, scale, faces, 0.4)
+      ring.verticalRadius = faces ? 170 : nil
       for x in stride(from: -50.0, through: 350, by: 40) {
         for y in stride(from: 0.0, through: 400, by: 57) {
           for size in [1.0, 60, 500] {
@@ -62,6 +98,9 @@ import Testing
             var found: [Int] = []
             ring.forEachItem(in: rect) { found.append($0) }
             #expect(found == (0..<count).filter { ring.frame(at: $0).intersects(rect) })
+            found = []
+            ring.forEachItem(in: rect, among: count / 3..<count / 2) { found.append($0) }
+            #expect(found == (count / 3..<count / 2).filter { ring.frame(at: $0).intersects(rect) })
           }
         }
       }

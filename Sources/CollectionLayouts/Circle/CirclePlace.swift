@@ -1,0 +1,13 @@
+import CollectionView
+
+/// What a circle that scrolls keeps at rest while items come and go, or while its settings change.
+struct CirclePlace {
+  /// The item that was at rest before the current batch of updates.
+  var anchor: CarouselAnchor?
+  /// The offset after that batch, as the layout computes it.
+  var offsetAfterUpdate: Double?
+  /// How many items have passed the start angle; kept while settings or bounds change, until the new places are shown.
+  var keptItems: Double?
+  /// The item that is to be at rest from the first layout on.
+  var firstIndexPath: IndexPath?
+}

@@ -1,0 +1,236 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite struct CircleWheelTests {
+  private func wheel(_ settings: (CircleLayout) -> Void = { _ in }) -> CircleLayout {
+    let layout = CircleLayout()
+    layout.scrolls = true
+    settings(layout)
+    return layout
+  }
+
+  /// On screen, from the middle of the view.
+  private func arm(_ item: Int, _ stage: Stage) throws -> CGPoint {
+    let center = try #require(stage.attributes(item)).center
+    let (bounds, offset) = (stage.view.bounds, stage.view.contentOffset)
+    return CGPoint(x: center.x - offset.x - bounds.width / 2, y: center.y - offset.y - bounds.height / 2)
+  }
+
+  @Test("the contents are one advance longer for every item but the first, in either direction")
+  func contentSize() {
+    for (count, extra) in [(0, 0), (1, 0), (2, 60), (12, 660)] as [(Int, CGFloat)] {
+      let layout = wheel()
+      let stage = Stage(layout, width: 300, height: 500, counts: [count])
+      #expect(stage.view.contentSize == CGSize(width: 300, height: 500 + extra))
+      layout.scrollDirection = .horizontal
+      stage.view.layoutIfNeeded()
+      #expect(stage.view.contentSize == CGSize(width: 300 + extra, height: 500))
+    }
+  }
+
+  @Test(
+    "scrolling by an advance turns the circle by an item, whatever its direction",
+    arguments: [false, true], [CircleLayout.Direction.clockwise, .counterclockwise])
+  func turning(isHorizontal: Bool, direction: CircleLayout.Direction) throws {
+    for isRightToLeft in [false, true] {
+      let layout = wheel {
+        $0.scrollDirection = isHorizontal ? .horizontal : .vertical
+        $0.direction = direction
+        $0.startAngle = 0.3
+        $0.itemAdvance = 40
+      }
+      let stage = Stage(layout, width: 300, height: 500, counts: [5, 0, 7], isRightToLeft: isRightToLeft)
+      for items in [0, 0.25, 1, 4, 10.5, 11, -0.5, 12] as [CGFloat] {
+        let offset = isHorizontal && isRightToLeft ? 11 * 40 - items * 40 : items * 40
+        stage.scroll(to: isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset))
+        for (index, path) in stage.indexPaths.enumerated() {
+          let step = (direction == .clockwise ? 2 : -2) * CGFloat.pi / 12
+          let angle = 0.3 + step * (CGFloat(index) - items)
+          let center = try #require(stage.attributes(path.item, section: path.section)).center
+          let shown = CGPoint(
+            x: center.x - stage.view.contentOffset.x - 150, y: center.y - stage.view.contentOffset.y - 250)
+          let side: CGFloat = isRightToLeft ? -1 : 1
+          #expect(isClose(shown, CGPoint(x: 100 * cos(angle) * side, y: 100 * sin(angle)), 1e-6))
+        }
+        #expect(layout.currentIndexPath == stage.indexPaths[Int(min(max((items - 0.5).rounded(.up), 0), 11))])
+      }
+    }
+  }
+
+  @Test("a rect query answers what the items answer, wherever the wheel stands", arguments: [0, 1, 12, 300])
+  func queries(count: Int) {
+    let layout = wheel {
+      $0.itemAngle = 0.5
+      $0.itemsFaceCenter = true
+      $0.itemSize = CGSize(width: 30, height: 12)
+      $0.verticalRadius = .absolute(170)
+    }
+    let stage = Stage(layout, width: 300, height: 500, counts: [count / 3, 0, count - count / 3])
+    for offset in [0, 333, 6000, 17_940] as [CGFloat] {
+      stage.scroll(to: CGPoint(x: 0, y: offset))
+      for x in stride(from: CGFloat(-50), through: 350, by: 67) {
+        for y in stride(from: CGFloat(0), through: 450, by: 53) {
+          for length in [1, 50, 400] as [CGFloat] {
+            let rect = CGRect(x: x, y: offset + y, width: length, height: length)
+            #expect(stage.disagreement(in: rect) == nil)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("of ten thousand items on many turns, those within half a turn show")
+  func manyTurns() throws {
+    let stage = Stage(wheel { $0.itemAngle = .pi / 8 }, width: 300, height: 500, counts: [10_000])
+    #expect(stage.view.visibleCells.count == 9)
+    stage.scroll(to: CGPoint(x: 0, y: 60 * 5000))
+    #expect(Set(stage.view.indexPathsForVisibleItems.map(\.item)) == Set(4993...5008))
+    #expect(isClose(try arm(5000, stage), CGPoint(x: 100, y: 0)))
+    #expect(stage.attributes(4980)?.isHidden == true && stage.attributes(5008)?.isHidden == false)
+  }
+
+  @Test("scrolling comes to rest with an item at the start angle; beyond the ends the proposal stands")
+  func rest() {
+    for isRightToLeft in [false, true] {
+      let layout = wheel { $0.scrollDirection = .horizontal }
+      let stage = Stage(layout, width: 300, height: 500, counts: [12], isRightToLeft: isRightToLeft)
+      for (proposed, expected) in [(0, 0), (29, 0), (31, 60), (250, 240), (659, 660), (660, 660)]
+        as [(CGFloat, CGFloat)]
+      {
+        let (from, to) = isRightToLeft ? (660 - proposed, 660 - expected) : (proposed, expected)
+        let target = layout.targetContentOffset(
+          forProposedContentOffset: CGPoint(x: from, y: 0), withScrollingVelocity: CGPoint(x: 9, y: 0))
+        #expect(isClose(target, CGPoint(x: to, y: 0)))
+      }
+      let beyond = CGPoint(x: isRightToLeft ? 700 : -40, y: 0)
+      #expect(
+        layout.targetContentOffset(forProposedContentOffset: beyond, withScrollingVelocity: .zero) == beyond)
+      #expect(stage.view.collectionViewLayout === layout)
+    }
+  }
+
+  @Test("an item is put at the start angle, also before the first layout")
+  func currentItem() throws {
+    let sideways = wheel { $0.scrollDirection = .horizontal }
+    sideways.setCurrentIndexPath([0, 7], animated: false)
+    let mirrored = Stage(sideways, width: 300, height: 500, counts: [50], isRightToLeft: true)
+    #expect(sideways.currentIndexPath == [0, 7])
+    #expect(isClose(try arm(7, mirrored), CGPoint(x: -100, y: 0)))
+    let layout = wheel { $0.itemAngle = 1 }
+    layout.setCurrentIndexPath([0, 7], animated: false)
+    let stage = Stage(layout, width: 300, height: 500, counts: [50])
+    #expect(layout.currentIndexPath == [0, 7] && stage.view.contentOffset.y == 420)
+    #expect(isClose(try arm(7, stage), CGPoint(x: 100, y: 0)))
+    layout.setCurrentIndexPath([0, 30], animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(layout.currentIndexPath == [0, 30])
+    layout.setCurrentIndexPath([3, 1], animated: false)
+    #expect(layout.currentIndexPath == [0, 30])
+  }
+
+  @Test("the item at rest stays through rotations, other advances and other directions")
+  func place() {
+    for isRightToLeft in [false, true] {
+      let layout = wheel { $0.scrollDirection = .horizontal }
+      let stage = Stage(layout, width: 300, height: 500, counts: [40], isRightToLeft: isRightToLeft)
+      layout.setCurrentIndexPath([0, 9], animated: false)
+      stage.view.layoutIfNeeded()
+      stage.resize(width: 800, height: 300)
+      #expect(layout.currentIndexPath == [0, 9])
+      layout.itemAdvance = 100
+      stage.view.layoutIfNeeded()
+      #expect(layout.currentIndexPath == [0, 9])
+      layout.scrollDirection = .vertical
+      stage.view.layoutIfNeeded()
+      #expect(layout.currentIndexPath == [0, 9] && stage.view.contentOffset == CGPoint(x: 0, y: 900))
+      stage.resize(width: 300, height: 500)
+      #expect(layout.currentIndexPath == [0, 9])
+    }
+  }
+
+  @Test("the item at rest stays when others come and go; for one that is deleted comes the next")
+  func updates() {
+    let layout = wheel()
+    let stage = Stage(layout, width: 300, height: 500, counts: [10, 10])
+    layout.setCurrentIndexPath([1, 4], animated: false)
+    stage.view.layoutIfNeeded()
+    stage.source.counts = [12, 10]
+    stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 3], [0, 11]]) }
+    #expect(layout.currentIndexPath == [1, 4])
+    stage.source.counts = [12, 9]
+    stage.view.performBatchUpdates { stage.view.deleteItems(at: [[1, 4]]) }
+    #expect(layout.currentIndexPath == [1, 4])
+    stage.source.counts = [9]
+    stage.view.performBatchUpdates { stage.view.deleteSections([0]) }
+    #expect(layout.currentIndexPath == [0, 4])
+    stage.source.counts = [1]
+    stage.view.performBatchUpdates {
+      stage.view.deleteItems(at: (1..<9).map { IndexPath(item: $0, section: 0) })
+    }
+    #expect(layout.currentIndexPath == [0, 0] && stage.view.contentOffset.y == 0)
+  }
+
+  @Test("an ellipse has a radius of its own from top to bottom, a part of the width too")
+  func ellipse() throws {
+    let layout = CircleLayout()
+    layout.verticalRadius = .absolute(40)
+    let stage = Stage(layout, width: 300, height: 500, counts: [4])
+    #expect(isClose(try arm(0, stage), CGPoint(x: 100, y: 0)))
+    #expect(isClose(try arm(1, stage), CGPoint(x: 0, y: 40)))
+    layout.verticalRadius = .fraction(0.5)
+    stage.view.layoutIfNeeded()
+    #expect(isClose(try arm(3, stage), CGPoint(x: 0, y: -150)))
+  }
+
+  @Test("items on an ellipse turn their lower edge to the centre")
+  func facing() throws {
+    for isRightToLeft in [false, true] {
+      let layout = CircleLayout()
+      layout.itemsFaceCenter = true
+      layout.verticalRadius = .absolute(190)
+      let stage = Stage(layout, width: 300, height: 500, counts: [12], isRightToLeft: isRightToLeft)
+      for item in 0..<12 {
+        let lowerEdge = CGPoint(x: 0, y: 1).applying(try #require(stage.attributes(item)).transform)
+        let arm = try arm(item, stage)
+        let length = hypot(arm.x, arm.y)
+        #expect(isClose(lowerEdge, CGPoint(x: -arm.x / length, y: -arm.y / length)))
+      }
+    }
+  }
+
+  @Test("a step of scrolling asks the data source nothing")
+  func scrollSteps() {
+    let stage = Stage(wheel { $0.itemAngle = 0.4 }, counts: [1000])
+    stage.source.counts = []
+    stage.scroll(to: CGPoint(x: 0, y: 900))
+    #expect(!stage.view.visibleCells.isEmpty)
+  }
+
+  @Test(
+    "settings that make no sense are reported once and taken as the nearest that do",
+    arguments: [(-20, 1), (0, 1), (.nan, 60)] as [(CGFloat, CGFloat)])
+  func noSense(advance: CGFloat, taken: CGFloat) {
+    collectingDiagnostics { reports in
+      let layout = wheel { $0.itemAdvance = advance }
+      let stage = Stage(layout, width: 300, height: 500, counts: [12])
+      stage.resize(width: 301, height: 500)
+      #expect(stage.view.contentSize.height == 500 + 11 * taken)
+      #expect(reports().map(\.subject) == ["itemAdvance"] && reports().first?.replacement == taken)
+    }
+  }
+
+  @Test("angles and scales that are no numbers leave a circle")
+  func noNumbers() throws {
+    collectingDiagnostics { reports in
+      let layout = CircleLayout()
+      layout.startAngle = .nan
+      layout.sweep = .infinity
+      layout.scale = .nan
+      layout.rotation = .nan
+      let stage = Stage(layout, width: 300, height: 500, counts: [4])
+      #expect(stage.attributes(2)?.center == CGPoint(x: 250, y: 250))
+      #expect(reports().map(\.subject) == ["startAngle"])
+    }
+  }
+}
