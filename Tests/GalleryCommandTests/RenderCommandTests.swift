@@ -17,7 +17,7 @@ import Testing
     #expect(run.errors.isEmpty)
     let page = try folder.text(of: "gallery-output/index.html")
     let pictures = folder.contents.filter { $0.hasSuffix(".svg") }
-    #expect(pictures.count == 13)
+    #expect(pictures.count == 15)
     #expect(folder.contents.count == 15)
     for picture in pictures {
       #expect(page.contains("src=\"\((picture as NSString).lastPathComponent)\""))

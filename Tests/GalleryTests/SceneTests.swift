@@ -8,7 +8,8 @@ import Testing
 @Suite("Scenes") struct SceneTests {
   nonisolated static let ids = [
     "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "carousel-cosine",
-    "carousel-linear", "carousel-cards", "circle", "arc", "card-stack", "photo-stack", "photo-fan",
+    "carousel-linear", "carousel-cards", "circle", "arc", "wheel", "card-stack", "photo-stack", "photo-fan",
+    "photo-albums",
     "sticky-headers",
   ]
 
@@ -115,7 +116,7 @@ import Testing
       try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "\(number).gif")
     }
     let pictures = PictureCollection(photos: try PhotoFolder(path: folder.path).photos)
-    for (id, count) in [("circle", 18), ("arc", 9), ("waterfall", 100), ("card-stack", 100)] {
+    for (id, count) in [("circle", 18), ("arc", "wheel", 9), ("waterfall", 100), ("card-stack", 100)] {
       let controller = try #require(GalleryScene.named(id)).makeController(pictures: pictures)
       controller.loadViewIfNeeded()
       #expect(controller.collectionView.numberOfItems(inSection: 0) == count, "\(id)")

@@ -5,15 +5,116 @@ extension PhotoStackLayout {
   /// Lets a tap open the stack into another layout, and the next one close it again: the gesture of the photo albums. The
   /// photos travel between their places in both; a tap while they do turns them round.
   ///
+  /// Of several stacks, the tapped one opens into its section: the other layout scrolls there. The section that is tapped to
+  /// close comes into sight as a stack.
+  ///
   /// Adds a `UITapGestureRecognizer` to the collection view, which keeps both layouts. Call it once.
   public func attachOpening(to collectionView: UICollectionView, layout: UICollectionViewLayout) {
     let tap = UITapGestureRecognizer()
-    tap.addAction { [self, weak collectionView] _ in
-      guard let collectionView else { return }
-      let isOpen = collectionView.collectionViewLayout === layout
-      collectionView.setCollectionViewLayout(isOpen ? self : layout, animated: true)
+    tap.addAction { [self, weak collectionView] tap in
+      guard let collectionView, !isInTransition(collectionView) else { return }
+      let point = tap.location(in: collectionView)
+      if collectionView.collectionViewLayout === layout {
+        noteClosing(at: point, in: collectionView)
+        collectionView.setCollectionViewLayout(self, animated: true)
+      } else {
+        let section = stackSection(at: point)
+        guard section != nil || shelf == nil else { return }
+        collectionView.setCollectionViewLayout(layout, animated: true)
+        show(section, in: collectionView)
+      }
     }
     collectionView.addGestureRecognizer(tap)
+  }
+
+  /// Lets two fingers open the stack into another layout, part-way and back, and close it again: apart to open, together to
+  /// close. The photos follow the fingers: twice the distance opens all the way, half of it closes. Let go beyond the middle,
+  /// or fast, they go on to the end, else back.
+  ///
+  /// Adds a `UIPinchGestureRecognizer` to the collection view, which keeps both layouts. Call it once; it goes together with
+  /// ``attachOpening(to:layout:)``.
+  public func attachPinch(to collectionView: UICollectionView, layout: UICollectionViewLayout) {
+    let pinch = UIPinchGestureRecognizer()
+    pinch.addAction { [self, weak collectionView] pinch in
+      guard let collectionView else { return }
+      switch pinch.state {
+      case .began:
+        beginPinch(at: pinch.location(in: collectionView), in: collectionView, with: layout)
+        movePinch(scale: pinch.scale)
+      case .changed: movePinch(scale: pinch.scale)
+      case .ended: endPinch(velocity: pinch.velocity, in: collectionView)
+      case .cancelled, .failed: endPinch(velocity: nil, in: collectionView)
+      default: break
+      }
+    }
+    collectionView.addGestureRecognizer(pinch)
+  }
+
+  private func beginPinch(
+    at point: CGPoint, in collectionView: UICollectionView, with layout: UICollectionViewLayout
+  ) {
+    guard opening.transition == nil, !isInTransition(collectionView) else { return }
+    if collectionView.collectionViewLayout === layout {
+      noteClosing(at: point, in: collectionView)
+      opening.transition = collectionView.startInteractiveTransition(to: self)
+      opening.isClosing = true
+    } else if collectionView.collectionViewLayout === self {
+      let section = stackSection(at: point)
+      guard section != nil || shelf == nil else { return }
+      opening.transition = collectionView.startInteractiveTransition(to: layout) {
+        [weak self, weak collectionView] isCompleted, isFinished in
+        if isCompleted, isFinished, let collectionView { self?.show(section, in: collectionView) }
+      }
+      opening.isClosing = false
+    }
+  }
+
+  private func movePinch(scale: CGFloat) {
+    guard let transition = opening.transition else { return }
+    let progress = opening.isClosing ? 1 / max(scale, 0.01) - 1 : scale - 1
+    transition.transitionProgress = min(1, max(0, progress))
+    transition.invalidateLayout()
+  }
+
+  /// - Parameter velocity: by how much the scale changes a second; nil where the pinch was broken off.
+  private func endPinch(velocity: CGFloat?, in collectionView: UICollectionView) {
+    guard let transition = opening.transition else { return }
+    opening.transition = nil
+    // Taken away from under the fingers, by another layout.
+    guard collectionView.collectionViewLayout === transition else { return }
+    let speed = (velocity ?? 0) * (opening.isClosing ? -1 : 1)
+    let goesOn = abs(speed) > 1 ? speed > 0 : transition.transitionProgress > 0.5
+    if velocity != nil, goesOn {
+      collectionView.finishInteractiveTransition()
+    } else {
+      collectionView.cancelInteractiveTransition()
+    }
+  }
+
+  private func isInTransition(_ collectionView: UICollectionView) -> Bool {
+    collectionView.collectionViewLayout as UICollectionViewLayout is UICollectionViewTransitionLayout
+  }
+
+  private func stackSection(at point: CGPoint) -> Int? {
+    guard let collectionView else { return nil }
+    guard isMirrored else { return section(ofStackAt: point) }
+    let width = max(collectionViewContentSize.width, collectionView.bounds.width)
+    return section(ofStackAt: CGPoint(x: width - point.x, y: point.y))
+  }
+
+  private func noteClosing(at point: CGPoint, in collectionView: UICollectionView) {
+    let item = collectionView.indexPathForItem(at: point) ?? collectionView.indexPathsForVisibleItems.min()
+    opening.closingSection = item?.section
+  }
+
+  /// Scrolls to where a section begins.
+  private func show(_ section: Int?, in collectionView: UICollectionView) {
+    guard let section, section < collectionView.numberOfSections,
+      collectionView.numberOfItems(inSection: section) > 0
+    else { return }
+    let isRightToLeft = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    collectionView.scrollToItem(
+      at: IndexPath(item: 0, section: section), at: [.top, isRightToLeft ? .right : .left], animated: true)
   }
 }
 #endif

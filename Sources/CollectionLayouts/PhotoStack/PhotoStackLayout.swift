@@ -1,11 +1,21 @@
 import CollectionView
 import LayoutEngine
 
-/// Photos dropped on one another in the middle of the bounds, each turned its own way: how an album looks closed.
+/// Photos dropped on one another, each turned its own way: how an album looks closed. One stack in the middle of the bounds,
+/// or one for each section.
 ///
-/// The first item, counted through all sections, lies on top.
+/// ```swift
+/// let albums = PhotoStackLayout()
+/// albums.stacksSections = true
+/// albums.angleSeed = 1
+/// albums.attachOpening(to: collectionView, layout: grid)
+/// albums.attachPinch(to: collectionView, layout: grid)
+/// ```
 ///
-/// - Complexity: a rect query costs O(`visibleCount`), however many photos there are; preparing costs O(sections).
+/// The first item, of all sections or of the stack's own, lies on top.
+///
+/// - Complexity: a rect query costs O(`visibleCount`) for each stack in the lines it meets, however many photos there are;
+///   preparing costs O(sections).
 open class PhotoStackLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
@@ -20,18 +30,48 @@ open class PhotoStackLayout: UICollectionViewLayout {
     didSet { changed(from: oldValue, to: angles) }
   }
 
-  /// How many photos can be seen. Those below are hidden and get no cell. Not negative. Follows the number of
-  /// ``angles`` until it is set.
-  open var visibleCount: Int {
-    get { chosenVisibleCount ?? angles.count }
-    set {
-      precondition(newValue >= 0, "PhotoStackLayout.visibleCount must not be negative, not \(newValue).")
-      chosenVisibleCount = newValue
-    }
+  /// Turns each photo by an angle that looks random, up to the ``angleLimit`` to either side, in place of the ``angles``.
+  /// A seed gives the same angles every time, and every stack its own. Default nil.
+  open var angleSeed: UInt64? {
+    didSet { changed(from: oldValue, to: angleSeed) }
   }
 
-  /// The size of the content, in points; nil, the default, is that of the bounds. The photos are in the middle of the
-  /// bounds either way.
+  /// The greatest random angle, in radians. Default 0.3.
+  open var angleLimit: CGFloat = 0.3 {
+    didSet { changed(from: oldValue, to: angleLimit) }
+  }
+
+  /// How many photos of a stack can be seen. Those below are hidden and get no cell. A negative number counts as 0. Follows
+  /// the number of ``angles`` until it is set.
+  open var visibleCount: Int {
+    get { chosenVisibleCount ?? angles.count }
+    set { chosenVisibleCount = newValue }
+  }
+
+  /// Whether each section is a stack of its own. The stacks are side by side in lines that scroll. Default false: all photos
+  /// are one stack.
+  open var stacksSections = false {
+    didSet { changed(from: oldValue, to: stacksSections) }
+  }
+
+  /// The direction in which the lines of stacks follow one another and scroll. Default vertical.
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
+    didSet { changed(from: oldValue, to: scrollDirection) }
+  }
+
+  /// The room for each of several stacks, in points. Default nil: enough for any angle.
+  open var stackSize: CGSize? {
+    didSet { changed(from: oldValue, to: stackSize) }
+  }
+
+  /// Between two stacks, and around all of them, in points. Stacks share the breadth of the view evenly, so across the scroll
+  /// direction it is the least. Default 20.
+  open var stackSpacing: CGFloat = 20 {
+    didSet { changed(from: oldValue, to: stackSpacing) }
+  }
+
+  /// The size of the content of a single stack, in points; nil, the default, is that of the bounds. The photos are in the
+  /// middle of the bounds either way.
   open var contentSize: CGSize? {
     didSet { changed(from: oldValue, to: contentSize) }
   }
@@ -40,9 +80,14 @@ open class PhotoStackLayout: UICollectionViewLayout {
     didSet { changed(from: oldValue, to: chosenVisibleCount) }
   }
 
-  private var sections = SectionMap.empty
+  /// What pinching does at the moment, and for which stack.
+  var opening = PhotoStackOpening()
+  private(set) var sections = SectionMap.empty
   private var lengths = LengthCheck()
+  /// The only pile; of several, what they have in common.
   private var pile = Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0)
+  /// Nil for a single pile.
+  private(set) var shelf: PileShelf?
   private var viewport = CGSize.zero
   /// `contentSize`, with 0 for lengths that make no sense.
   private var acceptedContentSize: CGSize?
@@ -55,36 +100,112 @@ open class PhotoStackLayout: UICollectionViewLayout {
     viewport = collectionView.bounds.size
     acceptedContentSize = contentSize.map { lengths.accept($0, of: "contentSize", in: self) }
     sections = SectionMap(collectionView)
+    let limit = lengths.accept(angleLimit, of: "angleLimit", in: self)
     pile = Pile(
       count: sections.count,
       center: LayoutPoint(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
       photoSize: LayoutSize(lengths.accept(photoSize, of: "photoSize", in: self)),
-      angles: angles.map(Double.init),
-      visibleCount: visibleCount)
+      angles: angles.map { Double(lengths.acceptSigned($0, of: "angles", in: self)) },
+      visibleCount: lengths.accept(visibleCount, atLeast: 0, of: "visibleCount", in: self),
+      scatter: angleSeed.map { ScatteredAngles(seed: $0, limit: Double(limit)) })
+    shelf = stacksSections ? makeShelf() : nil
   }
 
-  open override var collectionViewContentSize: CGSize { acceptedContentSize ?? viewport }
+  private func makeShelf() -> PileShelf {
+    let diagonal = Double(hypot(pile.photoSize.width, pile.photoSize.height))
+    let slot = stackSize.map { LayoutSize(lengths.accept($0, of: "stackSize", in: self)) }
+    return PileShelf(
+      count: sections.sectionCount, slot: slot ?? LayoutSize(width: diagonal, height: diagonal),
+      spacing: Double(lengths.accept(stackSpacing, of: "stackSpacing", in: self)),
+      viewport: LayoutSize(viewport), axis: Axis(scrollDirection))
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    if let shelf { return CGSize(shelf.contentSize) }
+    return acceptedContentSize ?? viewport
+  }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let rect = LayoutRect(rect)
-    return pile.visible.filter { pile.frame(at: $0).intersects(rect) }.map(attributes(at:))
+    var found: [UICollectionViewLayoutAttributes] = []
+    for number in piles(near: rect) {
+      let pile = pile(number)
+      for place in pile.visible where pile.frame(at: place).intersects(rect) {
+        found.append(attributes(at: place, of: pile))
+      }
+    }
+    return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    sections.index(of: indexPath).map(attributes(at:))
+    guard let index = sections.index(of: indexPath) else { return nil }
+    guard shelf != nil else { return attributes(at: index, of: pile) }
+    return attributes(at: indexPath.item, of: pile(indexPath.section))
   }
 
-  private func attributes(at index: Int) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: sections.indexPath(of: index))
+  /// The stacks that may reach into a rectangle.
+  private func piles(near rect: LayoutRect) -> Range<Int> {
+    guard let shelf else { return 0..<1 }
+    return shelf.piles(near: rect, reach: Double(hypot(pile.photoSize.width, pile.photoSize.height)) / 2)
+  }
+
+  /// The stack of a section; the only one, if there is only one.
+  private func pile(_ number: Int) -> Pile {
+    guard let shelf else { return pile }
+    var pile = pile
+    pile.count = sections.itemCount(inSection: number)
+    pile.center = shelf.center(of: number)
+    pile.number = number
+    return pile
+  }
+
+  /// The section whose stack is at a point, as the layout computes places. Nil beside the stacks, and for a single one.
+  func section(ofStackAt point: CGPoint) -> Int? {
+    let rect = LayoutRect(x: Double(point.x), y: Double(point.y), width: 0.5, height: 0.5)
+    guard shelf != nil else { return nil }
+    return piles(near: rect).first { number in
+      let pile = pile(number)
+      return pile.visible.contains { pile.frame(at: $0).intersects(rect) }
+    }
+  }
+
+  private func attributes(at place: Int, of pile: Pile) -> UICollectionViewLayoutAttributes {
+    let indexPath =
+      shelf == nil ? sections.indexPath(of: place) : IndexPath(item: place, section: pile.number)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.size = CGSize(pile.photoSize)
     attributes.center = CGPoint(pile.center)
-    attributes.transform = CGAffineTransform(rotationAngle: CGFloat(pile.angle(at: index)))
-    attributes.zIndex = pile.zIndex(of: index)
-    attributes.isHidden = pile.isHidden(index)
+    attributes.transform = CGAffineTransform(rotationAngle: CGFloat(pile.angle(at: place)))
+    attributes.zIndex = pile.zIndex(of: place)
+    attributes.isHidden = pile.isHidden(place)
     return attributes
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
+  }
+
+  // MARK: Closing
+
+  open override func finalizeLayoutTransition() {
+    super.finalizeLayoutTransition()
+    opening.closingSection = nil
+  }
+
+  /// A section that closes comes into sight as a stack.
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    guard let section = opening.closingSection, let shelf, section < shelf.count, let collectionView else {
+      return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+    }
+    let start = shelf.axis.along(shelf.center(of: section)) - shelf.axis.extent(of: shelf.viewport) / 2
+    return offset(
+      forVisibleStart: start + Double(leadingInset(of: collectionView)), proposed: proposedContentOffset,
+      along: scrollDirection)
+  }
+
+  private func leadingInset(of collectionView: UICollectionView) -> CGFloat {
+    let inset = collectionView.adjustedContentInset
+    guard scrollDirection == .horizontal else { return inset.top }
+    return isMirrored ? inset.right : inset.left
   }
 }

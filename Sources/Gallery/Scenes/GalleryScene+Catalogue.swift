@@ -3,7 +3,7 @@ extension GalleryScene {
   public static let all: [GalleryScene] = [
     flowGrid, waterfall, waterfallHorizontal, waterfallRoundRobin,
     carouselCosine, carouselLinear, carouselCards,
-    circle, arc, wheel, cardStack, photoStack, photoFan, stickyHeaders,
+    circle, arc, wheel, cardStack, photoStack, photoFan, photoAlbums, stickyHeaders,
   ]
 
   /// One scene of each kind.

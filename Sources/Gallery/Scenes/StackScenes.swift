@@ -62,7 +62,35 @@ extension GalleryScene {
     return content(layout)
   }
 
-  /// A stack that a tap opens into a grid.
+  static let photoAlbums = GalleryScene(
+    id: "photo-albums", title: "Photo albums",
+    summary: "a pile for each album, which opens into its part of a grid",
+    sampleCount: 54, firstSample: 3, sectionLength: 9
+  ) { _ in
+    let layout = PhotoStackLayout()
+    layout.stacksSections = true
+    layout.photoSize = CGSize(width: 190, height: 220)
+    layout.stackSize = CGSize(width: 280, height: 300)
+    layout.stackSpacing = 40
+    layout.angleSeed = 11
+    let grid = SceneLayouts.grid(itemSize: CGSize(width: 170, height: 200))
+    return SceneContent(
+      layout: layout,
+      settings: [
+        .number("Photo width", 60...300, of: layout, \.photoSize.width),
+        .number("Photo height", 60...300, of: layout, \.photoSize.height),
+        .number("Turned up to", 0...1.5, step: 0.01, of: layout, \.angleLimit),
+        .number("Seed", 1...50, of: layout, \.seed),
+        .number("Between albums", 0...120, of: layout, \.stackSpacing),
+        .scrollDirection(of: layout, \.scrollDirection),
+      ], cellStyle: .print,
+      attach: {
+        layout.attachOpening(to: $0.collectionView, layout: grid.layout)
+        layout.attachPinch(to: $0.collectionView, layout: grid.layout)
+      }, nextLayouts: [grid])
+  }
+
+  /// A stack that a tap or a pinch opens into a grid.
   private static func content(_ layout: PhotoStackLayout) -> SceneContent {
     let grid = SceneLayouts.grid(itemSize: CGSize(width: 200, height: 236))
     let (width, height) = (layout.photoSize.width, layout.photoSize.height)
@@ -83,7 +111,10 @@ extension GalleryScene {
         let photoSize = fitted.size(insteadOf: layout.photoSize, in: size)
         if layout.photoSize != photoSize { layout.photoSize = photoSize }
       },
-      attach: { layout.attachOpening(to: $0.collectionView, layout: grid.layout) }, nextLayouts: [grid])
+      attach: {
+        layout.attachOpening(to: $0.collectionView, layout: grid.layout)
+        layout.attachPinch(to: $0.collectionView, layout: grid.layout)
+      }, nextLayouts: [grid])
   }
 
   /// The rotation of the photos, as a multiple of the scene's initial rotation.
@@ -98,5 +129,12 @@ extension GalleryScene {
         factor = $0
         layout.angles = angles.map { $0 * CGFloat(factor) }
       })
+  }
+}
+
+extension PhotoStackLayout {
+  fileprivate var seed: CGFloat {
+    get { CGFloat(angleSeed ?? 0) }
+    set { angleSeed = UInt64(max(0, newValue)) }
   }
 }

@@ -11,9 +11,16 @@ public struct Pile: Hashable, Sendable {
   public var angles: [Double]
   /// How many photos can be seen; those below are hidden.
   public var visibleCount: Int
+  /// Angles that take the place of ``angles``. Nil for none.
+  public var scatter: ScatteredAngles?
+  /// Which pile of several it is, for the scattered angles.
+  public var number: Int
 
   /// Traps where `count` or `visibleCount` is negative.
-  public init(count: Int, center: LayoutPoint, photoSize: LayoutSize, angles: [Double], visibleCount: Int) {
+  public init(
+    count: Int, center: LayoutPoint, photoSize: LayoutSize, angles: [Double], visibleCount: Int,
+    scatter: ScatteredAngles? = nil, number: Int = 0
+  ) {
     precondition(count >= 0, "Pile.count must not be negative")
     precondition(visibleCount >= 0, "Pile.visibleCount must not be negative")
     self.count = count
@@ -21,10 +28,15 @@ public struct Pile: Hashable, Sendable {
     self.photoSize = photoSize
     self.angles = angles
     self.visibleCount = visibleCount
+    self.scatter = scatter
+    self.number = number
   }
 
   /// How far photo `index` is turned, in radians, clockwise on screen.
-  public func angle(at index: Int) -> Double { angles.isEmpty ? 0 : angles[index % angles.count] }
+  public func angle(at index: Int) -> Double {
+    if let scatter { return scatter.angle(pile: number, photo: index) }
+    return angles.isEmpty ? 0 : angles[index % angles.count]
+  }
 
   /// The upright rectangle around photo `index`, its turn included.
   public func frame(at index: Int) -> LayoutRect {

@@ -63,3 +63,62 @@ import Testing
     #expect(pile.zIndex(of: 0) == 8)
   }
 }
+
+@Suite struct ScatteredAnglesTests {
+  @Test(
+    "angles of a seed are the same every time, within their limit, on both sides, and every pile has its own")
+  func angles() {
+    let angles = ScatteredAngles(seed: 7, limit: 0.3)
+    let first = (0..<200).map { angles.angle(pile: 0, photo: $0) }
+    #expect(first == (0..<200).map { ScatteredAngles(seed: 7, limit: 0.3).angle(pile: 0, photo: $0) })
+    #expect(Set(first).count == 200 && first.allSatisfy { $0.magnitude <= 0.3 })
+    #expect(first.contains { $0 > 0.25 } && first.contains { $0 < -0.25 })
+    #expect((first.reduce(0, +) / 200).magnitude < 0.04)
+    #expect(first != (0..<200).map { angles.angle(pile: 1, photo: $0) })
+    #expect(first != (0..<200).map { ScatteredAngles(seed: 8, limit: 0.3).angle(pile: 0, photo: $0) })
+  }
+}
+
+@Suite struct PileShelfTests {
+  private func shelf(_ count: Int, width: Double = 400, axis: Axis = .vertical) -> PileShelf {
+    PileShelf(
+      count: count, slot: LayoutSize(width: 100, height: 80), spacing: 20,
+      viewport: LayoutSize(width: width, height: 300), axis: axis)
+  }
+
+  @Test("as many piles share a line as fit, at least one, and no more than there are")
+  func lines() {
+    #expect(shelf(7).slotsInLine == 3 && shelf(7).lineCount == 3)
+    #expect(shelf(7, width: 379).slotsInLine == 2)
+    #expect(shelf(7, width: 10).slotsInLine == 1 && shelf(7, width: 0).slotsInLine == 1)
+    #expect(shelf(2).slotsInLine == 2 && shelf(0).lineCount == 0)
+    #expect(shelf(7).contentSize == LayoutSize(width: 400, height: 20 + 3 * 100))
+    #expect(shelf(7, axis: .horizontal).contentSize == LayoutSize(width: 20 + 4 * 120, height: 300))
+    #expect(shelf(0).contentSize == LayoutSize(width: 400, height: 0))
+  }
+
+  @Test("piles share a line evenly")
+  func places() {
+    #expect(shelf(7).center(of: 1) == LayoutPoint(x: 200, y: 60))
+    #expect(shelf(7).center(of: 6) == LayoutPoint(x: 400.0 / 6, y: 260))
+    #expect(shelf(7, axis: .horizontal).center(of: 3) == LayoutPoint(x: 190, y: 225))
+  }
+
+  @Test(
+    "the piles near a rectangle are those of the lines that brute force finds", arguments: [0, 1, 7, 100])
+  func near(count: Int) {
+    for axis in [Axis.vertical, .horizontal] {
+      let shelf = shelf(count, axis: axis)
+      for start in stride(from: -400.0, through: 4000, by: 37) {
+        for (extent, reach) in [(0.5, 50.0), (90, 10), (700, 80)] {
+          let rect = axis.rect(along: start, across: 0, extent: extent, breadth: 300)
+          let expected = (0..<count).filter { pile in
+            let middle = axis.along(shelf.center(of: pile))
+            return middle + reach >= start && middle - reach <= start + extent
+          }
+          #expect(Array(shelf.piles(near: rect, reach: reach)) == expected)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// Apple's recognisers take their states from fingers alone: there, a person tries this.
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite(.serialized) struct PhotoStackPinchTests {
+  private let grid: UICollectionViewFlowLayout = {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 90, height: 90)
+    return layout
+  }()
+
+  private func pinch(_ view: UIView) throws -> UIPinchGestureRecognizer {
+    try #require(view.gestureRecognizers?.compactMap { $0 as? UIPinchGestureRecognizer }.last)
+  }
+
+  @Test(
+    "photos follow the fingers between the stack and the grid, and go back or on", arguments: [true, false])
+  func opening(goesOn: Bool) throws {
+    let pile = PhotoStackLayout()
+    let album = Album(pile, count: 12)
+    pile.attachPinch(to: album.view, layout: grid)
+    let gesture = try pinch(album.view)
+    gesture.scale = 1
+    gesture.state = .began
+    #expect(isClose(try #require(album.shown(3)).center, CGPoint(x: 200, y: 300)))
+    gesture.scale = goesOn ? 1.75 : 1.25
+    gesture.state = .changed
+    album.view.layoutIfNeeded()
+    let part = goesOn ? 0.75 : 0.25
+    let end = try #require(grid.layoutAttributesForItem(at: [0, 3])).center
+    let between = CGPoint(x: 200 + (end.x - 200) * part, y: 300 + (end.y - 300) * part)
+    #expect(isClose(try #require(album.shown(3)).center, between))
+    #expect(isClose(try #require(album.shown(3)).turn, 0.2 * (1 - part), 0.02))
+    gesture.state = .ended
+    FrameClock.main.run(for: 1)
+    #expect(album.view.collectionViewLayout === (goesOn ? grid : pile))
+    #expect(isClose(try #require(album.shown(3)).center, goesOn ? end : CGPoint(x: 200, y: 300)))
+    #expect(album.view.visibleCells.count == (goesOn ? 12 : 5))
+  }
+
+  @Test("fingers that come together close the stack again; a pinch that is broken off goes back")
+  func closing() throws {
+    let pile = PhotoStackLayout()
+    let album = Album(pile, count: 12)
+    pile.attachPinch(to: album.view, layout: grid)
+    album.view.setCollectionViewLayout(grid, animated: false)
+    let gesture = try pinch(album.view)
+    for isBrokenOff in [true, false] {
+      gesture.scale = 1
+      gesture.state = .began
+      gesture.scale = 0.55
+      gesture.state = .changed
+      gesture.state = isBrokenOff ? .cancelled : .ended
+      FrameClock.main.run(for: 1)
+      #expect(album.view.collectionViewLayout === (isBrokenOff ? grid : pile))
+    }
+    #expect(isClose(try #require(album.shown(2)).center, CGPoint(x: 200, y: 300)))
+  }
+
+  @Test("a pinch that another layout ends is over")
+  func takenAway() throws {
+    let pile = PhotoStackLayout()
+    let album = Album(pile, count: 12)
+    pile.attachPinch(to: album.view, layout: grid)
+    let gesture = try pinch(album.view)
+    gesture.state = .began
+    gesture.scale = 1.4
+    gesture.state = .changed
+    let other = CircleLayout()
+    album.view.setCollectionViewLayout(other, animated: false)
+    gesture.state = .changed
+    gesture.state = .ended
+    FrameClock.main.run(for: 1)
+    #expect(album.view.collectionViewLayout === other)
+  }
+
+  @Test("a tapped stack opens into its section, and the section that is tapped closes into its stack")
+  func sections() throws {
+    let albums = PhotoStackLayout()
+    albums.stacksSections = true
+    albums.stackSize = CGSize(width: 150, height: 150)
+    let stage = Stage(albums, width: 400, height: 600, counts: Array(repeating: 20, count: 20))
+    let window = UIWindow(frame: stage.view.frame)
+    window.addSubview(stage.view)
+    window.makeKeyAndVisible()
+    albums.attachOpening(to: stage.view, layout: grid)
+    let finger = Finger(in: window)
+    stage.scroll(to: CGPoint(x: 0, y: 300))
+    let stack = try #require(stage.attributes(0, section: 7)).center
+    finger.tap(at: CGPoint(x: stack.x, y: stack.y - 300))
+    FrameClock.main.run(for: 1)
+    #expect(stage.view.collectionViewLayout === grid)
+    let first = try #require(grid.layoutAttributesForItem(at: [7, 0])).frame
+    #expect(isClose(stage.view.contentOffset.y, first.minY))
+    let section = try #require(grid.layoutAttributesForItem(at: [15, 0])).frame
+    stage.scroll(to: CGPoint(x: 0, y: section.minY - 100))
+    finger.tap(at: CGPoint(x: section.midX, y: 100 + section.height / 2))
+    FrameClock.main.run(for: 1)
+    #expect(stage.view.collectionViewLayout === albums)
+    let closed = try #require(stage.attributes(0, section: 15)).center
+    #expect(isClose(closed.y - stage.view.contentOffset.y, 300))
+    finger.tap(at: CGPoint(x: 200, y: closed.y - stage.view.contentOffset.y))
+    #expect(stage.view.collectionViewLayout === albums, "between two stacks")
+  }
+}
+#endif

@@ -1,0 +1,117 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite struct PhotoStackSectionsTests {
+  private func layout(_ settings: (PhotoStackLayout) -> Void = { _ in }) -> PhotoStackLayout {
+    let layout = PhotoStackLayout()
+    layout.stacksSections = true
+    layout.stackSize = CGSize(width: 120, height: 120)
+    settings(layout)
+    return layout
+  }
+
+  @Test("each section is a stack of its own, in lines that share the breadth evenly")
+  func stacks() throws {
+    for isRightToLeft in [false, true] {
+      let stage = Stage(
+        layout(), width: 450, height: 300, counts: [3, 0, 8, 1, 6], isRightToLeft: isRightToLeft)
+      #expect(stage.view.contentSize == CGSize(width: 450, height: 20 + 2 * 140))
+      let centers: [(Int, CGFloat, CGFloat)] = [
+        (0, 75, 80), (2, 375, 80), (3, 75, 220), (4, 225, 220),
+      ]
+      for (section, x, y) in centers {
+        for item in 0..<stage.source.counts[section] {
+          let attributes = try #require(stage.attributes(item, section: section))
+          #expect(isClose(attributes.center, CGPoint(x: isRightToLeft ? 450 - x : x, y: y)))
+          #expect(attributes.isHidden == (item >= 5))
+          #expect(attributes.zIndex == stage.source.counts[section] - item)
+        }
+      }
+      #expect(stage.view.visibleCells.count == 3 + 5 + 1 + 5)
+    }
+  }
+
+  @Test("stacks scroll in either direction, and only those in sight have cells")
+  func scrolling() {
+    for isHorizontal in [false, true] {
+      let layout = layout { $0.scrollDirection = isHorizontal ? .horizontal : .vertical }
+      let stage = Stage(layout, width: 300, height: 300, counts: Array(repeating: 9, count: 1000))
+      let length = 20 + 500 * CGFloat(140)
+      #expect(
+        stage.view.contentSize
+          == (isHorizontal ? CGSize(width: length, height: 300) : CGSize(width: 300, height: length)))
+      stage.scroll(to: isHorizontal ? CGPoint(x: 35_000, y: 0) : CGPoint(x: 0, y: 35_000))
+      #expect(stage.view.visibleCells.count <= 8 * 5)
+      #expect(Set(stage.view.indexPathsForVisibleItems.map(\.section)).isSuperset(of: [501, 502]))
+    }
+  }
+
+  @Test("a rect query answers what the items answer, for any rectangle", arguments: [false, true])
+  func queries(isHorizontal: Bool) {
+    let layout = layout {
+      $0.angleSeed = 3
+      $0.angleLimit = 1
+      $0.scrollDirection = isHorizontal ? .horizontal : .vertical
+    }
+    let stage = Stage(layout, width: 300, height: 300, counts: [2, 9, 0, 1, 7, 3, 4])
+    for x in stride(from: CGFloat(-60), through: 700, by: 51) {
+      for y in stride(from: CGFloat(-60), through: 700, by: 47) {
+        for length in [1, 60, 900] as [CGFloat] {
+          #expect(stage.disagreement(in: CGRect(x: x, y: y, width: length, height: length)) == nil)
+        }
+      }
+    }
+  }
+
+  @Test("a seed turns photos the same way every time, and every stack in its own way")
+  func seed() throws {
+    func turns(_ seed: UInt64?) throws -> [CGFloat] {
+      let stage = Stage(layout { $0.angleSeed = seed }, counts: [5, 5])
+      return try stage.indexPaths.map {
+        let transform = try #require(stage.attributes($0.item, section: $0.section)).transform
+        return atan2(transform.b, transform.a)
+      }
+    }
+    let turned = try turns(4)
+    #expect(try turned == turns(4) && turned != turns(5))
+    #expect(turned.allSatisfy { abs($0) <= 0.3 } && Set(turned).count == 10)
+    #expect(isClose(try turns(nil)[6], -0.2))
+  }
+
+  @Test("without room of their own stacks have enough for any angle")
+  func room() {
+    let layout = layout {
+      $0.stackSize = nil
+      $0.photoSize = CGSize(width: 60, height: 80)
+    }
+    let stage = Stage(layout, width: 400, height: 300, counts: [1, 1, 1, 1])
+    #expect(stage.view.contentSize == CGSize(width: 400, height: 20 + 2 * 120))
+  }
+
+  @Test("no sections, empty ones and no bounds are no trouble")
+  func nothing() {
+    for counts in [[], [0], [0, 0]] {
+      #expect(Stage(layout(), counts: counts).view.visibleCells.isEmpty)
+    }
+    #expect(Stage(layout(), width: 0, height: 0, counts: [2, 2]).attributes(0) != nil)
+  }
+
+  @Test("settings that make no sense are reported once and taken as the nearest that do")
+  func noSense() {
+    collectingDiagnostics { reports in
+      let layout = layout {
+        $0.visibleCount = -1
+        $0.stackSpacing = -20
+        $0.angles = [.nan]
+      }
+      let stage = Stage(layout, width: 400, height: 300, counts: [4, 4, 4, 4])
+      stage.resize(width: 401, height: 300)
+      #expect(stage.view.visibleCells.isEmpty && stage.view.contentSize.height == 240)
+      #expect(reports().count == 1)
+      layout.visibleCount = 1
+      stage.view.layoutIfNeeded()
+      #expect(stage.view.visibleCells.count == 4 && stage.attributes(0)?.transform == .identity)
+    }
+  }
+}
