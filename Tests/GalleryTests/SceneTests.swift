@@ -116,7 +116,7 @@ import Testing
       try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "\(number).gif")
     }
     let pictures = PictureCollection(photos: try PhotoFolder(path: folder.path).photos)
-    for (id, count) in [("circle", 18), ("arc", "wheel", 9), ("waterfall", 100), ("card-stack", 100)] {
+    for (id, count) in [("circle", 18), ("arc", 9), ("waterfall", 100), ("card-stack", 100)] {
       let controller = try #require(GalleryScene.named(id)).makeController(pictures: pictures)
       controller.loadViewIfNeeded()
       #expect(controller.collectionView.numberOfItems(inSection: 0) == count, "\(id)")

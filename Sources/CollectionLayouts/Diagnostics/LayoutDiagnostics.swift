@@ -85,6 +85,16 @@ struct LengthCheck {
     return least
   }
 
+  /// A setting that counts something, or the nearest number within the limits.
+  mutating func accept(
+    _ count: Int, in limits: ClosedRange<Int>, of subject: String, in layout: UICollectionViewLayout
+  ) -> Int {
+    if limits.contains(count) { return count }
+    let nearest = min(max(count, limits.lowerBound), limits.upperBound)
+    report(CGFloat(count), as: CGFloat(nearest), of: subject, at: IndexPath(), in: layout)
+    return nearest
+  }
+
   /// A setting, or the nearest value within the limits; not a number is taken as `fallback`.
   mutating func accept(
     _ value: CGFloat, in limits: ClosedRange<CGFloat>, orElse fallback: CGFloat, of subject: String,

@@ -6,6 +6,10 @@ import LayoutEngine
 ///     let layout = StickyHeaderFlowLayout()
 ///     layout.headerReferenceSize = CGSize(width: 0, height: 44)
 ///     layout.pinningOffset = navigationBar.frame.height
+///     layout.minimumHeaderLength = 30  // shrinks to it first
+///
+/// A delegate that conforms to ``StickyHeaderFlowLayoutDelegate`` gives headers levels: those of a section stick below those of
+/// its chapter.
 ///
 /// A header stays as long as its section is visible; the next section pushes it away. In horizontal scrolling, headers stay
 /// at the leading edge. While it scrolls, the layout moves headers only: nothing is packed again, and the delegate is not
@@ -24,6 +28,18 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   /// offset stays, as with UIKit's flow layout.
   open var maintainsVisibleContentPosition = false
 
+  /// The length to which headers shrink as they stick, in points, before they are pushed away. The end of a header stays with
+  /// its section until then. ``StickyHeaderFlowLayoutDelegate`` can answer another one for each section. Default nil: headers
+  /// keep their length.
+  open var minimumHeaderLength: CGFloat? {
+    didSet { changed(from: oldValue, to: minimumHeaderLength) }
+  }
+
+  /// Whether a header at the beginning of the contents grows by as much as they are pulled beyond it. Default false.
+  open var stretchesFirstHeader = false {
+    didSet { changed(from: oldValue, to: stretchesFirstHeader) }
+  }
+
   /// Always false: this layout pins the headers itself.
   open override var sectionHeadersPinToVisibleBounds: Bool {
     get { false }
@@ -31,6 +47,10 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   }
 
   private var headers = StickyHeaders()
+  private var lengths = LengthCheck()
+  /// The levels of the sections; empty where all are 0.
+  private var levels: [Int] = []
+  private var deepestLevel = 0
   private var needsHeaders = true
   /// The context that says that nothing but the headers moved.
   private weak var headersOnly: UICollectionViewLayoutInvalidationContext?
@@ -85,13 +105,17 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   ) -> UICollectionViewLayoutAttributes? {
     let natural = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
     guard elementKind == Self.kind, let natural,
-      let start = headers.start(ofHeaderInSection: indexPath.section, edge: edge),
+      let place = headers.place(ofHeaderInSection: indexPath.section, edge: edge),
       let stuck = natural.copy() as? UICollectionViewLayoutAttributes
     else { return natural }
+    var frame = stuck.frame
     switch scrollDirection {
-    case .horizontal: stuck.frame.origin.x = CGFloat(start)
-    default: stuck.frame.origin.y = CGFloat(start)
+    case .horizontal: (frame.origin.x, frame.size.width) = (CGFloat(place.start), CGFloat(place.extent))
+    default: (frame.origin.y, frame.size.height) = (CGFloat(place.start), CGFloat(place.extent))
     }
+    stuck.frame = frame
+    // Those that are pushed away go below the ones that they stick to.
+    if !levels.isEmpty { stuck.zIndex += deepestLevel - levels[indexPath.section] }
     return stuck
   }
 
@@ -185,26 +209,57 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
 
   private static let kind = UICollectionView.elementKindSectionHeader
 
-  /// Notes where each header lies without sticking, and how far it may go before the next section.
+  /// Notes where each header lies without sticking, and how far it may go before the next section of its level.
   private func collectHeaders() {
     headers = StickyHeaders()
+    (levels, deepestLevel) = ([], 0)
     guard let collectionView else { return }
-    var end = Double(collectionViewContentSize.height)
-    if scrollDirection == .horizontal { end = Double(collectionViewContentSize.width) }
+    readLevels(in: collectionView)
+    let size = collectionViewContentSize
+    // By level: where the next section of that level or a lower one begins.
+    var ends = Array(
+      repeating: Double(scrollDirection == .horizontal ? size.width : size.height), count: deepestLevel + 1)
     var found: [(section: Int, start: Double, extent: Double, end: Double)] = []
     for section in (0..<collectionView.numberOfSections).reversed() {
       let path = IndexPath(item: 0, section: section)
+      let level = levels.isEmpty ? 0 : levels[section]
+      var start: Double?
       if let header = super.layoutAttributesForSupplementaryView(ofKind: Self.kind, at: path) {
         let place = range(of: header.frame)
-        found.append((section, place.lowerBound, place.upperBound - place.lowerBound, end))
-        end = place.lowerBound
+        found.append((section, place.lowerBound, place.upperBound - place.lowerBound, ends[level]))
+        start = place.lowerBound
       } else if let first = firstElement(ofSection: section, in: collectionView) {
-        end = range(of: first.frame).lowerBound
+        start = range(of: first.frame).lowerBound
       }
+      if let start { for deeper in level...deepestLevel { ends[deeper] = start } }
     }
     for header in found.reversed() {
-      headers.append(section: header.section, start: header.start, extent: header.extent, end: header.end)
+      headers.append(
+        section: header.section, start: header.start, extent: header.extent, end: header.end,
+        minimum: minimumLength(ofHeaderInSection: header.section, in: collectionView),
+        level: levels.isEmpty ? 0 : levels[header.section])
     }
+    headers.stretchesFirst = stretchesFirstHeader && (found.last.map { $0.start <= 0 } ?? false)
+  }
+
+  private func readLevels(in collectionView: UICollectionView) {
+    guard let delegate = collectionView.delegate as? StickyHeaderFlowLayoutDelegate else { return }
+    let given = (0..<collectionView.numberOfSections).map {
+      delegate.collectionView(collectionView, layout: self, levelOfHeaderInSection: $0)
+    }
+    guard given.contains(where: { $0 != 0 }) else { return }
+    levels = given.map { lengths.accept($0, in: 0...99, of: "header level", in: self) }
+    deepestLevel = levels.max() ?? 0
+  }
+
+  private func minimumLength(ofHeaderInSection section: Int, in collectionView: UICollectionView) -> Double? {
+    var minimum = minimumHeaderLength
+    if let delegate = collectionView.delegate as? StickyHeaderFlowLayoutDelegate {
+      minimum = delegate.collectionView(
+        collectionView, layout: self, minimumLengthForHeaderInSection: section)
+    }
+    let path = IndexPath(item: 0, section: section)
+    return minimum.map { Double(lengths.accept($0, of: "minimum header length", at: path, in: self)) }
   }
 
   /// The first element of a section without a header.

@@ -17,6 +17,10 @@ extension GalleryScene {
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
         .number("Pinned below the top", 0...120, of: layout, \.pinningOffset),
+        .choice(
+          "Headers shrink to", [("Nothing less", nil), ("36", 36), ("24", 24)], of: layout,
+          \.minimumHeaderLength),
+        .toggle("First header stretches", of: layout, \.stretchesFirstHeader),
         .number("Item width", 60...300, of: layout, \.itemSize.width),
         .number("Item height", 60...300, of: layout, \.itemSize.height),
       ],

@@ -5,19 +5,27 @@
 ///     headers.start(ofHeaderInSection: 0, edge: 50)     // 50: it sticks
 ///     headers.start(ofHeaderInSection: 0, edge: 190)    // 170: the next section pushes it away
 ///
-/// Sections without a header are left out. Lengths are in points along the axis.
+/// Headers of a deeper level stick below those of the level above, as in an outline; headers with a minimum shrink to it as
+/// they stick. Sections without a header are left out. Lengths are in points along the axis.
 public struct StickyHeaders: Sendable {
   private struct Header: Sendable {
     var section: Int
     var start: Double
     var extent: Double
+    var minimum: Double
+    var level: Int
+    /// The header that this one sticks below.
+    var parent: Int?
     var end: Double
-    /// The furthest end of this header and all before it: with negative insets, a section may start before the header of
-    /// the one before it ends.
+    /// The farthest end so far: negative insets can make a section start before the header in front of it ends.
     var reach: Double
   }
 
   private var headers: [Header] = []
+
+  /// Whether the first header grows when the edge is before its start, as it is while contents are pulled beyond their
+  /// beginning.
+  public var stretchesFirst = false
 
   /// No headers yet.
   public init() {}
@@ -26,37 +34,72 @@ public struct StickyHeaders: Sendable {
   public var isEmpty: Bool { headers.isEmpty }
 
   /// Adds a header; sections and starts ascend. It may move from `start` until it ends at `end`.
-  public mutating func append(section: Int, start: Double, extent: Double, end: Double) {
+  ///
+  /// - Parameters:
+  ///   - minimum: what the header shrinks to as it sticks; nil for its whole extent.
+  ///   - level: 0 for the outermost. The header sticks below the last one of a lower level.
+  public mutating func append(
+    section: Int, start: Double, extent: Double, end: Double, minimum: Double? = nil, level: Int = 0
+  ) {
     if let last = headers.last {
       precondition(
         section > last.section && start >= last.start,
         "StickyHeaders.append was given section \(section) at \(start) after section \(last.section) at \(last.start)"
       )
     }
+    // From the last one outward, each is one level further out at least.
+    var parent = headers.indices.last
+    while let index = parent, headers[index].level >= level { parent = headers[index].parent }
     let end = max(end, start + extent)
     let reach = max(end, headers.last?.reach ?? end)
-    headers.append(Header(section: section, start: start, extent: extent, end: end, reach: reach))
+    headers.append(
+      Header(
+        section: section, start: start, extent: extent, minimum: min(extent, minimum ?? extent), level: level,
+        parent: parent, end: end, reach: reach))
   }
 
   /// Where a header starts while the contents' visible part starts at `edge`; nil where the section has none.
   ///
-  /// - Complexity: O(log *headers*)
+  /// - Complexity: O(log *headers* + levels)
   public func start(ofHeaderInSection section: Int, edge: Double) -> Double? {
-    let index = headers.indices.partition { headers[$0].section >= section }
-    guard index < headers.count, headers[index].section == section else { return nil }
-    return start(of: headers[index], edge: edge)
+    place(ofHeaderInSection: section, edge: edge)?.start
   }
 
-  /// The sections whose header can be in the range, whatever the edge.
+  /// Where a header starts while the contents' visible part starts at `edge`, and how long it is then; nil where the section
+  /// has none.
+  ///
+  /// - Complexity: O(log *headers* + levels)
+  public func place(ofHeaderInSection section: Int, edge: Double) -> (start: Double, extent: Double)? {
+    let index = headers.indices.partition { headers[$0].section >= section }
+    guard index < headers.count, headers[index].section == section else { return nil }
+    return place(of: index, edge: edge)
+  }
+
+  /// The sections whose header may be somewhere in the range, whatever the edge.
   ///
   /// - Complexity: O(log *headers* + hits)
   public func sections(reaching range: ClosedRange<Double>) -> [Int] {
-    let end = headers.indices.partition { headers[$0].start > range.upperBound }
+    let end = headers.indices.partition { earliestStart(of: $0) > range.upperBound }
     let first = (0..<end).partition { headers[$0].reach >= range.lowerBound }
     return headers[first..<end].compactMap { $0.end >= range.lowerBound ? $0.section : nil }
   }
 
-  private func start(of header: Header, edge: Double) -> Double {
-    SectionPinning.pin(start: header.start, extent: header.extent, edge: edge, end: header.end)
+  private func earliestStart(of index: Int) -> Double {
+    stretchesFirst && index == 0 ? -.infinity : headers[index].start
+  }
+
+  private func place(of index: Int, edge: Double) -> (start: Double, extent: Double) {
+    let header = headers[index]
+    var edge = edge
+    if let parent = header.parent {
+      let above = place(of: parent, edge: edge)
+      edge = max(edge, above.start + above.extent)
+    }
+    if stretchesFirst, index == 0, edge < header.start {
+      return (edge, header.extent + header.start - edge)
+    }
+    // Its end stays where it is until it is as short as it may be.
+    let extent = max(header.minimum, header.extent - max(0, edge - header.start))
+    return (SectionPinning.pin(start: header.start, extent: extent, edge: edge, end: header.end), extent)
   }
 }

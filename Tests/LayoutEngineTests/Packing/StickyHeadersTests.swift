@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct StickyHeadersTests {
@@ -37,5 +38,53 @@ import Testing
     headers.append(section: 1, start: 10, extent: 5, end: 20)
     #expect(headers.sections(reaching: 300...310) == [0])
     #expect(headers.start(ofHeaderInSection: 0, edge: 100) == 0)
+  }
+
+  @Test func `an outline agrees with brute force wherever the edge is`() {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<200 {
+      var headers = StickyHeaders()
+      headers.stretchesFirst = generator.chance(0.5)
+      var plain: [(start: Double, extent: Double, minimum: Double, level: Int)] = []
+      var start = 0.0
+      for _ in 0..<generator.int(1...9) {
+        let extent = generator.double(0...60)
+        plain.append((start, extent, generator.double(0...extent), generator.int(0...3)))
+        start += generator.double(extent...(extent + 200))
+      }
+      func end(_ index: Int) -> Double {
+        plain[(index + 1)...].first { $0.level <= plain[index].level }?.start ?? start
+      }
+      for (section, header) in plain.enumerated() {
+        headers.append(
+          section: section, start: header.start, extent: header.extent, end: end(section),
+          minimum: header.minimum, level: header.level)
+      }
+      func place(_ index: Int, _ edge: Double) -> (start: Double, extent: Double) {
+        let header = plain[index]
+        var edge = edge
+        if let parent = plain[..<index].lastIndex(where: { $0.level < header.level }) {
+          let above = place(parent, edge)
+          edge = max(edge, above.start + above.extent)
+        }
+        if headers.stretchesFirst, index == 0, edge < 0 { return (edge, header.extent - edge) }
+        let extent = min(header.extent, max(header.minimum, header.start + header.extent - edge))
+        return (max(header.start, min(edge, end(index) - extent)), extent)
+      }
+      for _ in 0..<50 {
+        let edge = generator.double(-100...(start + 100))
+        let range = edge...(edge + generator.double(0...300))
+        let reaching = headers.sections(reaching: range)
+        for index in plain.indices {
+          let (shown, expected) = (headers.place(ofHeaderInSection: index, edge: edge), place(index, edge))
+          #expect(
+            (shown?.start ?? .nan) - expected.start < 1e-9 && expected.start - (shown?.start ?? .nan) < 1e-9)
+          #expect(((shown?.extent ?? .nan) - expected.extent).magnitude < 1e-9)
+          if expected.start < range.upperBound, expected.start + expected.extent > range.lowerBound {
+            #expect(reaching.contains(index))
+          }
+        }
+      }
+    }
   }
 }

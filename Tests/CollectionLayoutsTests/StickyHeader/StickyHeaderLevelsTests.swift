@@ -1,0 +1,228 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite("Sticky headers that shrink, stretch and stand in levels")
+struct StickyHeaderLevelsTests {
+  private let kind = UICollectionView.elementKindSectionHeader
+
+  /// Sections of items of 100 × 100 under headers of different lengths, levels and minimums.
+  private final class Chapters: NSObject, UICollectionViewDataSource, StickyHeaderFlowLayoutDelegate {
+    struct Section {
+      var items = 3
+      var header: CGFloat = 40
+      var level = 0
+      var minimum: CGFloat?
+    }
+    var sections: [Section]
+    init(_ sections: [Section]) { self.sections = sections }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      sections[section].items
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { CGSize(width: sections[section].header, height: sections[section].header) }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      levelOfHeaderInSection section: Int
+    ) -> Int { sections[section].level }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      minimumLengthForHeaderInSection section: Int
+    ) -> CGFloat? {
+      sections[section].minimum ?? (collectionViewLayout as? StickyHeaderFlowLayout)?.minimumHeaderLength
+    }
+  }
+
+  private final class MirroredLayout: StickyHeaderFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  private struct List {
+    let layout: StickyHeaderFlowLayout
+    let view: UICollectionView
+    let chapters: Chapters
+
+    init(
+      _ sections: [Chapters.Section], isHorizontal: Bool = false, isRightToLeft: Bool = false,
+      _ settings: (StickyHeaderFlowLayout) -> Void = { _ in }
+    ) {
+      layout = isRightToLeft ? MirroredLayout() : StickyHeaderFlowLayout()
+      layout.minimumLineSpacing = 0
+      layout.minimumInteritemSpacing = 0
+      layout.itemSize = CGSize(width: 100, height: 100)
+      layout.scrollDirection = isHorizontal ? .horizontal : .vertical
+      settings(layout)
+      view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      view.contentInsetAdjustmentBehavior = .never
+      if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: "view")
+      chapters = Chapters(sections)
+      view.dataSource = chapters
+      view.delegate = chapters
+      view.layoutIfNeeded()
+    }
+
+    /// Start and length of a header on screen, after scrolling; along the scroll direction, from the leading edge.
+    func header(_ section: Int, at offset: CGFloat) -> [CGFloat]? {
+      let isHorizontal = layout.scrollDirection == .horizontal
+      let isMirrored = view.semanticContentAttribute == .forceRightToLeft
+      let end = view.contentSize.width - 100
+      view.contentOffset =
+        isHorizontal ? CGPoint(x: isMirrored ? end - offset : offset, y: 0) : CGPoint(x: 0, y: offset)
+      view.layoutIfNeeded()
+      let path = IndexPath(item: 0, section: section)
+      guard
+        let frame = view.layoutAttributesForSupplementaryElement(
+          ofKind: UICollectionView.elementKindSectionHeader, at: path)?.frame
+      else { return nil }
+      guard isHorizontal else { return [frame.minY - offset, frame.height] }
+      guard isMirrored else { return [frame.minX - offset, frame.width] }
+      return [view.contentOffset.x + 100 - frame.maxX, frame.width]
+    }
+
+    func zIndex(_ section: Int) -> Int? {
+      layout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))?.zIndex
+    }
+  }
+
+  @Test(
+    "a header shrinks to its minimum as it sticks, then stays, then is pushed away",
+    arguments: [(false, false), (true, false), (true, true)])
+  func shrinking(isHorizontal: Bool, isRightToLeft: Bool) {
+    let list = List(
+      [.init(header: 60), .init(header: 60)], isHorizontal: isHorizontal, isRightToLeft: isRightToLeft
+    ) { $0.minimumHeaderLength = 20 }
+    #expect(list.header(0, at: 0) == [0, 60])
+    #expect(list.header(0, at: 15) == [0, 45])
+    #expect(list.header(0, at: 40) == [0, 20])
+    #expect(list.header(0, at: 200) == [0, 20])
+    #expect(list.header(0, at: 350) == [-10, 20])
+    #expect(list.header(1, at: 350) == [10, 60])
+    #expect(list.header(0, at: -25) == [25, 60])
+  }
+
+  @Test("minimums differ from section to section; one above the length changes nothing")
+  func minimums() {
+    let list = List([.init(minimum: 10), .init(minimum: 90), .init()]) { $0.minimumHeaderLength = 30 }
+    #expect(list.header(0, at: 100) == [0, 10])
+    #expect(list.header(1, at: 440) == [0, 40])
+    #expect(list.header(2, at: 720) == [0, 30])
+    list.layout.minimumHeaderLength = nil
+    #expect(list.header(2, at: 720) == [0, 40])
+  }
+
+  @Test(
+    "the first header grows by as much as contents are pulled beyond their beginning, where that is asked for",
+    arguments: [(false, false), (true, false), (true, true)])
+  func stretching(isHorizontal: Bool, isRightToLeft: Bool) {
+    let list = List([.init(), .init()], isHorizontal: isHorizontal, isRightToLeft: isRightToLeft)
+    #expect(list.header(0, at: -30) == [30, 40])
+    list.layout.stretchesFirstHeader = true
+    #expect(list.header(0, at: -30) == [0, 70])
+    #expect(list.header(0, at: -500) == [0, 540])
+    #expect(list.view.visibleSupplementaryViews(ofKind: kind).count == 1)
+    #expect(list.header(0, at: 0) == [0, 40])
+    #expect(list.header(0, at: 30) == [0, 40])
+    #expect(list.header(1, at: -30) == [370, 40])
+  }
+
+  @Test("only a header at the beginning of the contents stretches")
+  func laterHeader() {
+    let list = List([.init(items: 1, header: 0), .init()]) { $0.stretchesFirstHeader = true }
+    #expect(list.header(1, at: 0) == [100, 40] && list.header(1, at: -20) == [120, 40])
+  }
+
+  @Test("headers of a deeper level stick below those above them, whose sections push all deeper ones away")
+  func levels() {
+    let list = List([
+      .init(items: 0, header: 30, level: 0), .init(level: 1), .init(level: 1), .init(items: 0, level: 0),
+    ])
+    // Starts at 0, 30, 370 and 710.
+    #expect(list.header(1, at: 100) == [30, 40] && list.header(0, at: 100) == [0, 30])
+    #expect(list.header(1, at: 310) == [20, 40] && list.header(2, at: 310) == [60, 40])
+    #expect(list.header(0, at: 400) == [0, 30] && list.header(2, at: 400) == [30, 40])
+    #expect(list.header(2, at: 650) == [20, 40] && list.header(0, at: 650) == [0, 30])
+    #expect(list.header(0, at: 690) == [-10, 30] && list.header(2, at: 690) == [-20, 40])
+    #expect(list.zIndex(0) == (list.zIndex(1) ?? 0) + 1 && list.zIndex(1) == list.zIndex(2))
+  }
+
+  @Test("a top header that shrinks makes room for those below it")
+  func levelsThatShrink() {
+    let list = List([.init(items: 0, header: 80, level: 0, minimum: 20), .init(level: 1), .init(level: 1)])
+    #expect(list.header(0, at: 30) == [0, 50] && list.header(1, at: 30) == [50, 40])
+    #expect(list.header(0, at: 100) == [0, 20] && list.header(1, at: 100) == [20, 40])
+    #expect(list.header(2, at: 460) == [20, 40] && list.header(1, at: 460) == [-80, 40])
+  }
+
+  @Test("a header without one above it sticks to the top, whatever its level")
+  func orphans() {
+    let list = List([.init(level: 2), .init(level: 1), .init(level: 2)])
+    #expect(list.header(0, at: 50) == [0, 40] && list.header(0, at: 320) == [-20, 40])
+    #expect(list.header(1, at: 800) == [0, 40] && list.header(2, at: 800) == [40, 40])
+  }
+
+  @Test("the rect query finds headers where they stick, each once, with the answers of the items")
+  func queries() {
+    let list = List([
+      .init(items: 0, header: 80, level: 0, minimum: 20), .init(level: 1), .init(items: 1, header: 0),
+      .init(items: 0, level: 0), .init(level: 3), .init(level: 1),
+    ]) { $0.stretchesFirstHeader = true }
+    for offset in stride(from: CGFloat(-150), through: 1200, by: 30) {
+      list.view.contentOffset.y = offset
+      list.view.layoutIfNeeded()
+      for start in stride(from: CGFloat(-200), through: 1300, by: 70) {
+        for length in [1, 100, 500] as [CGFloat] {
+          let rect = CGRect(x: 0, y: start, width: 100, height: length)
+          let found = (list.layout.layoutAttributesForElements(in: rect) ?? [])
+            .filter { $0.representedElementKind == kind }
+          let expected = (0..<6).compactMap {
+            list.layout.layoutAttributesForSupplementaryView(
+              ofKind: kind, at: IndexPath(item: 0, section: $0))
+          }.filter { sharesArea($0.frame, rect) }
+          #expect(found.map(\.indexPath) == expected.map(\.indexPath), "\(rect) at \(offset)")
+          #expect(zip(found, expected).allSatisfy { $0.isEqual($1) })
+        }
+      }
+    }
+  }
+
+  @Test("levels and lengths that make no sense are reported once and taken as the nearest that do")
+  func noSense() {
+    collectingDiagnostics { reports in
+      let list = List([.init(level: -4), .init(level: 1, minimum: -10), .init(level: 1000, minimum: .nan)])
+      #expect(list.header(0, at: 50) == [0, 40] && list.header(1, at: 400) == [40, 0])
+      #expect(reports().count == 1 && reports().first?.replacement == 0)
+    }
+  }
+
+  @Test("no sections and no headers are no trouble")
+  func nothing() {
+    for sections in [[], [Chapters.Section(items: 0, header: 0, level: 3)]] {
+      let list = List(sections) { $0.stretchesFirstHeader = true }
+      list.view.contentOffset.y = -40
+      list.view.layoutIfNeeded()
+      #expect(list.view.visibleSupplementaryViews(ofKind: kind).isEmpty)
+    }
+  }
+}
