@@ -51,22 +51,26 @@ extension GalleryScene {
     layout.startAngle = -.pi / 2
     layout.itemsFaceCenter = true
     layout.itemAdvance = 120
-    layout.setCurrentIndexPath([0, 6], animated: false)
+    layout.setCurrentIndexPath([0, 20], animated: false)
+    var fittedSize = CGSize.zero
     return SceneContent(
       layout: layout,
       settings: [
         .number("Points an item", 20...300, of: layout, \.itemAdvance),
         .number("Angle of an item", 0.1...1, step: 0.01, of: layout, \.angleOfItem),
-        .number("Radius", 0.1...0.6, step: 0.01, of: layout, \.partOfWidth),
-        .number("Radius from top to bottom", 0.1...0.6, step: 0.01, of: layout, \.verticalPartOfWidth),
+        .number("Radius", 0...0.6, step: 0.01, of: layout, \.partOfWidth),
+        .number("Radius from top to bottom", 0...0.6, step: 0.01, of: layout, \.verticalPartOfWidth),
         .toggle("Items face the middle", of: layout, \.itemsFaceCenter),
         .scrollDirection(of: layout, \.scrollDirection),
       ],
       cellStyle: .disc,
       adapt: { size in
-        let side = min(190, max(60, min(size.width, size.height) / 5))
-        let itemSize = CGSize(width: side, height: side)
-        if layout.itemSize != itemSize { layout.itemSize = itemSize }
+        guard size != fittedSize, size.width > 0 else { return }
+        fittedSize = size
+        let length = min(size.width, size.height)
+        let side = max(24, length / 8)
+        layout.itemSize = CGSize(width: side, height: side)
+        layout.radius = .fraction(max(0, length / 2 - side / 2 - 24) / size.width)
       },
       restingOffset: { $0.contentOffset }, nextLayouts: [SceneLayouts.carousel()])
   }

@@ -95,8 +95,8 @@ public struct Ring: Hashable, Sendable {
   public var itemsWithinHalfTurn: Range<Int> {
     guard count > 0, step != 0 else { return 0..<count }
     // Those with −π < step · i + rotation ≤ π, or the other way round.
-    let ends = [(-.pi - rotation) / step, (.pi - rotation) / step]
-    let (low, high) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
+    let (from, to) = ((-.pi - rotation) / step, (.pi - rotation) / step)
+    let (low, high) = (min(from, to), max(from, to))
     guard low.isFinite, high.isFinite else { return 0..<count }
     let limit = Double(count)
     let first = Int(min(max((low + 1e-9).rounded(.down) + 1, 0), limit))
