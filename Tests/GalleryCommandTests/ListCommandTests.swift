@@ -5,9 +5,8 @@ import Testing
 @Suite("gallery list") nonisolated struct ListCommandTests {
   static let ids = [
     "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "carousel-cosine",
-    "carousel-linear", "carousel-cards", "circle", "arc", "wheel", "card-stack", "photo-stack", "photo-fan",
-    "photo-albums",
-    "sticky-headers",
+    "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow", "circle", "arc", "wheel", "card-stack",
+    "photo-stack", "photo-fan", "photo-albums", "sticky-headers",
   ]
 
   struct Entry: Decodable {

@@ -18,18 +18,58 @@ public enum CarouselEffect {
   /// meets the bounds.
   case linearZoom(activeDistance: CGFloat, factor: CGFloat)
 
+  /// Turned out of the plane on both sides of the middle: by `angle`, in radians, where the neighbours rest, and not further.
+  /// `perspective` is what a transform has in `m34`, without its sign: 1 by the viewer's distance, in points.
+  case coverFlow(angle: CGFloat = .pi / 4, perspective: CGFloat = 1 / 500)
+
+  /// On the outside of a cylinder with a radius in points, seen from afar. Items that face away from the viewer are hidden.
+  ///
+  /// On the cylinder an item shows nearer to the middle than it lies in the contents.
+  /// ``CarouselLayout/setCurrentIndexPath(_:animated:)`` brings it exactly to the middle; `scrollToItem(at:at:animated:)` goes
+  /// by what is shown.
+  case cylinder(radius: CGFloat)
+
+  /// Less opaque away from the middle: `minimumAlpha` where the neighbours rest, and beyond.
+  case fade(minimumAlpha: CGFloat = 0.4)
+
+  /// Items as they are; cells move their contents by ``CarouselLayoutAttributes/position``, which they have with every effect.
+  case parallax
+
   /// Any transform and alpha for a position. The closure is called at every scroll step for every item on screen and within one
   /// viewport around it. Items that it moves or enlarges by more than that may be missed.
   case custom((CarouselPosition) -> ItemTransform)
 
-  /// The engine's form; nil for a custom effect.
+  /// How large items show; nil for an effect that is not a matter of scale alone.
   var curve: FocusCurve? {
     switch self {
-    case .none: FocusCurve.none
+    case .none, .fade, .parallax: FocusCurve.none
     case .cosineZoom(let reach): .cosine(reach: reach)
     case .linearZoom(let activeDistance, let factor):
       .linear(activeDistance: Double(activeDistance), factor: Double(factor))
-    case .custom: nil
+    case .coverFlow, .cylinder, .custom: nil
+    }
+  }
+
+  /// The effect with parameters that make sense.
+  func accepted(by lengths: inout LengthCheck, in layout: UICollectionViewLayout) -> CarouselEffect {
+    switch self {
+    case .none, .cosineZoom, .parallax, .custom: return self
+    case .linearZoom(let activeDistance, let factor):
+      return .linearZoom(
+        activeDistance: lengths.accept(activeDistance, of: "effect.activeDistance", in: layout),
+        factor: lengths.acceptSigned(factor, of: "effect.factor", in: layout))
+    case .coverFlow(let angle, let perspective):
+      return .coverFlow(
+        angle: lengths.acceptSigned(angle, of: "effect.angle", in: layout),
+        perspective: lengths.acceptSigned(perspective, of: "effect.perspective", in: layout))
+    case .cylinder(let radius):
+      let limits = 1...CGFloat.greatestFiniteMagnitude
+      return .cylinder(
+        radius: lengths.accept(radius, in: limits, orElse: 1, of: "effect.radius", in: layout))
+    case .fade(let minimumAlpha):
+      return .fade(
+        minimumAlpha: lengths.accept(
+          minimumAlpha, in: 0...1, orElse: 1, of: "effect.minimumAlpha", in: layout))
     }
   }
 }

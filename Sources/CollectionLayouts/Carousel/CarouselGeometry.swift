@@ -5,13 +5,39 @@ import LayoutEngine
 struct CarouselGeometry {
   var axis = Axis.horizontal
   var sections = SectionMap.empty
+  /// The line, slot by slot: an item each, or the copies of the items where the line loops.
   var track = CarouselTrack(count: 0, itemExtent: 0, spacing: 0, viewportExtent: 0)
+  /// Nil where the line ends.
+  var loop: CarouselLoop?
   var viewport = CGSize.zero
   /// The size of every item before its effect.
   var itemSize = CGSize.zero
+  /// With parameters that make sense.
+  var effect = CarouselEffect.none
 
   var contentSize: CGSize {
     CGSize(axis.size(extent: track.contentExtent, breadth: axis.breadth(of: LayoutSize(viewport))))
+  }
+
+  // MARK: - Slots
+
+  func item(at slot: Int) -> Int { loop?.item(at: slot) ?? slot }
+
+  func indexPath(at slot: Int) -> IndexPath { sections.indexPath(of: item(at: slot)) }
+
+  /// How many slots a content offset is from the first one.
+  func place(at offset: Double) -> Double { track.pitch > 0 ? offset / track.pitch : 0 }
+
+  /// The slot in which an item is shown at a content offset.
+  func slot(of item: Int, at offset: Double) -> Int { loop?.slot(of: item, at: place(at: offset)) ?? item }
+
+  /// The slots that are shown at a content offset.
+  func slots(at offset: Double) -> Range<Int> { loop?.window(at: place(at: offset)) ?? 0..<track.count }
+
+  /// The slot of an item after a change, as near as can be to a slot that was in the middle.
+  func slot(of item: Int, after slot: Int, in old: CarouselGeometry) -> Int {
+    guard let loop else { return item }
+    return loop.slot(of: item, at: Double(old.loop == nil ? loop.home + item : slot))
   }
 }
 
@@ -20,6 +46,7 @@ extension CarouselGeometry {
     axis = Axis(layout.scrollDirection)
     viewport = collectionView.bounds.size
     sections = SectionMap(collectionView)
+    effect = layout.effect.accepted(by: &lengths, in: layout)
     let given =
       switch layout.itemSize {
       case .fixed(let size): size
@@ -27,9 +54,47 @@ extension CarouselGeometry {
         CGSize(width: viewport.width * width, height: viewport.height * height)
       }
     itemSize = lengths.accept(given, of: "itemSize", in: layout)
-    track = CarouselTrack(
-      count: sections.count, itemExtent: axis.extent(of: LayoutSize(itemSize)),
-      spacing: Double(lengths.acceptSigned(layout.spacing, of: "spacing", in: layout)),
-      viewportExtent: axis.extent(of: LayoutSize(viewport)))
+    var spacing = Double(lengths.acceptSigned(layout.spacing, of: "spacing", in: layout))
+    let viewportExtent = axis.extent(of: LayoutSize(viewport))
+    if let peek = layout.peek {
+      let extent = extent(peeking: peek, spacing: spacing, in: viewportExtent, checking: &lengths, in: layout)
+      itemSize = CGSize(axis.size(extent: extent, breadth: axis.breadth(of: LayoutSize(itemSize))))
+    }
+    let itemExtent = axis.extent(of: LayoutSize(itemSize))
+    // Items that advance by less than a point are all in sight.
+    if itemExtent >= 1 {
+      let limits = CGFloat(1 - itemExtent)...CGFloat.greatestFiniteMagnitude
+      spacing = Double(
+        lengths.accept(CGFloat(spacing), in: limits, orElse: 0, of: "spacing", in: layout))
+    }
+    if layout.spacingReference == .shown, let curve = effect.curve {
+      let pitch = curve.pitch(shownSpacing: spacing, itemExtent: itemExtent, viewportExtent: viewportExtent)
+      spacing = max(itemExtent >= 1 ? 1 : 0, pitch) - itemExtent
+    }
+    func line(_ count: Int) -> CarouselTrack {
+      CarouselTrack(
+        count: count, itemExtent: itemExtent, spacing: spacing, viewportExtent: viewportExtent)
+    }
+    track = line(sections.count)
+    if layout.loops,
+      CarouselLoop.fills(count: sections.count, pitch: track.pitch, viewportExtent: viewportExtent)
+    {
+      let loop = CarouselLoop(count: sections.count)
+      self.loop = loop
+      track = line(loop.slotCount)
+    }
+  }
+
+  /// The extent of an item between whose neighbours' visible parts it rests.
+  private func extent(
+    peeking peek: CGFloat, spacing: Double, in viewport: Double, checking lengths: inout LengthCheck,
+    in layout: UICollectionViewLayout
+  ) -> Double {
+    let given = viewport - 2 * (Double(lengths.accept(peek, of: "peek", in: layout)) + spacing)
+    // A view that has no size yet has no room for anything.
+    guard viewport > 0, given < 1 else { return max(0, given) }
+    let widest = CGFloat((viewport - 1) / 2 - spacing)
+    _ = lengths.accept(peek, in: -.greatestFiniteMagnitude...widest, orElse: 0, of: "peek", in: layout)
+    return 1
   }
 }

@@ -6,50 +6,185 @@ extension CarouselLayout {
 
   /// The layout's own offset, along the axis, for a content offset on screen.
   func offset(of contentOffset: CGPoint) -> Double {
-    geometry.axis.along(LayoutPoint(mirrored(contentOffset)))
+    geometry.axis.along(LayoutPoint(inLine(contentOffset)))
+  }
+
+  /// Converts between a content offset on screen and the layout's own, in a view of the size that the layout knows: the bounds
+  /// may have another by now. Converting twice changes nothing.
+  private func inLine(_ offset: CGPoint) -> CGPoint {
+    guard isMirrored else { return offset }
+    return CGPoint(x: max(0, geometry.contentSize.width - geometry.viewport.width) - offset.x, y: offset.y)
   }
 
   /// The content offset on screen for one of the layout's own; across the axis it is that of `contentOffset`.
   func contentOffset(along offset: Double, across contentOffset: CGPoint) -> CGPoint {
     let axis = geometry.axis
-    return mirrored(
-      CGPoint(axis.point(along: offset, across: axis.across(LayoutPoint(mirrored(contentOffset))))))
+    return inLine(CGPoint(axis.point(along: offset, across: axis.across(LayoutPoint(inLine(contentOffset))))))
   }
+
+  /// Whether there is anything in the middle.
+  var showsItems: Bool { isPrepared && geometry.track.count > 0 && geometry.track.viewportExtent > 0 }
+
+  // MARK: - Batches of updates
 
   /// Notes the item in the middle before the data changes.
   func noteAnchor() {
     place.anchor = nil
     let (track, offset) = (geometry.track, currentOffset)
-    guard maintainsVisibleContentPosition, isPrepared, let index = track.nearestIndex(toOffset: offset) else {
-      return
-    }
+    guard isPrepared, let slot = track.nearestIndex(toOffset: offset) else { return }
     place.anchor = CarouselAnchor(
-      index: index, sections: geometry.sections, offset: offset,
-      distance: offset - track.offset(centering: index))
+      slot: slot, geometry: geometry, offset: offset, distance: offset - track.offset(centering: slot))
   }
 
   /// Finds the item again after the data has changed.
   func moveAnchor(after paths: PathsAfterUpdate) {
-    guard let anchor = place.anchor, let index = anchor.index(after: paths, in: geometry.sections) else {
-      return
-    }
+    guard let anchor = place.anchor else { return }
+    let keeps = maintainsVisibleContentPosition
+    // Copies of the items lie elsewhere when their number changes.
+    guard keeps || geometry.loop != nil || anchor.geometry.loop != nil else { return }
+    let old = anchor.geometry.item(at: anchor.slot)
+    let count = geometry.sections.count
+    let new = keeps ? anchor.item(after: paths, in: geometry.sections) : min(old, count - 1)
+    guard let new, count > 0 else { return }
     let track = geometry.track
-    var offset = track.offset(centering: index) + anchor.distance
-    if !isScrolledByHand { offset = min(track.offset(centering: track.count - 1), max(0, offset)) }
+    let slot = geometry.slot(of: new, after: anchor.slot, in: anchor.geometry)
+    var offset = track.offset(centering: slot) + anchor.distance
+    if !isScrolledByHand { offset = min(track.lastOffset, max(0, offset)) }
     // For a finger that is down, the drag now began as much further on.
     place.restingOffset += offset - anchor.offset
     place.offsetAfterUpdate = offset
   }
 
-  /// Notes the item in the middle before the pitch changes.
-  func keepCurrentItem() {
-    guard isPrepared, place.keptIndex == nil else { return }
-    place.keptIndex = geometry.track.nearestIndex(toOffset: currentOffset)
+  /// Lets an item that comes into sight come from the nearest of its former copies, not from the other end of the line; and one
+  /// that fades in do so where it is on screen.
+  func bringNear(_ start: UICollectionViewLayoutAttributes, of indexPath: IndexPath) {
+    guard isOffsetOwn, let anchor = place.anchor, let offset = place.offsetAfterUpdate,
+      let item = geometry.sections.index(of: indexPath)
+    else { return }
+    let from = along(start.center) - anchor.offset
+    let to = geometry.track.center(of: geometry.slot(of: item, at: offset)) - offset
+    guard start.alpha > 0 else { return move(start, by: to - from) }
+    let track = anchor.geometry.track
+    // What was in sight stays in sight on its way.
+    let isInSight =
+      (from - track.viewportExtent / 2).magnitude < (track.viewportExtent + track.itemExtent) / 2
+    if !isInSight { move(start, by: laps(from: from, to: to, of: anchor.geometry)) }
   }
 
-  /// The content offset that has this item in the middle again.
+  /// Lets an item that goes out of sight go to the nearest of its new copies; and one that fades out do so where it was on screen.
+  func sendNear(_ end: UICollectionViewLayoutAttributes, of oldIndexPath: IndexPath) {
+    guard isOffsetOwn, let anchor = place.anchor, let offset = place.offsetAfterUpdate,
+      let item = anchor.geometry.sections.index(of: oldIndexPath)
+    else { return }
+    let old = anchor.geometry
+    let from = old.track.center(of: old.slot(of: item, at: anchor.offset)) - anchor.offset
+    let to = along(end.center) - offset
+    move(end, by: end.alpha > 0 ? laps(from: to, to: from, of: geometry) : from - to)
+  }
+
+  /// How far a copy of an item lies from the one that is nearest to `place`, in points along the axis.
+  private func laps(from copy: Double, to place: Double, of geometry: CarouselGeometry) -> Double {
+    guard let loop = geometry.loop else { return 0 }
+    let lap = Double(loop.count) * geometry.track.pitch
+    return ((place - copy) / lap).rounded() * lap
+  }
+
+  private func along(_ point: CGPoint) -> Double { geometry.axis.along(LayoutPoint(point)) }
+
+  private func move(_ attributes: UICollectionViewLayoutAttributes, by distance: Double) {
+    guard distance != 0 else { return }
+    let (axis, center) = (geometry.axis, LayoutPoint(attributes.center))
+    attributes.center = CGPoint(
+      axis.point(along: axis.along(center) + distance, across: axis.across(center)))
+  }
+
+  // MARK: - Other sizes, other contents
+
+  /// Notes the item in the middle before the pitch changes.
+  func keepCurrentItem() {
+    guard isPrepared, place.kept == nil,
+      let slot = geometry.track.nearestIndex(toOffset: currentOffset)
+    else { return }
+    place.kept = .init(item: geometry.item(at: slot), slot: slot)
+  }
+
+  /// After preparing: finds the slot for what is to be in the middle, where it need no longer be where it was.
+  func findPlace(after old: CarouselGeometry) {
+    place.wasLooping = old.loop != nil
+    if let awaited = place.awaited, showsItems {
+      place.awaited = nil
+      if let item = geometry.sections.index(of: awaited) {
+        place.kept = .init(item: item, slot: geometry.slot(of: item, after: 0, in: CarouselGeometry()))
+        return
+      }
+    }
+    // Mirrored contents do not keep their place in a view of another size.
+    let isSameLine =
+      geometry.axis == old.axis && geometry.track.pitch == old.track.pitch && geometry.loop == old.loop
+      && (!isMirrored || geometry.viewport == old.viewport)
+    if isSameLine || geometry.sections.count == 0 { return place.kept = nil }
+    if let kept = place.kept {
+      let item = min(kept.item, geometry.sections.count - 1)
+      let start = geometry.axis == old.axis ? old : CarouselGeometry()
+      place.kept = .init(item: item, slot: geometry.slot(of: item, after: kept.slot, in: start))
+    } else if let loop = geometry.loop, place.anchor == nil {
+      place.kept = .init(item: 0, slot: loop.home)
+    }
+    // In a change of layout the collection view says what it shows: the offset only has to be one of this line's.
+    if place.isEntering, let collectionView {
+      goToPlace(in: collectionView)
+      place.kept = nil
+    }
+  }
+
+  /// Whether offsets are the layout's own affair: in a line that loops they say nothing of what is shown. Setting them is none of
+  /// the scroll view delegate's then.
+  var isOffsetOwn: Bool { geometry.loop != nil || place.wasLooping }
+
+  /// Sets the content offset by the bounds: then no `scrollViewDidScroll(_:)` is called.
+  func setSilently(_ offset: CGPoint, of collectionView: UICollectionView) {
+    guard offset != collectionView.contentOffset else { return }
+    let resting = place.restingOffset
+    collectionView.bounds = CGRect(origin: offset, size: collectionView.bounds.size)
+    place.restingOffset = resting
+  }
+
+  /// The content offset that has the item in the middle that is to be there.
   func keptOffset(across contentOffset: CGPoint) -> CGPoint? {
-    guard let index = place.keptIndex, index < geometry.track.count else { return nil }
-    return self.contentOffset(along: geometry.track.offset(centering: index), across: contentOffset)
+    guard let kept = place.kept, kept.slot < geometry.track.count else { return nil }
+    return self.contentOffset(along: geometry.track.offset(centering: kept.slot), across: contentOffset)
+  }
+
+  /// Goes to the item that is to be in the middle. A deceleration ends there: where it was going to end, there may be no item
+  /// any more.
+  func goToPlace(in collectionView: UICollectionView) {
+    guard let offset = keptOffset(across: collectionView.contentOffset) else { return }
+    place.restingOffset = self.offset(of: offset)
+    guard offset != collectionView.contentOffset else { return }
+    if collectionView.isDecelerating {
+      collectionView.setContentOffset(collectionView.contentOffset, animated: false)
+    }
+    if isOffsetOwn {
+      setSilently(offset, of: collectionView)
+    } else {
+      collectionView.contentOffset = offset
+    }
+  }
+
+  // MARK: - Looping
+
+  /// Exchanges a content offset far from the middle of the contents for the one that shows the same near it.
+  ///
+  /// Only when nothing is under way to another offset: while a finger holds the contents, or where an item rests.
+  func recenter(_ collectionView: UICollectionView) {
+    guard let loop = geometry.loop else { return }
+    let place = geometry.place(at: currentOffset)
+    guard loop.isFar(place), !collectionView.isDecelerating,
+      collectionView.isTracking || (place - place.rounded()).magnitude < 1e-6
+    else { return }
+    let shift = -Double(loop.slotsFromHome(at: place)) * geometry.track.pitch
+    let target = contentOffset(along: currentOffset + shift, across: collectionView.contentOffset)
+    self.place.restingOffset += shift
+    setSilently(target, of: collectionView)
   }
 }

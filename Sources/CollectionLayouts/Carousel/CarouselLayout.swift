@@ -14,6 +14,8 @@ import LayoutEngine
 /// Snapping feels best with the collection view's `decelerationRate` at `.fast`. The item in the middle stays there
 /// when the bounds change size. In right-to-left the line runs the other way.
 ///
+/// An endless carousel takes one property, ``loops``, and no other data.
+///
 /// - Complexity: a scroll step costs O(items shown); preparing costs O(sections).
 open class CarouselLayout: UICollectionViewLayout {
   nonisolated deinit {}
@@ -37,6 +39,14 @@ open class CarouselLayout: UICollectionViewLayout {
     case page(minimumDrag: CGFloat)
   }
 
+  /// Between which edges ``CarouselLayout/spacing`` is measured.
+  public enum SpacingReference: Equatable {
+    /// Those of the items before their effect.
+    case layout
+    /// Those that the item in the middle and its neighbours show at rest. Counts with effects that are a matter of scale.
+    case shown
+  }
+
   /// The direction of the line. Default: horizontal.
   open var scrollDirection: UICollectionView.ScrollDirection = .horizontal {
     didSet { changed(from: oldValue, to: scrollDirection) }
@@ -49,6 +59,31 @@ open class CarouselLayout: UICollectionViewLayout {
 
   /// The gap between two items, also of different sections, in points. Negative values let items overlap. Default: 10.
   open var spacing: CGFloat = 10 { didSet { changed(from: oldValue, to: spacing) } }
+
+  /// Between which edges ``spacing`` is measured. Default: those of the items before their effect.
+  open var spacingReference: SpacingReference = .layout {
+    didSet { changed(from: oldValue, to: spacingReference) }
+  }
+
+  /// How much of each neighbour looks in at the sides, in points. Items are then as long as the bounds leave room for,
+  /// bounds − 2 · (`peek` + ``spacing``), whatever ``itemSize`` says along the line. Default: nil.
+  ///
+  /// An effect that makes the neighbours smaller shows less of them, unless ``spacingReference`` is `.shown`.
+  open var peek: CGFloat? { didSet { changed(from: oldValue, to: peek) } }
+
+  /// Whether the last item is followed by the first one, and the first one preceded by the last. Default: false.
+  ///
+  /// The data stays as it is: every item has one index path and one cell, which is wherever the middle is nearest. Contents are
+  /// some ten thousand items long then, and scrolling begins in the middle of them. Long before it reaches an end, the next
+  /// touch, or the next item that comes to rest, exchanges the content offset for one that shows the same in the middle of the
+  /// contents; `scrollViewDidScroll(_:)` is not called for that. Read what is shown from ``currentIndexPath``, not from the
+  /// content offset, and hide the scroll indicators.
+  ///
+  /// With too few items to fill the bounds and one item more, the line has two ends all the same; see ``isLooping``.
+  open var loops = false { didSet { changed(from: oldValue, to: loops) } }
+
+  /// Whether the line has no ends: ``loops`` is true, and there are enough items. Known once the layout is prepared.
+  open var isLooping: Bool { geometry.loop != nil }
 
   /// What happens to items as they pass the middle. Default: nothing.
   open var effect: CarouselEffect = .none { didSet { invalidateLayout() } }
@@ -65,9 +100,32 @@ open class CarouselLayout: UICollectionViewLayout {
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
 
   /// The item nearest to the middle of the viewport, the first of equals; nil without items.
+  ///
+  /// It follows the content offset at once: in `scrollViewDidScroll(_:)` it is that of the new offset. Before the first layout it
+  /// is the path given to ``setCurrentIndexPath(_:animated:)``.
   open var currentIndexPath: IndexPath? {
-    geometry.track.nearestIndex(toOffset: currentOffset).map(geometry.sections.indexPath(of:))
+    if let awaited = place.awaited, !isPrepared || geometry.sections.count > 0 { return awaited }
+    return geometry.track.nearestIndex(toOffset: currentOffset).map(geometry.indexPath)
   }
+
+  /// Brings an item to the middle; in a line that loops, the shorter way round. A path without an item changes nothing.
+  ///
+  /// Before the first layout, and as long as there are no items, the path is kept: the first frame that shows items then shows
+  /// this one in the middle, without having shown another.
+  open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
+    if animated, !isPrepared, showsWindow { collectionView?.layoutIfNeeded() }
+    guard let collectionView, showsItems else { return place.awaited = indexPath }
+    guard let item = geometry.sections.index(of: indexPath) else { return }
+    if !collectionView.isTracking { recenter(collectionView) }
+    (place.kept, place.awaited) = (nil, nil)
+    let slot = geometry.slot(of: item, at: currentOffset)
+    let offset = contentOffset(
+      along: geometry.track.offset(centering: slot), across: collectionView.contentOffset)
+    collectionView.setContentOffset(offset, animated: animated)
+  }
+
+  /// Whether there was something in the window before.
+  private var showsWindow: Bool { geometry.track.count > 0 && collectionView?.window != nil }
 
   var geometry = CarouselGeometry()
   var place = CarouselPlace()
@@ -79,12 +137,19 @@ open class CarouselLayout: UICollectionViewLayout {
 
   open override class var invalidationContextClass: AnyClass { CarouselInvalidationContext.self }
 
+  open override class var layoutAttributesClass: AnyClass { CarouselLayoutAttributes.self }
+
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let isScrollStep = (context as? CarouselInvalidationContext)?.isScrollStep ?? false
     if !isScrollStep {
-      if context.invalidateDataSourceCounts { noteAnchor() } else { keepCurrentItem() }
+      if context.invalidateDataSourceCounts, !context.invalidateEverything {
+        noteAnchor()
+      } else if !context.invalidateDataSourceCounts || loops || isLooping {
+        // With another number of items, the same offset means another item in a line that loops.
+        keepCurrentItem()
+      }
       isPrepared = false
     }
     super.invalidateLayout(with: context)
@@ -92,13 +157,15 @@ open class CarouselLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    guard let collectionView, !isPrepared else { return }
+    guard let collectionView else { return }
+    if isPrepared, geometry.viewport == collectionView.bounds.size { return recenter(collectionView) }
+    // The collection view does not ask about a new size while a scroll step waits for its layout.
+    keepCurrentItem()
     let old = geometry
     geometry = CarouselGeometry(self, in: collectionView, checking: &lengths)
     isPrepared = true
-    if geometry.axis == old.axis, geometry.track.pitch == old.track.pitch { place.keptIndex = nil }
-    guard let kept = keptOffset(across: collectionView.contentOffset) else { return }
-    if kept != collectionView.contentOffset { collectionView.contentOffset = kept }
+    findPlace(after: old)
+    goToPlace(in: collectionView)
   }
 
   open override var collectionViewContentSize: CGSize { geometry.contentSize }
@@ -106,14 +173,16 @@ open class CarouselLayout: UICollectionViewLayout {
   // MARK: - Attributes
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    // Mirrored contents that have become longer have taken the offset along.
+    if let collectionView { goToPlace(in: collectionView) }
+    place.kept = nil
     let found = attributes(in: LayoutRect(rect))
-    place.keptIndex = nil
     reportCurrentIndexPath()
     return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    geometry.sections.index(of: indexPath).map(attributes(at:))
+    geometry.sections.index(of: indexPath).map(attributes(ofItem:))
   }
 
   private func reportCurrentIndexPath() {
@@ -135,10 +204,11 @@ open class CarouselLayout: UICollectionViewLayout {
       case .nearest(let threshold):
         geometry.track.nearestTarget(
           proposed: proposed, current: currentOffset, velocity: geometry.axis.along(LayoutPoint(velocity)),
-          threshold: Double(threshold))
+          threshold: Double(accepted(threshold, of: "snapping.velocityThreshold")))
       case .page(let minimumDrag):
         geometry.track.pageTarget(
-          resting: place.restingOffset, current: currentOffset, minimumDrag: Double(minimumDrag))
+          resting: place.restingOffset, current: currentOffset,
+          minimumDrag: Double(accepted(minimumDrag, of: "snapping.minimumDrag")))
       }
     guard let target, target != proposed else { return proposedContentOffset }
     return contentOffset(along: target, across: proposedContentOffset)
@@ -155,11 +225,44 @@ open class CarouselLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     moveAnchor(after: PathsAfterUpdate(updateItems))
+    guard let collectionView, let offset = place.offsetAfterUpdate, isOffsetOwn else { return }
+    let target = contentOffset(along: offset, across: collectionView.contentOffset)
+    setSilently(target, of: collectionView)
+  }
+
+  private func accepted(_ limit: CGFloat, of subject: String) -> CGFloat {
+    lengths.accept(limit, in: 0...CGFloat.infinity, orElse: 0, of: subject, in: self)
+  }
+
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let start = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    if let start { bringNear(start, of: itemIndexPath) }
+    return start
+  }
+
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let end = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    if let end { sendNear(end, of: itemIndexPath) }
+    return end
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     (place.anchor, place.offsetAfterUpdate) = (nil, nil)
+  }
+
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    place.isEntering = true
+  }
+
+  open override func finalizeLayoutTransition() {
+    super.finalizeLayoutTransition()
+    place.isEntering = false
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -1,12 +1,27 @@
+import CollectionView
+import LayoutEngine
+
 /// What a carousel keeps in the middle while items come and go, or while its pitch changes. Offsets are the layout's own, along
 /// the axis.
 struct CarouselPlace {
   /// Where a drag begins: the offset at which scrolling last was without a finger.
   var restingOffset = 0.0
-  /// The item that stays in the middle when the pitch changes, until the new places are shown.
-  var keptIndex: Int?
+  /// What stays in the middle when the pitch changes, until the new places are shown.
+  var kept: KeptItem?
+  /// What is to be in the middle as soon as there are items and a viewport to show them in.
+  var awaited: IndexPath?
+  /// Whether the line looped before it was last prepared.
+  var wasLooping = false
   /// What was in the middle before the current batch of updates.
   var anchor: CarouselAnchor?
   /// The offset after that batch.
   var offsetAfterUpdate: Double?
+  /// Whether the collection view comes from another layout, and says itself what it shows.
+  var isEntering = false
+
+  /// An item, and the slot that it is to have in the middle.
+  struct KeptItem {
+    var item: Int
+    var slot: Int
+  }
 }

@@ -46,6 +46,47 @@ extension GalleryScene {
     return content
   }
 
+  static let carouselHero = GalleryScene(
+    id: "carousel-hero", title: "Hero carousel",
+    summary: "one item at a time, with a peek of its neighbours", sampleCount: 24, firstSample: 4
+  ) { pictures in
+    let layout = CarouselLayout()
+    layout.itemSize = .fraction(width: 1, height: 0.78)
+    layout.effect = .cosineZoom(reach: .viewport)
+    layout.spacing = 20
+    layout.spacingReference = .shown
+    layout.peek = 56
+    layout.snapping = .page(minimumDrag: 60)
+    var content = content(layout, pictures, showing: 3)
+    content.settings += [
+      .number("Peek", 0...240, of: layout, \.peekLength),
+      .number("Spacing", 0...120, of: layout, \.spacing),
+      .choice(
+        "Spacing between", [("Shown edges", .shown), ("Edges before the effect", .layout)], of: layout,
+        \.spacingReference),
+      .toggle("Endless", of: layout, \.loops),
+    ]
+    return content
+  }
+
+  static let coverFlow = GalleryScene(
+    id: "cover-flow", title: "Endless cover flow",
+    summary: "covers turned to both sides of the middle, the last one followed by the first", sampleCount: 24,
+    firstSample: 14
+  ) { pictures in
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 340, height: 340))
+    layout.spacing = -90
+    layout.effect = .coverFlow(angle: 1, perspective: 1 / 900)
+    layout.loops = true
+    var content = content(layout, pictures, showing: 0)
+    content.cellStyle = .picture
+    content.settings += [
+      .number("Spacing", -240...120, of: layout, \.spacing), .toggle("Endless", of: layout, \.loops),
+    ]
+    return content
+  }
+
   private static func content(
     _ layout: CarouselLayout, _ pictures: ScenePictures, showing item: Int
   ) -> SceneContent {
@@ -70,12 +111,14 @@ extension GalleryScene {
       },
       nextLayouts: [SceneLayouts.grid(), SceneLayouts.waterfall()])
   }
+
   private static func effect(of layout: CarouselLayout) -> SceneSetting {
     let effects: [(name: String, effect: CarouselEffect)] = [
       ("As the scene has it", layout.effect), ("None", .none),
       ("Cosine, near", .cosineZoom(reach: .halfViewport)),
       ("Cosine, far", .cosineZoom(reach: .viewport)),
       ("Linear", .linearZoom(activeDistance: 400, factor: 0.4)),
+      ("Cover flow", .coverFlow()), ("Cylinder", .cylinder(radius: 400)), ("Fade", .fade()),
     ]
     var chosen = 0
     return SceneSetting(
@@ -86,5 +129,13 @@ extension GalleryScene {
         chosen = $0
         layout.effect = effects[chosen].effect
       })
+  }
+}
+
+extension CarouselLayout {
+  /// The peek; 0 where items have a size of their own.
+  fileprivate var peekLength: CGFloat {
+    get { peek ?? 0 }
+    set { peek = newValue }
   }
 }

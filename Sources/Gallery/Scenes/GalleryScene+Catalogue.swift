@@ -2,7 +2,7 @@ extension GalleryScene {
   /// All scenes, in the order of the list.
   public static let all: [GalleryScene] = [
     flowGrid, waterfall, waterfallHorizontal, waterfallRoundRobin,
-    carouselCosine, carouselLinear, carouselCards,
+    carouselCosine, carouselLinear, carouselCards, carouselHero, coverFlow,
     circle, arc, wheel, cardStack, photoStack, photoFan, photoAlbums, stickyHeaders,
   ]
 

@@ -43,4 +43,22 @@ public enum FocusCurve: Hashable, Sendable {
     let farthest = (viewportExtent + itemExtent) / 2
     return max(1, 1 + factor, 1 + factor * (1 - farthest / activeDistance))
   }
+
+  /// The pitch at which the item in the middle and its neighbours have `spacing` points between the edges that they show.
+  /// Further out the gaps are what the scales leave of it.
+  public func pitch(shownSpacing spacing: Double, itemExtent: Double, viewportExtent: Double) -> Double {
+    if self == .none { return max(0, itemExtent + spacing) }
+    func extent(at distance: Double) -> Double {
+      itemExtent * scale(distance: distance, itemExtent: itemExtent, viewportExtent: viewportExtent)
+    }
+    func gap(_ pitch: Double) -> Double { pitch - (extent(at: 0) + extent(at: pitch)) / 2 }
+    let largest = itemExtent * maximumScale(itemExtent: itemExtent, viewportExtent: viewportExtent)
+    var (low, high) = (0.0, max(0, spacing + largest))
+    guard gap(low) < spacing else { return low }
+    while true {
+      let middle = (low + high) / 2
+      guard middle > low, middle < high else { return high }
+      if gap(middle) < spacing { low = middle } else { high = middle }
+    }
+  }
 }

@@ -61,4 +61,24 @@ import Testing
       #expect(curve.scale(distance: 0, itemExtent: 0, viewportExtent: 0) == 1)
     }
   }
+
+  @Test("the pitch leaves the gap between what the middle item and its neighbours show")
+  func pitch() {
+    let curves: [FocusCurve] = [
+      .none, .cosine(reach: .halfViewport), .cosine(reach: .viewport),
+      .linear(activeDistance: 150, factor: 0.6), .linear(activeDistance: 100, factor: -0.5),
+    ]
+    for curve in curves {
+      for spacing in [-60.0, 0, 10, 45] {
+        let pitch = curve.pitch(shownSpacing: spacing, itemExtent: 150, viewportExtent: 400)
+        #expect((pitch - 150 * (scale(curve, 0) + scale(curve, pitch)) / 2 - spacing).magnitude < 1e-9)
+      }
+      #expect(curve.pitch(shownSpacing: -1e4, itemExtent: 150, viewportExtent: 400) == 0)
+      #expect(curve.pitch(shownSpacing: 20, itemExtent: 0, viewportExtent: 0) == 20)
+    }
+    // Zoomed no more where it leaves the viewport: no pitch leaves the gap exactly.
+    let far = FocusCurve.linear(activeDistance: 150, factor: 0.6)
+      .pitch(shownSpacing: 140, itemExtent: 150, viewportExtent: 400)
+    #expect(far > 0 && far <= 150 * 1.6 + 140)
+  }
 }

@@ -1,0 +1,225 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite struct CarouselCurrentItemTests {
+  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  private func carousel() -> CarouselLayout {
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 150, height: 150))
+    layout.spacing = 45
+    return layout
+  }
+
+  @Test(
+    "set before the first layout, an item is in the middle of the first frame", arguments: [false, true],
+    [false, true])
+  func first(isRightToLeft: Bool, loops: Bool) throws {
+    final class Cells: NSObject, UICollectionViewDataSource {
+      var asked: [IndexPath] = []
+      func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        section == 1 ? 0 : 12
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        asked.append(indexPath)
+        return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+    }
+    let (layout, source) = (carousel(), Cells())
+    layout.loops = loops
+    var told: [IndexPath?] = []
+    layout.onCurrentIndexPathChange = { told.append($0) }
+    layout.setCurrentIndexPath([2, 5], animated: true)
+    #expect(layout.currentIndexPath == [2, 5])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 800), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.isPrefetchingEnabled = false
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(layout.currentIndexPath == [2, 5] && told == [[2, 5]])
+    let item = try #require(view.layoutAttributesForItem(at: [2, 5]))
+    #expect(isClose(item.center.x, view.bounds.midX))
+    #expect(view.cellForItem(at: [2, 5])?.center == item.center)
+    // No cell was made for what is elsewhere.
+    #expect(source.asked.allSatisfy { $0.section == 2 && (4...6).contains($0.item) })
+    #expect(layout.isLooping == loops)
+  }
+
+  @Test("set while there are no items, it waits for them; a path without an item changes nothing")
+  func waits() {
+    let layout = carousel()
+    let stage = Stage(layout, counts: [0])
+    layout.setCurrentIndexPath([0, 4], animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(layout.currentIndexPath == nil)
+    stage.source.counts = [10]
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(layout.currentIndexPath == [0, 4] && stage.view.contentOffset.x == 780)
+    layout.setCurrentIndexPath([0, 10], animated: false)
+    layout.setCurrentIndexPath([3, 0], animated: true)
+    stage.view.layoutIfNeeded()
+    #expect(layout.currentIndexPath == [0, 4] && stage.view.contentOffset.x == 780)
+  }
+
+  @Test("set after new data, before they are laid out, it is the item of the new data")
+  func reload() {
+    let layout = carousel()
+    let stage = Stage(layout)
+    stage.source.counts = [10, 30]
+    stage.view.reloadData()
+    layout.setCurrentIndexPath([1, 20], animated: false)
+    #expect(layout.currentIndexPath == [1, 20])
+    stage.view.layoutIfNeeded()
+    #expect(layout.currentIndexPath == [1, 20] && stage.view.contentOffset.x == 30 * 195)
+  }
+
+  @Test(
+    "set at once, in either direction", arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
+  func atOnce(direction: UICollectionView.ScrollDirection) throws {
+    for isRightToLeft in [false, true] {
+      let layout = carousel()
+      layout.scrollDirection = direction
+      let stage = Stage(layout, counts: [3, 0, 7], isRightToLeft: isRightToLeft)
+      for path in [[2, 6], [0, 0], [2, 0]] as [IndexPath] {
+        layout.setCurrentIndexPath(path, animated: false)
+        #expect(layout.currentIndexPath == path)
+        stage.view.layoutIfNeeded()
+        let item = try #require(stage.view.layoutAttributesForItem(at: path))
+        #expect(isClose(item.center, CGPoint(x: stage.view.bounds.midX, y: stage.view.bounds.midY)))
+      }
+    }
+  }
+
+  @Test("set with another spacing at the same time, it wins over the item that would stay in the middle")
+  func withSpacing() {
+    let layout = carousel()
+    let stage = Stage(layout)
+    stage.scroll(to: 195 * 2)
+    layout.spacing = 0
+    layout.setCurrentIndexPath([0, 6], animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(layout.currentIndexPath == [0, 6] && stage.view.contentOffset.x == 900)
+  }
+
+  @Test("in right-to-left the item in the middle stays there when the spacing changes")
+  func rightToLeftSpacing() throws {
+    let layout = carousel()
+    let stage = Stage(layout, isRightToLeft: true)
+    layout.setCurrentIndexPath([0, 4], animated: false)
+    stage.view.layoutIfNeeded()
+    for spacing in [0, 100, 45] as [CGFloat] {
+      layout.spacing = spacing
+      stage.view.layoutIfNeeded()
+      #expect(layout.currentIndexPath == [0, 4])
+      #expect(isClose(try #require(stage.attributes(4)).center.x, stage.view.bounds.midX))
+    }
+  }
+
+  @Test("a page turns from the item that was shown first")
+  func pages() {
+    let layout = carousel()
+    layout.snapping = .page(minimumDrag: 50)
+    layout.setCurrentIndexPath([0, 5], animated: false)
+    let stage = Stage(layout)
+    stage.view.isHeld = true
+    stage.scroll(to: 195 * 5 + 60)
+    let target = layout.targetContentOffset(
+      forProposedContentOffset: CGPoint(x: 1100, y: 0), withScrollingVelocity: CGPoint(x: 1, y: 0))
+    #expect(isClose(target.x, 1170))
+  }
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  @Test("whoever hears of scrolling reads the item that is in the middle by then", arguments: [false, true])
+  func whileDragging(loops: Bool) throws {
+    final class Listener: NSObject, UICollectionViewDelegate {
+      var heard = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        heard += 1
+        guard let view = scrollView as? UICollectionView,
+          let layout = view.collectionViewLayout as? CarouselLayout
+        else { return }
+        let place = Int((view.contentOffset.x / 160 - 0.5).rounded(.up))
+        #expect(layout.currentIndexPath == [0, place % 10])
+      }
+    }
+    let layout = carousel()
+    layout.spacing = 10
+    layout.loops = loops
+    let (album, listener) = (Album(layout, count: 10), Listener())
+    layout.setCurrentIndexPath([0, 5], animated: false)
+    album.view.delegate = listener
+    album.finger.down(at: CGPoint(x: 350, y: 300))
+    album.finger.move(to: CGPoint(x: 50, y: 300), duration: 0.3)
+    album.finger.move(to: CGPoint(x: 390, y: 300), duration: 0.3)
+    album.finger.lift()
+    FrameClock.main.run(while: album.view.isDecelerating)
+    #expect(listener.heard > 30)
+  }
+
+  @Test("animated, the way there is scrolled, and a batch on the way does not change where it ends")
+  func animated() throws {
+    let layout = carousel()
+    let album = Album(layout, count: 10)
+    layout.setCurrentIndexPath([0, 6], animated: true)
+    #expect(layout.currentIndexPath == [0, 0])
+    FrameClock.main.run(for: 0.15)
+    #expect((1...5).contains(try #require(layout.currentIndexPath).item))
+    album.view.performBatchUpdates {
+      album.numbers.insert(contentsOf: [100, 101], at: 0)
+      album.view.insertItems(at: [[0, 0], [0, 1]])
+    }
+    FrameClock.main.run(for: 1)
+    #expect(layout.currentIndexPath == [0, 8])
+    #expect(isClose(try #require(album.shown(6)).center.x, 200))
+  }
+
+  @Test(
+    "a rotation in the middle of a flick ends it on the item that was in the middle",
+    arguments: [false, true])
+  func rotation(loops: Bool) throws {
+    let layout = CarouselLayout()
+    layout.loops = loops
+    let album = Album(layout, count: 20)
+    album.finger.drag(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.1)
+    FrameClock.main.run(for: 0.1)
+    #expect(album.view.isDecelerating)
+    let item = try #require(layout.currentIndexPath)
+    album.window.frame.size = CGSize(width: 600, height: 400)
+    album.view.frame.size = CGSize(width: 600, height: 400)
+    album.window.layoutIfNeeded()
+    FrameClock.main.run(for: 2)
+    let center = try #require(album.view.layoutAttributesForItem(at: item)).center
+    #expect(isClose(center.x, album.view.bounds.midX))
+    #expect(layout.currentIndexPath == item && !album.view.isDecelerating)
+  }
+
+  @Test("a batch in the middle of a flick lets it end on an item", arguments: [false, true])
+  func batch(loops: Bool) throws {
+    let layout = CarouselLayout()
+    layout.loops = loops
+    let album = Album(layout, count: 30)
+    layout.setCurrentIndexPath([0, 15], animated: false)
+    album.finger.drag(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.1)
+    FrameClock.main.run(for: 0.1)
+    #expect(album.view.isDecelerating)
+    let before = try #require(album.shown(16)).center
+    album.view.performBatchUpdates {
+      album.numbers.removeFirst(3)
+      album.view.deleteItems(at: (0..<3).map { [0, $0] })
+    }
+    #expect(isClose(try #require(album.shown(16)).center, before))
+    FrameClock.main.run(while: album.view.isDecelerating)
+    let item = try #require(layout.currentIndexPath)
+    #expect(
+      isClose(
+        try #require(album.view.layoutAttributesForItem(at: item)).center.x, album.view.bounds.midX, 0.001))
+  }
+  #endif
+}

@@ -1,0 +1,211 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite struct CarouselEffectsTests {
+  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  private func stage(
+    _ effect: CarouselEffect, _ direction: UICollectionView.ScrollDirection = .horizontal,
+    isRightToLeft: Bool = false
+  ) -> Stage {
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 150, height: 150))
+    layout.spacing = 45
+    layout.effect = effect
+    layout.scrollDirection = direction
+    return Stage(layout, isRightToLeft: isRightToLeft)
+  }
+
+  private func isClose(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+    let pairs = [
+      (a.m11, b.m11), (a.m12, b.m12), (a.m13, b.m13), (a.m14, b.m14), (a.m21, b.m21), (a.m22, b.m22),
+      (a.m23, b.m23), (a.m24, b.m24), (a.m31, b.m31), (a.m32, b.m32), (a.m33, b.m33), (a.m34, b.m34),
+      (a.m41, b.m41), (a.m42, b.m42), (a.m43, b.m43), (a.m44, b.m44),
+    ]
+    return pairs.allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+
+  private let effects: [CarouselEffect] = [
+    .none, .cosineZoom(reach: .viewport), .linearZoom(activeDistance: 150, factor: 0.6), .coverFlow(),
+    .cylinder(radius: 200), .fade(), .parallax, .custom { _ in .identity },
+  ]
+
+  @Test("with every effect the attributes say how many items away an item is, on screen")
+  func position() throws {
+    for effect in effects {
+      for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
+        for isRightToLeft in [false, true] {
+          let stage = stage(effect, direction, isRightToLeft: isRightToLeft)
+          let end = stage.view.contentSize.width - 390
+          let isMirrored = isRightToLeft && direction == .horizontal
+          for offset in [0, 50, 390, 1000] as [CGFloat] {
+            stage.scroll(
+              to: direction == .vertical
+                ? CGPoint(x: 0, y: offset) : CGPoint(x: isMirrored ? end - offset : offset, y: 0))
+            for item in 0..<10 {
+              let attributes = try #require(stage.attributes(item) as? CarouselLayoutAttributes)
+              let expected = CGFloat(item) - offset / 195
+              #expect(abs(attributes.position - (isMirrored ? -expected : expected)) < 1e-9)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("the attributes that cells apply have the position")
+  func applied() {
+    final class Cell: UICollectionViewCell {
+      var position: CGFloat?
+      override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        position = (layoutAttributes as? CarouselLayoutAttributes)?.position
+      }
+    }
+    for isRightToLeft in [false, true] {
+      let stage = stage(.parallax, isRightToLeft: isRightToLeft)
+      stage.view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+      stage.view.reloadData()
+      stage.view.layoutIfNeeded()
+      stage.scroll(to: 195 * 4)
+      for x in [0, 30, 97] as [CGFloat] {
+        stage.scroll(to: 195 * 4 + x)
+        for case let cell as Cell in stage.view.visibleCells {
+          let expected = (cell.center.x - stage.view.bounds.midX) / 195
+          #expect(abs((cell.position ?? .nan) - expected) < 1e-9)
+          #expect(cell.transform == .identity && cell.alpha == 1)
+        }
+      }
+    }
+  }
+
+  @Test("attributes with another position are not equal, and copies keep theirs")
+  func attributes() throws {
+    let one = CarouselLayoutAttributes(forCellWith: [0, 3])
+    let other = CarouselLayoutAttributes(forCellWith: [0, 3])
+    #expect(one.isEqual(other) && one == other)
+    other.position = 0.5
+    #expect(!one.isEqual(other) && one != other)
+    let copy = try #require(other.copy() as? CarouselLayoutAttributes)
+    #expect(copy.position == 0.5 && copy == other && copy !== other)
+    let plain = UICollectionViewLayoutAttributes(forCellWith: [0, 3])
+    #expect(!one.isEqual(plain) && !one.isEqual(nil))
+    one.alpha = 0.5
+    one.position = 0.5
+    #expect(one != other)
+  }
+
+  @Test(
+    "a cover flow turns the neighbours by its angle and no item further",
+    arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
+  func coverFlow(direction: UICollectionView.ScrollDirection) throws {
+    let stage = stage(.coverFlow(angle: 1, perspective: 1 / 300), direction)
+    stage.scroll(to: direction == .vertical ? CGPoint(x: 0, y: 480) : CGPoint(x: 480, y: 0))
+    for item in 0..<10 {
+      let position = CGFloat(item) - 480 / 195
+      var expected = CATransform3DIdentity
+      expected.m34 = -1 / 300
+      expected = CATransform3DRotate(
+        expected, -min(1, max(-1, position)), direction == .vertical ? 1 : 0, direction == .vertical ? 0 : 1,
+        0)
+      #expect(isClose(try #require(stage.attributes(item)).transform3D, expected))
+    }
+  }
+
+  @Test("in a cover flow the item at rest in the middle is flat")
+  func coverFlowAtRest() throws {
+    let stage = stage(.coverFlow())
+    stage.scroll(to: 195 * 3)
+    #expect(try #require(stage.attributes(3)).frame == CGRect(x: 705, y: 325, width: 150, height: 150))
+  }
+
+  @Test(
+    "a cylinder shows its front half", arguments: [UICollectionView.ScrollDirection.horizontal, .vertical],
+    [false, true])
+  func cylinder(direction: UICollectionView.ScrollDirection, isRightToLeft: Bool) throws {
+    let radius: CGFloat = 200
+    let stage = stage(.cylinder(radius: radius), direction, isRightToLeft: isRightToLeft)
+    let start = stage.view.contentOffset.x
+    stage.scroll(
+      to: direction == .vertical ? CGPoint(x: 0, y: 830) : CGPoint(x: abs(start - 830), y: 0))
+    let view = stage.view.bounds
+    var shown = 0
+    for item in 0..<10 {
+      let attributes = try #require(stage.attributes(item))
+      let isVertical = direction == .vertical
+      let distance = isVertical ? attributes.center.y - view.midY : attributes.center.x - view.midX
+      let angle = distance / radius
+      #expect(attributes.isHidden == (abs(angle) > .pi / 2))
+      guard !attributes.isHidden else { continue }
+      shown += 1
+      let frame = attributes.frame
+      let place = isVertical ? frame.midY - view.midY : frame.midX - view.midX
+      #expect(abs(place - radius * sin(angle)) < 1e-6)
+      #expect(abs((isVertical ? frame.height : frame.width) - 150 * cos(angle)) < 1e-6)
+      #expect(abs((isVertical ? frame.width : frame.height) - 150) < 1e-6)
+      #expect(stage.view.cellForItem(at: [0, item]) != nil)
+    }
+    #expect(shown == 3)
+    #expect(stage.view.visibleCells.count == shown)
+  }
+
+  @Test("a fade leaves the geometry, and the neighbours at its least")
+  func fade() throws {
+    let stage = stage(.fade(minimumAlpha: 0.25))
+    stage.scroll(to: 300)
+    for item in 0..<10 {
+      let attributes = try #require(stage.attributes(item))
+      let distance = abs(CGFloat(item) - 300 / 195)
+      #expect(abs(attributes.alpha - max(0.25, 1 - 0.75 * distance)) < 1e-9)
+      #expect(CATransform3DIsIdentity(attributes.transform3D))
+    }
+  }
+
+  @Test("a rect query answers what the items answer, for any rectangle")
+  func queries() {
+    let effects: [CarouselEffect] = [
+      .coverFlow(), .coverFlow(angle: 1.5, perspective: 1 / 100), .cylinder(radius: 200),
+      .cylinder(radius: 60),
+      .cylinder(radius: 2000), .fade(), .parallax,
+    ]
+    for effect in effects {
+      for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
+        let stage = stage(effect, direction)
+        for offset in [-30, 0, 111, 700] as [CGFloat] {
+          stage.scroll(to: direction == .horizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset))
+          for start in stride(from: CGFloat(-200), through: 2600, by: 37) {
+            for length in [1, 40, 390] as [CGFloat] {
+              let rect =
+                direction == .horizontal
+                ? CGRect(x: start, y: 300, width: length, height: 60)
+                : CGRect(x: 160, y: start, width: 60, height: length)
+              let disagreement = stage.disagreement(in: rect)
+              #expect(disagreement == nil, "\(effect)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("parameters that make no sense are reported once and replaced by the nearest that do")
+  func diagnostics() throws {
+    let handler = LayoutDiagnostics.handler
+    defer { LayoutDiagnostics.handler = handler }
+    let settings: [(CarouselEffect, String)] = [
+      (.linearZoom(activeDistance: -1, factor: 1), "effect.activeDistance"),
+      (.linearZoom(activeDistance: 10, factor: .nan), "effect.factor"),
+      (.coverFlow(angle: .infinity), "effect.angle"), (.coverFlow(perspective: .nan), "effect.perspective"),
+      (.cylinder(radius: 0), "effect.radius"), (.cylinder(radius: .nan), "effect.radius"),
+      (.fade(minimumAlpha: -2), "effect.minimumAlpha"), (.fade(minimumAlpha: .nan), "effect.minimumAlpha"),
+    ]
+    for (effect, subject) in settings {
+      var reports: [LayoutDiagnostic] = []
+      LayoutDiagnostics.handler = { reports.append($0) }
+      let stage = stage(effect)
+      for x in stride(from: CGFloat(390), through: 0, by: -39) { stage.scroll(to: x) }
+      #expect(reports.map(\.subject) == [subject])
+      #expect(!stage.view.visibleCells.isEmpty)
+    }
+  }
+}

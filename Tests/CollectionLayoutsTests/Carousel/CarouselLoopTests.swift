@@ -1,0 +1,482 @@
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+@Suite(.serialized) struct CarouselLoopTests {
+  enum Direction: CaseIterable { case down, right, left }
+
+  /// Items 100 points long, 120 from one to the next, seen through 400 points.
+  private func carousel(_ direction: Direction) -> CarouselLayout {
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 100, height: 100))
+    layout.spacing = 20
+    layout.loops = true
+    layout.scrollDirection = direction == .down ? .vertical : .horizontal
+    return layout
+  }
+
+  private func stage(_ layout: CarouselLayout, _ direction: Direction, counts: [Int]) -> Stage {
+    Stage(layout, width: 400, height: 400, counts: counts, isRightToLeft: direction == .left)
+  }
+
+  /// How far the contents are scrolled from where they begin.
+  private func position(_ view: UICollectionView, _ direction: Direction) -> CGFloat {
+    switch direction {
+    case .down: view.contentOffset.y
+    case .right: view.contentOffset.x
+    case .left: view.contentSize.width - view.bounds.width - view.contentOffset.x
+    }
+  }
+
+  private func scroll(_ view: UICollectionView, _ direction: Direction, by distance: CGFloat) {
+    let offset = view.contentOffset
+    switch direction {
+    case .down: view.contentOffset = CGPoint(x: 0, y: offset.y + distance)
+    case .right: view.contentOffset = CGPoint(x: offset.x + distance, y: 0)
+    case .left: view.contentOffset = CGPoint(x: offset.x - distance, y: 0)
+    }
+    view.layoutIfNeeded()
+  }
+
+  /// From the middle of the view to that of an item, along the line.
+  private func distance(
+    _ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView, _ direction: Direction
+  )
+    -> CGFloat
+  {
+    switch direction {
+    case .down: attributes.center.y - view.bounds.midY
+    case .right: attributes.center.x - view.bounds.midX
+    case .left: view.bounds.midX - attributes.center.x
+    }
+  }
+
+  @Test(
+    "every item stands where its copy is that is nearest to the middle, once, at any offset",
+    arguments: Direction.allCases, [5, 6, 7, 40])
+  func model(direction: Direction, count: Int) throws {
+    let layout = carousel(direction)
+    layout.effect = .cosineZoom(reach: .halfViewport)
+    let stage = stage(layout, direction, counts: [2, 0, count - 2])
+    #expect(layout.isLooping)
+    let lap = CGFloat(count) * 120
+    #expect(position(stage.view, direction).truncatingRemainder(dividingBy: lap) == 0)
+    for step in [0, 1, 59, 60, 61, 600, 133, -1000, -2411, 5000.5] as [CGFloat] {
+      scroll(stage.view, direction, by: step)
+      let offset = position(stage.view, direction)
+      var nearest: (CGFloat, IndexPath)?
+      for (item, path) in stage.indexPaths.enumerated() {
+        let attributes = try #require(stage.view.layoutAttributesForItem(at: path))
+        let distance = distance(attributes, stage.view, direction)
+        let laps = ((offset - CGFloat(item) * 120) / lap).rounded()
+        #expect(abs(abs(distance) - abs(CGFloat(item) * 120 + laps * lap - offset)) < 1e-6)
+        #expect(abs((distance + offset - CGFloat(item) * 120).remainder(dividingBy: lap)) < 1e-6)
+        if abs(distance) < nearest?.0 ?? .infinity { nearest = (abs(distance), path) }
+      }
+      #expect(layout.currentIndexPath == nearest?.1)
+      #expect(stage.attributes(nearest?.1.item ?? 0, section: nearest?.1.section ?? 0)?.zIndex == count)
+      let window = stage.view.bounds
+      for rect in [window, window.insetBy(dx: -500, dy: -500), window.offsetBy(dx: 300, dy: 300)] {
+        #expect(stage.disagreement(in: rect) == nil)
+      }
+      let shown = Set(stage.view.indexPathsForVisibleItems)
+      let expected = stage.indexPaths.filter {
+        stage.view.layoutAttributesForItem(at: $0).map { sharesArea($0.frame, window) } ?? false
+      }
+      #expect(shown == Set(expected))
+    }
+  }
+
+  @Test("at rest, the last item and the second one are beside the first", arguments: Direction.allCases)
+  func neighbours(direction: Direction) throws {
+    let stage = stage(carousel(direction), direction, counts: [7])
+    for (item, expected) in [(6, -120), (0, 0), (1, 120)] as [(Int, CGFloat)] {
+      #expect(distance(try #require(stage.attributes(item)), stage.view, direction) == expected)
+    }
+    #expect(stage.view.visibleCells.count == 5)
+  }
+
+  @Test("with too few items for the view and one more the line has ends")
+  func few() {
+    let layout = carousel(.right)
+    let stage = stage(layout, .right, counts: [0])
+    for (count, expected) in [
+      (0, false), (1, false), (2, false), (4, false), (5, true), (4, false), (9, true),
+    ] {
+      stage.source.counts = [count]
+      stage.view.reloadData()
+      stage.view.layoutIfNeeded()
+      #expect(layout.isLooping == expected)
+      #expect(expected || stage.view.contentSize.width == (count == 0 ? 0 : 400 + CGFloat(count - 1) * 120))
+      #expect(layout.currentIndexPath == (count == 0 ? nil : [0, 0]))
+      #expect(stage.view.visibleCells.count == (expected ? 5 : min(3, count)))
+    }
+  }
+
+  @Test(
+    "two items as wide as the view take turns for ever, in both directions", arguments: [1, -1] as [CGFloat])
+  func two(sign: CGFloat) throws {
+    let layout = CarouselLayout()
+    layout.itemSize = .fraction(width: 1, height: 1)
+    layout.spacing = 0
+    layout.loops = true
+    let stage = Stage(layout, counts: [2])
+    #expect(layout.isLooping)
+    for step in 1...20 {
+      stage.scroll(to: stage.view.contentOffset.x + sign * 130)
+      let paths = stage.view.indexPathsForVisibleItems
+      #expect(paths.count == (step % 3 == 0 ? 1 : 2))
+      let union = stage.view.visibleCells.reduce(CGRect.null) { $0.union($1.frame) }
+      #expect(union.minX <= stage.view.bounds.minX && union.maxX >= stage.view.bounds.maxX)
+    }
+  }
+
+  @Test("one item never loops, not even one as wide as the view")
+  func one() {
+    let layout = CarouselLayout()
+    layout.itemSize = .fraction(width: 1, height: 1)
+    layout.spacing = 0
+    layout.loops = true
+    let stage = Stage(layout, counts: [1])
+    #expect(!layout.isLooping && stage.view.contentSize.width == 390)
+  }
+
+  @Test("an item is gone to by the shorter way round", arguments: Direction.allCases)
+  func shorterWay(direction: Direction) {
+    let layout = carousel(direction)
+    let stage = stage(layout, direction, counts: [10])
+    for (item, distance) in [(8, -240), (1, 360), (5, 480), (0, -600), (9, -120)] as [(Int, CGFloat)] {
+      let before = position(stage.view, direction)
+      layout.setCurrentIndexPath([0, item], animated: false)
+      stage.view.layoutIfNeeded()
+      #expect(abs(position(stage.view, direction) - before) == abs(distance))
+      #expect(abs(distance) == 600 || position(stage.view, direction) - before == distance)
+      #expect(layout.currentIndexPath == [0, item])
+      let next: UICollectionView.ScrollPosition =
+        direction == .down ? .centeredVertically : .centeredHorizontally
+      stage.view.scrollToItem(at: [0, (item + 1) % 10], at: next, animated: false)
+      stage.view.layoutIfNeeded()
+      #expect(position(stage.view, direction) - before == distance + 120 || abs(distance) == 600)
+      layout.setCurrentIndexPath([0, item], animated: false)
+      stage.view.layoutIfNeeded()
+    }
+  }
+
+  @Test("snapping counts round the seam", arguments: Direction.allCases)
+  func snapping(direction: Direction) {
+    let layout = carousel(direction)
+    let stage = stage(layout, direction, counts: [10])
+    let start = position(stage.view, direction)
+    func target(_ distance: CGFloat, velocity: CGFloat) -> CGFloat {
+      let here = stage.view.contentOffset
+      let sign: CGFloat = direction == .left ? -1 : 1
+      let change = distance * sign
+      let proposed =
+        direction == .down ? CGPoint(x: 0, y: here.y + change) : CGPoint(x: here.x + change, y: 0)
+      let target = layout.targetContentOffset(
+        forProposedContentOffset: proposed,
+        withScrollingVelocity: direction == .down
+          ? CGPoint(x: 0, y: velocity * sign) : CGPoint(x: velocity * sign, y: 0))
+      return direction == .down ? target.y - here.y : (target.x - here.x) * sign
+    }
+    #expect(target(-130, velocity: -1) == -120 && target(-1000, velocity: -4) == -960)
+    #expect(target(-1400, velocity: -4) == -1440)
+    layout.snapping = .page(minimumDrag: 30)
+    stage.view.isHeld = true
+    scroll(stage.view, direction, by: -40)
+    #expect(target(-500, velocity: -1) == -80)
+    #expect(position(stage.view, direction) == start - 40)
+  }
+
+  @Test(
+    "the item in the middle stays there when the view turns, and on the way to too few items",
+    arguments: Direction.allCases)
+  func rotation(direction: Direction) throws {
+    let layout = carousel(direction)
+    let stage = stage(layout, direction, counts: [6])
+    var heard = 0
+    layout.onCurrentIndexPathChange = { _ in heard += 1 }
+    layout.setCurrentIndexPath([0, 5], animated: false)
+    for (extent, loops) in [(300, true), (500, true), (900, false), (400, true), (900, false), (300, true)]
+      as [(CGFloat, Bool)]
+    {
+      stage.resize(width: extent, height: extent)
+      #expect(layout.isLooping == (loops && extent + 120 <= 720))
+      #expect(layout.currentIndexPath == [0, 5])
+      let off = distance(try #require(stage.attributes(5)), stage.view, direction)
+      #expect(isClose(off, 0), "by \(off) in \(extent) points")
+      #expect(!layout.isLooping || stage.view.cellForItem(at: [0, 0]) != nil)
+    }
+    layout.loops = false
+    stage.view.layoutIfNeeded()
+    #expect(!layout.isLooping && layout.currentIndexPath == [0, 5] && position(stage.view, direction) == 600)
+    layout.loops = true
+    layout.spacing = 60
+    stage.view.layoutIfNeeded()
+    #expect(layout.isLooping && layout.currentIndexPath == [0, 5])
+    #expect(heard == 1)
+  }
+
+  @Test("new data show the same item, as far as there is one", arguments: Direction.allCases)
+  func reload(direction: Direction) {
+    let layout = carousel(direction)
+    let stage = stage(layout, direction, counts: [20])
+    layout.setCurrentIndexPath([0, 13], animated: false)
+    stage.view.layoutIfNeeded()
+    for (count, expected) in [(17, 13), (23, 13), (9, 8), (20, 8), (3, 2), (20, 2)] {
+      stage.source.counts = [count]
+      stage.view.reloadData()
+      stage.view.layoutIfNeeded()
+      #expect(layout.currentIndexPath == [0, expected])
+      #expect(stage.view.cellForItem(at: [0, expected]) != nil)
+    }
+  }
+
+  // MARK: - Updates
+
+  private final class Line: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var numbers: [Int]
+    let view: UICollectionView
+    let window: UIWindow
+    var heard: [CGPoint] = []
+
+    init(_ layout: CarouselLayout, count: Int, isRightToLeft: Bool) {
+      numbers = Array(0..<count)
+      view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
+      window = view.shownInWindow()
+      super.init()
+      view.contentInsetAdjustmentBehavior = .never
+      if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = self
+      view.delegate = self
+      view.layoutIfNeeded()
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      numbers.count
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      cell.tag = numbers[indexPath.item]
+      return cell
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append(scrollView.contentOffset) }
+  }
+
+  @Test(
+    "whatever comes and goes, the item in the middle stays where it is", arguments: Direction.allCases,
+    seeds(10))
+  func updates(direction: Direction, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let layout = carousel(direction)
+    let line = Line(layout, count: 12, isRightToLeft: direction == .left)
+    var next = 1000
+    for _ in 0..<15 {
+      scroll(line.view, direction, by: .random(in: -900...900, using: &random))
+      let before = line.numbers
+      let wasLooping = layout.isLooping
+      let old = try #require(layout.currentIndexPath).item
+      let oldDistance = distance(
+        try #require(line.view.layoutAttributesForItem(at: [0, old])), line.view, direction)
+      let isCurrentRemoved = Int.random(in: 0..<4, using: &random) == 0
+      line.heard = []
+      line.view.performFinishedUpdates {
+        let removed = line.numbers.indices.filter {
+          $0 == old ? isCurrentRemoved : Int.random(in: 0..<5, using: &random) == 0
+        }
+        for item in removed.reversed() { line.numbers.remove(at: item) }
+        line.view.deleteItems(at: removed.map { [0, $0] })
+        let place = Int.random(in: 0...line.numbers.count, using: &random)
+        let added = next..<(next + .random(in: 2...5, using: &random))
+        next = added.upperBound
+        line.numbers.insert(contentsOf: added, at: place)
+        line.view.insertItems(at: (place..<place + added.count).map { [0, $0] })
+      }
+      let after = line.numbers
+      // The first that is left, from the middle on and round the seam.
+      let ring = before[old...] + before[..<old]
+      let kept =
+        wasLooping
+        ? ring.first(where: after.contains)
+        : before[old...].first(where: after.contains) ?? before[..<old].last(where: after.contains)
+      let index = try #require(kept.flatMap(after.firstIndex(of:)))
+      let now = distance(
+        try #require(line.view.layoutAttributesForItem(at: [0, index])), line.view, direction)
+      if layout.isLooping {
+        #expect(isClose(now, oldDistance))
+        let lap = CGFloat(after.count) * 120
+        let misplaced = (position(line.view, direction) + now - CGFloat(index) * 120).remainder(
+          dividingBy: lap)
+        #expect(abs(misplaced) < 1e-6)
+        if wasLooping { #expect(line.heard.isEmpty) }
+      }
+      for cell in line.view.visibleCells {
+        let path = try #require(line.view.indexPath(for: cell))
+        #expect(cell.tag == after[path.item])
+        let attributes = try #require(line.view.layoutAttributesForItem(at: path))
+        #expect(isClose(cell.center.x, attributes.center.x) && isClose(cell.center.y, attributes.center.y))
+      }
+    }
+  }
+
+  @Test("when the offset stays in a batch, the item at the same place does", arguments: [true, false])
+  func maintains(keeps: Bool) {
+    let layout = carousel(.right)
+    layout.maintainsVisibleContentPosition = keeps
+    let line = Line(layout, count: 12, isRightToLeft: false)
+    layout.setCurrentIndexPath([0, 4], animated: false)
+    line.view.layoutIfNeeded()
+    line.view.performFinishedUpdates {
+      line.numbers.insert(contentsOf: [100, 101], at: 0)
+      line.view.insertItems(at: [[0, 0], [0, 1]])
+    }
+    #expect(layout.currentIndexPath == [0, keeps ? 6 : 4])
+  }
+
+  // MARK: - The middle of the contents
+
+  @Test(
+    "scrolling for ever stays within the contents, and nobody hears of a jump", arguments: Direction.allCases,
+    [-1, 1])
+  func forEver(direction: Direction, sign: Int) throws {
+    let layout = carousel(direction)
+    let line = Line(layout, count: 7, isRightToLeft: direction == .left)
+    var extremes = (position(line.view, direction), position(line.view, direction))
+    line.heard = []
+    for step in 1...10_000 {
+      let path: IndexPath = [0, ((sign * step) % 7 + 7) % 7]
+      layout.setCurrentIndexPath(path, animated: false)
+      let here = position(line.view, direction)
+      extremes = (min(extremes.0, here), max(extremes.1, here))
+      guard step % 500 == 0 else { continue }
+      line.view.layoutIfNeeded()
+      #expect(layout.currentIndexPath == path && line.view.visibleCells.count == 5)
+    }
+    // Each step is told, and nothing else.
+    #expect(line.heard.count == 10_000)
+    let end = direction == .down ? line.view.contentSize.height - 400 : line.view.contentSize.width - 400
+    #expect(extremes.0 > 0.2 * end && extremes.1 < 0.8 * end)
+  }
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  @Test(
+    "a flick across the seam, and across the place where contents are recentred, shows no jump",
+    arguments: [0, 4095], [-1, 1])
+  func flicks(slot: Int, sign: Int) throws {
+    let layout = carousel(.right)
+    let album = Album(layout, count: 7)
+    album.view.contentOffset.x += CGFloat(sign * slot) * 120
+    album.window.layoutIfNeeded()
+    let start = album.view.contentOffset.x
+    var last: [Int: CGFloat] = [:]
+    func look() {
+      var now: [Int: CGFloat] = [:]
+      for cell in album.view.visibleCells { now[cell.tag] = cell.center.x - album.view.bounds.midX }
+      #expect(now.count >= 3)
+      for (number, place) in now {
+        if let before = last[number] { #expect(abs(place - before) < 60 || abs(place) + abs(before) > 300) }
+        let neighbour = (number + 1) % 7
+        if let next = now[neighbour] { #expect(isClose(next - place, 120, 1e-6) || next < place) }
+      }
+      last = now
+    }
+    look()
+    for _ in 0..<3 {
+      let x: CGFloat = sign > 0 ? 350 : 50
+      album.finger.down(at: CGPoint(x: x, y: 300))
+      for step in 1...20 {
+        album.finger.move(to: CGPoint(x: x - CGFloat(sign * step) * 15, y: 300))
+        FrameClock.main.advance(by: 1 / 120)
+        album.window.layoutIfNeeded()
+        look()
+      }
+      album.finger.lift()
+      var frames = 0
+      while album.view.isDecelerating, frames < 600 {
+        FrameClock.main.advance(by: 1 / 60)
+        album.window.layoutIfNeeded()
+        look()
+        frames += 1
+      }
+      #expect(frames > 5)
+      let current = try #require(layout.currentIndexPath)
+      #expect(
+        isClose(
+          try #require(album.view.layoutAttributesForItem(at: current)).center.x, album.view.bounds.midX,
+          0.001))
+    }
+    // Recentred, if it had come that far.
+    #expect((abs(album.view.contentOffset.x - start) > 400_000) == (slot > 0))
+  }
+
+  @Test("screen readers find each item once, in the order of the index paths, at the seam too")
+  func order() {
+    let album = Album(carousel(.right), count: 7)
+    for _ in 0..<40 {
+      album.view.contentOffset.x += 77
+      album.window.layoutIfNeeded()
+      let tags = album.view.subviews.compactMap { $0 as? UICollectionViewCell }.filter { !$0.isHidden }.map(
+        \.tag)
+      #expect(tags == tags.sorted() && Set(tags).count == tags.count && tags.count >= 4)
+    }
+  }
+
+  @Test("animated, the line goes the shorter way across the seam")
+  func animated() throws {
+    let layout = carousel(.right)
+    let album = Album(layout, count: 10)
+    let start = album.view.contentOffset.x
+    layout.setCurrentIndexPath([0, 8], animated: true)
+    for _ in 0..<30 {
+      FrameClock.main.advance(by: 1 / 60)
+      #expect((start - 240...start).contains(album.view.contentOffset.x))
+      #expect([8, 9, 0].contains(try #require(layout.currentIndexPath).item))
+    }
+    #expect(layout.currentIndexPath == [0, 8])
+  }
+
+  @Test("no cell crosses the view when the line closes up behind a deleted item, or opens for a new one")
+  func crossing() throws {
+    for count in 6...9 {
+      for change in -3...3 where change != 0 {
+        for item in 0..<count {
+          let layout = carousel(.right)
+          let album = Album(layout, count: count)
+          layout.setCurrentIndexPath([0, item], animated: false)
+          album.window.layoutIfNeeded()
+          var last: [Int: CGFloat] = [:]
+          album.view.performBatchUpdates {
+            if change > 0 {
+              album.numbers.insert(contentsOf: 100..<100 + change, at: 1)
+              album.view.insertItems(at: (1...change).map { [0, $0] })
+            } else {
+              album.numbers.removeSubrange(1..<1 - change)
+              album.view.deleteItems(at: (1..<1 - change).map { [0, $0] })
+            }
+          }
+          for _ in 0..<40 {
+            for number in 0..<count {
+              guard let place = album.shown(number)?.center.x else {
+                last[number] = nil
+                continue
+              }
+              if let before = last[number] {
+                #expect(abs(place - before) < 60, "\(number) of \(count), \(change) at \(item)")
+              }
+              last[number] = place
+            }
+            FrameClock.main.advance(by: 1 / 60)
+          }
+        }
+      }
+    }
+  }
+  #endif
+}

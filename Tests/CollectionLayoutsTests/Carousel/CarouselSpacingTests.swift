@@ -1,0 +1,149 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite struct CarouselSpacingTests {
+  private func carousel(_ effect: CarouselEffect, spacing: CGFloat) -> CarouselLayout {
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 200, height: 300))
+    layout.spacing = spacing
+    layout.effect = effect
+    return layout
+  }
+
+  private let scales: [CarouselEffect] = [
+    .none, .cosineZoom(reach: .halfViewport), .cosineZoom(reach: .viewport),
+    .linearZoom(activeDistance: 300, factor: 0.4), .linearZoom(activeDistance: 150, factor: -0.3), .fade(),
+    .parallax,
+  ]
+
+  @Test(
+    "measured between the shown edges, the gaps beside the item at rest are the spacing",
+    arguments: [20, 0, -30, 90] as [CGFloat])
+  func shown(spacing: CGFloat) throws {
+    for effect in scales {
+      for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
+        let layout = carousel(effect, spacing: spacing)
+        layout.itemSize = .fixed(CGSize(width: 200, height: 200))
+        layout.scrollDirection = direction
+        layout.spacingReference = .shown
+        let stage = Stage(layout, width: 390, height: 390)
+        for item in [1, 4] {
+          layout.setCurrentIndexPath([0, item], animated: false)
+          stage.view.layoutIfNeeded()
+          let frames = try (item - 1...item + 1).map { try #require(stage.attributes($0)).frame }
+          let edges = frames.map { direction == .vertical ? ($0.minY, $0.maxY) : ($0.minX, $0.maxX) }
+          #expect(isClose(edges[1].0 - edges[0].1, spacing), "\(effect)")
+          #expect(isClose(edges[2].0 - edges[1].1, spacing), "\(effect)")
+        }
+      }
+    }
+  }
+
+  @Test("measured between the items before their effect, the zoom leaves more")
+  func layout() throws {
+    let stage = Stage(carousel(.cosineZoom(reach: .halfViewport), spacing: 20))
+    #expect(try #require(stage.attributes(1)).center.x - 195 == 220)
+    let (left, right) = (try #require(stage.attributes(0)).frame, try #require(stage.attributes(1)).frame)
+    #expect(right.minX - left.maxX > 45)
+  }
+
+  @Test(
+    "neighbours look in by the peek, whatever the item size says along the line",
+    arguments: [0, 24, 80] as [CGFloat])
+  func peek(peek: CGFloat) throws {
+    for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
+      let layout = carousel(.none, spacing: 12)
+      layout.scrollDirection = direction
+      layout.peek = peek
+      let stage = Stage(layout)
+      layout.setCurrentIndexPath([0, 3], animated: false)
+      stage.view.layoutIfNeeded()
+      let (view, next) = (stage.view.bounds, try #require(stage.attributes(4)).frame)
+      let size = try #require(stage.attributes(3)).size
+      #expect(isClose(direction == .vertical ? view.maxY - next.minY : view.maxX - next.minX, peek))
+      #expect(
+        size
+          == (direction == .vertical
+            ? CGSize(width: 200, height: 800 - 2 * (peek + 12))
+            : CGSize(width: 390 - 2 * (peek + 12), height: 300)))
+      layout.peek = nil
+      stage.view.layoutIfNeeded()
+      #expect(stage.attributes(3)?.size == CGSize(width: 200, height: 300))
+    }
+  }
+
+  @Test("a peek of items that shrink is exact between shown edges")
+  func shownPeek() throws {
+    let layout = carousel(.cosineZoom(reach: .halfViewport), spacing: 12)
+    layout.peek = 40
+    layout.spacingReference = .shown
+    let stage = Stage(layout)
+    layout.setCurrentIndexPath([0, 3], animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(isClose(stage.view.bounds.maxX - (try #require(stage.attributes(4))).frame.minX, 40))
+  }
+
+  @Test("a peek follows the size of the view, and the item in the middle stays there")
+  func rotation() throws {
+    let layout = carousel(.none, spacing: 12)
+    layout.peek = 30
+    let stage = Stage(layout)
+    layout.setCurrentIndexPath([0, 5], animated: false)
+    stage.resize(width: 800, height: 390)
+    #expect(stage.attributes(5)?.size.width == 716)
+    #expect(isClose(try #require(stage.attributes(5)).center.x, stage.view.bounds.midX))
+  }
+
+  @Test("settings that make no sense are reported once, and the nearest ones that do are used")
+  func diagnostics() throws {
+    let handler = LayoutDiagnostics.handler
+    defer { LayoutDiagnostics.handler = handler }
+    var reports: [String] = []
+    LayoutDiagnostics.handler = { reports.append($0.subject) }
+    func stage(_ change: (CarouselLayout) -> Void) -> Stage {
+      reports = []
+      let layout = carousel(.none, spacing: 10)
+      change(layout)
+      let stage = Stage(layout, counts: [1_000_000])
+      for x in [0, 100, 200] as [CGFloat] { stage.scroll(to: x) }
+      return stage
+    }
+    let overlapping = stage { $0.spacing = -700 }
+    #expect(overlapping.attributes(1)?.center.x == 196 && overlapping.view.visibleCells.count < 1000)
+    #expect(reports == ["spacing"])
+    let wide = stage { $0.peek = -5 }
+    #expect(wide.attributes(0)?.size.width == 370 && reports == ["peek"])
+    let narrow = stage { $0.peek = 300 }
+    #expect(narrow.attributes(0)?.size.width == 1 && reports == ["peek"])
+    let snappings: [(CarouselLayout.Snapping, [String])] = [
+      (.nearest(velocityThreshold: .nan), ["snapping.velocityThreshold"]),
+      (.nearest(velocityThreshold: .infinity), []), (.page(minimumDrag: -1), ["snapping.minimumDrag"]),
+    ]
+    for (snapping, expected) in snappings {
+      let stage = stage { $0.snapping = snapping }
+      for _ in 0..<2 {
+        let target = stage.view.collectionViewLayout.targetContentOffset(
+          forProposedContentOffset: CGPoint(x: 200, y: 0), withScrollingVelocity: CGPoint(x: 1, y: 0))
+        #expect(target.x.truncatingRemainder(dividingBy: 210) == 0)
+      }
+      #expect(reports == expected)
+    }
+  }
+
+  @Test("a view without a size reports nothing")
+  func noSize() {
+    let handler = LayoutDiagnostics.handler
+    defer { LayoutDiagnostics.handler = handler }
+    LayoutDiagnostics.handler = { _ in Issue.record("nothing is wrong") }
+    let layout = CarouselLayout()
+    layout.peek = 40
+    layout.spacingReference = .shown
+    layout.effect = .cosineZoom(reach: .viewport)
+    layout.loops = true
+    let stage = Stage(layout, width: 0, height: 0)
+    #expect(!layout.isLooping)
+    stage.resize(width: 390, height: 800)
+    #expect(layout.isLooping && stage.attributes(0)?.size.width == 290)
+  }
+}
