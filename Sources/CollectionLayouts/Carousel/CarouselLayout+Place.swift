@@ -55,31 +55,53 @@ extension CarouselLayout {
     place.offsetAfterUpdate = offset
   }
 
+  /// What changed under way: the line and the offset before it, and the offset after it.
+  private var change: (old: CarouselGeometry, before: Double, after: Double)? {
+    guard isOffsetOwn else { return nil }
+    if let anchor = place.anchor, let offset = place.offsetAfterUpdate {
+      return (anchor.geometry, anchor.offset, offset)
+    }
+    return place.turned.map { ($0.geometry, $0.offset, currentOffset) }
+  }
+
   /// Lets an item that comes into sight come from the nearest of its former copies, not from the other end of the line; and one
   /// that fades in do so where it is on screen.
   func bringNear(_ start: UICollectionViewLayoutAttributes, of indexPath: IndexPath) {
-    guard isOffsetOwn, let anchor = place.anchor, let offset = place.offsetAfterUpdate,
-      let item = geometry.sections.index(of: indexPath)
-    else { return }
-    let from = along(start.center) - anchor.offset
-    let to = geometry.track.center(of: geometry.slot(of: item, at: offset)) - offset
+    guard let (old, before, after) = change, let item = geometry.sections.index(of: indexPath) else { return }
+    let from = along(start.center) - before
+    let to = geometry.track.center(of: geometry.slot(of: item, at: after)) - after
     guard start.alpha > 0 else { return move(start, by: to - from) }
-    let track = anchor.geometry.track
     // What was in sight stays in sight on its way.
-    let isInSight =
-      (from - track.viewportExtent / 2).magnitude < (track.viewportExtent + track.itemExtent) / 2
-    if !isInSight { move(start, by: laps(from: from, to: to, of: anchor.geometry)) }
+    let reach = (old.track.viewportExtent + old.track.itemExtent) / 2
+    let isInSight = (from - old.track.viewportExtent / 2).magnitude < reach
+    if !isInSight { move(start, by: laps(from: from, to: to, of: old)) }
   }
 
   /// Lets an item that goes out of sight go to the nearest of its new copies; and one that fades out do so where it was on screen.
   func sendNear(_ end: UICollectionViewLayoutAttributes, of oldIndexPath: IndexPath) {
-    guard isOffsetOwn, let anchor = place.anchor, let offset = place.offsetAfterUpdate,
-      let item = anchor.geometry.sections.index(of: oldIndexPath)
-    else { return }
-    let old = anchor.geometry
-    let from = old.track.center(of: old.slot(of: item, at: anchor.offset)) - anchor.offset
-    let to = along(end.center) - offset
+    guard let (old, before, after) = change, let item = old.sections.index(of: oldIndexPath) else { return }
+    let from = old.track.center(of: old.slot(of: item, at: before)) - before
+    let to = along(end.center) - after
     move(end, by: end.alpha > 0 ? laps(from: to, to: from, of: geometry) : from - to)
+  }
+
+  /// In a change of size, where an item comes from: by itself the collection view knows only those near the bounds.
+  func startOfTurn(of indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let (old, before, after) = change, place.turned != nil,
+      let item = geometry.sections.index(of: indexPath)
+    else { return nil }
+    let start = attributes(ofItem: item)
+    let slot = (now: geometry.slot(of: item, at: after), then: old.slot(of: item, at: before))
+    move(start, by: old.track.center(of: slot.then) - geometry.track.center(of: slot.now))
+    return start
+  }
+
+  /// In a change of size, where an item goes.
+  func endOfTurn(of indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard change != nil, place.turned != nil, let item = geometry.sections.index(of: indexPath) else {
+      return nil
+    }
+    return attributes(ofItem: item)
   }
 
   /// How far a copy of an item lies from the one that is nearest to `place`, in points along the axis.

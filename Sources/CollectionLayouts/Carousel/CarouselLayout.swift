@@ -237,7 +237,8 @@ open class CarouselLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let start = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    let start =
+      super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) ?? startOfTurn(of: itemIndexPath)
     if let start { bringNear(start, of: itemIndexPath) }
     return start
   }
@@ -245,7 +246,8 @@ open class CarouselLayout: UICollectionViewLayout {
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let end = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    let end =
+      super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) ?? endOfTurn(of: itemIndexPath)
     if let end { sendNear(end, of: itemIndexPath) }
     return end
   }
@@ -253,6 +255,16 @@ open class CarouselLayout: UICollectionViewLayout {
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     (place.anchor, place.offsetAfterUpdate) = (nil, nil)
+  }
+
+  open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    super.prepare(forAnimatedBoundsChange: oldBounds)
+    if !isPrepared { place.turned = (geometry, offset(of: oldBounds.origin)) }
+  }
+
+  open override func finalizeAnimatedBoundsChange() {
+    super.finalizeAnimatedBoundsChange()
+    place.turned = nil
   }
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {

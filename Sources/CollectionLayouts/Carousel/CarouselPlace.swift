@@ -16,6 +16,8 @@ struct CarouselPlace {
   var anchor: CarouselAnchor?
   /// The offset after that batch.
   var offsetAfterUpdate: Double?
+  /// The line and the offset before a change of size that is animated, until it is under way.
+  var turned: (geometry: CarouselGeometry, offset: Double)?
   /// Whether the collection view comes from another layout, and says itself what it shows.
   var isEntering = false
 

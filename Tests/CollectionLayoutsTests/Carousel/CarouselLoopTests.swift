@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct CarouselLoopTests {
-  enum Direction: CaseIterable { case down, right, left }
+  typealias Direction = Feed.Direction
 
   /// Items 100 points long, 120 from one to the next, seen through 400 points.
   private func carousel(_ direction: Direction) -> CarouselLayout {
@@ -235,39 +235,11 @@ import Testing
 
   // MARK: - Updates
 
-  private final class Line: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-    var numbers: [Int]
-    let view: UICollectionView
-    let window: UIWindow
-    var heard: [CGPoint] = []
+  /// Hears of scrolling.
+  private final class Listener: NSObject, UICollectionViewDelegate {
+    var heard = 0
 
-    init(_ layout: CarouselLayout, count: Int, isRightToLeft: Bool) {
-      numbers = Array(0..<count)
-      view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
-      window = view.shownInWindow()
-      super.init()
-      view.contentInsetAdjustmentBehavior = .never
-      if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = self
-      view.delegate = self
-      view.layoutIfNeeded()
-    }
-
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      numbers.count
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      cell.tag = numbers[indexPath.item]
-      return cell
-    }
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append(scrollView.contentOffset) }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard += 1 }
   }
 
   @Test(
@@ -276,30 +248,31 @@ import Testing
   func updates(direction: Direction, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let layout = carousel(direction)
-    let line = Line(layout, count: 12, isRightToLeft: direction == .left)
+    let (line, listener) = (Feed([Array(0..<12)], layout, direction), Listener())
+    line.view.delegate = listener
     var next = 1000
     for _ in 0..<15 {
       scroll(line.view, direction, by: .random(in: -900...900, using: &random))
-      let before = line.numbers
+      let before = line.sections[0]
       let wasLooping = layout.isLooping
       let old = try #require(layout.currentIndexPath).item
       let oldDistance = distance(
         try #require(line.view.layoutAttributesForItem(at: [0, old])), line.view, direction)
       let isCurrentRemoved = Int.random(in: 0..<4, using: &random) == 0
-      line.heard = []
+      listener.heard = 0
       line.view.performFinishedUpdates {
-        let removed = line.numbers.indices.filter {
+        let removed = line.sections[0].indices.filter {
           $0 == old ? isCurrentRemoved : Int.random(in: 0..<5, using: &random) == 0
         }
-        for item in removed.reversed() { line.numbers.remove(at: item) }
+        for item in removed.reversed() { line.sections[0].remove(at: item) }
         line.view.deleteItems(at: removed.map { [0, $0] })
-        let place = Int.random(in: 0...line.numbers.count, using: &random)
+        let place = Int.random(in: 0...line.sections[0].count, using: &random)
         let added = next..<(next + .random(in: 2...5, using: &random))
         next = added.upperBound
-        line.numbers.insert(contentsOf: added, at: place)
+        line.sections[0].insert(contentsOf: added, at: place)
         line.view.insertItems(at: (place..<place + added.count).map { [0, $0] })
       }
-      let after = line.numbers
+      let after = line.sections[0]
       // The first that is left, from the middle on and round the seam.
       let ring = before[old...] + before[..<old]
       let kept =
@@ -312,10 +285,10 @@ import Testing
       if layout.isLooping {
         #expect(isClose(now, oldDistance))
         let lap = CGFloat(after.count) * 120
-        let misplaced = (position(line.view, direction) + now - CGFloat(index) * 120).remainder(
+        let misplaced = (line.position + now - CGFloat(index) * 120).remainder(
           dividingBy: lap)
         #expect(abs(misplaced) < 1e-6)
-        if wasLooping { #expect(line.heard.isEmpty) }
+        if wasLooping { #expect(listener.heard == 0) }
       }
       for cell in line.view.visibleCells {
         let path = try #require(line.view.indexPath(for: cell))
@@ -330,11 +303,11 @@ import Testing
   func maintains(keeps: Bool) {
     let layout = carousel(.right)
     layout.maintainsVisibleContentPosition = keeps
-    let line = Line(layout, count: 12, isRightToLeft: false)
+    let line = Feed([Array(0..<12)], layout, .right)
     layout.setCurrentIndexPath([0, 4], animated: false)
     line.view.layoutIfNeeded()
     line.view.performFinishedUpdates {
-      line.numbers.insert(contentsOf: [100, 101], at: 0)
+      line.sections[0].insert(contentsOf: [100, 101], at: 0)
       line.view.insertItems(at: [[0, 0], [0, 1]])
     }
     #expect(layout.currentIndexPath == [0, keeps ? 6 : 4])
@@ -347,20 +320,20 @@ import Testing
     [-1, 1])
   func forEver(direction: Direction, sign: Int) throws {
     let layout = carousel(direction)
-    let line = Line(layout, count: 7, isRightToLeft: direction == .left)
-    var extremes = (position(line.view, direction), position(line.view, direction))
-    line.heard = []
+    let (line, listener) = (Feed([Array(0..<7)], layout, direction), Listener())
+    line.view.delegate = listener
+    var extremes = (line.position, line.position)
     for step in 1...10_000 {
       let path: IndexPath = [0, ((sign * step) % 7 + 7) % 7]
       layout.setCurrentIndexPath(path, animated: false)
-      let here = position(line.view, direction)
+      let here = line.position
       extremes = (min(extremes.0, here), max(extremes.1, here))
       guard step % 500 == 0 else { continue }
       line.view.layoutIfNeeded()
       #expect(layout.currentIndexPath == path && line.view.visibleCells.count == 5)
     }
     // Each step is told, and nothing else.
-    #expect(line.heard.count == 10_000)
+    #expect(listener.heard == 10_000)
     let end = direction == .down ? line.view.contentSize.height - 400 : line.view.contentSize.width - 400
     #expect(extremes.0 > 0.2 * end && extremes.1 < 0.8 * end)
   }
@@ -414,6 +387,35 @@ import Testing
     }
     // Recentred, if it had come that far.
     #expect((abs(album.view.contentOffset.x - start) > 400_000) == (slot > 0))
+  }
+
+  @Test("an animated rotation takes every cell the straight way to its place", arguments: [5, 9, 30])
+  func animatedRotation(count: Int) throws {
+    let layout = carousel(.right)
+    layout.itemSize = .fraction(width: 0.25, height: 0.25)
+    let album = Album(layout, count: count)
+    layout.setCurrentIndexPath([0, 1], animated: false)
+    album.window.layoutIfNeeded()
+    for (width, height) in [(600, 400), (400, 600)] as [(CGFloat, CGFloat)] {
+      let start = album.view.bounds.width
+      UIView.animate(withDuration: 0.3) {
+        album.view.frame.size = CGSize(width: width, height: height)
+        album.view.layoutIfNeeded()
+      }
+      var last: [Int: CGFloat] = [:]
+      for _ in 0..<24 {
+        for number in 0..<count {
+          guard let place = album.shown(number)?.center.x else { continue }
+          if let before = last[number] { #expect(abs(place - before) < 60, "\(number)") }
+          last[number] = place
+        }
+        let middle = try #require(album.shown(1)?.center.x)
+        #expect(middle > min(start, width) / 2 - 1 && middle < max(start, width) / 2 + 1)
+        FrameClock.main.advance(by: 1 / 60)
+      }
+      #expect(isClose(try #require(album.shown(1)).center.x, width / 2))
+      #expect(layout.isLooping && layout.currentIndexPath == [0, 1])
+    }
   }
 
   @Test("screen readers find each item once, in the order of the index paths, at the seam too")
