@@ -176,14 +176,16 @@ open class CarouselLayout: UICollectionViewLayout {
     // Mirrored contents that have become longer have taken the offset along.
     if let collectionView { goToPlace(in: collectionView) }
     place.kept = nil
-    let found = attributes(in: LayoutRect(rect))
+    let found = moment.attributes(in: LayoutRect(rect))
     reportCurrentIndexPath()
     return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    geometry.sections.index(of: indexPath).map(attributes(ofItem:))
+    geometry.sections.index(of: indexPath).map(moment.attributes(ofItem:))
   }
+
+  var moment: CarouselMoment { CarouselMoment(geometry, offset: currentOffset, isMirrored: isMirrored) }
 
   private func reportCurrentIndexPath() {
     let indexPath = currentIndexPath
