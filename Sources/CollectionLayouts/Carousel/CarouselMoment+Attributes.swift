@@ -68,10 +68,13 @@ extension CarouselMoment {
     let isVertical = geometry.axis == .vertical
     switch geometry.effect {
     case .coverFlow(let angle, let perspective):
-      var view = CATransform3DIdentity
-      view.m34 = -perspective
       let turn = -angle * min(1, max(-1, attributes.position))
-      attributes.transform3D = CATransform3DRotate(view, turn, isVertical ? 1 : 0, isVertical ? 0 : 1, 0)
+      var transform = CATransform3DMakeRotation(turn, isVertical ? 1 : 0, isVertical ? 0 : 1, 0)
+      // As CATransform3DRotate makes them of a perspective, which has nothing else in it.
+      transform.m14 = -perspective * transform.m13
+      transform.m24 = -perspective * transform.m23
+      transform.m34 = -perspective * transform.m33
+      attributes.transform3D = transform
     case .cylinder(let radius):
       let angle = distance / radius
       guard abs(angle) <= .pi / 2 else { return attributes.isHidden = true }

@@ -59,9 +59,17 @@ struct CarouselMoment {
       let largest = curve.maximumScale(itemExtent: track.itemExtent, viewportExtent: track.viewportExtent)
       return (largest - 1) / 2 * track.itemExtent
     }
-    // No further from its slot than the edge of the cylinder is from where its items would lie flat.
-    if case .cylinder(let radius) = geometry.effect { return Double(radius) * (.pi / 2 - 1) }
-    return track.viewportExtent
+    switch geometry.effect {
+    case .cylinder(let radius):
+      // No further from its slot than the edge of the cylinder is from where its items would lie flat.
+      return Double(radius) * (.pi / 2 - 1)
+    case .coverFlow(let angle, let perspective):
+      // As much larger as the edge that is turned to the viewer comes nearer.
+      let half = track.itemExtent / 2
+      let nearness = half * Double(sin(min(abs(angle), .pi / 2)) * abs(perspective))
+      return nearness < 0.5 ? half / (1 - nearness) - half : track.viewportExtent
+    case .none, .cosineZoom, .linearZoom, .fade, .parallax, .custom: return track.viewportExtent
+    }
   }
 
   /// The slots whose items may meet a stretch of the contents.

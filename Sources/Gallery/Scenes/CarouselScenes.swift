@@ -76,7 +76,7 @@ extension GalleryScene {
   ) { pictures in
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 340, height: 340))
-    layout.spacing = -90
+    layout.spacing = -140
     layout.effect = .coverFlow(angle: 1, perspective: 1 / 900)
     layout.loops = true
     var content = content(layout, pictures, showing: 0)
