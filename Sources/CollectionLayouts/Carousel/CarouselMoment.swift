@@ -53,16 +53,17 @@ struct CarouselMoment {
     return LayoutRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 
-  /// How far an item may reach beyond its slot at either end.
-  private var overhang: Double {
+  /// How far an item may reach beyond its slot at either end, for items shown up to `distance` points from the middle of the
+  /// viewport.
+  private func overhang(within distance: Double) -> Double {
     if let curve {
       let largest = curve.maximumScale(itemExtent: track.itemExtent, viewportExtent: track.viewportExtent)
       return (largest - 1) / 2 * track.itemExtent
     }
     switch geometry.effect {
     case .cylinder(let radius):
-      // No further from its slot than the edge of the cylinder is from where its items would lie flat.
-      return Double(radius) * (.pi / 2 - 1)
+      // An arc is up to π/2 times as long as what is seen of it.
+      return min(Double(radius), distance + track.itemExtent / 2) * (.pi / 2 - 1)
     case .coverFlow(let angle, let perspective):
       // As much larger as the edge that is turned to the viewer comes nearer.
       let half = track.itemExtent / 2
@@ -74,6 +75,8 @@ struct CarouselMoment {
 
   /// The slots whose items may meet a stretch of the contents.
   func candidates(from lower: Double, to upper: Double) -> Range<Int> {
-    track.indices(from: lower, to: upper, overhang: overhang).clamped(to: slots)
+    let middle = offset + track.viewportExtent / 2
+    let distance = max((lower - middle).magnitude, (upper - middle).magnitude)
+    return track.indices(from: lower, to: upper, overhang: overhang(within: distance)).clamped(to: slots)
   }
 }

@@ -1,6 +1,7 @@
-import CollectionLayouts
 import CollectionView
 import Testing
+
+@testable import CollectionLayouts
 
 @Suite struct CarouselEffectsTests {
   /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
@@ -147,6 +148,21 @@ import Testing
     }
     #expect(shown == 3)
     #expect(stage.view.visibleCells.count == shown)
+  }
+
+  @Test("of a million items, with any effect, no more are looked at than can be seen")
+  func candidates() {
+    for effect in effects + [.cylinder(radius: 1e12), .coverFlow(perspective: 1)] {
+      let layout = CarouselLayout()
+      layout.itemSize = .fixed(CGSize(width: 150, height: 150))
+      layout.effect = effect
+      let stage = Stage(layout, counts: [1_000_000])
+      for x in [0, 77, 1_000_000] as [CGFloat] {
+        stage.scroll(to: x)
+        let candidates = layout.moment.candidates(from: Double(x), to: Double(x) + 390)
+        #expect((1...9).contains(candidates.count), "\(effect)")
+      }
+    }
   }
 
   @Test("a fade leaves the geometry, and the neighbours at its least")

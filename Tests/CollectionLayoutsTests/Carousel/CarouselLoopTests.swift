@@ -430,6 +430,59 @@ import Testing
     }
   }
 
+  @Test(
+    "page by page, each drag turns to the next item, round and round", arguments: [Direction.right, .left])
+  func pages(direction: Direction) throws {
+    let layout = carousel(direction)
+    layout.snapping = .page(minimumDrag: 40)
+    let album = Album(layout, count: 5)
+    if direction == .left { album.view.semanticContentAttribute = .forceRightToLeft }
+    album.view.layoutIfNeeded()
+    for page in 1...12 {
+      let ends: (CGFloat, CGFloat) = direction == .left ? (100, 300) : (300, 100)
+      album.finger.drag(
+        from: CGPoint(x: ends.0, y: 300), to: CGPoint(x: ends.1, y: 300), duration: 0.1)
+      FrameClock.main.run(while: album.view.isDecelerating)
+      #expect(layout.currentIndexPath == [0, page % 5])
+      let center = try #require(album.view.layoutAttributesForItem(at: [0, page % 5])).center.x
+      #expect(isClose(center, album.view.bounds.midX, 0.001))
+    }
+  }
+
+  @Test(
+    "what comes and goes beside the seam does not move what a finger holds",
+    arguments: [Direction.right, .left])
+  func held(direction: Direction) throws {
+    let layout = carousel(direction)
+    let album = Album(layout, count: 8)
+    if direction == .left { album.view.semanticContentAttribute = .forceRightToLeft }
+    album.view.layoutIfNeeded()
+    album.finger.down(at: CGPoint(x: 200, y: 300))
+    album.finger.move(to: CGPoint(x: 230, y: 300), duration: 0.2)
+    for change in [0, 7, 3] {
+      let before = try #require(album.shown(0)).center
+      album.view.performBatchUpdates {
+        if change == 3 {
+          album.numbers.removeLast(2)
+          album.view.deleteItems(at: [[0, album.numbers.count], [0, album.numbers.count + 1]])
+        } else {
+          album.numbers.insert(100 + change, at: change)
+          album.view.insertItems(at: [[0, change]])
+        }
+      }
+      for _ in 0..<25 {
+        #expect(isClose(try #require(album.shown(0)).center, before, 1e-5))
+        FrameClock.main.advance(by: 1 / 60)
+      }
+      let finger = try #require(album.finger.location)
+      album.finger.move(to: CGPoint(x: finger.x + 3, y: finger.y))
+      #expect(abs(try #require(album.shown(0)).center.x - before.x - 3) < 1e-5)
+    }
+    album.finger.lift()
+    FrameClock.main.run(for: 2)
+    #expect(layout.isLooping && layout.currentIndexPath.map { album.numbers[$0.item] } == 0)
+  }
+
   @Test("animated, the line goes the shorter way across the seam")
   func animated() throws {
     let layout = carousel(.right)
