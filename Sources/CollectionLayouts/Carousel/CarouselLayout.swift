@@ -73,11 +73,11 @@ open class CarouselLayout: UICollectionViewLayout {
 
   /// Whether the last item is followed by the first one, and the first one preceded by the last. Default: false.
   ///
-  /// The data stays as it is: every item has one index path and one cell, which is wherever the middle is nearest. Contents are
-  /// some ten thousand items long then, and scrolling begins in the middle of them. Long before it reaches an end, the next
-  /// touch, or the next item that comes to rest, exchanges the content offset for one that shows the same in the middle of the
-  /// contents; `scrollViewDidScroll(_:)` is not called for that. Read what is shown from ``currentIndexPath``, not from the
-  /// content offset, and hide the scroll indicators.
+  /// The data stay as they are: every item has one index path and one cell, which stands wherever the middle is nearest. The
+  /// contents are many laps long, and scrolling begins in the middle of them. Half way to an end, the next drag or the next item
+  /// that comes to rest exchanges the content offset for one that shows the same near the middle. That sets the collection
+  /// view's bounds, so that `scrollViewDidScroll(_:)` is not called. Read ``currentIndexPath`` instead of the content offset, and
+  /// hide the scroll indicators.
   ///
   /// With too few items to fill the bounds and one item more, the line has two ends all the same; see ``isLooping``.
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
