@@ -233,6 +233,34 @@ import Testing
     }
   }
 
+  @Test(
+    "coming from another layout, the item in its middle is in the middle, or the one that was set",
+    arguments: Direction.allCases)
+  func entering(direction: Direction) throws {
+    for chosen in [nil, [0, 3]] as [IndexPath?] {
+      let flow = UICollectionViewFlowLayout()
+      flow.itemSize = CGSize(width: 90, height: 90)
+      let feed = Feed([Array(0..<60)], flow, direction)
+      feed.view.contentOffset.y = 400
+      feed.view.layoutIfNeeded()
+      let middle = CGPoint(x: feed.view.bounds.midX, y: feed.view.bounds.midY)
+      let central = try #require(
+        feed.view.visibleCells.min {
+          hypot($0.center.x - middle.x, $0.center.y - middle.y)
+            < hypot($1.center.x - middle.x, $1.center.y - middle.y)
+        })
+      let layout = carousel(direction)
+      if let chosen { layout.setCurrentIndexPath(chosen, animated: false) }
+      feed.view.setCollectionViewLayout(layout, animated: false)
+      feed.view.layoutIfNeeded()
+      let expected = try #require(chosen ?? feed.view.indexPath(for: central))
+      #expect(layout.isLooping && layout.currentIndexPath == expected)
+      let attributes = try #require(feed.view.layoutAttributesForItem(at: expected))
+      #expect(isClose(distance(attributes, feed.view, direction), 0))
+      #expect(feed.position > 900_000)
+    }
+  }
+
   // MARK: - Updates
 
   /// Hears of scrolling.
