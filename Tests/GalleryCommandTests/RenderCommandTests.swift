@@ -17,8 +17,10 @@ import Testing
     #expect(run.errors.isEmpty)
     let page = try folder.text(of: "gallery-output/index.html")
     let pictures = folder.contents.filter { $0.hasSuffix(".svg") }
-    #expect(pictures.count == 15)
-    #expect(folder.contents.count == 15)
+    let scenes = try GalleryProcess("list", in: folder).output.split(separator: "\n").count
+    #expect(pictures.count == scenes)
+    // The page and the folder are the others.
+    #expect(folder.contents.count == scenes + 2)
     for picture in pictures {
       #expect(page.contains("src=\"\((picture as NSString).lastPathComponent)\""))
       #expect(try folder.text(of: picture).hasSuffix("</svg>\n"))
