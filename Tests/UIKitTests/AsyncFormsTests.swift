@@ -10,7 +10,8 @@ struct AsyncFormsTests {
   /// Lets the clock run until what is awaited has answered. A minute of the clock's time is more than enough for all of them.
   private func answer<Value>(of operation: @MainActor @escaping () async -> Value) async throws -> Value {
     var value: Value?
-    Task { value = await operation() }
+    // At once: another test in between may run the clock until the animation that is to be waited for has ended.
+    Task.immediate { value = await operation() }
     for _ in 0..<3600 where value == nil {
       await Task.yield()
       FrameClock.main.advance(by: 1.0 / 60)
@@ -65,7 +66,6 @@ struct AsyncFormsTests {
     #expect(
       try await answer { await UIView.animateKeyframes(withDuration: 0.1, delay: 0) { view.alpha = 0.2 } })
     let removed = try await answer {
-      // In one go: another test in between may run the clock until all animations have ended.
       let finished = Task.immediate { await UIView.animate(withDuration: 1) { view.alpha = 1 } }
       view.layer.removeAllAnimations()
       return await finished.value
