@@ -72,14 +72,14 @@ extension CircleLayout {
   func noteAnchor() {
     place.anchor = nil
     guard scrolls, isPrepared, let index = track.nearestIndex(toOffset: currentOffset) else { return }
-    let offset = currentOffset
-    place.anchor = CarouselAnchor(
-      index: index, sections: sections, offset: offset, distance: offset - track.offset(centering: index))
+    place.anchor = (index, sections, distance: currentOffset - track.offset(centering: index))
   }
 
   /// Finds the item again after the data has changed.
   func moveAnchor(after paths: PathsAfterUpdate) {
-    guard let anchor = place.anchor, let index = anchor.index(after: paths, in: sections) else { return }
+    guard let anchor = place.anchor,
+      let index = anchor.sections.index(of: anchor.index, after: paths, in: sections)
+    else { return }
     var offset = track.offset(centering: index) + anchor.distance
     if !isScrolledByHand { offset = min(track.lastOffset, max(0, offset)) }
     place.offsetAfterUpdate = offset
