@@ -37,7 +37,8 @@ nonisolated extension Exactness.Findings {
       queries: queries, extent: items.extent,
       found: { low, high in
         var found: [Int] = []
-        items.forEachItem(in: LayoutRect(x: 0, y: low, width: 1000, height: high - low), from: .zero) { item, _ in
+        items.forEachItem(in: LayoutRect(x: 0, y: low, width: 1000, height: high - low), from: .zero) {
+          item, _ in
           found.append(item)
         }
         return found

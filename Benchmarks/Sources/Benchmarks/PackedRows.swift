@@ -61,16 +61,24 @@ struct PackedRows {
     let (rows, tags) = (Packed.rows(corpus), Packed.tags(corpus))
     let (grid, day) = (Packed.grid(corpus), Packed.day(corpus))
     return [
-      queries("justified rows", extent: rows.extent) { rect, body in rows.forEachItem(in: rect, body) } floor: {
+      queries("justified rows", extent: rows.extent) { rect, body in
+        rows.forEachItem(in: rect, body)
+      } floor: {
         floor.queryRows($0)
       },
-      queries("tags", extent: tags.extent) { rect, body in tags.forEachItem(in: rect, body) } floor: {
+      queries("tags", extent: tags.extent) { rect, body in
+        tags.forEachItem(in: rect, body)
+      } floor: {
         floor.queryTags($0)
       },
-      queries("mosaic", extent: grid.extent) { rect, body in grid.forEachItem(in: rect, body) } floor: {
+      queries("mosaic", extent: grid.extent) { rect, body in
+        grid.forEachItem(in: rect, body)
+      } floor: {
         floor.queryGrid($0)
       },
-      queries("timeline", extent: day.extent) { rect, body in day.forEachItem(in: rect, body) } floor: {
+      queries("timeline", extent: day.extent) { rect, body in
+        day.forEachItem(in: rect, body)
+      } floor: {
         floor.queryDay($0)
       },
     ]
