@@ -1,8 +1,8 @@
-/// A growable array of plain values, and the only place with unsafe memory.
+/// A growable array of plain values, and the only type that allocates unsafe memory.
 ///
-/// It is a handle: a copy has the same memory, nothing is freed or copied by itself. `LaneColumns` and `LineColumns` own
-/// the memory; they free it, and duplicate it before they write to what others see. Indices are checked in debug builds
-/// only.
+/// It is a handle: a copy has the same memory, nothing is freed or copied by itself. Classes such as `LaneColumns` own the
+/// memory. They free it, and are duplicated before anything is written that others see. Indices are checked in debug
+/// builds only.
 @usableFromInline
 struct FlatColumn<Element: BitwiseCopyable> {
   // Not private, because code that is inlined into other modules uses it.

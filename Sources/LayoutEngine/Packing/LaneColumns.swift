@@ -22,8 +22,8 @@ final class LaneColumns: @unchecked Sendable {
 
   // MARK: An element a block
 
-  /// What row `b` of the checkpoints counts from, in points from the origin: the end of the lane that ends first. So that
-  /// is where the first item of block `b` starts, if it goes to the shortest lane.
+  /// What row `b` of the checkpoints counts from, in points from the origin. Where the packing `isSorted`, that is the end
+  /// of the lane that ends first, and so the start of block `b`'s first item.
   @exclusivity(unchecked) var bases = FlatColumn<Double>()
   /// A row for each block, and in it one number for each lane: where the lane's next item would start, from the row's
   /// base. One more row holds the same for behind the last packed item.

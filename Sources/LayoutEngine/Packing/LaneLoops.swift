@@ -1,9 +1,9 @@
 /// The packing loops.
 ///
 /// While block `b` is packed, row `b + 1` of the checkpoints has the lanes' ends so far: packing can stop after any item
-/// and go on later. The ends count from a base, the lowest of them when packing began or went on. So the numbers added up
-/// are small and their sums exact, however far down the block lies: lanes that are level stay level, and rounding happens
-/// only when a base moves on and when a position is written down.
+/// and go on later. The ends count from a base: the lowest of them when packing last stopped, unless lanes have moved
+/// since. So the numbers added up are small and their sums exact, however far down the block lies: lanes that are level
+/// stay level, and rounding happens only when a base moves on and when a position is written down.
 struct LaneLoops {
   private let shape: LaneShape
   private let lengths: FlatColumn<Double>
@@ -68,8 +68,9 @@ struct LaneLoops {
     let laneBits = LaneNetwork<Others>.laneBits
     let laneMask: Int64 = 1 &<< laneBits &- 1
     let spacing = LaneUnit.units(shape.spacing)
-    // So that a key does not overflow, an end further on than this counts as this. No lane gets that far within a block, so
-    // such a lane gets no item.
+    // So that a key does not overflow, an end further on than this counts as this: 2²⁹ points with five to eight
+    // lanes. Such a lane gets no item in this block, unless the block's items, spacings included, are two million points
+    // long on average. Only then may items overlap.
     let furthest = LaneUnit.units(LaneUnit.longest) &<< (11 - laneBits)
     FlatColumn<Int64>.withTemporary(count: shape.laneCount) { keys in
       forEachBlock(range) { items, ends, base in

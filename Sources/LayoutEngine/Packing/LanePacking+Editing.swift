@@ -14,7 +14,8 @@ extension LanePacking {
   ///
   /// - Complexity: That of packing the items behind. Where they keep their lanes, as they always do in one lane and with
   ///   lanes in turn, and each covers one lane: only the items of one block are touched, the lane's numbers of up to 64
-  ///   blocks, and one number for every 64 blocks after those.
+  ///   blocks, and one number for every 64 blocks after those. The first such change also makes those numbers, for all
+  ///   blocks and lanes.
   public mutating func resizeItem(
     at index: Int, to length: Double, span: Int? = nil, following: Following = .reflow
   ) {
@@ -58,6 +59,7 @@ extension LanePacking {
     precondition(
       index >= 0 && index <= self.count, "Nothing can be inserted at \(index) of \(self.count) items")
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
+    // How many items are to have a place afterwards, unless they are left for later.
     let end = index < packedCount || isPacked ? packedCount + count : packedCount
     makeUnique()
     if following == .keepLanes, span == nil,

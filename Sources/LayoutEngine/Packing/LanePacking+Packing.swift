@@ -27,8 +27,8 @@ extension LanePacking {
     guard target > packedCount else { return }
     makeUnique()
     if !columns.shifts.isEmpty {
-      // The loops know nothing of shifts, and the last block may be half full. So it is packed again, with its shifts in
-      // its starts: its items keep their lanes, and so their places.
+      // The loops ignore shifts. So where the last block is not full, it is packed again with its lanes kept, which writes
+      // the shifts into its starts.
       let packed = packedCount
       unpack(fromBlock: shape.block(of: packed))
       place(to: packed, keepingLanes: true)

@@ -2,7 +2,8 @@ extension LanePacking {
   /// Calls `body` with every packed item that begins before `upper` and ends behind `lower`, in the order of their
   /// indices. Positions are in points, counted as `origin` is. Items that only touch the stretch are not among them.
   ///
-  /// - Complexity: O(lanes · log n + items), whatever the lengths.
+  /// - Complexity: O(lanes · (log n + block) + items). Where an item much longer than the others ends within the stretch,
+  ///   the blocks packed beside it are looked through, too.
   public func forEachItem(from lower: Double, to upper: Double, _ body: (LaneItem) -> Void) {
     forEachHit(from: lower, to: upper) { index, lane, start in body(item(index, lane: lane, start: start)) }
   }
@@ -60,8 +61,8 @@ extension LanePacking {
     let first = shape.start(ofBlock: block)
     var index = starts.lastIndex(
       below: lower - origin - longest - Self.slack, in: first..<min(first + shape.blockSize, packedCount))
-    // Of the items that start before the stretch, some reach into it, and no processor can predict which. So they are
-    // sifted without a branch first, and handed over afterwards.
+    // Of the items that start before the stretch, some reach into it: a branch would be mispredicted often. So they are
+    // sifted without one first, and handed over afterwards.
     FlatColumn<Int>.withTemporary(count: Self.sieve) { found in
       var isDone = false
       while !isDone {

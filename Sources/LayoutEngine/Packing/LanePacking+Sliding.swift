@@ -1,6 +1,6 @@
-// Inserting and removing where the items behind keep their lanes. These slide to other indices, which moves memory, and
-// each of their lanes moves by one distance, which `shifts` takes. A block is a range of indices: so each block hands as
-// many items to its neighbour as were inserted or removed, and only those change its checkpoint.
+// Inserting and removing where the items behind keep their lanes. Their indices change, which moves memory. Each lane moves
+// by one distance, which `shifts` takes. A block is a range of indices: at each border, as many items change their block as
+// were inserted or removed, and only those change its checkpoint.
 
 extension LanePacking {
   /// Whether the items behind `end` can slide by that many indices: all are packed, each in one lane, and there are blocks
@@ -100,7 +100,7 @@ extension LanePacking {
   private mutating func packBlocks(upTo end: Int, new: Range<Int>) {
     let lanes = 0..<shape.laneCount
     let first = shape.block(of: new.lowerBound)
-    // Packing writes the row of `end`, from which the blocks behind count: it is put back afterwards.
+    // Packing overwrites the row of `end`. Its old numbers are restored: the shift added at the end counts from them.
     let (base, ends) = (columns.bases[end], lanes.map { checkpoint(end, $0) })
     for lane in lanes {
       columns.checkpoints[first * shape.laneCount + lane] += columns.shifts[first, lane]

@@ -14,13 +14,13 @@
 /// or NaN counts as 0, one above `maximumLength` as `maximumLength`. Lengths and the spacing are rounded to 2⁻³⁰ points.
 /// The ten-millionth item of a single lane is less than 1/64 point from where exact arithmetic puts it.
 ///
-/// **After a change**, the items before it keep their places. Those behind it have none until they are packed again: only
-/// the items `0 ..< packedCount` have a place. `.reflow` packs the rest at once, in about 2 ns an item. `.reflowLater`
-/// leaves that to the caller: `pack(through:)` packs as far as somebody looks, `pack(atMost:)` packs the rest in slices.
-///
 /// For every block of 256 items (more where there are over 32 lanes) the lanes' ends before it are kept: a checkpoint.
-/// Queries start at a checkpoint, and so does packing after a change. An item may change its lane when an item before it
-/// changes; `.keepLanes` prevents that.
+/// Queries start at a checkpoint, and so does packing after a change.
+///
+/// **After a change**, the items before its block keep their places. `.reflow` packs the others again at once, in about
+/// 2 ns an item. `.reflowLater` leaves that to the caller. Until then only the items `0 ..< packedCount` have a place:
+/// `pack(through:)` packs as far as somebody looks, `pack(atMost:)` packs the rest in slices. Items that are packed again
+/// may change their lanes. `.keepLanes` prevents that, and no item loses its place.
 public struct LanePacking: Sendable {
   /// How items are packed.
   public struct Configuration: Hashable, Sendable {
@@ -60,11 +60,11 @@ public struct LanePacking: Sendable {
 
   var shape: LaneShape
   var columns: LaneColumns
-  /// No item is longer. May be more than the longest length after that has changed.
+  /// No item is longer, in points. Not lowered when the longest one shrinks.
   var longest = 0.0
-  /// Whether the starts ascend from the first item to the last, as they do where each item goes to the shortest lane.
+  /// If true, nothing was shifted, so `starts` are the positions, and they ascend. If false, that may hold all the same.
   var isSorted = true
-  /// The extent when all items last had a place.
+  /// The extent before `unpack(from:)` last took places away from items that all had one.
   var extentBefore = 0.0
 
   /// No items yet. Positions start at `origin`, in points.
@@ -118,8 +118,7 @@ public struct LanePacking: Sendable {
     columns.starts[index] + columns.shifts[shape.block(of: index), lane]
   }
 
-  /// Where the next item of the lane would start before a block. The block behind the last one stands for the place
-  /// behind the last packed item.
+  /// Where a lane goes on at the start of a block. Row `blocks(for: packedCount)` is the end of what is packed.
   func checkpoint(_ block: Int, _ lane: Int) -> Double {
     columns.bases[block] + columns.checkpoints[block * shape.laneCount + lane] + columns.shifts[block, lane]
   }

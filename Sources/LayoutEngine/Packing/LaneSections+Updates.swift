@@ -28,7 +28,8 @@ extension LaneSections {
     placeSections(from: index)
   }
 
-  /// Removes a section's items and returns them, so that another section can use their memory.
+  /// Removes a section's items and returns them, so that another section can use their memory. The sections are not to be
+  /// used afterwards, but for taking more items.
   public mutating func takeItems(ofSection section: Int) -> LanePacking {
     var items = LanePacking(sections[section].packing.configuration)
     swap(&items, &sections[section].packing)
@@ -46,7 +47,7 @@ extension LaneSections {
   /// The first section in which items are left for later.
   private var firstUnpacked: Int? { sections.firstIndex { !$0.packing.isPacked } }
 
-  /// Packs that many of the items left for later, or a few more. Returns whether all are packed now.
+  /// Packs at most that many of the items left for later. Returns whether all are packed now.
   @discardableResult
   public mutating func pack(atMost items: Int) -> Bool {
     var left = items
@@ -61,7 +62,7 @@ extension LaneSections {
   /// Packs items until everything that starts before a position of the content is in its place.
   public mutating func pack(through position: Double) {
     while let section = firstUnpacked, starts[section] - overhang < position {
-      // A little further, so that what follows the section cannot start before the position either.
+      // So far that the next section cannot start before the position, even where negative insets draw it back.
       let margin = overhang + sections[section].packing.configuration.itemSpacing
       updateItems(inSection: section) { $0.pack(through: position + margin) }
       guard sections[section].packing.isPacked else { return }
@@ -71,7 +72,7 @@ extension LaneSections {
   /// As `pack(through:)`, for pinned headers and footers as well.
   public mutating func pack(forElementsBefore position: Double, pinning: Pinning) {
     guard !isPacked else { return }
-    // A section that ends up to a header's length further on pushes its header back before the position.
+    // A pinned header is pushed back by its section's end, which may be up to a header's length behind the position.
     let isPinning = pinning.headers != nil || pinning.footers != nil
     pack(through: isPinning ? position + longestBoundary : position)
   }

@@ -11,7 +11,7 @@ struct LaneShifts {
 
   init(laneCount: Int) { self.laneCount = laneCount }
 
-  /// Whether nothing has moved. There is no memory then.
+  /// Whether no shifts are kept: nothing has moved.
   var isEmpty: Bool { blocks.isEmpty }
 
   @inline(__always) subscript(block: Int, lane: Int) -> Double {

@@ -1,6 +1,6 @@
 /// Lengths and spacings are rounded to this unit: 2⁻³⁰ points, about a billionth.
 ///
-/// Sums of its multiples are exact: as a `Double` up to 2²² points, as integers up to 2³³. Rounding a length to it is off by
+/// Sums of its multiples are exact: as a `Double` up to 2²³ points, as integers up to 2³³. Rounding a length to it is off by
 /// half a unit at most; ten million items in one lane, spacings included, by less than 1/100 point together.
 enum LaneUnit {
   static let perPoint: Double = 0x1p30

@@ -53,7 +53,7 @@ public struct LineBreaking: Sendable {
 
   /// Adds items after the last one.
   ///
-  /// - Complexity: O(`count`), whatever is there already.
+  /// - Complexity: O(`count`), amortized, whatever is there already.
   @inlinable
   public mutating func append(count: Int, size: (_ index: Int) -> LayoutSize) {
     precondition(count >= 0, "LineBreaking.append(count:) was given a count of \(count)")
