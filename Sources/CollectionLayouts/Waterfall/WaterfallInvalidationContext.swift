@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Says what an invalidation leaves as it is.
+/// What the layout's own invalidations say.
 final class WaterfallInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// All items stay where they are: in a scroll step only pinned views move, and when the last item behind the screen
   /// has its place, only the content size changes.
@@ -12,7 +12,7 @@ final class WaterfallInvalidationContext: UICollectionViewLayoutInvalidationCont
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// Whether items get other lengths or spacings, while none is inserted or deleted.
+  /// Whether items stay the same ones but may move: lengths or spacings changed.
   var movesItemsAsListed: Bool {
     let namesItems =
       !invalidateEverything && !invalidateDataSourceCounts && invalidatedItemIndexPaths != nil

@@ -29,7 +29,7 @@ extension WaterfallLayout {
     }
   }
 
-  /// If only lengths and metrics have changed: brings the layout up to date at once, and has the context move the content
+  /// Where no counts have changed: brings the layout up to date at once, and has the context move the content
   /// offset by as much as the first anchor has moved.
   func keepInPlace(
     _ anchors: VisibleAnchors, adjusting context: UICollectionViewLayoutInvalidationContext

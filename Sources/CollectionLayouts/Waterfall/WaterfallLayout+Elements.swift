@@ -21,7 +21,7 @@ extension WaterfallLayout {
     guard let section = section(of: indexPath),
       let frame = frame(ofItem: indexPath.item, inSection: section)
     else { return nil }
-    // The view may scroll to the item. How far it can do so depends on where the contents end, if within a screen of it.
+    // A view that scrolls to the item clamps the offset to the contents, so one screen behind the item is packed too.
     if let collectionView {
       sections?.pack(
         through: axis.along(frame.origin) + axis.extent(of: LayoutRect(collectionView.bounds).size))
@@ -31,7 +31,7 @@ extension WaterfallLayout {
 
   /// An item's frame, if the layout has such an item.
   func frame(ofItem item: Int, inSection section: Int) -> LayoutRect? {
-    // No copy of the sections may exist while they are packed: else their memory would be copied.
+    // `sections` is changed in place, never in a copy: a copy would duplicate all columns.
     guard let count = sections?.count, (0..<count).contains(section),
       let items = sections?[section].packing.count, (0..<items).contains(item)
     else { return nil }
@@ -42,7 +42,7 @@ extension WaterfallLayout {
   /// A header or footer.
   func boundary(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let section = section(of: indexPath), indexPath.item == 0 else { return nil }
-    // Reads the content size at times: so it cannot wait until the sections are being packed.
+    // First, because it may read `sections`, which is not allowed while they are being packed.
     let pinning = pinning
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:

@@ -2,12 +2,12 @@ import CollectionView
 import LayoutEngine
 
 extension WaterfallLayout {
-  /// Asks for what is stale and packs it, up to the end of the screen.
+  /// Asks for what is stale. Items that a change moves are packed up to the end of the screen. Added items are packed in
+  /// full, and so are all items if everything is stale.
   func bringUpToDate() {
     defer { staleness = .nothing }
     guard let collectionView else {
       sections = nil
-      staleness = .everything
       return
     }
     if sections == nil || sections?.breadth != breadth(of: collectionView.bounds) { staleness = .everything }
@@ -71,24 +71,21 @@ extension WaterfallLayout {
     var indexPath = IndexPath(item: 0, section: section)
     packing.append(count: count) { item in
       indexPath.item = item
-      let path = pathInData(indexPath)
-      let length = length(of: path, laneBreadth: metrics.laneBreadth, collectionView, delegate)
-      let span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)
-      return (Double(length), span)
+      return measure(indexPath, laneBreadth: metrics.laneBreadth, collectionView, delegate)
     }
   }
 
-  /// The path in the data of the item that the layout has at a path.
-  func pathInData(_ path: IndexPath) -> IndexPath { carried?.pathInData(path) ?? path }
-
-  func length(
-    of indexPath: IndexPath, laneBreadth: CGFloat, _ collectionView: UICollectionView,
+  /// Asks for the length and the span of the item that the layout has at a path.
+  func measure(
+    _ indexPath: IndexPath, laneBreadth: CGFloat, _ collectionView: UICollectionView,
     _ delegate: WaterfallLayoutDelegate
-  ) -> CGFloat {
+  ) -> (length: Double, span: Int) {
+    let path = carried?.pathInData(indexPath) ?? indexPath
     let length = delegate.collectionView(
-      collectionView, layout: self, lengthForItemAt: indexPath, laneBreadth: laneBreadth)
+      collectionView, layout: self, lengthForItemAt: path, laneBreadth: laneBreadth)
+    let span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)
     // The fast way, for a million items: nothing to report.
-    if length >= 0, length < .infinity { return length }
-    return lengthCheck.accept(length, of: "item", at: indexPath, in: self)
+    if length >= 0, length < .infinity { return (Double(length), span) }
+    return (Double(lengthCheck.accept(length, of: "item", at: path, in: self)), span)
   }
 }

@@ -8,22 +8,26 @@ import LayoutEngine
 //
 // 1. The layout remembers the visible items, and how far each is from the start of the visible area: the anchors.
 //    (`takeIn`, `visibleAnchors`)
-// 2. It notes that item 0 is stale, and is brought up to date at once. The delegate is asked for that one length. All items
-//    lie behind the change, so none has a place now: `packedCount` is 0. (`note`, `keepInPlace`, `updateItems`)
-// 3. The items up to the end of the screen are packed, at once and before anyone asks for one. Here these are all items, in
-//    about 2 ms. Were the screen at the start, the rest would follow in the next frames, and the content size would stay
-//    what it was until then. (`packTail`)
-// 4. The first anchor has another position now. The context is told to move the content offset by the difference, so that
-//    the item stays where it is on screen. (`visibleStart`, `adjust`)
-// 5. The view moves the content offset. In its next layout, `prepare()` finds nothing stale. The view asks for all elements
-//    on screen, because others than item 0 have moved. (`contextForView`)
+// 2. It notes that item 0 is stale, and is brought up to date at once. The delegate is asked for its length and span. From
+//    item 0 on, no item has a place now: `LanePacking.packedCount` is 0. (`note`, `keepInPlace`, `updateItems`)
+// 3. Items are packed up to where the screen ended. Here these are nearly all, in about 2 ms; up to 16,384 behind them are
+//    packed along. Further up in the contents, more would be left for the next frames, and the content size would be at
+//    least the old one until then. (`packTail`)
+// 4. The context is told how far the first anchor has moved along the axis; its lane may be another. (`visibleStart`,
+//    `adjust`)
+// 5. The view gets a context that lists nothing, and moves the content offset at once. (`contextForView`)
+// 6. In the view's next layout, `prepare()` finds nothing stale, and the view asks for all elements on screen.
 //
-// If nothing is to stay in place, steps 2 and 3 happen in `prepare()`. If there is one lane, or items go to the lanes in
-// turn, no item changes its lane: the items behind the change just move along it, and none is packed again. If the app
-// reloads item 0 in a batch of updates instead, `settle(_:)` does steps 2 and 3, and `targetContentOffset` step 4.
+// Without anchors, 2 and 3 happen in `prepare()`. Where no item can change its lane (one lane, or lanes in turn, and no
+// spans), `resizeItem` moves the items behind, and 3 packs nothing.
+//
+// If the app reloads item 0 in a batch of updates instead, `takeIn` does 1, and `prepare()` asks for metrics only
+// (`takeInCounts`). `prepare(forCollectionViewUpdates:)` does 2 and 3 (`settle`) and finds the first anchor's new place,
+// which `targetContentOffset` makes an offset.
 
 extension WaterfallLayout {
-  /// Notes what a context invalidates, and returns the context that the view is to get.
+  /// Takes in an invalidation: remembers anchors, notes what is stale, keeps the anchors in place. Returns the context for
+  /// the view.
   func takeIn(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -34,7 +38,7 @@ extension WaterfallLayout {
     return contextForView(context)
   }
 
-  /// Notes what a context invalidates. While an item is moved by hand within its section, that is its place alone.
+  /// Notes what a context invalidates: only the item's move, while an item is moved by hand within its section.
   private func note(_ context: UICollectionViewLayoutInvalidationContext) {
     let own = context as? WaterfallInvalidationContext
     if own?.leavesItems == true { return }
@@ -57,8 +61,8 @@ extension WaterfallLayout {
     return type?.init() ?? WaterfallInvalidationContext()
   }
 
-  /// A view asks again only for what a context lists. But an item that changes its length moves those behind it, and others
-  /// come into view. So the view gets a context that lists nothing, and asks for everything it shows.
+  /// A view asks again only for what a context lists. A changed length moves other items too, so the view gets a context
+  /// that lists nothing, which makes it ask for everything on screen.
   private func contextForView(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -72,7 +76,7 @@ extension WaterfallLayout {
   }
 
   func update(_ parts: WaterfallStaleness.Parts, in collectionView: UICollectionView) {
-    if parts.counts { return appendItems(in: collectionView) }
+    if parts.counts { return takeInCounts(in: collectionView) }
     if parts.metrics, !rearrange(in: collectionView) { return layOutEverything(in: collectionView) }
     let sectionCount = sections?.count ?? 0
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
@@ -109,13 +113,13 @@ extension WaterfallLayout {
     return true
   }
 
-  // MARK: Items at the end
+  // MARK: Counts
 
-  /// Of a batch of updates, a layout first hears only that counts have changed. It is prepared, and after that is told what
-  /// the batch did to which item. Where no section got shorter, this assumes that the new items are at the end, which asks
-  /// for those alone; ``settle(_:)`` then checks. Mirrored contents are laid out in full, because there the content offset
-  /// follows the content size at once.
-  private func appendItems(in collectionView: UICollectionView) {
+  /// `prepare()` hears only that counts have changed; what happened to which item comes later, in
+  /// `prepare(forCollectionViewUpdates:)`. Until then the layout assumes that new items are at the end and asks for those
+  /// alone. ``settle(_:)`` checks the assumption. Where there are fewer items or sections, everything is laid out at
+  /// once. So are mirrored contents, because there the content offset follows the content size at once.
+  private func takeInCounts(in collectionView: UICollectionView) {
     let before = (0..<(sections?.count ?? 0)).map { sections?[$0].packing.count ?? 0 }
     let after = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems(inSection:))
     guard after.count >= before.count, zip(before, after).allSatisfy(<=),
@@ -141,7 +145,7 @@ extension WaterfallLayout {
     } else {
       layOutEverything(in: collectionView)
     }
-    // The view asked for the content size before it told.
+    // The view has already taken the content size from before these changes.
     if collectionView.contentSize != collectionViewContentSize {
       collectionView.contentSize = collectionViewContentSize
     }
@@ -175,7 +179,8 @@ extension WaterfallLayout {
 
   // MARK: Sections and items
 
-  /// Asks for a section's metrics, and for the items that it has more than before.
+  /// Asks for a section's metrics, and for the items that it has more than before; for all its items where its lanes, item
+  /// spacing or placement differ.
   private func refresh(
     _ index: Int, in collectionView: UICollectionView, _ delegate: WaterfallLayoutDelegate?
   ) {
@@ -205,9 +210,7 @@ extension WaterfallLayout {
       let laneBreadth = sections.laneBreadth(ofSection: section)
       sections.updateItems(inSection: section) { packing in
         for indexPath in indexPaths where (0..<packing.count).contains(indexPath.item) {
-          let path = pathInData(indexPath)
-          let length = length(of: path, laneBreadth: laneBreadth, collectionView, delegate)
-          let span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)
+          let (length, span) = measure(indexPath, laneBreadth: laneBreadth, collectionView, delegate)
           packing.resizeItem(at: indexPath.item, to: length, span: span, following: .reflowLater)
         }
       }

@@ -14,9 +14,10 @@ import LayoutEngine
 /// A length that is negative, infinite or NaN counts as 0. The first one is reported through ``LayoutDiagnostics``.
 ///
 /// **Costs.** Preparing asks the data source for its counts and the delegate once for each item's length: O(items). A query
-/// takes O(log items + hits). Scrolling asks for nothing again, not even with pinned headers. An invalidation context with
-/// `invalidateItems(at:)` asks for the lengths of those items only. ``itemSpacing``, ``placement``, ``sectionInset``,
-/// ``headerReferenceLength`` and ``footerReferenceLength`` ask for no lengths, unless they change the lanes' breadth.
+/// takes O(log items + sections + hits). Scrolling asks for nothing again, not even with pinned headers. An invalidation
+/// context with `invalidateItems(at:)` asks for the lengths of those items only; within a batch of updates, it may ask for
+/// all. ``itemSpacing``, ``placement``, ``sectionInset``, ``headerReferenceLength`` and ``footerReferenceLength`` ask for no
+/// lengths, unless they change the lanes' breadth.
 ///
 /// **After such a change**, the items before it keep their places and those behind it are placed anew. Those up to the end
 /// of the screen are placed at once, at about 2 ns an item. Those behind the screen are placed in the next frames, 131,072
@@ -97,8 +98,8 @@ open class WaterfallLayout: UICollectionViewLayout {
   open var itemLength: ItemLength = .ratio(1) { didSet { changed(from: oldValue, to: itemLength) } }
 
   /// Whether the first visible item stays where it is on screen when items before it are inserted, deleted or change their
-  /// length, and when spacings change. Contents at their start stay at their start, and show what is inserted there.
-  /// Default true. If false, the content offset stays.
+  /// length, and when spacings change. Scrolled to their start, the contents stay there: what is inserted at the start
+  /// comes into view. Default true. If false, the content offset stays.
   open var maintainsVisibleContentPosition = true
 
   // MARK: State, one value a topic
@@ -109,7 +110,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   var staleness = WaterfallStaleness.everything
   /// How the items behind the screen get their places after a change.
   var tail = WaterfallTail()
-  /// The batch of updates under way.
+  /// The batch of updates under way. Anchors are also taken for `reloadData()` and for moves by hand.
   var batch = WaterfallBatch()
   /// The item that is being moved by hand.
   var carried: CarriedItem?
@@ -146,7 +147,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    // The view did not tell what the last batch was, and never will.
+    // If the changes of the last batch were never told, everything may differ.
     settleWithoutUpdates()
     super.invalidateLayout(with: takeIn(context))
   }

@@ -48,11 +48,11 @@ extension WaterfallStaleness.Parts {
     let own = context as? WaterfallInvalidationContext
     metrics = own?.changesMetrics == true
     counts = context.invalidateDataSourceCounts
-    // Either counts have changed, or the context names what is stale. With both or neither, nobody knows what still holds.
+    // A context either says that counts changed, or names what is stale. Both, or neither: everything is stale.
     let namesNothing = items.isEmpty && sections.isEmpty && !metrics
     guard counts == namesNothing else { return nil }
-    // For a batch of updates the view makes a context of our class, and then tells what became of the items. Of other
-    // changes of counts nobody tells that.
+    // A batch's context is of our class, and the changes are told later. A foreign context with counts promises no such
+    // thing.
     if counts, own == nil { return nil }
   }
 }
