@@ -57,7 +57,8 @@ struct PictureAlbum {
 
   private static func message(_ differences: [String], recorded: String, actual: String) -> String {
     let shown = 12
-    var lines = ["The picture is not the recorded one: \(differences.count) differences."]
+    let count = differences.count == 1 ? "one difference" : "\(differences.count) differences"
+    var lines = ["The picture is not the recorded one: \(count)."]
     lines += differences.prefix(shown).map { "  " + $0 }
     if differences.count > shown { lines.append("  … and \(differences.count - shown) more.") }
     lines += ["  recorded: \(recorded)", "  actual:   \(actual)"]
