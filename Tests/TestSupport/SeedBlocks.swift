@@ -1,9 +1,10 @@
 import Testing
 
-/// The seeds of ``seeds(_:)`` in ten blocks at most, one for each test case: Swift Testing prints two lines a case.
+/// The seeds of ``seeds(_:)`` in fifty blocks at most, one for each test case: Swift Testing prints two lines a case, and a case on the
+/// main actor keeps all others from it.
 public func seedBlocks(_ count: UInt64) -> [Range<UInt64>] {
   let all = seeds(count)
-  let size = max(1, (all.count + 9) / 10)
+  let size = max(1, (all.count + 49) / 50)
   return stride(from: 0, to: all.count, by: size).map { start in
     all.lowerBound + UInt64(start)..<all.lowerBound + UInt64(min(start + size, all.count))
   }
