@@ -7,32 +7,20 @@ struct StickyHeaderLevelsTests {
   private let kind = UICollectionView.elementKindSectionHeader
 
   /// Sections of items of 100 × 100 under headers of different lengths, levels and minimums.
-  private final class Chapters: NSObject, UICollectionViewDataSource, StickyHeaderFlowLayoutDelegate {
+  private final class Chapters: CountedCells, StickyHeaderFlowLayoutDelegate {
     struct Section {
       var items = 3
       var header: CGFloat = 40
       var level = 0
       var minimum: CGFloat?
     }
-    var sections: [Section]
-    init(_ sections: [Section]) { self.sections = sections }
+    let sections: [Section]
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      sections[section].items
+    init(_ sections: [Section]) {
+      self.sections = sections
+      super.init(sections.map(\.items))
     }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "view", for: indexPath)
-    }
+
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       referenceSizeForHeaderInSection section: Int

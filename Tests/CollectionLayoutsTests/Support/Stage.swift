@@ -56,4 +56,26 @@ final class Stage {
     if zip(found, expected).contains(where: { $0 === $1 }) { return "not a copy" }
     return nil
   }
+
+  /// The first disagreement of rectangles all along a scroll direction, from several offsets.
+  ///
+  /// - Parameter breadth: Where the rectangles lie in a vertical layout; in a horizontal one, they are in its middle.
+  func disagreement(
+    along direction: UICollectionView.ScrollDirection, across breadth: Range<CGFloat>
+  ) -> String? {
+    for offset in [-30, 0, 111, 700] as [CGFloat] {
+      scroll(to: direction == .horizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset))
+      for start in stride(from: CGFloat(-200), through: 2600, by: 37) {
+        for length in [1, 40, 390] as [CGFloat] {
+          let rect =
+            direction == .horizontal
+            ? CGRect(x: start, y: 300, width: length, height: 60)
+            : CGRect(
+              x: breadth.lowerBound, y: start, width: breadth.upperBound - breadth.lowerBound, height: length)
+          if let disagreement = disagreement(in: rect) { return disagreement }
+        }
+      }
+    }
+    return nil
+  }
 }
