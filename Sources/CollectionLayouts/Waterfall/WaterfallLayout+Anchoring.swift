@@ -37,27 +37,8 @@ extension WaterfallLayout {
     guard case .parts = staleness, !anchors.isEmpty, let collectionView else { return }
     let start = visibleRange(of: collectionView.bounds).lowerBound
     bringUpToDate()
-    if let newStart = visibleStart(keeping: anchors, { $0 }) { adjust(context, from: start, to: newStart) }
-  }
-
-  /// Has the context move the content offset, so that what was at `start` of the visible area and is now at `newStart`
-  /// stays on screen.
-  func adjust(
-    _ context: UICollectionViewLayoutInvalidationContext, from start: Double, to newStart: Double
-  ) {
-    guard let collectionView else { return }
-    let (before, after) = (collectionView.contentSize, collectionViewContentSize)
-    context.contentSizeAdjustment.width += after.width - before.width
-    context.contentSizeAdjustment.height += after.height - before.height
-    let shift = CGFloat(newStart - start)
-    if scrollDirection == .vertical {
-      context.contentOffsetAdjustment.y += shift
-    } else if !isMirrored {
-      context.contentOffsetAdjustment.x += shift
-    } else {
-      // Mirrored contents keep their right edge, so offsets count from a left edge that moves as they grow.
-      let breadth = collectionView.bounds.width
-      context.contentOffsetAdjustment.x += max(after.width, breadth) - max(before.width, breadth) - shift
+    if let newStart = visibleStart(keeping: anchors, { $0 }) {
+      adjust(context, from: start, to: newStart, along: scrollDirection)
     }
   }
 }

@@ -1,0 +1,51 @@
+import CollectionView
+
+/// What cells have said of their size, by the item. It goes where the item goes, and ends with it.
+///
+/// Only items that were on screen have a value: nothing is kept for the others.
+struct MeasuredItems<Value> {
+  /// By the section, then by the item.
+  private var values: [Int: [Int: Value]] = [:]
+
+  var isEmpty: Bool { values.isEmpty }
+
+  subscript(path: IndexPath) -> Value? {
+    get { values[path.section]?[path.item] }
+    set {
+      values[path.section, default: [:]][path.item] = newValue
+      if values[path.section]?.isEmpty == true { values[path.section] = nil }
+    }
+  }
+
+  /// The values of a section, by the item: for loops over all items. Empty where none was measured.
+  func items(ofSection section: Int) -> [Int: Value] { values[section] ?? [:] }
+
+  mutating func removeAll() { values = [:] }
+
+  /// Follows the items through a batch of updates. Values of items that are gone are dropped. A reloaded item keeps its value
+  /// until its new cell says otherwise.
+  mutating func follow(_ paths: PathsAfterUpdate) {
+    moveItems { paths[$0] }
+  }
+
+  /// Follows an item that is moved by hand.
+  mutating func moveItem(from source: IndexPath, to target: IndexPath) {
+    moveItems { path in
+      if path == source { return target }
+      var path = path
+      if path.section == source.section, path.item > source.item { path.item -= 1 }
+      if path.section == target.section, path.item >= target.item { path.item += 1 }
+      return path
+    }
+  }
+
+  private mutating func moveItems(_ newPath: (IndexPath) -> IndexPath?) {
+    var moved = MeasuredItems()
+    for (section, items) in values {
+      for (item, value) in items {
+        if let path = newPath(IndexPath(item: item, section: section)) { moved[path] = value }
+      }
+    }
+    self = moved
+  }
+}
