@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test(
-    "the top card removed goes up and fades, every other one rises one place, and the next one is uncovered")
+    "the top card removed goes up and fades, every other one rises one place, and the next one is uncovered",
+    .asked("HFCardCollectionViewLayout#3"))
   func removal() throws {
     let album = stack()
     album.remove([0, 0])

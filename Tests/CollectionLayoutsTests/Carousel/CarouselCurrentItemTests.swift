@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test(
-    "set before the first layout, an item is in the middle of the first frame", arguments: [false, true],
+    "set before the first layout, an item is in the middle of the first frame",
+    .asked("UPCarouselFlowLayout#20"), arguments: [false, true],
     [false, true])
   func first(isRightToLeft: Bool, loops: Bool) throws {
     final class Cells: NSObject, UICollectionViewDataSource {
@@ -136,7 +137,10 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  @Test("whoever hears of scrolling reads the item that is in the middle by then", arguments: [false, true])
+  @Test(
+    "whoever hears of scrolling reads the item that is in the middle by then",
+    .asked("UPCarouselFlowLayout#66", "CollectionViewPagingLayout#17", "CenteredCollectionView#68"),
+    arguments: [false, true])
   func whileDragging(loops: Bool) throws {
     final class Listener: NSObject, UICollectionViewDelegate {
       var heard = 0
@@ -182,7 +186,7 @@ import Testing
 
   @Test(
     "a rotation in the middle of a flick ends it on the item that was in the middle",
-    arguments: [false, true])
+    .asked("AnimatedCollectionViewLayout#49"), arguments: [false, true])
   func rotation(loops: Bool) throws {
     let layout = CarouselLayout()
     layout.loops = loops

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct CarouselLoopTests {
+@Suite(.serialized, .asked("CardsLayout#16", "ScalingCarousel#37")) struct CarouselLoopTests {
   typealias Direction = Feed.Direction
 
   /// Items 100 points long, 120 from one to the next, seen through 400 points.

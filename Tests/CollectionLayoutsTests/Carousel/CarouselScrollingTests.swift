@@ -191,7 +191,11 @@ import Testing
 
   // MARK: Right to left
 
-  @Test("in right-to-left the first item is at the right and the effect follows what is on screen")
+  @Test(
+    "in right-to-left the first item is at the right and the effect follows what is on screen",
+    .asked(
+      "UPCarouselFlowLayout#29", "UPCarouselFlowLayout#46", "AnimatedCollectionViewLayout#56",
+      "CollectionViewPagingLayout#23", "CollectionViewPagingLayout#74"))
   func rightToLeft() throws {
     let layout = carousel(.none)
     layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
@@ -208,7 +212,11 @@ import Testing
     #expect(isClose(middle?.transform.a ?? 0, 1.6))
   }
 
-  @Test("in right-to-left snapping centres items on screen")
+  @Test(
+    "in right-to-left snapping centres items on screen",
+    .asked(
+      "UPCarouselFlowLayout#29", "UPCarouselFlowLayout#46", "AnimatedCollectionViewLayout#56",
+      "CollectionViewPagingLayout#23", "CollectionViewPagingLayout#74"))
   func rightToLeftSnapping() {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)), isRightToLeft: true)
     stage.scroll(to: 1365)
@@ -218,7 +226,11 @@ import Testing
     #expect(target(stage, -20) == -20 && target(stage, 1760) == 1760)
   }
 
-  @Test("in right-to-left a drag to the right turns to the next page")
+  @Test(
+    "in right-to-left a drag to the right turns to the next page",
+    .asked(
+      "UPCarouselFlowLayout#29", "UPCarouselFlowLayout#46", "AnimatedCollectionViewLayout#56",
+      "CollectionViewPagingLayout#23", "CollectionViewPagingLayout#74"))
   func rightToLeftPages() {
     let stage = Stage(carousel(.page(minimumDrag: 100)), isRightToLeft: true)
     stage.view.isHeld = true

@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionView
 import Testing
 
-@Suite struct CircleWheelTests {
+@Suite(.asked("iCarousel#415", "DialScrollLayout#5")) struct CircleWheelTests {
   private func wheel(_ settings: (CircleLayout) -> Void = { _ in }) -> CircleLayout {
     let layout = CircleLayout()
     layout.scrolls = true

@@ -5,7 +5,10 @@ import Testing
 
 // On Apple's systems fingers cannot be made in a test: these run on ours alone.
 
-@Suite("A flick comes to rest", .serialized)
+@Suite(
+  "A flick comes to rest", .serialized,
+  .asked(
+    "UPCarouselFlowLayout#12", "CollectionViewPagingLayout#11", "CenteredCollectionView#47"))
 struct FlickTests {
   nonisolated enum Setting: CaseIterable, Sendable {
     case cosineHalf, cosineFull, linear, page, none

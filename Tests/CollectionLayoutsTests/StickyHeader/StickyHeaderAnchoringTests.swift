@@ -3,7 +3,12 @@ import CollectionView
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct StickyHeaderAnchoringTests {
+@Suite(
+  .serialized,
+  .asked(
+    "MagazineLayout#9", "MagazineLayout#56", "MagazineLayout#116", "MagazineLayout#119", "MagazineLayout#137",
+    "ChatLayout#10", "ChatLayout#96"))
+struct StickyHeaderAnchoringTests {
   private final class MirroredLayout: StickyHeaderFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }

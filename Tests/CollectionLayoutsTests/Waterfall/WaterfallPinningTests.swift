@@ -2,7 +2,11 @@ import CollectionLayouts
 import CollectionView
 import Testing
 
-@Suite struct WaterfallPinningTests {
+@Suite(
+  .asked(
+    "CHTCollectionViewWaterfallLayout#165", "CHTCollectionViewWaterfallLayout#188",
+    "CHTCollectionViewWaterfallLayout#214", "WaterfallLayout#18", "MagazineLayout#33", "ChatLayout#80"))
+struct WaterfallPinningTests {
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
 

@@ -1,0 +1,61 @@
+import CollectionLayouts
+import CollectionView
+
+/// Every layout there is, in each way that it arranges items differently.
+nonisolated enum AnyLayout: String, CaseIterable, Sendable {
+  case waterfall, horizontalWaterfall, pinnedWaterfall, carousel, verticalCarousel, loop, ring, wheel, cards,
+    endlessCards, pile, piles, stickyHeaders
+
+  /// Those whose contents are longer than the view.
+  static var scrolling: [Self] { allCases.filter { ![.ring, .cards, .endlessCards, .pile].contains($0) } }
+
+  @MainActor func make() -> UICollectionViewLayout {
+    switch self {
+    case .waterfall: return WaterfallLayout()
+    case .horizontalWaterfall: return waterfall { $0.scrollDirection = .horizontal }
+    case .pinnedWaterfall:
+      return waterfall {
+        $0.headerReferenceLength = 30
+        $0.footerReferenceLength = 20
+        $0.sectionHeadersPinToVisibleBounds = true
+        $0.sectionFootersPinToVisibleBounds = true
+      }
+    case .carousel: return carousel { $0.effect = .cosineZoom(reach: .viewport) }
+    case .verticalCarousel: return carousel { $0.scrollDirection = .vertical }
+    case .loop: return carousel { $0.loops = true }
+    case .ring: return CircleLayout()
+    case .wheel:
+      let layout = CircleLayout()
+      layout.scrolls = true
+      layout.itemAngle = .pi / 9
+      return layout
+    case .cards: return CardStackLayout()
+    case .endlessCards:
+      let layout = CardStackLayout()
+      layout.loops = true
+      return layout
+    case .pile: return PhotoStackLayout()
+    case .piles:
+      let layout = PhotoStackLayout()
+      layout.stacksSections = true
+      return layout
+    case .stickyHeaders:
+      let layout = StickyHeaderFlowLayout()
+      layout.headerReferenceSize = CGSize(width: 0, height: 30)
+      return layout
+    }
+  }
+
+  @MainActor private func waterfall(_ settings: (WaterfallLayout) -> Void) -> WaterfallLayout {
+    let layout = WaterfallLayout()
+    settings(layout)
+    return layout
+  }
+
+  @MainActor private func carousel(_ settings: (CarouselLayout) -> Void) -> CarouselLayout {
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 100, height: 100))
+    settings(layout)
+    return layout
+  }
+}

@@ -1,0 +1,114 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// Where the items of other carousels were a little off: in the first frame, at the ends, at rest.
+@Suite(.serialized) struct CarouselAtRestTests {
+  nonisolated enum Effect: String, CaseIterable, Sendable {
+    case none, cosineHalf, cosine, linear, coverFlow, cylinder, fade, parallax
+
+    @MainActor var effect: CarouselEffect {
+      switch self {
+      case .none: .none
+      case .cosineHalf: .cosineZoom(reach: .halfViewport)
+      case .cosine: .cosineZoom(reach: .viewport)
+      case .linear: .linearZoom(activeDistance: 150, factor: 0.6)
+      case .coverFlow: .coverFlow()
+      case .cylinder: .cylinder(radius: 400)
+      case .fade: .fade()
+      case .parallax: .parallax
+      }
+    }
+
+    /// What the effect makes of the item in the middle.
+    var scale: CGFloat { self == .linear ? 1.6 : 1 }
+  }
+
+  private func stage(
+    _ effect: Effect, _ direction: UICollectionView.ScrollDirection = .horizontal, count: Int = 9,
+    isRightToLeft: Bool = false, _ settings: (CarouselLayout) -> Void = { _ in }
+  ) -> (Stage, CarouselLayout) {
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 120, height: 120))
+    layout.spacing = 30
+    layout.effect = effect.effect
+    layout.scrollDirection = direction
+    settings(layout)
+    return (Stage(layout, count: count, isRightToLeft: isRightToLeft), layout)
+  }
+
+  /// In the middle of the view, neither turned nor moved, only as large as the effect makes it.
+  private func expectAtRest(_ item: Int, _ stage: Stage, _ effect: Effect) throws {
+    let attributes = try #require(stage.attributes(item))
+    let bounds = stage.view.bounds
+    #expect(isClose(attributes.center, CGPoint(x: bounds.midX, y: bounds.midY), 0.001))
+    let (matrix, scale) = (attributes.transform3D, effect.scale)
+    #expect(isClose(matrix.m11, scale) && isClose(matrix.m22, scale) && isClose(matrix.m44, 1))
+    for other in [matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m23, matrix.m24] {
+      #expect(isClose(other, 0))
+    }
+    for other in [matrix.m41, matrix.m42] { #expect(isClose(other, 0)) }
+    #expect(attributes.alpha == 1)
+  }
+
+  @Test(
+    "the first item is in the middle of the first frame, and the last one where scrolling ends",
+    .asked("UPCarouselFlowLayout#20"), arguments: Effect.allCases, [false, true])
+  func ends(effect: Effect, isRightToLeft: Bool) throws {
+    for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
+      let (stage, layout) = stage(effect, direction, isRightToLeft: isRightToLeft)
+      #expect(layout.currentIndexPath == [0, 0])
+      try expectAtRest(0, stage, effect)
+      let (size, bounds) = (stage.view.contentSize, stage.view.bounds.size)
+      let isMirrored = direction == .horizontal && isRightToLeft
+      stage.scroll(
+        to: isMirrored ? .zero : CGPoint(x: size.width - bounds.width, y: size.height - bounds.height))
+      #expect(layout.currentIndexPath == [0, 8])
+      try expectAtRest(8, stage, effect)
+    }
+  }
+
+  @Test(
+    "where scrolling comes to rest, the item in the middle is straight, whatever was before it",
+    .asked("AnimatedCollectionViewLayout#53", "UPCarouselFlowLayout#13"), arguments: Effect.allCases)
+  func rest(effect: Effect) throws {
+    for loops in [false, true] {
+      let (stage, layout) = stage(effect) { $0.loops = loops }
+      for (step, fraction) in ([0.3, 1.7, 2.45, 2.55, -3.2] as [CGFloat]).enumerated() {
+        let start = stage.view.contentOffset.x
+        stage.scroll(to: start + fraction * 20)
+        let target = layout.targetContentOffset(
+          forProposedContentOffset: CGPoint(x: start + fraction * 150, y: 0),
+          withScrollingVelocity: CGPoint(x: step.isMultiple(of: 2) ? 0 : 3, y: 0))
+        stage.scroll(to: target)
+        try expectAtRest(try #require(layout.currentIndexPath).item, stage, effect)
+      }
+    }
+  }
+
+  @Test(
+    "the first frame shows what the same place shows after any way there",
+    .asked("LGLinearFlow#3", "AnimatedCollectionViewLayout#53"), arguments: Effect.allCases)
+  func firstFrame(effect: Effect) throws {
+    for isRightToLeft in [false, true] {
+      let (stage, _) = stage(effect, isRightToLeft: isRightToLeft)
+      func shown() -> [UICollectionViewLayoutAttributes] {
+        stage.indexPaths.compactMap { stage.attributes($0.item) }
+      }
+      let (start, first) = (stage.view.contentOffset, shown())
+      for cell in stage.view.visibleCells {
+        let path = try #require(stage.view.indexPath(for: cell))
+        #expect(CATransform3DEqualToTransform(cell.layer.transform, first[path.item].transform3D))
+      }
+      for x in [700, 333, 0, 150, 41] as [CGFloat] { stage.scroll(to: x) }
+      stage.scroll(to: start)
+      #expect(shown() == first)
+    }
+  }
+}
+
+extension Stage {
+  fileprivate convenience init(_ layout: UICollectionViewLayout, count: Int, isRightToLeft: Bool) {
+    self.init(layout, width: 390, height: 600, counts: [count], isRightToLeft: isRightToLeft)
+  }
+}

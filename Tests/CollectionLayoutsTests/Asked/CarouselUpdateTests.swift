@@ -1,0 +1,58 @@
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+/// What other carousels showed after new data: another page than they said, or cells of the old ones.
+@Suite(.serialized, .asked("CollectionViewPagingLayout#26", "CollectionViewPagingLayout#46"))
+struct CarouselUpdateTests {
+  private func makeLayout(loops: Bool) -> CarouselLayout {
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 100, height: 100))
+    layout.spacing = 20
+    layout.effect = .coverFlow()
+    layout.loops = loops
+    return layout
+  }
+
+  @Test(
+    "after new data and after reloads the page at rest is the one that is said, with its cell in the middle",
+    arguments: [false, true], seeds(10))
+  func reload(loops: Bool, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let layout = makeLayout(loops: loops)
+    let feed = Feed([Array(0..<12)], layout, seed.isMultiple(of: 2) ? .right : .left)
+    var told: IndexPath? = layout.currentIndexPath
+    layout.onCurrentIndexPathChange = { told = $0 }
+    for _ in 0..<10 {
+      let count = feed.sections[0].count
+      layout.setCurrentIndexPath(IndexPath(item: random.int(0...count - 1), section: 0), animated: false)
+      feed.view.layoutIfNeeded()
+      switch random.int(0...2) {
+      case 0:
+        let new = random.int(1...20)
+        feed.sections[0] = (0..<new).map { _ in random.int(100...999) }
+        feed.view.reloadData()
+      case 1:
+        let item = random.int(0...count - 1)
+        feed.sections[0][item] += 1000
+        feed.view.performFinishedUpdates { feed.view.reloadItems(at: [IndexPath(item: item, section: 0)]) }
+      default:
+        feed.sections[0].reverse()
+        feed.view.performFinishedUpdates { feed.view.reloadSections([0]) }
+      }
+      feed.view.layoutIfNeeded()
+      let current = try #require(layout.currentIndexPath)
+      #expect(told == current)
+      #expect(
+        isClose(try #require(feed.view.layoutAttributesForItem(at: current)).center.x, feed.view.bounds.midX))
+      for path in feed.view.indexPathsForVisibleItems {
+        let cell = try #require(feed.view.cellForItem(at: path))
+        let attributes = try #require(feed.view.layoutAttributesForItem(at: path))
+        #expect(cell.tag == feed.sections[0][path.item])
+        #expect(isClose(cell.center, attributes.center))
+        #expect(CATransform3DEqualToTransform(cell.layer.transform, attributes.transform3D))
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+/// What crashed elsewhere: an item carried by hand from one section into another, or into one without items.
+@Suite(.serialized, .asked("JSReorderable#1"))
+struct HandMovementTests {
+  @Test(
+    "an item is carried anywhere, across sections and beyond the contents", arguments: AnyLayout.scrolling,
+    seeds(5))
+  func carried(kind: AnyLayout, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let all = Array(0..<30)
+    let feed = Feed([Array(all[..<12]), [], Array(all[12...])], kind.make(), width: 300)
+    let view = feed.view
+    for _ in 0..<6 {
+      let paths = view.indexPathsForVisibleItems
+      guard let path = paths.randomElement(using: &random) else { continue }
+      #expect(view.beginInteractiveMovementForItem(at: path))
+      for _ in 0..<5 {
+        let size = view.contentSize
+        view.updateInteractiveMovementTargetPosition(
+          CGPoint(
+            x: .random(in: -60...size.width + 60, using: &random),
+            y: .random(in: -60...size.height + 60, using: &random)))
+        view.layoutIfNeeded()
+      }
+      let before = feed.sections
+      if random.chance(0.3) {
+        view.cancelInteractiveMovement()
+        #expect(feed.sections == before)
+      } else {
+        view.endInteractiveMovement()
+      }
+      view.layoutIfNeeded()
+      #expect(feed.sections.joined().sorted() == all)
+      for (section, numbers) in feed.sections.enumerated() {
+        #expect(view.numberOfItems(inSection: section) == numbers.count)
+        for item in numbers.indices {
+          #expect(view.layoutAttributesForItem(at: IndexPath(item: item, section: section)) != nil)
+        }
+      }
+    }
+  }
+}

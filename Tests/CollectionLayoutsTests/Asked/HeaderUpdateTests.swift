@@ -1,0 +1,88 @@
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+/// What went wrong with other sticky headers when data changed: two of one, none, or one that stays behind.
+@Suite(
+  .serialized,
+  .asked(
+    "CSStickyHeaderFlowLayout#68", "CSStickyHeaderFlowLayout#81", "CSStickyHeaderFlowLayout#115",
+    "CSStickyHeaderFlowLayout#123"))
+struct HeaderUpdateTests {
+  private static let kind = UICollectionView.elementKindSectionHeader
+
+  private func makeLayout() -> StickyHeaderFlowLayout {
+    let layout = StickyHeaderFlowLayout()
+    layout.itemSize = CGSize(width: 90, height: 50)
+    layout.headerReferenceSize = CGSize(width: 0, height: 40)
+    layout.minimumHeaderLength = 25
+    layout.stretchesFirstHeader = true
+    return layout
+  }
+
+  /// The headers on screen and where they are.
+  private func headers(_ stage: Stage) -> [IndexPath: CGRect] {
+    stage.view.layoutIfNeeded()
+    var headers: [IndexPath: CGRect] = [:]
+    for path in stage.view.indexPathsForVisibleSupplementaryElements(ofKind: Self.kind) {
+      headers[path] = stage.view.supplementaryView(forElementKind: Self.kind, at: path)?.frame
+    }
+    return headers
+  }
+
+  @Test(
+    "after any change each section in sight has one header, where it has one from scratch",
+    arguments: seeds(40))
+  func changes(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let stage = Stage(makeLayout(), width: 300, height: 400, counts: [12, 1, 0, 30, 7])
+    let window = stage.view.shownInWindow()
+    for step in 0..<12 {
+      let end = max(0, stage.view.contentSize.height - 400)
+      stage.scroll(to: CGPoint(x: 0, y: random.chance(0.2) ? -40 : .random(in: 0...end, using: &random)))
+      change(stage, &random)
+      stage.view.layoutIfNeeded()
+      let fresh = Stage(makeLayout(), width: 300, height: 400, counts: stage.source.counts)
+      fresh.scroll(to: stage.view.contentOffset)
+      #expect(headers(stage) == headers(fresh), "step \(step)")
+      let views = stage.view.subviews.filter { !($0 is UICollectionViewCell) && !$0.isHidden && $0.alpha > 0 }
+        .compactMap { $0 as? UICollectionReusableView }
+      #expect(views.count == headers(stage).count, "step \(step): a header stayed behind")
+    }
+    withExtendedLifetime(window) {}
+  }
+
+  private func change(_ stage: Stage, _ random: inout SeededGenerator) {
+    let view = stage.view
+    let section = random.int(0...max(0, stage.source.counts.count - 1))
+    switch stage.source.counts.isEmpty ? 4 : random.int(0...6) {
+    case 0:
+      stage.source.counts = (0..<random.int(0...6)).map { _ in random.int(0...20) }
+      view.reloadData()
+    case 1: view.performFinishedUpdates { view.reloadSections([section]) }
+    case 2:
+      stage.source.counts[section] += 4
+      view.performFinishedUpdates {
+        view.insertItems(at: (0..<4).map { IndexPath(item: $0, section: section) })
+      }
+    case 3:
+      stage.source.counts.remove(at: section)
+      view.performFinishedUpdates { view.deleteSections([section]) }
+    case 4:
+      stage.source.counts.insert(9, at: section)
+      view.performFinishedUpdates { view.insertSections([section]) }
+    case 5:
+      let target = random.int(0...stage.source.counts.count - 1)
+      let count = stage.source.counts.remove(at: section)
+      stage.source.counts.insert(count, at: target)
+      view.performFinishedUpdates { view.moveSection(section, toSection: target) }
+    default:
+      let count = stage.source.counts[section]
+      stage.source.counts[section] = 0
+      view.performFinishedUpdates {
+        view.deleteItems(at: (0..<count).map { IndexPath(item: $0, section: section) })
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// What made other layouts slow, counted rather than timed: questions and views for items that nobody sees.
+@Suite(
+  .serialized,
+  .asked(
+    "CHTCollectionViewWaterfallLayout#13", "MagazineLayout#43", "Chatto#607", "SquareMosaicLayout#8"))
+struct ManyItemsTests {
+  /// A hundred thousand items and more, and how often anyone asks for one.
+  private final class Multitude: CountedCells, WaterfallLayoutDelegate, UICollectionViewDelegateFlowLayout {
+    var cells = 0
+    var lengths = 0
+    var counted = 0
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    {
+      counted += 1
+      return super.collectionView(collectionView, numberOfItemsInSection: section)
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      cells += 1
+      return super.collectionView(collectionView, cellForItemAt: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+    ) -> CGFloat {
+      lengths += 1
+      return CGFloat(40 + indexPath.item * 37 % 90)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      lengths += 1
+      return CGSize(width: 80, height: CGFloat(40 + indexPath.item * 37 % 90))
+    }
+  }
+
+  @Test(
+    "of a hundred thousand items scrolling asks for those that come into sight, and for no length",
+    arguments: AnyLayout.scrolling)
+  func scrolling(kind: AnyLayout) {
+    // Stacks are of sections: as many of those as makes sense.
+    let source = Multitude(kind == .piles ? Array(repeating: 100, count: 1000) : [50_000, 50_000])
+    let layout = kind.make()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    view.isPrefetchingEnabled = false
+    view.registerPlainViews()
+    view.dataSource = source
+    view.delegate = source
+    view.layoutIfNeeded()
+    #expect(source.cells < 120)
+    let isHorizontal = view.contentSize.width > view.bounds.width
+    let start = view.contentOffset
+    var seen = Set(view.indexPathsForVisibleItems)
+    (source.cells, source.lengths, source.counted) = (0, 0, 0)
+    let before = seen
+    for step in 1...60 {
+      let way = CGFloat(step) * 12
+      view.contentOffset =
+        isHorizontal ? CGPoint(x: start.x + way, y: start.y) : CGPoint(x: start.x, y: start.y + way)
+      view.layoutIfNeeded()
+      seen.formUnion(view.indexPathsForVisibleItems)
+      #expect((layout.layoutAttributesForElements(in: view.bounds) ?? []).count < 120)
+    }
+    #expect(seen.count > before.count, "nothing came into sight")
+    #expect(source.lengths == 0 && source.counted == 0)
+    // Each at most once: nothing scrolled is wide enough to leave and come back.
+    #expect(source.cells <= seen.count - before.count + 40)
+  }
+
+  @Test("a page added to a hundred thousand items asks for the lengths of the page")
+  func pages() {
+    let source = Multitude([100_000])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: WaterfallLayout())
+    let window = view.shownInWindow()
+    view.registerPlainViews()
+    view.dataSource = source
+    view.delegate = source
+    view.layoutIfNeeded()
+    #expect(source.lengths == 100_000)
+    source.lengths = 0
+    source.counts = [100_030]
+    view.performFinishedUpdates {
+      view.insertItems(at: (100_000..<100_030).map { IndexPath(item: $0, section: 0) })
+    }
+    #expect(source.lengths == 30)
+    withExtendedLifetime(window) {}
+  }
+}

@@ -1,0 +1,60 @@
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+/// What other layouts lost when the device was turned, or the window given another size: the place.
+@Suite(.serialized, .asked("AnimatedCollectionViewLayout#49"))
+struct RotationTests {
+  nonisolated enum Contents: CaseIterable {
+    case carousel, wheel
+
+    @MainActor var layout: UICollectionViewLayout {
+      switch self {
+      case .carousel:
+        let layout = CarouselLayout()
+        layout.effect = .cosineZoom(reach: .viewport)
+        return layout
+      case .wheel:
+        let layout = CircleLayout()
+        layout.scrolls = true
+        return layout
+      }
+    }
+
+    var direction: Feed.Direction { self == .carousel ? .right : .down }
+  }
+
+  /// The item at the place that the layout keeps: the one in the middle, or the first in sight.
+  private func kept(_ feed: Feed) -> Int? {
+    let path =
+      switch feed.view.collectionViewLayout {
+      case let layout as CarouselLayout: layout.currentIndexPath
+      case let layout as CircleLayout: layout.currentIndexPath
+      default: nil as IndexPath?
+      }
+    return path.map { feed.sections[$0.section][$0.item] } ?? feed.first?.number
+  }
+
+  @Test("turned and turned back, the item that was there is there", arguments: Contents.allCases, seeds(10))
+  func turned(contents: Contents, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let feed = Feed([Array(0..<150), Array(200..<350)], contents.layout, contents.direction)
+    let view = feed.view
+    view.layoutIfNeeded()
+    for _ in 0..<6 {
+      let room =
+        contents.direction == .down
+        ? view.contentSize.height - view.bounds.height : view.contentSize.width - view.bounds.width
+      feed.position = .random(in: room * 0.1...room * 0.9, using: &random)
+      let item = try #require(kept(feed))
+      for size in [
+        CGSize(width: 700, height: 300), CGSize(width: 320, height: 480), CGSize(width: 400, height: 400),
+      ] {
+        view.frame.size = size
+        view.layoutIfNeeded()
+        #expect(kept(feed) == item)
+      }
+    }
+  }
+}
