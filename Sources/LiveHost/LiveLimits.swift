@@ -5,6 +5,8 @@ struct LiveLimits: Sendable {
   /// Bytes of a message from a page. The longest, a greeting with all its settings, takes less than a tenth of
   /// this.
   var messageBytes = 64 * 1024
+  /// Bytes of messages from a page that wait for the main actor.
+  var unreadBytes = 1024 * 1024
   /// Simultaneous connections of all kinds.
   var connections = 128
   /// Simultaneous pages. Each has a scene of its own.

@@ -1,6 +1,7 @@
 """Many items, and a long time."""
 
 import os
+import time
 import unittest
 
 from live import Gallery, LiveCase, kilobytes
@@ -16,6 +17,13 @@ COUNT_FRAMES = """
     livePreview.figures.countFrame = (time) => { shown.push(time); count(time); };
   }
 """
+
+
+def processor_seconds(process):
+    """What it has used of processors, as Linux tells."""
+    with open(f"/proc/{process}/stat") as status:
+        fields = status.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Load(LiveCase):
@@ -50,6 +58,46 @@ class Load(LiveCase):
         self.assertLess(most, 900)
         visible = self.figure(page, "visible")
         self.assertLess(self.figure(page, "created"), 3 * visible)
+
+    def test_a_page_that_asks_faster_than_scenes_are_made_gets_the_latest_and_nothing_is_made_for_nobody(self):
+        gallery = Gallery()
+        self.addCleanup(gallery.close)
+        page = self.open_url(gallery.url, "circle")
+        # A second connection of the same page: the page itself never asks so fast.
+        answers = page.evaluate(
+            """async () => {
+              const { messages } = await import(new URL('wire.js', location.href));
+              const socket = new WebSocket(livePreview.socket.url);
+              globalThis.flood = socket;
+              socket.binaryType = 'arraybuffer';
+              let answers = 0;
+              socket.onmessage = ({ data }) => { if (new Uint8Array(data)[0] === 2) answers += 1; };
+              await new Promise((opened) => { socket.onopen = opened; });
+              const view = { width: 800, height: 600, scale: 1, isDark: false, reducesMotion: false };
+              socket.send(messages.hello(view, 'waterfall', new Map(), null));
+              for (let index = 0; index < 500; index++) {
+                socket.send(messages.scene('waterfall', new Map([['Pictures', 200000 + index]]), null));
+              }
+              await new Promise((later) => setTimeout(later, 1500));
+              return answers;
+            }""")
+        self.assertGreaterEqual(answers, 1)
+        self.assertLess(answers, 60)
+        page.evaluate(
+            """async () => {
+              const { messages } = await import(new URL('wire.js', location.href));
+              for (let index = 0; index < 500; index++) flood.send(messages.scene('waterfall', new Map(), null));
+              flood.close();
+            }""")
+        page.context.close()
+        self.contexts.clear()
+        # One scene may be in the making, and is finished. The other 499 would take minutes.
+        for _ in range(20):
+            before = processor_seconds(gallery.process.pid)
+            time.sleep(0.5)
+            if processor_seconds(gallery.process.pid) - before < 0.05:
+                return
+        self.fail("it goes on working")
 
     def test_nothing_grows_over_time(self):
         # glibc's malloc keeps freed pieces for each thread, and an arena of memory for each. Both fill up for minutes or hours,

@@ -48,6 +48,45 @@ class Scenes(LiveCase):
         page.go_back()
         self.wait(page, "document.getElementById('scene-title').textContent === 'Waterfall'")
 
+    def test_back_and_forward_bring_a_scene_back_where_it_was(self):
+        page = self.open("waterfall?Pictures=2000")
+        page.keyboard.press("PageDown")
+        page.keyboard.press("PageDown")
+        self.rest(page)
+        offset = self.offset(page)
+        self.assertGreater(offset["y"], 600)
+        page.click("#scenes a[data-scene=flow-grid]")
+        self.wait(page, "document.getElementById('scene-title').textContent === 'Flow grid'")
+        self.rest(page)
+        self.assertEqual(self.offset(page)["y"], 0)
+        page.go_back()
+        self.wait(page, "document.getElementById('scene-title').textContent === 'Waterfall'")
+        self.rest(page)
+        self.assertEqual(self.offset(page), offset)
+        page.go_forward()
+        self.wait(page, "document.getElementById('scene-title').textContent === 'Flow grid'")
+        self.rest(page)
+        self.assertEqual(self.offset(page)["y"], 0)
+
+    def test_a_scene_that_adapts_to_the_window_counts_as_unchanged(self):
+        page = self.open("photo-stack", viewport={"width": 390, "height": 600})
+        self.rest(page)
+        control = "[...document.querySelectorAll('#settings label')].find((label) => label.textContent === 'Photo width').control"
+        small = page.evaluate(f"{control}.valueAsNumber")
+        page.wait_for_timeout(400)
+        self.assertTrue(page.url.endswith("#photo-stack"), page.url)
+        self.assertTrue(page.evaluate("document.getElementById('reset').hidden"))
+        page.set_viewport_size({"width": 1280, "height": 800})
+        self.wait(page, f"{control}.valueAsNumber > {small} + 20")
+        large = page.evaluate(f"{control}.valueAsNumber")
+        self.assertTrue(page.evaluate("document.getElementById('reset').hidden"))
+        # What a hand changes does count, and goes back to what fits.
+        page.get_by_label("Photo width").fill("200")
+        self.wait(page, "location.hash.includes('Photo+width=200')")
+        page.click("#reset")
+        self.wait(page, f"{control}.valueAsNumber === {large} && document.getElementById('reset').hidden")
+        self.wait(page, "location.hash === '#photo-stack'")
+
     def test_a_link_to_the_same_scene_with_other_settings_is_followed(self):
         page = self.open("flow-grid?Item+width=120")
         self.rest(page)
@@ -206,6 +245,21 @@ class Scenes(LiveCase):
             close()
             sidebar.wait_for(state="hidden")
             self.assertEqual(button.get_attribute("aria-expanded"), "false")
+
+    def test_in_a_narrow_window_one_drawer_is_open_at_a_time(self):
+        page = self.open("waterfall", viewport={"width": 390, "height": 844})
+
+        def opened():
+            return page.evaluate(
+                """['sidebar', 'panel'].filter((id) => document.getElementById(id).classList.contains('open'))""")
+
+        page.click("#show-scenes")
+        self.assertEqual(opened(), ["sidebar"])
+        page.click("#show-panel")
+        self.assertEqual(opened(), ["panel"])
+        self.assertEqual(page.get_attribute("#show-scenes", "aria-expanded"), "false")
+        page.click("#show-panel")
+        self.assertEqual(opened(), [])
 
     def test_a_picture_of_a_million_items(self):
         page = self.open("flow-grid?Pictures=1000000")

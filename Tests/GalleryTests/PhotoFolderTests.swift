@@ -87,6 +87,15 @@ import Testing
     #expect(try PhotoFolder(path: folder.path).skipped.map(\.description) == ["pipe.jpg: not a file"])
   }
 
+  @Test("a name shows what it is: no mark turns it round, breaks the line or hides")
+  func marks() {
+    #expect("a\u{202E}gpj.b".onOneLine == "a\u{FFFD}gpj.b")
+    #expect(
+      "\u{2066}a\u{2069}\u{200F}\u{61C}\u{FEFF}\u{2028}\u{9B}".onOneLine == "\u{FFFD}a"
+        + String(repeating: "\u{FFFD}", count: 6))
+    #expect("👩\u{200D}🚀 नमस्ते\u{200C} é.jpg".onOneLine == "👩\u{200D}🚀 नमस्ते\u{200C} é.jpg")
+  }
+
   @Test("a reason stays on one line whatever the name")
   func lineBreaks() throws {
     let folder = try TemporaryFolder()

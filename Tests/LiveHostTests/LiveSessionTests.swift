@@ -14,7 +14,8 @@ struct LiveSessionTests {
     let studio = LiveStudio(
       title: "Test", scenes: [LiveScene(id: "view", title: "View", make: make)], images: ImageStore(),
       log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-    let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24))
+    // Work takes no time, so no message waits.
+    let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24)) { 0 }
     try session.receive(hello)
     return session
   }
@@ -110,6 +111,69 @@ struct LiveSessionTests {
     let touch = try #require(view.fingers.first)
     #expect(abs(touch.timestamp - now) < 1)
     try session.receive(MessageBytes.touches([(0, 2, 100, 100)], time: 90))
+  }
+
+  @Test(
+    "of scenes that a page asks for faster than they are made, only the latest is made, and none for nobody")
+  func manyScenes() throws {
+    var time = 100.0
+    var made = 0
+    let scene = LiveScene(id: "heavy", title: "Heavy") {
+      made += 1
+      time += 0.04
+      return UIView()
+    }
+    let studio = LiveStudio(
+      title: "Test", scenes: [scene], images: ImageStore(),
+      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    func open() throws -> LiveSession {
+      let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24)) { time }
+      try session.receive(MessageBytes.hello())
+      return session
+    }
+    let (other, session) = (try open(), try open())
+    defer { other.pageDidClose() }
+    made = 0
+    for _ in 0..<500 { try session.receive(MessageBytes.scene("heavy")) }
+    #expect(made == 0, "the page rests after its hello")
+    #expect(session.hasBacklog)
+    // Input reaches what the page shows meanwhile, and the other page is in use.
+    func showFrames(for seconds: Double) throws {
+      for _ in 0..<Int(seconds * 60) {
+        time += 1.0 / 60
+        try session.receive(MessageBytes.key(.down))
+        try other.receive(MessageBytes.key(.down))
+        session.beginFrame()
+        other.beginFrame()
+      }
+    }
+    try showFrames(for: 1)
+    #expect(made == 0)
+    try showFrames(for: 0.5)
+    #expect(made == 1)
+    #expect(!session.hasBacklog)
+    for _ in 0..<500 { try session.receive(MessageBytes.scene("heavy")) }
+    session.pageDidClose()
+    #expect(!session.hasBacklog)
+    try showFrames(for: 0)
+    #expect(made == 1)
+  }
+
+  @Test("a value that a scene adapts to the page's size is an initial value, unless a hand has changed it")
+  func adapted() throws {
+    let view = AdaptingView()
+    let session = try open {
+      LiveContent(view, settings: [.number("Width", 0...1000, of: view, \.preferredWidth)])
+    }
+    defer { session.pageDidClose() }
+    #expect(session.initialValues == [400])
+    try session.receive(MessageBytes.viewport(width: 300, height: 200))
+    #expect(view.preferredWidth == 150)
+    #expect(session.initialValues == [150])
+    try session.receive(MessageBytes.setting(0, 80, news: session.newsSent))
+    try session.receive(MessageBytes.viewport(width: 500, height: 200))
+    #expect(view.preferredWidth == 250)
+    #expect(session.initialValues == [150])
   }
 
   @Test("a key that is held turns on, a twelfth of a half turn each time")
@@ -374,5 +438,15 @@ private final class TouchedView: UIView {
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     fingers.removeAll(where: touches.contains)
+  }
+}
+
+/// Half as wide as its window.
+private final class AdaptingView: UIView {
+  var preferredWidth: CGFloat = 10
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    preferredWidth = bounds.width / 2
   }
 }

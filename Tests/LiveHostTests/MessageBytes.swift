@@ -1,5 +1,9 @@
 @testable import LiveHost
 
+extension LiveSession {
+  func receive(_ bytes: [UInt8]) throws { try receive(try ClientMessage(bytes)) }
+}
+
 /// Messages as a page writes them.
 enum MessageBytes {
   static func hello(
@@ -13,11 +17,7 @@ enum MessageBytes {
     view(&writer, width: width, height: height, scale: scale, isDark: isDark, reducesMotion: reducesMotion)
     writer.text(scene)
     write(settings, to: &writer)
-    writer.flag(offset != nil)
-    if let offset {
-      writer.double(offset.0)
-      writer.double(offset.1)
-    }
+    write(offset, to: &writer)
     return writer.bytes
   }
 
@@ -78,11 +78,14 @@ enum MessageBytes {
     return writer.bytes
   }
 
-  static func scene(_ id: String, settings: [(String, Double)] = []) -> [UInt8] {
+  static func scene(_ id: String, settings: [(String, Double)] = [], offset: (Double, Double)? = nil)
+    -> [UInt8]
+  {
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ClientKind.scene.rawValue)
     writer.text(id)
     write(settings, to: &writer)
+    write(offset, to: &writer)
     return writer.bytes
   }
 
@@ -120,6 +123,13 @@ enum MessageBytes {
       writer.text(name)
       writer.double(value)
     }
+  }
+
+  private static func write(_ offset: (Double, Double)?, to writer: inout MessageWriter) {
+    writer.flag(offset != nil)
+    guard let offset else { return }
+    writer.double(offset.0)
+    writer.double(offset.1)
   }
 
   private static func numbers(_ kind: LiveProtocol.ClientKind, _ numbers: [Double]) -> [UInt8] {

@@ -42,7 +42,7 @@ struct MessageDecodingTests {
     #expect(hello.settings.map(\.value) == settings.map(\.1))
     #expect(hello.offset == .init(x: 1.022e9, y: -1e30))
     let many = (0..<1000).map { ("\($0)", 1.0) }
-    guard case .scene(_, let given) = try ClientMessage(MessageBytes.scene("", settings: many)) else {
+    guard case .scene(_, let given, nil) = try ClientMessage(MessageBytes.scene("", settings: many)) else {
       throw CloseReason.farewell
     }
     #expect(given.count == 1000)

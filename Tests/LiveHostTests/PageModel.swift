@@ -55,6 +55,7 @@ struct PageModel {
       for _ in 0..<(try reader.number()) {
         let index = try reader.number()
         settings[index].value = try reader.double()
+        settings[index].initial = try reader.double()
         settings[index].hasEffect = !settings[index].value.isNaN
       }
     case 5: notice = try reader.text()

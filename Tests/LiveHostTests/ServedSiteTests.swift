@@ -52,7 +52,7 @@ struct ServedSiteTests {
       "/00112233445566778899aabbccddeeff",
     ])
   func withoutToken(path: String) async throws {
-    let expected = path.isEmpty ? 400 : path.hasSuffix("eeff") ? 200 : 403
+    let expected = path.isEmpty ? 400 : path.hasSuffix("eeff") ? 308 : 403
     #expect(try await status("GET", path) == expected)
   }
 
@@ -142,6 +142,46 @@ struct ServedSiteTests {
     }
   }
 
+  @Test("an address without its last slash leads to the one with it")
+  func withoutSlash() async throws {
+    try await TestServer.run { server in
+      let answer = try await server.connect().request("GET", String(TestClient.path.dropLast()))
+      #expect(answer.status == 308)
+      #expect(answer.headers["location"] == TestClient.path)
+    }
+  }
+
+  @Test("a connection of HTTP 1.0 ends with its reply")
+  func oldVersion() async throws {
+    try await TestServer.run { server in
+      let client = try await server.connect()
+      try await client.send(
+        Data("GET \(TestClient.path) HTTP/1.0\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n".utf8))
+      let answer = try await client.answer()
+      #expect(answer.status == 200)
+      #expect(answer.headers["connection"] == "close")
+      #expect(try await client.next() == .ended)
+    }
+  }
+
+  @Test("connections that do not show the token give way to newer ones, the oldest first")
+  func idleConnections() async throws {
+    var limits = LiveLimits()
+    limits.connections = 4
+    try await TestServer.run(limits: limits) { server in
+      let page = try await server.connect()
+      #expect(try await page.request().status == 200)
+      let stranger = try await server.connect()
+      #expect(try await stranger.request("GET", "/nonsense/").status == 403)
+      var idle: [TestClient] = []
+      for _ in 0..<20 { idle.append(try await server.connect()) }
+      let late = try await server.connect()
+      #expect(try await late.request().status == 200)
+      #expect(try await page.request().status == 200)
+      #expect(try await idle[0].next() == .ended)
+    }
+  }
+
   @Test("so many connections at a time, and no more")
   func connections() async throws {
     var limits = LiveLimits()
@@ -153,8 +193,6 @@ struct ServedSiteTests {
         #expect(try await client.request().status == 200)
         clients.append(client)
       }
-      // One that lingers is not one of the three.
-      _ = try await server.connect()
       let late = try await server.connect()
       let answer = try await late.request()
       #expect(answer.status == 503)

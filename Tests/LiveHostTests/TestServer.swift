@@ -22,7 +22,8 @@ struct TestServer {
     let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let studio = await LiveStudio(title: "Test", scenes: scenes(), images: images, log: log)
     let server = LiveServer(socket: socket, site: site, limits: limits, log: log) { link in
-      LiveSession(studio: studio, link: link)
+      // Tests run side by side: none waits for the work of another.
+      LiveSession(studio: studio, link: link) { 0 }
     }
     let task = Task { try await server.run() }
     defer { task.cancel() }

@@ -11,10 +11,20 @@ public nonisolated struct SkippedFile: Equatable, Sendable, CustomStringConverti
 }
 
 nonisolated extension String {
-  /// Without line breaks and other control characters, which file names may contain.
+  /// Without line breaks, control characters and invisible marks, which file names may contain. Marks of direction,
+  /// for example, would let a terminal show another name than the file has.
   package var onOneLine: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.isShown ? $0 : "\u{FFFD}" }))
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  fileprivate var isShown: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    // Emoji and some scripts join letters with these two.
+    case .format: self == "\u{200C}" || self == "\u{200D}"
+    default: true
+    }
   }
 }

@@ -74,8 +74,18 @@ function keepAddress() {
     // A hand may have been quicker, with a link or the back button: then the address is right, and the scene follows.
     if (location.hash !== before) return;
     const wanted = address(scene.id, panel.changed);
-    if (before !== wanted) history.replaceState(null, "", wanted);
+    if (before !== wanted) history.replaceState(history.state, "", wanted);
   }, 250);
+}
+
+// The browser's back and forward buttons bring a scene back where it was.
+function keepOffset() {
+  if (offset) history.replaceState({ offset }, "", location.hash || location.href);
+}
+
+function keptOffset() {
+  const kept = history.state?.offset;
+  return kept && Number.isFinite(kept.x) && Number.isFinite(kept.y) ? { x: kept.x, y: kept.y } : null;
 }
 
 // MARK: Connection
@@ -95,11 +105,11 @@ function connect() {
   socket.binaryType = "arraybuffer";
   socket.onopen = () => {
     const isReturn = scene.id !== "" && !chosen;
-    const wanted = chosen ?? (isReturn ? { id: scene.id, settings: panel.changed } : readAddress());
+    const wanted = chosen ?? (isReturn ? { id: scene.id, settings: panel.changed } : { ...readAddress(), offset: keptOffset() });
     chosen = null;
     const current = view();
     lastView = JSON.stringify(current);
-    socket.send(messages.hello(current, wanted.id, wanted.settings, isReturn ? offset : null));
+    socket.send(messages.hello(current, wanted.id, wanted.settings, isReturn ? offset : wanted.offset));
   };
   socket.onmessage = ({ data }) => receive(new Reader(data), data.byteLength);
   socket.onclose = ({ code, reason }) => {
@@ -134,7 +144,7 @@ function receive(reader) {
     case Server.frame: return queueFrame(reader);
     case Server.values:
       news += 1;
-      for (let count = reader.number(); count > 0; count--) panel.update(reader.number(), reader.double());
+      for (let count = reader.number(); count > 0; count--) panel.update(reader.number(), reader.double(), reader.double());
       return keepAddress();
     case Server.notice: return notify(reader.text());
   }
@@ -213,6 +223,7 @@ function showFrames(time) {
 // Says which items are in view, once things have come to rest.
 function rest() {
   figures.rest();
+  keepOffset();
   const positions = [...stage.items.values()].map((item) => item.position + 1);
   const [first, last] = [Math.min(...positions), Math.max(...positions)];
   const words = positions.length > 0 ? `Items ${first} to ${last} of ${stage.listCount}` : stage.hasList ? "No items" : "";
@@ -349,38 +360,43 @@ addEventListener("hashchange", () => {
   }
   clearTimeout(addressTimer);
   if (socket?.readyState === WebSocket.OPEN) {
-    socket.send(messages.scene(id, settings));
+    socket.send(messages.scene(id, settings, keptOffset()));
   } else {
-    chosen = { id, settings };
+    chosen = { id, settings, offset: keptOffset() };
     if (isGivenUp) connect();
   }
   closeDrawers();
 });
 
-for (const [button, drawer] of [["show-scenes", "sidebar"], ["show-panel", "panel"]]) {
+const drawers = [["show-scenes", "sidebar"], ["show-panel", "panel"]];
+
+for (const [button, drawer] of drawers) {
   find(button).addEventListener("click", (event) => {
     event.stopPropagation();
-    const isOpen = find(drawer).classList.toggle("open");
-    find(button).setAttribute("aria-expanded", isOpen);
+    openDrawer(find(drawer).classList.contains("open") ? null : drawer);
   });
 }
 
-function closeDrawers() {
-  for (const [button, drawer] of [["show-scenes", "sidebar"], ["show-panel", "panel"]]) {
-    find(drawer).classList.remove("open");
-    find(button).setAttribute("aria-expanded", "false");
+// One at a time: on a phone they would cover each other.
+function openDrawer(opened) {
+  for (const [button, drawer] of drawers) {
+    find(drawer).classList.toggle("open", drawer === opened);
+    find(button).setAttribute("aria-expanded", drawer === opened);
   }
 }
+
+function closeDrawers() { openDrawer(null); }
 
 stageNode.addEventListener("pointerdown", closeDrawers);
 // The scene that is shown already changes no address.
 find("scenes").addEventListener("click", (event) => {
   if (!event.target.closest("a")) return;
+  keepOffset();
   closeDrawers();
   // Keys that come after a click are meant for what it brought. Whoever came with the tab key stays in the list.
   if (event.detail > 0) stageNode.focus({ preventScroll: true, focusVisible: false });
 });
-for (const [button, drawer] of [["show-scenes", "sidebar"], ["show-panel", "panel"]]) {
+for (const [button, drawer] of drawers) {
   find(drawer).addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !find(drawer).classList.contains("open")) return;
     closeDrawers();

@@ -68,10 +68,11 @@ export class Panel {
     this.showReset();
   }
 
-  // A value that the views have changed, by a pinch for example.
-  update(index, value) {
+  // A value that the views have changed, by a pinch for example. One that a scene adapts to the page is initial.
+  update(index, value, initial) {
     const setting = this.settings[index];
     if (!setting) return;
+    if (initial !== undefined) setting.initial = initial;
     this.take(setting, value);
     this.showReset();
   }

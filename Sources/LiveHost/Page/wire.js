@@ -1,6 +1,6 @@
 // The pieces that messages are made of. docs/LIVE.md has them byte by byte.
 
-export const VERSION = 4;
+export const VERSION = 5;
 
 export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5 };
 
@@ -138,6 +138,11 @@ class Writer {
     return this;
   }
 
+  offset(offset) {
+    this.flag(offset !== null);
+    return offset ? this.double(offset.x).double(offset.y) : this;
+  }
+
   view({ width, height, scale, isDark, reducesMotion }) {
     const across = clamp(width, 1, limits.side);
     const down = clamp(height, 1, Math.min(limits.side, Math.floor(limits.area / across)));
@@ -150,9 +155,7 @@ class Writer {
 export const messages = {
   hello(view, scene, settings, offset) {
     const writer = new Writer(Client.hello).number(VERSION).view(view).scene(scene).settings(settings);
-    writer.flag(offset !== null);
-    if (offset) writer.double(offset.x).double(offset.y);
-    return writer.buffer;
+    return writer.offset(offset).buffer;
   },
 
   acknowledge: (frame) => new Writer(Client.acknowledge).number(frame).buffer,
@@ -179,7 +182,7 @@ export const messages = {
   // The news are how often the server has told of settings: what crosses an answer of its is answered anew.
   setting: (index, value, news) => new Writer(Client.setting).number(news).number(index).double(value).buffer,
 
-  scene: (id, settings) => new Writer(Client.scene).scene(id).settings(settings).buffer,
+  scene: (id, settings, offset) => new Writer(Client.scene).scene(id).settings(settings).offset(offset).buffer,
 
   focus: (item) => new Writer(Client.focus).number(item).buffer,
 };

@@ -32,7 +32,9 @@ extension ClientMessage {
       self = .setting(
         index: try reader.number(upTo: Self.maxSettings - 1, "the setting"),
         value: try reader.double(in: Self.anyNumber, "a setting's value"), news: news)
-    case .scene: self = .scene(try Self.scene(&reader), settings: try Self.settings(&reader))
+    case .scene:
+      self = .scene(
+        try Self.scene(&reader), settings: try Self.settings(&reader), offset: try Self.offset(&reader))
     case .focus: self = .focus(item: try reader.number(upTo: Int(Int32.max), "the item"))
     }
     try reader.end()
@@ -65,6 +67,12 @@ extension ClientMessage {
     return settings
   }
 
+  fileprivate static func offset(_ reader: inout MessageReader) throws(CloseReason) -> Offset? {
+    guard try reader.flag("whether there is an offset") else { return nil }
+    return Offset(
+      x: try reader.double(in: anyNumber, "the offset"), y: try reader.double(in: anyNumber, "the offset"))
+  }
+
   fileprivate static func scene(_ reader: inout MessageReader) throws(CloseReason) -> String {
     try reader.text(upTo: maxName, "the scene")
   }
@@ -78,10 +86,7 @@ extension ClientMessage.Hello {
     view = try PageView(&reader)
     scene = try ClientMessage.scene(&reader)
     settings = try ClientMessage.settings(&reader)
-    guard try reader.flag("whether there is an offset") else { return }
-    offset = ClientMessage.Offset(
-      x: try reader.double(in: ClientMessage.anyNumber, "the offset"),
-      y: try reader.double(in: ClientMessage.anyNumber, "the offset"))
+    offset = try ClientMessage.offset(&reader)
   }
 }
 

@@ -54,8 +54,8 @@ enum ClientMessage: Equatable, Sendable {
   case key(LiveKey)
   /// A new value. `news` is the number of messages about settings that the page had read when it was set.
   case setting(index: Int, value: Double, news: Int)
-  /// The page wants another scene, with these settings by name.
-  case scene(String, settings: [NamedValue])
+  /// The page wants another scene, with these settings by name, and where it was when the page left it.
+  case scene(String, settings: [NamedValue], offset: Offset?)
   /// The page wants the item in view. Its index counts over all sections, from 0.
   case focus(item: Int)
 }

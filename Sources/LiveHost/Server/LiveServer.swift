@@ -7,18 +7,33 @@ import Logging
 final class LiveServer: Sendable {
   /// The seconds that a page has to receive the reason for closing.
   private static let patience = 1.0
-  /// How many connections beyond the limit are told of it at the same time. Any others are closed without a
-  /// reply.
+  /// How many connections beyond the limit are ended, or told of it, at the same time. Any others are closed
+  /// without a reply.
   private static let refusals = 32
 
   typealias MakePage = @MainActor @Sendable (PageLink) -> any PageHandler
 
+  private struct Connection {
+    let socket: ClientSocket
+    var task: Task<Void, Never>?
+    /// Whether it has shown the token. Until then, it gives way to newer connections.
+    var isKnown = false
+    /// Whether it is only told that there are too many, or ended for a newer one.
+    var isLeaving = false
+  }
+
   private struct State {
     var nextNumber = 0
-    var connections: [Int: Task<Void, Never>] = [:]
-    /// How many of them are only told that there are too many.
-    var refused = 0
+    var connections: [Int: Connection] = [:]
     var pages = 0
+
+    var leaving: Int { connections.values.count(where: \.isLeaving) }
+    var served: Int { connections.count - leaving }
+
+    /// The connection that has been silent, or wrong, for the longest time.
+    var oldestUnknown: Int? {
+      connections.filter { !$0.value.isKnown && !$0.value.isLeaving }.keys.min()
+    }
   }
 
   private let socket: Socket
@@ -43,7 +58,7 @@ final class LiveServer: Sendable {
     let watch = Task { await watchdog.run() }
     defer {
       watch.cancel()
-      for task in state.withLock({ $0.connections.values }) { task.cancel() }
+      for connection in state.withLock({ $0.connections.values }) { connection.task?.cancel() }
       poll.cancel()
       try? socket.close()
     }
@@ -70,21 +85,30 @@ final class LiveServer: Sendable {
   // MARK: Connections
 
   private func admit(_ socket: ClientSocket) {
-    let isOpen = state.withLock { state in
-      let isServed = state.connections.count - state.refused < limits.connections
-      guard isServed || state.refused < Self.refusals else { return false }
-      if !isServed { state.refused += 1 }
-      let number = state.nextNumber
-      state.nextNumber += 1
-      state.connections[number] = Task {
-        if isServed { await serve(socket) } else { await turnAway(socket) }
-        socket.close()
-        self.state.withLock { state in
-          state.connections[number] = nil
-          if !isServed { state.refused -= 1 }
+    let (isOpen, unknown) = state.withLock { state -> (Bool, ClientSocket?) in
+      var unknown: ClientSocket?
+      let isFull = state.served >= limits.connections
+      if isFull {
+        guard state.leaving < Self.refusals else { return (false, nil) }
+        if let oldest = state.oldestUnknown {
+          state.connections[oldest]?.isLeaving = true
+          unknown = state.connections[oldest]?.socket
         }
       }
-      return true
+      let isServed = !isFull || unknown != nil
+      let number = state.nextNumber
+      state.nextNumber += 1
+      state.connections[number] = Connection(socket: socket, isLeaving: !isServed)
+      state.connections[number]?.task = Task {
+        if isServed { await serve(socket, number) } else { await turnAway(socket) }
+        socket.close()
+        self.state.withLock { $0.connections[number] = nil }
+      }
+      return (true, unknown)
+    }
+    if let unknown {
+      log.warning("A connection without the token was ended for a newer one.")
+      unknown.end()
     }
     guard !isOpen else { return }
     log.warning("A connection was closed without a reply: there are too many.")
@@ -98,11 +122,11 @@ final class LiveServer: Sendable {
     await drain(ByteSource(socket), socket)
   }
 
-  private func serve(_ socket: ClientSocket) async {
+  private func serve(_ socket: ClientSocket, _ number: Int) async {
     let source = ByteSource(socket)
     var isFirst = true
     do {
-      while let handshake = try await answerRequest(from: source, on: socket, isFirst: isFirst) {
+      while let handshake = try await answerRequest(from: source, on: socket, number, isFirst: isFirst) {
         isFirst = false
         guard case .socket(let bytes) = handshake else { continue }
         try await write(bytes, to: socket)
@@ -126,7 +150,7 @@ final class LiveServer: Sendable {
 
   /// Nil if the connection has ended.
   private func answerRequest(
-    from source: ByteSource, on socket: ClientSocket, isFirst: Bool
+    from source: ByteSource, on socket: ClientSocket, _ number: Int, isFirst: Bool
   ) async throws -> Site.Answer? {
     let isLate = Locked(false)
     let deadline = watchdog.after(limits.requestSeconds) {
@@ -143,8 +167,9 @@ final class LiveServer: Sendable {
     }
     watchdog.cancel(deadline)
     let answer = await site.answer(request)
+    if site.hasToken(request) { state.withLock { $0.connections[number]?.isKnown = true } }
     guard case .reply(let reply) = answer else { return answer }
-    let closes = reply.status != .ok || request.headers["connection"]?.lowercased() == "close"
+    let closes = reply.status != .ok || request.closes
     if reply.status != .ok { log.info("\(request.method) rejected: \(reply.status.rawValue)") }
     try await write(reply.encoded(withBody: request.method != "HEAD", closes: closes), to: socket)
     guard closes else { return answer }
@@ -171,7 +196,7 @@ final class LiveServer: Sendable {
       // If the server closes, the page has a moment to close, too.
       _ = watchdog.after(0.5) { socket.endReading() }
     }
-    let reason = await withPlace { await readPage(source, link) } ?? .full
+    let reason = await withPlace { await readPage(source, link, socket) } ?? .full
     if reason.code != 1000 { log.info("A page was closed: \(reason.words)") }
     link.close(reason)
     await withTaskCancellationHandler {
@@ -194,17 +219,19 @@ final class LiveServer: Sendable {
     return await body()
   }
 
-  private func readPage(_ source: ByteSource, _ link: PageLink) async -> CloseReason {
+  private func readPage(_ source: ByteSource, _ link: PageLink, _ socket: ClientSocket) async -> CloseReason {
     let page = await makePage(link)
+    let inbox = PageInbox(of: page, limit: limits.unreadBytes) { socket.endReading() }
     let silence = SilenceWatch(limit: limits.silenceSeconds, link: link, watchdog: watchdog)
-    let reason = await read(source, for: page, link, silence)
+    let reason = await read(source, to: inbox, link, silence)
     silence.end()
+    inbox.close()
     await page.pageDidClose()
     return reason
   }
 
   private func read(
-    _ source: ByteSource, for page: any PageHandler, _ link: PageLink, _ silence: SilenceWatch
+    _ source: ByteSource, to inbox: PageInbox, _ link: PageLink, _ silence: SilenceWatch
   ) async -> CloseReason {
     var reader = WebSocketReader(limit: limits.messageBytes)
     var rate = RateLimit(perSecond: limits.messagesPerSecond, now: Watchdog.now)
@@ -216,7 +243,7 @@ final class LiveServer: Sendable {
         guard rate.passes(now: Watchdog.now) else { return .tooMany }
         switch try reader.take(frame) {
         case nil: break
-        case .message(let bytes): try await page.receive(bytes)
+        case .message(let bytes): try inbox.add(bytes)
         case .ping(let bytes): link.send(.pong, bytes)
         case .pong: break
         case .close: return .farewell
@@ -228,7 +255,7 @@ final class LiveServer: Sendable {
     } catch is CancellationError {
       return .leaving
     } catch {
-      return .farewell
+      return inbox.fault ?? .farewell
     }
   }
 

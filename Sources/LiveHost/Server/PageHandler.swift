@@ -2,7 +2,7 @@
 @MainActor
 protocol PageHandler: AnyObject, Sendable {
   /// Handles a message. Throws if it is invalid, and the page is then closed.
-  func receive(_ message: [UInt8]) throws(CloseReason)
+  func receive(_ message: ClientMessage) throws(CloseReason)
   /// Called when the page is gone, for any reason. No message follows.
   func pageDidClose()
 }

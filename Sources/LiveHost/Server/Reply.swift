@@ -4,6 +4,7 @@ import Foundation
 struct Reply: Sendable {
   enum Status: Int, Sendable {
     case ok = 200
+    case permanentRedirect = 308
     case badRequest = 400
     case forbidden = 403
     case notFound = 404
@@ -15,6 +16,7 @@ struct Reply: Sendable {
     var words: String {
       switch self {
       case .ok: "OK"
+      case .permanentRedirect: "Permanent Redirect"
       case .badRequest: "Bad Request"
       case .forbidden: "Forbidden"
       case .notFound: "Not Found"
@@ -42,9 +44,17 @@ struct Reply: Sendable {
   var policy = Policy.page
   /// Whether browsers may cache it: the content under its address never changes.
   var keeps = false
+  /// Where the client finds what it asked for, if it is elsewhere.
+  var location: String?
 
   static func words(_ status: Status, _ text: String) -> Reply {
     Reply(status: status, body: Data((text + "\n").utf8))
+  }
+
+  static func redirect(to path: String) -> Reply {
+    var reply = words(.permanentRedirect, "The page is at \(path).")
+    reply.location = path
+    return reply
   }
 
   func encoded(withBody: Bool, closes: Bool) -> Data {
@@ -59,6 +69,7 @@ struct Reply: Sendable {
     header("Cross-Origin-Resource-Policy", "same-origin")
     header("Cross-Origin-Opener-Policy", "same-origin")
     header("Cache-Control", keeps ? "private, max-age=31536000, immutable" : "no-store")
+    if let location { header("Location", location) }
     if status == .methodNotAllowed { header("Allow", "GET, HEAD") }
     header("Connection", closes ? "close" : "keep-alive")
     var bytes = Data((head + "\r\n").utf8)

@@ -10,6 +10,8 @@ struct RequestHead: Equatable {
   /// As it was sent, without the query.
   var path: String
   var headers: [String: String] = [:]
+  /// Whether the client takes the end of the connection for the end of the reply, or asks for it.
+  var closes = false
 
   /// Reads the head of the next request.
   static func read(from source: ByteSource, limit: Int) async throws -> RequestHead {
@@ -43,10 +45,15 @@ struct RequestHead: Equatable {
       }
       guard headers.updateValue(value, forKey: name) == nil else { throw .malformed("\(name) twice") }
     }
+    closes = words[2] == "HTTP/1.0" || headers["connection"]?.lowercased() == "close"
   }
 
   init(method: String, path: String, headers: [String: String]) {
     (self.method, self.path, self.headers) = (method, path, headers)
+  }
+
+  var pathParts: ArraySlice<Substring> {
+    path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
   }
 
   /// The page sends no bodies, so a request with one is not from the page.

@@ -28,15 +28,20 @@ struct Site: Sendable {
       return .reply(.words(.methodNotAllowed, "There is nothing to send here."))
     }
     guard !request.hasBody else { return .reply(.words(.badRequest, "There is nothing to send here.")) }
-    let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    guard let given = parts.first, token.matches(given) else {
+    let parts = request.pathParts
+    guard let given = parts.first, hasToken(request) else {
       return .reply(
         .words(.forbidden, "Open the address that the program printed, with all of its characters."))
     }
+    // The page's links are relative, so its address ends with a slash.
+    guard parts.count > 1 else { return .reply(.redirect(to: "/\(given)/")) }
     let path = parts.dropFirst().joined(separator: "/")
     guard path == "socket" else { return .reply(await reply(to: path, from: request)) }
     return await openSocket(request)
   }
+
+  /// Whether the client knows the address that the program printed.
+  func hasToken(_ request: RequestHead) -> Bool { request.pathParts.first.map { token.matches($0) } ?? false }
 
   private func reply(to path: String, from request: RequestHead) async -> Reply {
     guard isOwnPage(request, originRequired: false) else {

@@ -57,6 +57,12 @@ final class FrameDriver {
     if seconds(since: lastFrame) > Self.frame / 2 { sleep?.cancel() }
   }
 
+  /// Whether somebody uses another page, or something moves there.
+  func isAnyInUse(beside session: LiveSession) -> Bool { sessions.contains { $0 !== session && $0.isInUse } }
+
+  /// The number of pages whose messages wait for a later frame.
+  var pagesWithBacklog: Int { sessions.count(where: \.hasBacklog) }
+
   /// The clock's time at this moment, between two frames. For touches, which arrive at any time.
   var now: TimeInterval { clock.time + min(Self.frame, seconds(since: lastFrame)) }
 
@@ -68,7 +74,8 @@ final class FrameDriver {
     var delay = 0.0
     while !Task.isCancelled {
       let isLively =
-        !clock.isIdle || seconds(since: lastChange) < Self.lively || sessions.contains(where: \.isTouched)
+        !clock.isIdle || seconds(since: lastChange) < Self.lively
+        || sessions.contains { $0.isTouched || $0.hasBacklog }
       let duration = isLively ? Self.frame : Self.idleFrame
       let pause = duration - delay - seconds(since: lastFrame)
       if pause > 0 { await rest(for: pause) }
@@ -91,6 +98,7 @@ final class FrameDriver {
     let start = DispatchTime.now()
     let step = min(Self.longestStep, seconds(since: lastFrame))
     lastFrame = start
+    for session in sessions { session.beginFrame() }
     clock.advance(by: step)
     skipMotion()
     let duration = seconds(since: start) * 1000

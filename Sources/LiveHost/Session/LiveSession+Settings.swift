@@ -7,7 +7,7 @@ extension LiveSession {
     writer.byte(LiveProtocol.ServerKind.scene.rawValue)
     writer.text(scene.id)
     writer.number(content.settings.count)
-    shownValues = content.settings.map(\.shownValue)
+    (shownValues, shownInitialValues) = (content.settings.map(\.shownValue), initialValues)
     for (index, setting) in content.settings.enumerated() {
       writer.text(setting.name)
       setting.kind.write(to: &writer)
@@ -32,20 +32,31 @@ extension LiveSession {
   func sendValues(of content: LiveContent) {
     let values = content.settings.map(\.shownValue)
     let changed = values.indices.filter { index in
-      shownValues[index].map { $0 != values[index] && !($0.isNaN && values[index].isNaN) } ?? true
+      initialValues[index] != shownInitialValues[index]
+        || shownValues[index].map { $0 != values[index] && !($0.isNaN && values[index].isNaN) } ?? true
     }
     guard !changed.isEmpty else { return }
-    shownValues = values
+    (shownValues, shownInitialValues) = (values, initialValues)
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ServerKind.values.rawValue)
     writer.number(changed.count)
     for index in changed {
       writer.number(index)
       writer.double(values[index])
+      writer.double(initialValues[index])
     }
     newsSent += 1
     for index in changed { lastNews[index] = newsSent }
     link.send(writer.bytes)
+  }
+
+  /// Does what may make the scene adapt itself to the page's size. A value that it adapts is an initial value, as
+  /// long as nobody has changed it.
+  func adapting(_ body: () -> Void) {
+    let settings = content?.settings ?? []
+    let unchanged = settings.indices.filter { settings[$0].get() == initialValues[$0] }
+    body()
+    for index in unchanged { initialValues[index] = settings[index].get() }
   }
 
   /// Sets a value that the page sent. A value for a scene that the page has left by now is ignored. So is one
@@ -54,8 +65,7 @@ extension LiveSession {
   ///
   /// - Parameter news: The number of messages about settings that the page had read when it sent the value. The
   ///   value may overwrite a message that it had not read, so that message is sent once more.
-  func set(_ index: Int, to value: Double, news: Int) throws(CloseReason) {
-    guard news <= newsSent else { throw .protocolError("news \(news) were never sent") }
+  func set(_ index: Int, to value: Double, news: Int) {
     guard let content, news >= newsOfScene, content.settings.indices.contains(index) else { return }
     let setting = content.settings[index]
     if value == initialValues[index] {

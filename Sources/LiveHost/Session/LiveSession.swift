@@ -29,8 +29,14 @@ final class LiveSession: PageHandler {
   var newsOfScene = 0
   /// For each setting of the scene, the number of the last message about it.
   var lastNews: [Int] = []
-  /// The initial values of the scene's settings.
+  /// The initial values of the scene's settings, and those that the page knows.
   var initialValues: [Double] = []
+  var shownInitialValues: [Double] = []
+
+  /// Messages that make contents anew, and all others.
+  var rebuilding = PageTurns()
+  var input = PageTurns()
+  var lastUse = -Double.infinity
 
   /// The number of frames that a user who wants no motion has not been shown since the motion began.
   private var skippedFrames = 0
@@ -43,8 +49,11 @@ final class LiveSession: PageHandler {
   private var pageIsEmpty = true
   private var shownOffset = CGPoint.zero
 
-  init(studio: LiveStudio, link: PageLink) {
-    (self.studio, self.link) = (studio, link)
+  let now: () -> Double
+
+  /// - Parameter now: Seconds on a monotonic clock, by which the page's work is measured.
+  init(studio: LiveStudio, link: PageLink, now: @escaping () -> Double = { Watchdog.now }) {
+    (self.studio, self.link, self.now) = (studio, link, now)
   }
 
   /// Whether this page's user wants no motion, and no hand is moving anything.
@@ -55,30 +64,23 @@ final class LiveSession: PageHandler {
 
   // MARK: PageHandler
 
-  func receive(_ message: [UInt8]) throws(CloseReason) {
-    let message = try ClientMessage(message)
+  func receive(_ message: ClientMessage) throws(CloseReason) {
     if case .hello(let hello) = message {
       guard window == nil else { throw .protocolError("a second hello") }
       open(hello)
       return
     }
     guard window != nil else { throw .protocolError("a message before the hello") }
-    switch message {
-    case .hello: break
-    case .acknowledge(let frame):
+    if case .acknowledge(let frame) = message {
       guard frame <= lastFrame else { throw .protocolError("frame \(frame) was never sent") }
       acknowledgedFrame = max(acknowledgedFrame, frame)
       return
-    case .viewport(let view): resize(to: view)
-    case .touches(let fingers, let time): touch(fingers, time: time)
-    case .wheel(let x, let y, let deltaX, let deltaY):
-      turnWheel(at: CGPoint(x: x, y: y), by: CGVector(dx: deltaX, dy: deltaY))
-    case .pinch(let pinch): self.pinch(pinch)
-    case .key(let key): press(key)
-    case .setting(let index, let value, let news): try set(index, to: value, news: news)
-    case .scene(let id, let settings): show(id, settings: settings, offset: nil)
-    case .focus(let item): reveal(item)
     }
+    if case .setting(_, _, let news) = message, news > newsSent {
+      throw .protocolError("news \(news) were never sent")
+    }
+    lastUse = now()
+    try enqueue(message)
     FrameDriver.main.wake()
   }
 
@@ -88,6 +90,7 @@ final class LiveSession: PageHandler {
     window?.isHidden = true
     window?.rootViewController = nil
     (window, content, keyGesture, pinch) = (nil, nil, nil, nil)
+    (rebuilding, input) = (PageTurns(), PageTurns())
   }
 
   // MARK: Scenes
@@ -108,14 +111,16 @@ final class LiveSession: PageHandler {
     window.screen = screen
     window.backgroundColor = .systemBackground
     self.window = window
-    resize(to: hello.view)
-    show(hello.scene, settings: hello.settings, offset: hello.offset)
-    window.makeKeyAndVisible()
+    work(\.rebuilding) {
+      resize(to: hello.view)
+      show(hello.scene, settings: hello.settings, offset: hello.offset)
+      window.makeKeyAndVisible()
+    }
     FrameDriver.main.add(self)
   }
 
   /// If there is no such scene, shows the first one and says so.
-  private func show(_ id: String, settings: [ClientMessage.NamedValue], offset: ClientMessage.Offset?) {
+  func show(_ id: String, settings: [ClientMessage.NamedValue], offset: ClientMessage.Offset?) {
     guard let window else { return }
     let found = studio.scene(named: id)
     let scene = found ?? studio.scenes[0]
@@ -133,8 +138,10 @@ final class LiveSession: PageHandler {
     for given in settings {
       content.settings.first { $0.name == given.name && $0.kind != .action }?.restore(given.value)
     }
-    window.rootViewController = content.controller
-    window.layoutIfNeeded()
+    adapting {
+      window.rootViewController = content.controller
+      window.layoutIfNeeded()
+    }
     if let offset, let scrollView = mainScrollView {
       scrollView.contentOffset = scrollView.nearestOffset(to: CGPoint(x: offset.x, y: offset.y))
     } else {
@@ -148,12 +155,15 @@ final class LiveSession: PageHandler {
     link.send(writer.bytes)
   }
 
-  private func resize(to view: PageView) {
+  func resize(to view: PageView) {
     self.view = view
     let size = CGSize(width: view.width, height: view.height)
     screen.configure(size: size, scale: view.scale)
     window?.overrideUserInterfaceStyle = view.isDark ? .dark : .light
-    window?.frame = CGRect(origin: .zero, size: size)
+    adapting {
+      window?.frame = CGRect(origin: .zero, size: size)
+      window?.layoutIfNeeded()
+    }
   }
 
   // MARK: Frames
@@ -191,6 +201,7 @@ final class LiveSession: PageHandler {
     writer.number(changes.updateCount)
     writer.append(changes.updated)
     pageIsEmpty = false
+    lastUse = now()
     link.send(writer.bytes)
     return true
   }

@@ -1,0 +1,63 @@
+/// A page's messages on their way to the main actor.
+///
+/// The server reads them as they arrive, however busy the main actor is. There they are handed over all at once, so
+/// that the page finds out which of them still matter.
+final class PageInbox: Sendable {
+  private struct State {
+    var messages: [ClientMessage] = []
+    var bytes = 0
+    var isScheduled = false
+    var isClosed = false
+    var fault: CloseReason?
+  }
+
+  private let state = Locked(State())
+  private let page: any PageHandler
+  private let limit: Int
+  private let didFail: @Sendable () -> Void
+
+  /// - Parameters:
+  ///   - limit: The largest number of bytes that wait.
+  ///   - didFail: Called when the page rejects a message. ``fault`` is its reason.
+  init(of page: any PageHandler, limit: Int, didFail: @escaping @Sendable () -> Void) {
+    (self.page, self.limit, self.didFail) = (page, limit, didFail)
+  }
+
+  /// Why the page rejected a message.
+  var fault: CloseReason? { state.withLock { $0.fault } }
+
+  func add(_ bytes: [UInt8]) throws(CloseReason) {
+    let message = try ClientMessage(bytes)
+    let (isFull, isFirst) = state.withLock { state in
+      state.bytes += bytes.count
+      guard state.bytes <= limit else { return (true, false) }
+      state.messages.append(message)
+      defer { state.isScheduled = true }
+      return (false, !state.isScheduled)
+    }
+    if isFull { throw .tooMany }
+    if isFirst { Task { @MainActor in deliver() } }
+  }
+
+  /// Drops what waits: nobody is there any more.
+  func close() {
+    state.withLock { state in
+      state.isClosed = true
+      state.messages = []
+    }
+  }
+
+  @MainActor private func deliver() {
+    let messages = state.withLock { state in
+      (state.bytes, state.isScheduled) = (0, false)
+      defer { state.messages = [] }
+      return state.isClosed ? [] : state.messages
+    }
+    do throws(CloseReason) {
+      for message in messages { try page.receive(message) }
+    } catch {
+      state.withLock { $0.fault = error }
+      didFail()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CollectionView
+
+extension LiveSession {
+  /// How long a page counts as in use after its last message or change, in seconds.
+  private static let useSeconds = 0.5
+
+  /// Whether messages wait for a later frame.
+  var hasBacklog: Bool { !rebuilding.waiting.isEmpty || !input.waiting.isEmpty }
+
+  /// Whether somebody uses the page, or something moves on it.
+  var isInUse: Bool { isTouched || now() - lastUse < Self.useSeconds }
+
+  /// Called at the beginning of each frame.
+  func beginFrame() {
+    rebuilding.beginFrame()
+    input.beginFrame()
+    takeTurns(\.rebuilding)
+    takeTurns(\.input)
+  }
+
+  /// Handles the message now, or when it is its turn.
+  func enqueue(_ message: ClientMessage) throws(CloseReason) {
+    if message.rebuilds {
+      try rebuilding.add(message, isPress: isPress(message))
+      takeTurns(\.rebuilding)
+    } else {
+      try input.add(message)
+      takeTurns(\.input)
+    }
+  }
+
+  /// Handles messages until the page has used its share of the frame.
+  private func takeTurns(_ turns: ReferenceWritableKeyPath<LiveSession, PageTurns>) {
+    let driver = FrameDriver.main
+    while let message = self[keyPath: turns].next(at: now(), isAlone: !driver.isAnyInUse(beside: self)) {
+      work(turns) { perform(message) }
+    }
+  }
+
+  /// Measures the work, which may delay the page's next messages.
+  func work(_ turns: ReferenceWritableKeyPath<LiveSession, PageTurns>, _ body: () -> Void) {
+    let start = now()
+    body()
+    let end = now()
+    self[keyPath: turns].didWork(for: end - start, until: end, crowd: FrameDriver.main.pagesWithBacklog)
+  }
+
+  private func perform(_ message: ClientMessage) {
+    switch message {
+    case .hello, .acknowledge: break
+    case .viewport(let view): resize(to: view)
+    case .touches(let fingers, let time): touch(fingers, time: time)
+    case .wheel(let x, let y, let deltaX, let deltaY):
+      turnWheel(at: CGPoint(x: x, y: y), by: CGVector(dx: deltaX, dy: deltaY))
+    case .pinch(let pinch): self.pinch(pinch)
+    case .key(let key): press(key)
+    case .setting(let index, let value, let news): set(index, to: value, news: news)
+    case .scene(let id, let settings, let offset): show(id, settings: settings, offset: offset)
+    case .focus(let item): reveal(item)
+    }
+  }
+
+  private func isPress(_ message: ClientMessage) -> Bool {
+    guard case .setting(let index, _, _) = message, let settings = content?.settings else { return false }
+    return settings.indices.contains(index) && settings[index].kind == .action
+  }
+}

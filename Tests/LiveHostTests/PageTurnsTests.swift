@@ -1,0 +1,87 @@
+import Testing
+
+@testable import LiveHost
+
+@Suite("Whose turn it is")
+struct PageTurnsTests {
+  private func setting(_ index: Int, _ value: Double) -> ClientMessage {
+    .setting(index: index, value: value, news: 1)
+  }
+
+  private func scene(_ id: String) -> ClientMessage { .scene(id, settings: [], offset: nil) }
+
+  @Test("of scenes, viewports and values only the latest waits, and a scene ends the waiting values")
+  func latest() throws {
+    var turns = PageTurns()
+    let (small, large) = (
+      PageView(width: 10, height: 10, scale: 1), PageView(width: 90, height: 90, scale: 1)
+    )
+    for message in [setting(0, 1), .viewport(small), setting(1, 5), setting(0, 2), .viewport(large)] {
+      try turns.add(message)
+    }
+    #expect(turns.waiting == [setting(1, 5), setting(0, 2), .viewport(large)])
+    try turns.add(scene("a"))
+    try turns.add(setting(0, 3))
+    try turns.add(scene("b"))
+    #expect(turns.waiting == [.viewport(large), scene("b")])
+  }
+
+  @Test("each press of a button counts, and so does each key and each touch")
+  func presses() throws {
+    var turns = PageTurns()
+    for _ in 0..<3 {
+      try turns.add(setting(2, 1), isPress: true)
+      try turns.add(.key(.down))
+      try turns.add(.touches([], time: 0))
+    }
+    #expect(turns.waiting.count == 9)
+  }
+
+  @Test("messages are taken in order until the share of the frame is used up, and go on in the next frame")
+  func share() throws {
+    var turns = PageTurns()
+    for index in 0..<3 { try turns.add(setting(index, 0)) }
+    #expect(turns.next(at: 0, isAlone: true) == setting(0, 0))
+    turns.didWork(for: PageTurns.share / 2, until: 0, crowd: 1)
+    #expect(turns.next(at: 0, isAlone: true) == setting(1, 0))
+    turns.didWork(for: PageTurns.share, until: 0, crowd: 1)
+    #expect(turns.next(at: 0, isAlone: true) == nil)
+    turns.beginFrame()
+    #expect(turns.next(at: 0, isAlone: true) == setting(2, 0))
+    #expect(turns.next(at: 0, isAlone: true) == nil)
+  }
+
+  @Test(
+    "a page that overdraws its share rests while others are in use: longer, the more such pages there are")
+  func rest() throws {
+    var turns = PageTurns()
+    for index in 0..<3 { try turns.add(setting(index, 0)) }
+    _ = turns.next(at: 0, isAlone: false)
+    turns.didWork(for: 0.04, until: 10, crowd: 1)
+    turns.beginFrame()
+    #expect(turns.next(at: 10 + 0.04 * PageTurns.restFactor - 0.01, isAlone: false) == nil)
+    #expect(turns.next(at: 10 + 0.04 * PageTurns.restFactor, isAlone: false) == setting(1, 0))
+    turns.didWork(for: 0.04, until: 20, crowd: 3)
+    turns.beginFrame()
+    #expect(turns.next(at: 20 + 0.04 * PageTurns.restFactor * 2, isAlone: false) == nil)
+    // With nobody to rest for, it goes on.
+    #expect(turns.next(at: 20, isAlone: true) == setting(2, 0))
+  }
+
+  @Test("no rest is longer than two seconds, however long the work was")
+  func longestRest() throws {
+    var turns = PageTurns()
+    try turns.add(setting(0, 0))
+    turns.didWork(for: 60, until: 100, crowd: 1)
+    turns.beginFrame()
+    #expect(turns.next(at: 100 + PageTurns.longestRest, isAlone: false) == setting(0, 0))
+  }
+
+  @Test("a page that never stops is closed before its messages fill the memory")
+  func limit() throws {
+    var turns = PageTurns()
+    for _ in 0..<PageTurns.limit { try turns.add(.key(.down)) }
+    #expect(throws: CloseReason.tooMany) { try turns.add(.key(.down)) }
+    #expect(turns.waiting.count == PageTurns.limit)
+  }
+}
