@@ -1,4 +1,5 @@
 import CollectionView
+import LayoutEngine
 
 /// Reports values that a layout was given and cannot use.
 ///
@@ -103,6 +104,19 @@ struct LengthCheck {
     if limits.contains(value) { return value }
     let nearest = value.isNaN ? fallback : min(max(value, limits.lowerBound), limits.upperBound)
     report(value, as: nearest, of: subject, at: IndexPath(), in: layout)
+    return nearest
+  }
+
+  /// An interval of time, or the nearest one that a timeline can show. It is reported by its length.
+  mutating func accept(
+    _ interval: ClosedRange<Double>, of subject: @autoclosure () -> String,
+    at indexPath: @autoclosure () -> IndexPath, in layout: UICollectionViewLayout
+  ) -> ClosedRange<Double> {
+    let nearest = TimelineColumns.interval(nearestTo: interval)
+    if nearest == interval { return interval }
+    report(
+      CGFloat(interval.upperBound - interval.lowerBound),
+      as: CGFloat(nearest.upperBound - nearest.lowerBound), of: subject(), at: indexPath(), in: layout)
     return nearest
   }
 

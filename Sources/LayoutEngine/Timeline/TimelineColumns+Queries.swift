@@ -9,6 +9,13 @@ extension TimelineColumns: SectionItems {
     return (Int(columns.places[item]), Int(columns.widths[item]))
   }
 
+  /// When an item starts and ends.
+  public func interval(ofItem item: Int) -> ClosedRange<Double> {
+    precondition(
+      item >= 0 && item < count, "TimelineColumns.interval(ofItem:) was given item \(item) of \(count)")
+    return columns.starts[item]...columns.ends[item]
+  }
+
   /// Where an item stands if the time of the rules' origin lies at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     precondition(

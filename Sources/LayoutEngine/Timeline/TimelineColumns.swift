@@ -124,6 +124,12 @@ public struct TimelineColumns: Sendable {
     columns.sort(addedTo: added, rankRemoved: rank, areInOrder: columns.areInOrder(around: added))
   }
 
+  /// The interval that an item gets where it is given this one.
+  public static func interval(nearestTo given: ClosedRange<Double>) -> ClosedRange<Double> {
+    let (start, end) = times(given.lowerBound, given.upperBound)
+    return start...end
+  }
+
   /// What a start and an end count as.
   @inline(__always)
   private static func times(_ start: Double, _ end: Double) -> (start: Double, end: Double) {

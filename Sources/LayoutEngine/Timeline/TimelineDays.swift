@@ -44,8 +44,9 @@ public struct TimelineDays: Sendable {
   ///
   /// - Complexity: O(*days*)
   public var contentSize: LayoutSize {
-    let extent = days.reduce(0) { max($0, $1.extent) }
-    return LayoutSize(width: rules.breadth, height: max(rules.headerExtent, rules.itemsStart + extent))
+    let extent = days.reduce(rules.leastExtent) { max($0, $1.extent) }
+    let header = days.isEmpty ? 0 : rules.headerExtent
+    return LayoutSize(width: rules.breadth, height: max(header, rules.itemsStart + extent))
   }
 
   // MARK: Frames
@@ -128,12 +129,14 @@ extension TimelineDays {
     public let origin: Double
     /// The extent of a unit of time, in points.
     public let pointsPerUnit: Double
+    /// The time up to which the contents reach at least. `nil` leaves that to the items.
+    public let end: Double?
 
     /// Without ruler and headers, from time 0 on, a point a unit, unless said otherwise. Items start below the headers where
     /// no other place is given.
     public init(
       breadth: Double, rulerBreadth: Double = 0, headerExtent: Double = 0, daySpacing: Double = 0,
-      itemsStart: Double? = nil, origin: Double = 0, pointsPerUnit: Double = 1
+      itemsStart: Double? = nil, origin: Double = 0, pointsPerUnit: Double = 1, end: Double? = nil
     ) {
       let length = LineBreaking.Breaker.length
       self.breadth = length(breadth)
@@ -143,6 +146,27 @@ extension TimelineDays {
       self.itemsStart = itemsStart.map(length) ?? self.headerExtent
       self.origin = origin
       self.pointsPerUnit = pointsPerUnit
+      self.end = end
+    }
+
+    /// Where a time lies in the contents, in points.
+    public func position(of time: Double) -> Double { itemsStart + columns.position(of: time) }
+
+    /// The time that lies at a position; the origin where time takes no room.
+    public func time(at position: Double) -> Double {
+      let columns = columns
+      return columns.origin
+        + (columns.pointsPerUnit > 0 ? (position - itemsStart) / columns.pointsPerUnit : 0)
+    }
+
+    private var columns: TimelineColumns.Rules {
+      TimelineColumns.Rules(breadth: 0, origin: origin, pointsPerUnit: pointsPerUnit)
+    }
+
+    /// From the origin to the end that is given, in points; not negative.
+    var leastExtent: Double {
+      guard let end, end.isFinite else { return 0 }
+      return max(0, columns.position(of: min(end, 0x1p53)))
     }
   }
 }

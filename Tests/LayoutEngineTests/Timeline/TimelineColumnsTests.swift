@@ -52,6 +52,9 @@ import Testing
   @Test func `intervals without an end take no time, and frames are finite`() {
     let day = day([0 ... .infinity, -.infinity...7, -.infinity ... .infinity, -1e300...1e300], scale: 1e300)
     #expect(day.frame(ofItem: 0).height == 0 && day.frame(ofItem: 1).height == 0)
+    #expect(
+      (0..<4).map(day.interval(ofItem:)) == [0...0, 7...7, 0...0, -0x1p53...0x1p53])
+    #expect(TimelineColumns.interval(nearestTo: -1e300...7) == -0x1p53...7)
     for item in 0..<4 {
       #expect(day.frame(ofItem: item).minY.isFinite && day.frame(ofItem: item).maxY.isFinite)
     }

@@ -24,9 +24,28 @@ import Testing
     #expect(days.contentSize == LayoutSize(width: 350, height: 72))
   }
 
+  @Test func `contents reach to the end that is given, or to the last item behind it`() {
+    func height(end: Double?) -> Double {
+      TimelineDays(
+        .init(breadth: 300, headerExtent: 32, origin: 8, pointsPerUnit: 10, end: end), days: [day([9...10])]
+      ).contentSize.height
+    }
+    #expect([nil, 9, 12, 1, .nan, .infinity].map(height) == [52, 52, 72, 52, 52, 52])
+  }
+
+  @Test func `times and positions are two names for the same`() {
+    let rules = TimelineDays.Rules(breadth: 300, headerExtent: 32, origin: 8, pointsPerUnit: 10)
+    #expect(rules.position(of: 9) == 42 && rules.time(at: 42) == 9)
+    let flat = TimelineDays.Rules(breadth: 300, origin: 8, pointsPerUnit: 0)
+    #expect(flat.position(of: 9) == 0 && flat.time(at: 42) == 8)
+  }
+
   @Test func `no days, or no room for them`() {
     let none = TimelineDays(.init(breadth: 300, headerExtent: 32), days: [])
     #expect(none.contentSize == LayoutSize(width: 300, height: 32))
+    // No headers, either.
+    #expect(
+      TimelineDays(.init(breadth: 300, headerExtent: 32, itemsStart: 0), days: []).contentSize.height == 0)
     none.forEachElement(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { element, _ in
       Issue.record("found \(element)")
     }

@@ -1,0 +1,143 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite struct TimelineLayoutTests {
+  @Test("an event lies at its time and is as high as it lasts, below the origin")
+  func places() {
+    let layout = TimelineLayout()
+    layout.pointsPerUnit = 2
+    layout.origin = 60
+    // (350 − 44 − 2) / 2 = 152
+    let week = Week([[70...100], [60...65]], layout)
+    #expect(week.frame(of: 0) == CGRect(x: 44, y: 20, width: 152, height: 60))
+    #expect(week.frame(of: 1) == CGRect(x: 198, y: 0, width: 152, height: 10))
+    #expect(week.header(1) == CGRect(x: 198, y: 0, width: 152, height: 32))
+    #expect(week.ruler == CGRect(x: 0, y: 0, width: 44, height: 80))
+    #expect(week.view.contentSize == CGSize(width: 350, height: 80))
+    layout.startInset = 32
+    layout.end = 160
+    #expect(week.frame(of: 0)?.minY == 52)
+    #expect(week.ruler == CGRect(x: 0, y: 32, width: 44, height: 200))
+    #expect(week.view.contentSize.height == 232)
+  }
+
+  @Test("events that overlap share the day, in columns; those that touch do not")
+  func columns() {
+    let layout = TimelineLayout()
+    layout.rulerBreadth = 50
+    // 0 and 2 overlap only through 1. 3 touches 2.
+    let week = Week([[0...60, 30...120, 90...150, 150...200]], layout)
+    #expect(week.frame(of: 0) == CGRect(x: 50, y: 0, width: 150, height: 60))
+    #expect(week.frame(of: 1) == CGRect(x: 200, y: 30, width: 150, height: 90))
+    #expect(week.frame(of: 2) == CGRect(x: 50, y: 90, width: 150, height: 60))
+    #expect(week.frame(of: 3) == CGRect(x: 50, y: 150, width: 300, height: 50))
+  }
+
+  @Test("of equal starts the longer comes first, then the one with the lower index")
+  func order() {
+    let layout = TimelineLayout()
+    layout.rulerBreadth = 50
+    let week = Week([[0...30, 0...60, 0...60]], layout)
+    #expect((0..<3).map { week.frame(of: $0)?.minX } == [250, 50, 150])
+  }
+
+  @Test("without sections, without events, and with one", arguments: [true, false])
+  func few(isRightToLeft: Bool) {
+    for days: [[ClosedRange<Double>]] in [[], [[]], [[], []], [[5...6]]] {
+      for size in [CGSize.zero, CGSize(width: 30, height: 30), CGSize(width: 350, height: 400)] {
+        let week = Week(days, size: size, isRightToLeft: isRightToLeft)
+        #expect(week.all.count == days.count + days.joined().count + (days.isEmpty ? 0 : 1))
+        #expect(week.view.contentSize.width == size.width)
+        #expect(week.layout.layoutAttributesForItem(at: [3, 0]) == nil)
+        #expect(
+          week.layout.layoutAttributesForSupplementaryView(
+            ofKind: TimelineLayout.elementKindRuler, at: [0, 1]) == nil)
+      }
+    }
+  }
+
+  @Test("an event larger than the view is there wherever one looks")
+  func large() {
+    let week = Week([[0...10_000, 4000...4010]])
+    for offset in [0, 3000, 9600] as [CGFloat] {
+      week.view.contentOffset.y = offset
+      week.layOut()
+      #expect(week.view.cellForItem(at: [0, 0])?.frame == CGRect(x: 44, y: 0, width: 153, height: 10_000))
+      #expect(week.view.cellForItem(at: [0, 1]) == nil)
+    }
+  }
+
+  @Test("in front: the headers, the ruler, the events")
+  func layers() {
+    let week = Week([[0...10]])
+    func zIndex(_ kind: String) -> Int? {
+      week.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: [0, 0])?.zIndex
+    }
+    let event = week.layout.layoutAttributesForItem(at: [0, 0])?.zIndex
+    #expect([event, zIndex(TimelineLayout.elementKindRuler)] == [0, 10])
+    #expect(zIndex(UICollectionView.elementKindSectionHeader) == 11)
+  }
+
+  @Test("without a delegate events have no length")
+  func noDelegate() {
+    let stage = Stage(TimelineLayout(), counts: [])
+    let layout = TimelineLayout()
+    (layout.headerLength, layout.rulerBreadth) = (0, 0)
+    stage.source.counts = [3]
+    stage.view.setCollectionViewLayout(layout, animated: false)
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(stage.attributes(1)?.frame == CGRect(x: 0, y: 0, width: 390, height: 0))
+  }
+
+  @Test("what makes no sense is reported once, and taken as the nearest that does")
+  func diagnostics() {
+    collectingDiagnostics { reports in
+      let week = Week([[5...10, 20...(.infinity), (-.infinity)...(.infinity)]])
+      #expect(week.frame(of: 1)?.minY == 20)
+      #expect(week.frame(of: 1)?.height == 0)
+      #expect(week.frame(of: 2) == CGRect(x: 44, y: 0, width: 306, height: 0))
+      #expect(
+        reports().map(\.description) == [
+          "TimelineLayout: the length inf of the interval at [0, 1] is treated as 0."
+        ])
+    }
+  }
+
+  @Test("settings that make no sense, too", arguments: [-3, .nan, -.infinity] as [CGFloat])
+  func settings(value: CGFloat) {
+    let properties: [(String, ReferenceWritableKeyPath<TimelineLayout, CGFloat>)] = [
+      ("pointsPerUnit", \.pointsPerUnit), ("startInset", \.startInset), ("columnSpacing", \.columnSpacing),
+      ("rulerBreadth", \.rulerBreadth), ("headerLength", \.headerLength),
+    ]
+    for (name, property) in properties {
+      collectingDiagnostics { reports in
+        let week = Week([[0...100], [10...20]])
+        week.layout[keyPath: property] = value
+        let frames = week.all.map(\.frame)
+        #expect(reports().map(\.subject) == [name])
+        #expect(reports().map(\.replacement) == [0])
+        week.layout[keyPath: property] = 0
+        #expect(week.all.map(\.frame) == frames)
+      }
+    }
+  }
+
+  @Test("times that are none count as 0", arguments: [Double.nan, .infinity, -.infinity])
+  func times(time: Double) {
+    collectingDiagnostics { reports in
+      let week = Week([[0...100]])
+      week.layout.end = time
+      week.layOut()
+      #expect(week.view.contentSize.height.isFinite)
+      #expect(reports().map(\.subject) == ["end"])
+      let other = Week([[0...100]])
+      other.layout.origin = time
+      #expect(other.frame(of: 0)?.minY.isFinite == true)
+      #expect(reports().map(\.subject) == ["end", "origin"])
+    }
+  }
+}

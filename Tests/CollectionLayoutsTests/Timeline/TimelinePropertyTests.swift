@@ -1,0 +1,168 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+/// The layout against the plain rules, on random days.
+@Suite struct TimelinePropertyTests {
+  private struct Key: Hashable {
+    let kind: String?
+    let path: IndexPath
+  }
+
+  /// Where the plain rules put everything.
+  private func expected(_ plain: PlainTimeline, offset: CGFloat) -> [Key: CGRect] {
+    var frames: [Key: CGRect] = [:]
+    for day in plain.days.indices {
+      for (item, frame) in plain.frames(day).enumerated() {
+        frames[Key(kind: nil, path: [day, item])] = frame
+      }
+      frames[Key(kind: UICollectionView.elementKindSectionHeader, path: [day, 0])] = plain.header(
+        day, edge: offset)
+    }
+    frames[Key(kind: TimelineLayout.elementKindRuler, path: [0, 0])] = plain.ruler(edge: 0)
+    return frames
+  }
+
+  private func keyed(_ attributes: [UICollectionViewLayoutAttributes]) -> [Key: CGRect] {
+    Dictionary(attributes.map { (Key(kind: $0.representedElementKind, path: $0.indexPath), $0.frame) }) {
+      first, _ in
+      Issue.record("twice in one answer")
+      return first
+    }
+  }
+
+  private func expectEqual(
+    _ found: [Key: CGRect], _ expected: [Key: CGRect], _ comment: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      Set(found.keys) == Set(expected.keys), "\(comment)", sourceLocation: sourceLocation)
+    #expect(
+      found.allSatisfy { key, frame in expected[key].map { isClose($0, frame) } ?? true }, "\(comment)",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "everything is where the plain rules put it, and a rectangle finds what meets it",
+    arguments: seedBlocks(200))
+  func frames(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var random = SeededGenerator(seed: seed)
+      let plain = PlainTimeline(&random)
+      let week = Week(plain.days, plain.layout, size: CGSize(width: plain.breadth, height: 300))
+      let size = week.layout.collectionViewContentSize
+      #expect(isClose(size.width, plain.contentSize.width) && isClose(size.height, plain.contentSize.height))
+      for _ in 0..<4 {
+        let offset = CGFloat(random.int(-50...1200))
+        week.view.contentOffset.y = offset
+        let frames = expected(plain, offset: offset)
+        expectEqual(keyed(week.all), frames, "at \(offset)")
+        for _ in 0..<8 {
+          let rect = CGRect(
+            x: random.double(-50...500), y: random.double(-100...1500), width: random.double(0...400),
+            height: random.double(0...400))
+          guard rect.width > 1, rect.height > 1 else { continue }
+          let found = keyed(week.layout.layoutAttributesForElements(in: rect) ?? [])
+          // A rounding error may be on this side of an edge or on that.
+          let (wide, narrow) = (rect.insetBy(dx: -1e-6, dy: -1e-6), rect.insetBy(dx: 1e-6, dy: 1e-6))
+          #expect(found.allSatisfy { sharesArea(frames[$0.key] ?? .null, wide) })
+          #expect(
+            frames.allSatisfy { $0.value.isEmpty || !sharesArea($0.value, narrow) || found[$0.key] != nil })
+        }
+      }
+    }
+  }
+
+  @Test("from right to left everything is mirrored", arguments: seedBlocks(50))
+  func rightToLeft(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var random = SeededGenerator(seed: seed)
+      let plain = PlainTimeline(&random)
+      let week = Week(
+        plain.days, plain.layout, size: CGSize(width: plain.breadth, height: 300), isRightToLeft: true)
+      for day in plain.days.indices {
+        for (item, frame) in plain.frames(day).enumerated() {
+          let shown = week.view.layoutAttributesForItem(at: [day, item])?.frame ?? .null
+          #expect(
+            isClose(
+              shown,
+              CGRect(x: plain.breadth - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)))
+        }
+      }
+      if plain.ruler(edge: 0) != nil { #expect(week.ruler?.maxX == plain.breadth) }
+    }
+  }
+
+  @Test(
+    "whatever comes, goes, moves or lasts longer, everything is where a new layout puts it",
+    arguments: seedBlocks(60))
+  func updates(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var random = SeededGenerator(seed: seed)
+      var plain = PlainTimeline(&random)
+      plain.days.append([0...10])
+      let week = Week(plain.days, plain.layout, size: CGSize(width: plain.breadth, height: 300))
+      for _ in 0..<8 {
+        change(week, &random)
+        plain.days = week.sections.map { $0.map { week.intervals[$0] ?? 0...0 } }
+        expectEqual(keyed(week.all), expected(plain, offset: week.view.contentOffset.y), "after a change")
+      }
+    }
+  }
+
+  private func change(_ week: Week, _ random: inout SeededGenerator) {
+    func interval() -> ClosedRange<Double> {
+      let start = Double(random.int(0...20)) * 30
+      return start...(start + Double(random.int(1...6)) * 30)
+    }
+    let section = random.int(0...week.sections.count - 1)
+    let numbers = week.sections[section]
+    switch random.int(0...5) {
+    case 0:
+      let item = random.int(0...numbers.count)
+      let number = (week.intervals.keys.max() ?? 0) + 1
+      week.intervals[number] = interval()
+      week.view.performFinishedUpdates {
+        week.sections[section].insert(number, at: item)
+        week.view.insertItems(at: [[section, item]])
+      }
+    case 1 where !numbers.isEmpty:
+      let item = random.int(0...numbers.count - 1)
+      week.view.performFinishedUpdates {
+        week.sections[section].remove(at: item)
+        week.view.deleteItems(at: [[section, item]])
+      }
+    case 2 where !numbers.isEmpty:
+      let (source, target) = (random.int(0...numbers.count - 1), random.int(0...week.sections.count - 1))
+      week.view.performFinishedUpdates {
+        week.sections[target].append(week.sections[section].remove(at: source))
+        week.view.moveItem(
+          at: [section, source], to: [target, week.sections[target].count - 1])
+      }
+    case 3:
+      week.view.performFinishedUpdates {
+        week.sections.insert([], at: section)
+        week.view.insertSections([section])
+      }
+    case 4 where week.sections.count > 1:
+      week.view.performFinishedUpdates {
+        week.sections.remove(at: section)
+        week.view.deleteSections([section])
+      }
+    default:
+      let changed = numbers.indices.filter { _ in random.chance(0.3) }
+      guard !changed.isEmpty else { return }
+      for item in changed { week.intervals[numbers[item]] = interval() }
+      week.layOut()
+      week.forgetQuestions()
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.invalidateItems(at: changed.map { [section, $0] })
+      week.layout.invalidateLayout(with: context)
+      week.layOut()
+      #expect(Set(week.questions) == Set(changed.map { numbers[$0] }))
+      #expect(week.questions.count == changed.count)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite struct TimelineScrollingTests {
+  private let header = UICollectionView.elementKindSectionHeader
+
+  /// Two days of an event an hour, 1440 points high.
+  private func week(_ layout: TimelineLayout = TimelineLayout(), isRightToLeft: Bool = false) -> Week {
+    let hours = (0..<24).map { Double($0) * 60...Double($0) * 60 + 50 }
+    return Week([hours, hours], layout, isRightToLeft: isRightToLeft)
+  }
+
+  @Test("headers stay at the top of the visible area, the ruler scrolls with the events")
+  func pinning() {
+    let week = week()
+    week.view.contentInset.top = 20
+    for (offset, y) in [(-50, 0), (-20, 0), (0, 20), (500, 520)] as [(CGFloat, CGFloat)] {
+      week.view.contentOffset.y = offset
+      week.layOut()
+      #expect(week.header(1)?.minY == y)
+      #expect(week.view.supplementaryView(forElementKind: header, at: [1, 0])?.frame.minY == y)
+      #expect(week.ruler?.minY == 0)
+    }
+  }
+
+  @Test(
+    "the ruler stays at the leading edge where the contents are pulled to the side", arguments: [true, false])
+  func rulerEdge(isRightToLeft: Bool) {
+    let week = week(isRightToLeft: isRightToLeft)
+    // Towards the end of the days, as one reads.
+    week.view.contentOffset.x = isRightToLeft ? -30 : 30
+    week.layOut()
+    #expect(week.ruler?.minX == CGFloat(isRightToLeft ? 350 - 30 - 44 : 30))
+    #expect(week.rulerViews.first?.frame == week.ruler)
+    week.view.contentOffset.x = isRightToLeft ? 30 : -30
+    #expect(week.ruler?.minX == CGFloat(isRightToLeft ? 350 - 44 : 0))
+  }
+
+  @Test("scrolling invalidates the pinned views alone, and asks for nothing")
+  func context() {
+    let week = week()
+    week.forgetQuestions()
+    func paths(_ bounds: CGRect) -> [String: [IndexPath]]? {
+      let context = week.layout.invalidationContext(forBoundsChange: bounds)
+      #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
+      #expect(context.invalidatedItemIndexPaths == nil)
+      return context.invalidatedSupplementaryIndexPaths
+    }
+    let down = CGRect(x: 0, y: 100, width: 350, height: 400)
+    #expect(week.layout.shouldInvalidateLayout(forBoundsChange: down))
+    #expect(paths(down) == [header: [[0, 0], [1, 0]]])
+    let aside = CGRect(x: 30, y: 0, width: 350, height: 400)
+    #expect(week.layout.shouldInvalidateLayout(forBoundsChange: aside))
+    #expect(paths(aside) == [TimelineLayout.elementKindRuler: [[0, 0]]])
+    // Above the start headers stay where they are.
+    let up = CGRect(x: 0, y: -100, width: 350, height: 400)
+    #expect(!week.layout.shouldInvalidateLayout(forBoundsChange: up))
+    for offset in stride(from: 10 as CGFloat, through: 1000, by: 37) {
+      week.view.contentOffset.y = offset
+      week.layOut()
+      #expect(week.view.supplementaryView(forElementKind: header, at: [0, 0])?.frame.minY == offset)
+    }
+    #expect(week.questions.isEmpty)
+    #expect(week.countQuestions == 0)
+    week.layout.headerLength = 0
+    week.layout.rulerBreadth = 0
+    week.layOut()
+    #expect(!week.layout.shouldInvalidateLayout(forBoundsChange: down.offsetBy(dx: 40, dy: 900)))
+  }
+
+  @Test("settings and sizes ask for nothing, and the first event in sight stays where it is")
+  func place() throws {
+    let changes: [(String, (Week) -> Void)] = [
+      ("scale", { $0.layout.pointsPerUnit = 2.5 }), ("a smaller scale", { $0.layout.pointsPerUnit = 0.7 }),
+      ("origin", { $0.layout.origin = -120 }), ("inset", { $0.layout.startInset = 32 }),
+      ("spacing", { $0.layout.columnSpacing = 9 }), ("ruler", { $0.layout.rulerBreadth = 0 }),
+      ("end", { $0.layout.end = 3000 }),
+      ("rotation", { $0.view.frame.size = CGSize(width: 600, height: 300) }),
+    ]
+    for (name, change) in changes {
+      let week = week()
+      // The headers reach to 632. The event from 660 on is the first below them.
+      week.view.contentOffset.y = 600
+      week.layOut()
+      week.forgetQuestions()
+      let before = try #require(week.distance(of: 11))
+      #expect(before == 60)
+      change(week)
+      #expect(isClose(try #require(week.distance(of: 11)), before, 1e-9), "\(name)")
+      #expect(week.questions.isEmpty && week.countQuestions == 0, "\(name)")
+    }
+  }
+
+  @Test("where no event is in sight the time stays; contents at their start stay there")
+  func emptyPlace() {
+    let layout = TimelineLayout()
+    layout.end = 2000
+    let week = Week([[0...60]], layout)
+    week.view.contentOffset.y = 1000
+    week.layOut()
+    // The time below the headers is 1032.
+    layout.pointsPerUnit = 2
+    week.layOut()
+    #expect(isClose(week.view.contentOffset.y, 1032 * 2 - 32))
+    week.view.contentOffset.y = 0
+    layout.pointsPerUnit = 3
+    week.layOut()
+    #expect(week.view.contentOffset.y == 0)
+    // As far as the contents reach.
+    week.view.contentOffset.y = 5600
+    week.layOut()
+    layout.end = 300
+    week.layOut()
+    #expect(week.view.contentOffset.y == 500)
+  }
+
+  @Test("updates leave the offset alone; times are where they were")
+  func updates() {
+    let week = week()
+    week.view.contentOffset.y = 600
+    week.layOut()
+    week.intervals[100] = 0...700
+    week.view.performFinishedUpdates {
+      week.sections[0].insert(100, at: 0)
+      week.view.insertItems(at: [[0, 0]])
+    }
+    #expect(week.view.contentOffset.y == 600)
+    #expect(week.frame(of: 11)?.minY == 660)
+    // Beside the new one.
+    #expect(week.frame(of: 11)?.width == 76)
+  }
+
+  @Test("a first day that goes or comes takes no ruler along")
+  func ruler() throws {
+    let week = week()
+    let ruler = try #require(week.ruler)
+    week.view.performFinishedUpdates {
+      week.sections.insert([], at: 0)
+      week.view.insertSections([0])
+    }
+    #expect(week.rulerViews.map(\.frame) == [ruler])
+    week.view.performFinishedUpdates {
+      week.sections.remove(at: 0)
+      week.view.deleteSections([0])
+    }
+    #expect(week.rulerViews.map(\.frame) == [ruler])
+    week.view.performFinishedUpdates {
+      week.sections.removeAll()
+      week.view.deleteSections([0, 1])
+    }
+    #expect(week.rulerViews.isEmpty)
+  }
+
+  @Test("an event that is carried takes its time along, though the data does not know yet")
+  func carrying() throws {
+    let week = Week([[0...60, 100...160, 200...260], [0...30]])
+    #expect(week.view.beginInteractiveMovementForItem(at: [0, 0]))
+    let target = try #require(week.frame(of: 2))
+    week.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
+    week.layOut()
+    #expect((0..<3).map { week.layout.layoutAttributesForItem(at: [0, $0])?.frame.minY } == [100, 200, 0])
+    week.view.endInteractiveMovement()
+    week.layOut()
+    #expect(week.sections == [[1, 2, 0], [3]])
+    #expect((0..<3).map { week.frame(of: $0)?.minY } == [0, 100, 200])
+  }
+}
