@@ -18,7 +18,7 @@ public struct CarouselTrack: Hashable, Sendable {
   /// The extent of the window through which the track is seen.
   public let viewportExtent: Double
 
-  /// - Parameter count: the number of items. Sections are the business of a ``SectionMap``.
+  /// A track of so many items. Sections are the business of a ``SectionMap``.
   public init(count: Int, itemExtent: Double, spacing: Double, viewportExtent: Double) {
     precondition(count >= 0, "CarouselTrack.count must not be negative")
     precondition(itemExtent >= 0, "CarouselTrack.itemExtent must not be negative")

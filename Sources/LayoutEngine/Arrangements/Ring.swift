@@ -105,7 +105,10 @@ public struct Ring: Hashable, Sendable {
 
   /// Calls `body` with every item whose frame intersects `rect`, in ascending order, and no other.
   ///
-  /// - Parameter items: which of them; nil for all.
+  /// - Parameters:
+  ///   - rect: where to look.
+  ///   - items: which of them; nil for all.
+  ///   - body: gets the number of the item.
   /// - Complexity: O(hits · log count): runs of items whose arc lies off the rectangle are passed over whole.
   public func forEachItem(in rect: LayoutRect, among items: Range<Int>? = nil, _ body: (Int) -> Void) {
     let items = items ?? 0..<count

@@ -11,6 +11,7 @@ extension SectionedChanges {
   /// change (IGListKit works around it).
   ///
   /// - Parameters:
+  ///   - map: where every section and item went.
   ///   - reloadedSections: sections to show anew, by their places before the update.
   ///   - reloadedItems: items to show anew, by their places before the update, counted through all sections.
   /// - Complexity: O(sections + items) as long as the order changes little and few items change sections;

@@ -9,7 +9,11 @@ public struct SectionedIndexMap: Hashable, Sendable {
   /// The items after the update.
   public let new: SectionMap
 
-  /// - Parameter items: counts the items of all sections as one run.
+  /// - Parameters:
+  ///   - oldCounts: how many items each section had.
+  ///   - newCounts: how many items each section has now.
+  ///   - sections: where every section went.
+  ///   - items: where every item went; counts the items of all sections as one run.
   /// - Complexity: O(sections).
   public init(oldCounts: [Int], newCounts: [Int], sections: IndexMap, items: IndexMap) {
     old = SectionMap(counts: oldCounts)

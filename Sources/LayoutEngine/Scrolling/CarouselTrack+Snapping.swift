@@ -28,6 +28,7 @@ extension CarouselTrack {
   /// - Parameters:
   ///   - resting: the content offset at which the drag began.
   ///   - current: the content offset at which it let go.
+  ///   - minimumDrag: how far the drag must go to move on, in points.
   public func pageTarget(resting: Double, current: Double, minimumDrag: Double) -> Double? {
     guard let index = nearestIndex(toOffset: resting) else { return nil }
     let drag = current - resting

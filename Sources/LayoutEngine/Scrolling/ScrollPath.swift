@@ -35,6 +35,8 @@ public struct ScrollPath: Hashable, Sendable {
   ///   - start: the offset shown as the finger leaves; beyond `range` where an edge was pulled.
   ///   - velocity: of what is shown.
   ///   - target: where to end; nil for the natural end.
+  ///   - deceleration: how what is shown slows down.
+  ///   - range: the offsets at which contents may rest.
   ///   - bounces: whether the content goes beyond an edge before it returns, or stops there.
   public init(
     from start: Double, velocity: Double, to target: Double? = nil, deceleration: Deceleration,

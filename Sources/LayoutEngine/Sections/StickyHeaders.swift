@@ -36,6 +36,10 @@ public struct StickyHeaders: Sendable {
   /// Adds a header; sections and starts ascend. It may move from `start` until it ends at `end`.
   ///
   /// - Parameters:
+  ///   - section: whose header it is.
+  ///   - start: where it stands.
+  ///   - extent: its extent there.
+  ///   - end: where its section ends.
   ///   - minimum: what the header shrinks to as it sticks; nil for its whole extent.
   ///   - level: 0 for the outermost. The header sticks below the last one of a lower level.
   public mutating func append(
