@@ -1,9 +1,12 @@
 """The page for those who do not see it, have no mouse, or want no motion."""
 
+import os
 import time
 import unittest
 
+import axe_playwright_python
 from live import FIXTURE, LiveCase
+from test_scenes import SCENES
 
 
 class Accessibility(LiveCase):
@@ -40,17 +43,43 @@ class Accessibility(LiveCase):
             self.rest(page)
             time.sleep(0.2)
             order = page.evaluate(
-                """() => [...document.querySelectorAll('#stage [role=heading], #stage [aria-posinset]')].map((node) =>
-                  node.ariaPosInSet ? Number(node.ariaPosInSet) : node.ariaLabel)""")
+                """() => [...document.querySelectorAll('#stage h2, #stage [aria-posinset]')].map((node) =>
+                  node.ariaPosInSet ? Number(node.ariaPosInSet) : node.textContent)""")
             headings = [entry for entry in order if isinstance(entry, str)]
             self.assertTrue(headings)
             for name in headings:
-                self.assertEqual(page.get_by_role("heading", name=name, exact=True, level=3).count(), 1)
+                self.assertEqual(page.get_by_role("heading", name=name, exact=True, level=2).count(), 1)
             # Twelve pictures a roll: a header says what comes after it.
             places = [12 * (int(entry.split()[1]) - 1) + 0.5 if isinstance(entry, str) else entry for entry in order]
             self.assertEqual(places, sorted(places))
             self.assertEqual(headings, [f"Roll {number}" for number in range(
                 int(headings[0].split()[1]), int(headings[-1].split()[1]) + 1)])
+
+    def test_axe_finds_nothing_in_any_scene(self):
+        with open(os.path.join(os.path.dirname(axe_playwright_python.__file__), "axe.min.js")) as script:
+            axe = script.read()
+        for options in ({}, {"color_scheme": "dark", "viewport": {"width": 390, "height": 844}}):
+            page = self.open("circle", **options)
+            page.evaluate(axe)
+            for scene in SCENES:
+                page.evaluate("scene => { location.hash = scene }", scene)
+                self.wait(page, "scene => document.querySelector('[aria-current]')?.dataset.scene === scene", scene)
+                self.rest(page)
+                found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+                with self.subTest(scene=scene, **options):
+                    self.assertEqual([(each["id"], each["nodes"][0]["html"]) for each in found], [])
+
+    def test_fingers_find_controls_of_44_points(self):
+        page = self.open("carousel-linear", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+        self.rest(page)
+        page.click("#show-panel")
+        small = page.evaluate(
+            """() => [...document.querySelectorAll('button, a, input, select, summary, .segments label')].filter((node) => {
+                const box = node.getBoundingClientRect();
+                return node.checkVisibility({ visibilityProperty: true }) && !node.closest('.segments label input, .skip')
+                  && (box.width < 44 || box.height < 44);
+              }).map((node) => node.outerHTML.slice(0, 80))""")
+        self.assertEqual(small, [])
 
     def test_everything_is_reached_with_the_tab_key(self):
         page = self.open("circle")
@@ -170,9 +199,9 @@ class Sections(LiveCase):
             self.rest(page)
             time.sleep(0.2)
             order = page.evaluate(
-                """() => [...document.querySelectorAll('#stage [role=heading], #stage [aria-posinset]')].map((node) =>
+                """() => [...document.querySelectorAll('#stage h2, #stage [aria-posinset]')].map((node) =>
                   node.ariaPosInSet ? Math.floor((Number(node.ariaPosInSet) - 1) / 3) * 5 + 0.5
-                    : Number(node.ariaLabel.split(' ')[1]))""")
+                    : Number(node.textContent.split(' ')[1]))""")
             self.assertGreater(len(order), 10)
             self.assertEqual(order, sorted(order))
 

@@ -115,7 +115,7 @@ export class Stage {
     Object.assign(element, {
       id, parent: 0, width: 0, height: 0, radius: 0, fill: null, shadow: null, role: Role.none, position: -1, inner: null,
       border: null, content: null, place: [1, 0, 0, 1, 0, 0, 0, 0, 1], corners: allCorners, isContinuous: false,
-      shadowParts: null, shadowPath: "", backdrop: null,
+      shadowParts: null, shadowPath: "", backdrop: null, heading: null,
     });
     element.node.style.cssText = "transform:matrix3d(1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1)";
     this.elements.set(id, element);
@@ -341,10 +341,14 @@ export class Stage {
   }
 
   setHeading(element, section, position, label) {
-    element.node.setAttribute("role", "heading");
-    // The scene's title is of the second level.
-    element.node.setAttribute("aria-level", "3");
-    element.node.setAttribute("aria-label", label);
+    // A list has nothing but its items, so the heading is inside one. The page's title is of the first level.
+    element.node.setAttribute("role", "listitem");
+    if (!element.heading) {
+      element.heading = document.createElement("h2");
+      element.heading.className = "unseen";
+      element.node.append(element.heading);
+    }
+    element.heading.textContent = label;
     this.headings.set(element.id, element);
     if (element.position === position && element.section === section) return;
     [element.position, element.section] = [position, section];
@@ -375,9 +379,11 @@ export class Stage {
     if (element.role === Role.heading && role !== Role.heading) {
       this.headings.delete(element.id);
       element.position = -1;
+      element.heading.remove();
+      element.heading = null;
     }
     if (element.role !== Role.none && role !== element.role) {
-      for (const name of ["role", "aria-label", "aria-setsize", "aria-posinset", "aria-level", "tabindex", "data-label"]) {
+      for (const name of ["role", "aria-label", "aria-setsize", "aria-posinset", "tabindex", "data-label"]) {
         element.node.removeAttribute(name);
       }
     }
