@@ -87,6 +87,25 @@ class Scenes(LiveCase):
         self.wait(page, f"{control}.valueAsNumber === {large} && document.getElementById('reset').hidden")
         self.wait(page, "location.hash === '#photo-stack'")
 
+    def test_low_and_narrow_windows_cut_no_item_across(self):
+        across = ["carousel-cosine", "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow"]
+        whole = ["circle", "arc", "card-stack", "photo-stack", "photo-fan"]
+        for width, height in ((844, 390), (640, 400), (320, 320)):
+            page = self.open("circle", viewport={"width": width, "height": height})
+            for scene in across + whole:
+                page.evaluate("scene => { location.hash = scene }", scene)
+                self.wait(page, "scene => document.querySelector('[aria-current]')?.dataset.scene === scene", scene)
+                self.rest(page)
+                stage = self.stage_box(page)
+                items = self.items(page)
+                with self.subTest(scene=scene, width=width, height=height):
+                    self.assertGreater(len(items), 0)
+                    self.assertGreaterEqual(min(item["y"] for item in items), -1)
+                    self.assertLessEqual(max(item["y"] + item["height"] for item in items), stage["height"] + 1)
+                    if scene in whole:
+                        self.assertGreaterEqual(min(item["x"] for item in items), -1)
+                        self.assertLessEqual(max(item["x"] + item["width"] for item in items), stage["width"] + 1)
+
     def test_a_link_to_the_same_scene_with_other_settings_is_followed(self):
         page = self.open("flow-grid?Item+width=120")
         self.rest(page)

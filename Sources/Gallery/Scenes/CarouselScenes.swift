@@ -13,6 +13,7 @@ extension GalleryScene {
     layout.snapping = .page(minimumDrag: 100)
     var content = content(layout, pictures, showing: 6)
     content.settings.append(.number("Spacing", 0...120, of: layout, \.spacing))
+    content.adapt = fitting(layout, CGSize(width: 330, height: 528))
     return content
   }
 
@@ -27,6 +28,7 @@ extension GalleryScene {
     layout.snapping = .nearest(velocityThreshold: 2.5)
     var content = content(layout, pictures, showing: 4)
     content.settings.append(.number("Spacing", 0...200, of: layout, \.spacing))
+    content.adapt = fitting(layout, CGSize(width: 220, height: 264), zoom: 1.6)
     return content
   }
 
@@ -84,6 +86,7 @@ extension GalleryScene {
     content.settings += [
       .number("Spacing", -240...120, of: layout, \.spacing), .toggle("Endless", of: layout, \.loops),
     ]
+    content.adapt = fitting(layout, CGSize(width: 340, height: 340), zoom: 1.25)
     return content
   }
 
@@ -110,6 +113,19 @@ extension GalleryScene {
         return collectionView.contentOffset
       },
       nextLayouts: [SceneLayouts.grid(), SceneLayouts.waterfall()])
+  }
+
+  /// Shrinks the items of a low or narrow view so that none is cut across, whatever the effect's zoom.
+  private static func fitting(
+    _ layout: CarouselLayout, _ itemSize: CGSize, zoom: CGFloat = 1
+  ) -> (CGSize) -> Void {
+    let room = CGSize(width: itemSize.width * zoom, height: itemSize.height * zoom)
+    let fitted = FittedSize(itemSize, room: room, margin: CGSize(width: 40, height: 40))
+    return { size in
+      guard case .fixed(let current) = layout.itemSize else { return }
+      let size = fitted.size(insteadOf: current, in: size)
+      if size != current { layout.itemSize = .fixed(size) }
+    }
   }
 
   private static func effect(of layout: CarouselLayout) -> SceneSetting {

@@ -8,13 +8,22 @@ extension GalleryScene {
     let layout = CircleLayout()
     layout.itemSize = CGSize(width: 116, height: 116)
     layout.radius = .fraction(0.3)
+    var fittedPart: CGFloat = 0.3
     return SceneContent(
       layout: layout,
       settings: settings(of: layout) + [
         .number("Radius", 0.1...0.5, step: 0.01, of: layout, \.partOfWidth)
       ],
-      cellStyle: .disc, attach: { layout.attachGestures(to: $0.collectionView) },
-      nextLayouts: [SceneLayouts.grid()])
+      cellStyle: .disc,
+      adapt: { size in
+        let side = min(116, (min(size.width, size.height) / 5).rounded())
+        guard side > 0 else { return }
+        if layout.itemSize.width != side { layout.itemSize = CGSize(width: side, height: side) }
+        guard layout.partOfWidth == fittedPart else { return }
+        fittedPart = min(0.3, max(0, (min(size.width, size.height) - side) / 2 - 12) / size.width)
+        if layout.partOfWidth != fittedPart { layout.partOfWidth = fittedPart }
+      },
+      attach: { layout.attachGestures(to: $0.collectionView) }, nextLayouts: [SceneLayouts.grid()])
   }
 
   static let arc = GalleryScene(
@@ -30,7 +39,13 @@ extension GalleryScene {
       layout: layout, settings: settings(of: layout), cellStyle: .disc,
       contentInset: UIEdgeInsets(top: 180, left: 0, bottom: 0, right: 0),
       adapt: { size in
-        let radius = CircleLayout.Radius.absolute(min(420, max(120, (size.width - 180) / 2)))
+        // The middle is lower than that of the view, so that the arc is in it.
+        let inset = min(180, size.height / 5)
+        layout.collectionView?.contentInset.top = inset
+        let side = min(144, (min(size.width, size.height) / 4).rounded())
+        if layout.itemSize.width != side { layout.itemSize = CGSize(width: side, height: side) }
+        let room = min((size.width - side) / 2 - 18, size.height / 2 + inset - side / 2 - 12)
+        let radius = CircleLayout.Radius.absolute(min(420, max(0, room)))
         if layout.radius != radius { layout.radius = radius }
       },
       attach: { layout.attachGestures(to: $0.collectionView) },

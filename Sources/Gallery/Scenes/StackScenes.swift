@@ -11,8 +11,9 @@ extension GalleryScene {
     layout.widthStep = 36
     layout.offsetStep = 26
     // The lower cards protrude at the bottom by as much as would be free at the top.
-    let fitted = FittedSize(
-      layout.cardSize, room: layout.cardSize, margin: CGSize(width: 40, height: 2 * 3 * 26 + 32))
+    let (room, margin) = (CGSize(width: 560, height: 600 + 2 * 3 * 26 + 32), CGSize(width: 40, height: 0))
+    let fitted = FittedSize(layout.cardSize, room: room, margin: margin)
+    let fittedSteps = FittedSize(layout.steps, room: room, margin: margin)
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
@@ -34,6 +35,8 @@ extension GalleryScene {
       adapt: { size in
         let cardSize = fitted.size(insteadOf: layout.cardSize, in: size)
         if layout.cardSize != cardSize { layout.cardSize = cardSize }
+        let steps = fittedSteps.size(insteadOf: layout.steps, in: size)
+        if layout.steps != steps { layout.steps = steps }
       },
       attach: { controller in
         layout.attachSwipe(to: controller.collectionView) { [unowned controller, unowned layout] in
@@ -129,6 +132,14 @@ extension GalleryScene {
         factor = $0
         layout.angles = angles.map { $0 * CGFloat(factor) }
       })
+  }
+}
+
+extension CardStackLayout {
+  /// How much narrower and lower each card is.
+  fileprivate var steps: CGSize {
+    get { CGSize(width: widthStep, height: offsetStep) }
+    set { (widthStep, offsetStep) = (newValue.width, newValue.height) }
   }
 }
 
