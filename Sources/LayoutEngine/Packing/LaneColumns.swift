@@ -71,16 +71,19 @@ final class LaneColumns: @unchecked Sendable {
     lanes.extend(by: added)
   }
 
-  /// Makes room for items in the middle, which the caller writes.
+  /// Makes room for items among those without a place. The caller writes their lengths. Starts do not move: the caller
+  /// packs these items again.
   func makeWay(for added: Int, at index: Int) {
     lengths.insert(repeating: 0, count: added, at: index)
-    starts.insert(repeating: 0, count: added, at: index)
+    starts.extend(by: added)
     lanes.insert(repeating: 0, count: added, at: index)
+    if !spans.isEmpty { spans.insert(repeating: 1, count: added, at: index) }
   }
 
+  /// Removes some of the items without a place. Starts do not move here either.
   func remove(_ range: Range<Int>) {
     lengths.remove(range)
-    starts.remove(range)
+    starts.truncate(to: lengths.count)
     lanes.remove(range)
     if !spans.isEmpty { spans.remove(range) }
   }

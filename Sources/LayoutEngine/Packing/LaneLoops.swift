@@ -1,8 +1,7 @@
 /// The packing loops.
 ///
 /// While block `b` is packed, row `b + 1` of the checkpoints has the lanes' ends so far: packing can stop after any item
-/// and go on later. The ends count from a base: the lowest of them when packing last stopped, unless lanes have moved
-/// since. So the numbers added up are small and their sums exact, however far down the block lies: lanes that are level
+/// and go on later. The ends count from a base: the lowest of them when packing last stopped. So the numbers added up are small and their sums exact, however far down the block lies: lanes that are level
 /// stay level, and rounding happens only when a base moves on and when a position is written down.
 struct LaneLoops {
   private let shape: LaneShape
@@ -65,30 +64,27 @@ struct LaneLoops {
   /// Up to eight lanes, sorted by integer keys.
   @inline(__always)
   private func packShortest<Others: LaneChain>(_ range: Range<Int>, _: Others.Type) {
-    let laneBits = LaneNetwork<Others>.laneBits
-    let laneMask: Int64 = 1 &<< laneBits &- 1
+    typealias Network = LaneNetwork<Others>
     let spacing = LaneUnit.units(shape.spacing)
-    // So that a key does not overflow, an end further on than this counts as this: 2²⁹ points with five to eight
-    // lanes. Such a lane gets no item in this block, unless the block's items, spacings included, are two million points
-    // long on average. Only then may items overlap.
-    let furthest = LaneUnit.units(LaneUnit.longest) &<< (11 - laneBits)
+    // So that a key does not overflow, an end further on than this counts as this, nearly 2³⁰ points. Such a lane gets no
+    // item in this block: 256 of the longest items with the widest spacing do not reach so far from the lowest end.
+    let furthest: Int64 = 1 &<< 60 &- 1 &<< 53
     FlatColumn<Int64>.withTemporary(count: shape.laneCount) { keys in
       forEachBlock(range) { items, ends, base in
         for lane in 0..<shape.laneCount {
-          let end = Int64(min(ends[lane] * LaneUnit.perPoint, Double(furthest)))
-          keys[lane] = end &<< laneBits | Int64(lane)
+          keys[lane] = Network.key(lane, end: Int64(min(ends[lane] * LaneUnit.perPoint, Double(furthest))))
         }
         keys.sort()
-        var network = LaneNetwork<Others>(sorted: keys)
+        var network = Network(sorted: keys)
         for index in items {
           let key = network.least
-          starts[index] = base + LaneUnit.points(key &>> laneBits)
-          lanes[index] = UInt16(truncatingIfNeeded: key & laneMask)
-          network.replaceLeast(with: key &+ (LaneUnit.units(lengths[index]) &+ spacing) &<< laneBits)
+          starts[index] = base + LaneUnit.points(Network.end(of: key))
+          lanes[index] = UInt16(truncatingIfNeeded: Network.lane(of: key))
+          network.moveLeast(by: LaneUnit.units(lengths[index]) &+ spacing)
         }
         network.forEachKey { key in
-          let end = key &>> laneBits
-          if end < furthest { ends[Int(key & laneMask)] = LaneUnit.points(end) }
+          let end = Network.end(of: key)
+          if end < furthest { ends[Network.lane(of: key)] = LaneUnit.points(end) }
         }
       }
     }
@@ -156,9 +152,7 @@ struct LaneLoops {
       let items = index..<min(start + shape.blockSize, range.upperBound)
       body(items, ends, bases[block + 1])
       // The lowest end becomes the base for what follows.
-      let lowest = ends.lowest
-      ends.move(by: -lowest)
-      bases[block + 1] += lowest
+      bases[block + 1] += ends.moveToZero()
       index = items.upperBound
     }
   }

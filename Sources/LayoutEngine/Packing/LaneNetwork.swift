@@ -1,6 +1,6 @@
 /// Up to eight lanes, kept sorted by their ends.
 ///
-/// A key holds a lane's end in its high bits and the lane in its low bits: of equal ends, the first lane has the least
+/// A key holds a lane's end in its high bits and the lane in its low three bits: of equal ends, the first lane has the least
 /// key. An item takes the least key and puts in that of the lane's new end. The new key passes along a chain of minima and
 /// maxima, each link keeping the greater of two keys. There is no branch to mispredict and no memory to wait for: the next
 /// least key is known after one addition and one minimum, and the rest of the chain runs beside the next items.
@@ -8,8 +8,9 @@ struct LaneNetwork<Others: LaneChain> {
   private(set) var least: Int64
   private var others: Others
 
-  /// The low bits of a key that hold the lane.
-  @inline(__always) static var laneBits: Int64 { Int64(Int.bitWidth - Others.laneCount.leadingZeroBitCount) }
+  @inline(__always) static func key(_ lane: Int, end: Int64) -> Int64 { end &<< 3 | Int64(lane) }
+  @inline(__always) static func end(of key: Int64) -> Int64 { key &>> 3 }
+  @inline(__always) static func lane(of key: Int64) -> Int { Int(key & 7) }
 
   /// Takes keys in ascending order.
   init(sorted keys: FlatColumn<Int64>) {
@@ -17,7 +18,10 @@ struct LaneNetwork<Others: LaneChain> {
     others = Others(sorted: keys, from: 1)
   }
 
-  @inline(__always) mutating func replaceLeast(with key: Int64) { least = others.exchange(key) }
+  /// Moves the end of the lane that ends first.
+  @inline(__always) mutating func moveLeast(by length: Int64) {
+    least = others.exchange(least &+ length &<< 3)
+  }
 
   @inline(__always) func forEachKey(_ body: (Int64) -> Void) {
     body(least)
@@ -27,7 +31,6 @@ struct LaneNetwork<Others: LaneChain> {
 
 /// Sorted keys. The type says how many, so that the compiler unrolls the chain and keeps it in registers.
 protocol LaneChain {
-  static var laneCount: Int { get }
   init(sorted keys: FlatColumn<Int64>, from index: Int)
   /// Takes a key in and returns the least of all.
   mutating func exchange(_ key: Int64) -> Int64
@@ -35,8 +38,6 @@ protocol LaneChain {
 }
 
 struct LaneChainEnd: LaneChain {
-  static var laneCount: Int { 0 }
-
   init(sorted keys: FlatColumn<Int64>, from index: Int) {}
   @inline(__always) mutating func exchange(_ key: Int64) -> Int64 { key }
   @inline(__always) func forEachKey(_ body: (Int64) -> Void) {}
@@ -45,8 +46,6 @@ struct LaneChainEnd: LaneChain {
 struct LaneChainLink<Rest: LaneChain>: LaneChain {
   private var key: Int64
   private var rest: Rest
-
-  static var laneCount: Int { Rest.laneCount + 1 }
 
   init(sorted keys: FlatColumn<Int64>, from index: Int) {
     key = keys[index]

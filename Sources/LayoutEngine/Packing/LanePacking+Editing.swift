@@ -70,7 +70,6 @@ extension LanePacking {
     unpack(from: index)
     let new = index..<index + count
     columns.makeWay(for: count, at: index)
-    if !columns.spans.isEmpty { columns.spans.insert(repeating: 1, count: count, at: index) }
     for index in new {
       keep(length(index), at: index)
       if let span = span?(index), span > 1 { setSpan(span, at: index) }

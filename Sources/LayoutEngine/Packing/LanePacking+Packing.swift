@@ -52,23 +52,27 @@ extension LanePacking {
 
   /// Leaves for later all items from the start of an item's block on.
   mutating func unpack(from index: Int) {
+    if isPacked { extentBefore = extent }
     guard index < packedCount else { return }
     makeUnique()
-    if isPacked { extentBefore = extent }
     unpack(fromBlock: shape.block(of: index))
   }
 
   private mutating func unpack(fromBlock block: Int) {
-    // The block's own checkpoint stays, with the shifts in it: packing goes on from there.
-    let checkpoints = columns.checkpoints
-    for lane in 0..<shape.laneCount {
-      checkpoints[block * shape.laneCount + lane] += columns.shifts[block, lane]
-    }
+    // The block's own checkpoint stays: packing goes on from there.
+    takeShiftsIn(block)
     columns.checkpoints.truncate(to: (block + 1) * shape.laneCount)
     columns.bases.truncate(to: block + 1)
     columns.shifts.clear(from: block)
     columns.shifts.extend(to: block + 1)
     packedCount = min(packedCount, shape.start(ofBlock: block))
+  }
+
+  /// Writes the shifts of a block into its checkpoint. The caller resets them.
+  func takeShiftsIn(_ block: Int) {
+    let ends = LaneRow(block, of: columns.checkpoints, laneCount: shape.laneCount)
+    for lane in 0..<shape.laneCount { ends[lane] += columns.shifts[block, lane] }
+    columns.bases[block] += ends.moveToZero()
   }
 
   /// Packs the items from a changed one on again.

@@ -102,9 +102,7 @@ extension LanePacking {
     let first = shape.block(of: new.lowerBound)
     // Packing overwrites the row of `end`. Its old numbers are restored: the shift added at the end counts from them.
     let (base, ends) = (columns.bases[end], lanes.map { checkpoint(end, $0) })
-    for lane in lanes {
-      columns.checkpoints[first * shape.laneCount + lane] += columns.shifts[first, lane]
-    }
+    takeShiftsIn(first)
     columns.shifts.reset(first..<end)
     withExtendedLifetime(columns) {
       let loops = LaneLoops(columns, shape: shape)

@@ -26,7 +26,7 @@ public struct LanePacking: Sendable {
   public struct Configuration: Hashable, Sendable {
     /// 1 … `maximumLaneCount`; anything else traps.
     public let laneCount: Int
-    /// Between two items of a lane, in points: 0 … `maximumLength`. Anything else traps.
+    /// Between two items of a lane, in points: 0 … half of `maximumLength`. Anything else traps.
     public let itemSpacing: Double
     /// Which lane an item goes to.
     public let placement: LanePlacement
@@ -37,8 +37,8 @@ public struct LanePacking: Sendable {
         laneCount >= 1 && laneCount <= LanePacking.maximumLaneCount,
         "laneCount must be 1 … \(LanePacking.maximumLaneCount), not \(laneCount)")
       precondition(
-        itemSpacing >= 0 && itemSpacing <= Double(LanePacking.maximumLength),
-        "itemSpacing must be 0 … \(Int(LanePacking.maximumLength)) points")
+        itemSpacing >= 0 && itemSpacing <= Double(LanePacking.maximumLength) / 2,
+        "itemSpacing must be 0 … \(Int(LanePacking.maximumLength) / 2) points")
       self.laneCount = laneCount
       self.itemSpacing = itemSpacing
       self.placement = placement
@@ -64,7 +64,7 @@ public struct LanePacking: Sendable {
   var longest = 0.0
   /// If true, nothing was shifted, so `starts` are the positions, and they ascend. If false, that may hold all the same.
   var isSorted = true
-  /// The extent before `unpack(from:)` last took places away from items that all had one.
+  /// The extent when all items last had a place, before a change.
   var extentBefore = 0.0
 
   /// No items yet. Positions start at `origin`, in points.

@@ -14,14 +14,12 @@ struct LaneRow {
     @inline(__always) nonmutating set { rows[start + lane] = newValue }
   }
 
-  var lowest: Double {
+  /// Moves the lowest end to 0 and all others by as much. Returns how far that was.
+  func moveToZero() -> Double {
     var lowest = self[0]
     for lane in 1..<max(1, laneCount) { lowest = min(lowest, self[lane]) }
+    for lane in 0..<laneCount { self[lane] -= lowest }
     return lowest
-  }
-
-  func move(by distance: Double) {
-    for lane in 0..<laneCount { self[lane] += distance }
   }
 
   func copy(_ other: LaneRow) {

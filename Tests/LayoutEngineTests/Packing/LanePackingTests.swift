@@ -146,6 +146,44 @@ import Testing
     #expect(packing.allItems == fresh.allItems)
   }
 
+  @Test("items added at the end to be packed later leave the expected extent as it was")
+  func expectedExtentBeforeTheEnd() {
+    var packing = LanePacking(.init(laneCount: 1), count: 600) { _ in 10 }
+    packing.resizeItem(at: 0, to: 20, following: .reflowLater)
+    packing.pack(atMost: 600)
+    packing.removeItems(100..<600)
+    #expect(packing.extent == 1010)
+    packing.insertItems(at: 100, count: 1, following: .reflowLater) { _ in 5 }
+    #expect(!packing.isPacked)
+    #expect(packing.expectedExtent == 1010)
+  }
+
+  @Test(
+    "in up to eight lanes the longest items never overlap, however far apart the lanes end", arguments: 2...8)
+  func longestItems(lanes: Int) {
+    let longest = Double(LanePacking.maximumLength)
+    var model = ReferenceLanes(laneCount: lanes, spacing: longest / 2)
+    model.lengths = [Double](repeating: 0, count: 600 * lanes)
+    var packing = LanePacking(
+      .init(laneCount: lanes, itemSpacing: model.spacing), count: model.lengths.count
+    ) { _ in 0 }
+    // All lanes but the last one grow by more than a thousand million points.
+    for item in 0..<model.lengths.count where item % lanes < lanes - 1 {
+      model.lengths[item] = longest
+      packing.resizeItem(at: item, to: longest, following: .keepLanes)
+    }
+    model.lanes = packing.lanes
+    model.lengths += [Double](repeating: longest, count: 2000)
+    packing.append(contentsOf: [Float](repeating: LanePacking.maximumLength, count: 2000))
+    packing._checkInvariants()
+    let items = model.items()
+    #expect(packing.starts == items.map(\.start))
+    #expect(packing.lanes == items.map(\.lane))
+    // From a block on that has moved as a whole.
+    packing.resizeItem(at: 590 * lanes, to: longest)
+    packing._checkInvariants()
+  }
+
   @Test("while items have no place, the extent is expected to be what it was, or more")
   func expectedExtent() {
     var packing = LanePacking(.init(laneCount: 2), count: 600) { Double($0 % 40) }
