@@ -2,8 +2,8 @@ extension LanePacking {
   /// Calls `body` with every packed item that begins before `upper` and ends behind `lower`, in the order of their
   /// indices. Positions are in points, counted as `origin` is. Items that only touch the stretch are not among them.
   ///
-  /// - Complexity: O(lanes · (log n + block) + items). Where an item much longer than the others ends within the stretch,
-  ///   the blocks packed beside it are looked through, too.
+  /// - Complexity: O(lanes · (log n + block) + items). Without spacing, where an item much longer than the others ends within
+  ///   the stretch, the blocks packed beside it are looked through, too.
   public func forEachItem(from lower: Double, to upper: Double, _ body: (LaneItem) -> Void) {
     forEachHit(from: lower, to: upper) { index, lane, start in body(item(index, lane: lane, start: start)) }
   }
@@ -34,8 +34,9 @@ extension LanePacking {
     }
   }
 
-  /// More than rounding can move a position, in points. A search begins by that much earlier; the items found are then
-  /// compared exactly.
+  /// More than rounding can move a position, in points.
+  private static let rounding = 1.0 / 64
+  /// A search begins by that much earlier, in points; the items found are then compared exactly.
   private static let slack = 1.0
 
   // MARK: Starts in order
@@ -95,36 +96,45 @@ extension LanePacking {
   /// that meet the stretch. Only the items of those blocks are looked at.
   @inline(__always)
   private func scanLanes(_ lower: Double, _ upper: Double, _ body: (Int, Int, Double) -> Void) {
-    FlatColumn<LaneBlocks>.withTemporary(count: shape.laneCount) { candidates in
-      for lane in 0..<shape.laneCount { candidates[lane] = blocks(from: lower, to: upper, in: lane) }
-      var block = 0
+    let (early, late) = (lower - origin + shape.spacing - Self.slack, upper - origin + Self.slack)
+    // The next block to look in for items of each lane.
+    FlatColumn<Int>.withTemporary(count: shape.laneCount) { next in
+      for lane in 0..<shape.laneCount { next[lane] = lastBlock(from: 0, in: lane, goingOnAt: early) }
       while true {
-        var next = Int.max
-        for lane in 0..<shape.laneCount {
-          let blocks = candidates[lane]
-          if blocks.end > max(block, blocks.first) { next = min(next, max(block, blocks.first)) }
+        var block = Int.max
+        for lane in 0..<shape.laneCount { block = min(block, next[lane]) }
+        guard block < Int.max else { break }
+        scan(block: block, lower, upper, body)
+        for lane in 0..<shape.laneCount where next[lane] == block {
+          next[lane] = nextBlock(after: block, in: lane, goingOnBefore: late)
         }
-        guard next < Int.max else { break }
-        scan(block: next, lower, upper, body)
-        block = next + 1
       }
     }
   }
 
-  private func blocks(from lower: Double, to upper: Double, in lane: Int) -> LaneBlocks {
-    let count = shape.blocks(for: packedCount)
-    let early = lower - origin + shape.spacing - Self.slack
-    var first = 0
-    var remaining = count
+  /// The last block before which a lane ends at a position or earlier; `first` if there is none.
+  private func lastBlock(from first: Int, in lane: Int, goingOnAt position: Double) -> Int {
+    var block = first
+    var remaining = shape.blocks(for: packedCount) - first
     while remaining > 1 {
       let half = remaining / 2
-      if checkpoint(first + half, lane) <= early { first += half }
+      if checkpoint(block + half, lane) <= position { block += half }
       remaining -= half
     }
-    let late = upper - origin + Self.slack
-    var end = first + 1
-    while end < count, checkpoint(end, lane) < late { end += 1 }
-    return LaneBlocks(first: first, end: end)
+    return block
+  }
+
+  /// The next block that may hold items of a lane; `Int.max` where they all start behind the position.
+  private func nextBlock(after block: Int, in lane: Int, goingOnBefore position: Double) -> Int {
+    let next = block + 1
+    guard next < shape.blocks(for: packedCount) else { return .max }
+    let end = checkpoint(next, lane)
+    guard end < position else { return .max }
+    // An item that ends here may be so long that thousands of blocks were packed beside it, without an item in this lane:
+    // each would have moved the lane's end by the spacing.
+    let rest = end + shape.spacing / 2
+    let isEmpty = shape.spacing / 2 > Self.rounding && checkpoint(next + 1, lane) < rest
+    return isEmpty ? lastBlock(from: next, in: lane, goingOnAt: rest) : next
   }
 
   @inline(__always)
@@ -137,12 +147,6 @@ extension LanePacking {
       if start < upper, start + lengths[index] > lower { body(index, lane, start) }
     }
   }
-}
-
-/// The blocks that may hold items of one lane that meet the stretch: `first ..< end`.
-private struct LaneBlocks: BitwiseCopyable {
-  let first: Int
-  let end: Int
 }
 
 extension FlatColumn<Double> {

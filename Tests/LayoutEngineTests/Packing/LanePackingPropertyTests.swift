@@ -75,6 +75,31 @@ import Testing
     }
   }
 
+  @Test(
+    "beside an item as long as thousands, queries find what they should, lanes kept or not",
+    arguments: [0, 1.0 / 64, 0.5, 8])
+  func longerThanThousands(spacing: Double) {
+    var dice = SeededGenerator(seed: 18)
+    for lanes in 2...4 {
+      var model = ReferenceLanes(laneCount: lanes, spacing: spacing)
+      model.lengths = (0..<6000).map { _ in dice.chance(0.3) ? 0 : Double(dice.int(20...90)) }
+      for index in [40, 3000, 3001, 5990] { model.lengths[index] = 40_000 }
+      var packing = LanePacking(model)
+      expect(packing, isAs: model, &dice)
+      model.lanes = packing.lanes
+      for index in [50, 2999, 4000, 0] {
+        model.lengths[index] = Double(dice.int(0...300))
+        packing.resizeItem(at: index, to: model.lengths[index], following: .keepLanes)
+        expect(packing, isAs: model, &dice)
+        // Where the longest items end, and what starts there.
+        for end in [40, 3000, 3001].map({ packing.item(at: $0).end }) {
+          let hits = packing.allItems.filter { $0.start < end + 200 && $0.end > end - 200 }.map(\.index)
+          #expect(packing.items(from: end - 200, to: end + 200) == hits)
+        }
+      }
+    }
+  }
+
   @Test("changes with lanes kept, with reflow, and appends mix")
   func mixed() {
     var dice = SeededGenerator(seed: 15)
