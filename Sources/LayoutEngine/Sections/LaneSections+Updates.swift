@@ -51,22 +51,40 @@ extension LaneSections {
   @discardableResult
   public mutating func pack(atMost items: Int) -> Bool {
     var left = items
-    while left > 0, let section = firstUnpacked {
-      let packed = sections[section].packing.packedCount
-      updateItems(inSection: section) { $0.pack(atMost: left) }
-      left -= sections[section].packing.packedCount - packed
+    packSections { _, _, packing in
+      let packed = packing.packedCount
+      packing.pack(atMost: left)
+      left -= packing.packedCount - packed
+      return left > 0
     }
     return isPacked
   }
 
   /// Packs items until everything that starts before a position of the content is in its place.
   public mutating func pack(through position: Double) {
-    while let section = firstUnpacked, starts[section] - overhang < position {
+    let overhang = overhang
+    packSections { _, start, packing in
+      guard start - overhang < position else { return false }
       // So far that the next section cannot start before the position, even where negative insets draw it back.
-      let margin = overhang + sections[section].packing.configuration.itemSpacing
-      updateItems(inSection: section) { $0.pack(through: position + margin) }
-      guard sections[section].packing.isPacked else { return }
+      packing.pack(through: position + overhang + packing.configuration.itemSpacing)
+      return packing.isPacked
     }
+  }
+
+  /// Hands over each section in which items are left for later, its start, and its items to be packed, in order, as long as
+  /// `pack` returns true.
+  private mutating func packSections(_ pack: (Int, Double, inout LanePacking) -> Bool) {
+    guard var section = firstUnpacked else { return }
+    var goesOn = true
+    while goesOn, section < count {
+      place(section)
+      if !sections[section].packing.isPacked {
+        goesOn = pack(section, starts[section], &sections[section].packing)
+        place(section)
+      }
+      section += 1
+    }
+    placeSections(from: section)
   }
 
   /// As `pack(through:)`, for pinned headers and footers as well.
@@ -94,8 +112,9 @@ extension LaneSections {
   }
 
   private mutating func packSections(before end: Int) {
-    while let section = firstUnpacked, section < end {
-      updateItems(inSection: section) { $0.pack(atMost: $0.count) }
+    packSections { section, _, packing in
+      guard section < end else { return false }
+      return packing.pack(atMost: packing.count)
     }
   }
 

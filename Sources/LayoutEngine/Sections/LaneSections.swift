@@ -17,7 +17,7 @@ public struct LaneSections: Sendable {
   var sections: [LaneSection] = []
   /// The start of every section, and the end of the last one.
   private(set) var starts: [Double] = [0]
-  /// No section's items lie further outside it, in points.
+  /// Nothing of a section lies further outside it, in points.
   private(set) var overhang = 0.0
   /// No header or footer is longer.
   private(set) var longestBoundary = 0.0
@@ -48,13 +48,22 @@ public struct LaneSections: Sendable {
     placeSections(from: count - 1)
   }
 
+  /// Moves the sections from a changed one on, as far as one has moved the next.
   mutating func placeSections(from first: Int) {
-    for index in first..<count {
-      sections[index].packing.origin = starts[index] + sections[index].surroundings.itemsStart
-      starts[index + 1] = starts[index] + sections[index].extent
-      overhang = max(overhang, sections[index].surroundings.overhang)
-      longestBoundary = max(longestBoundary, sections[index].headerExtent, sections[index].footerExtent)
-    }
+    var index = first
+    while index < count, place(index) { index += 1 }
+  }
+
+  /// Puts a section where the one before it ends. Returns whether its own end has moved.
+  @discardableResult
+  mutating func place(_ index: Int) -> Bool {
+    let surroundings = sections[index].surroundings
+    sections[index].packing.origin = starts[index] + surroundings.itemsStart
+    overhang = max(overhang, surroundings.overhang)
+    longestBoundary = max(longestBoundary, surroundings.headerExtent, surroundings.footerExtent)
+    let end = starts[index] + sections[index].extent
+    defer { starts[index + 1] = end }
+    return end != starts[index + 1]
   }
 
   /// Where a section begins and ends along the axis, header and footer included.

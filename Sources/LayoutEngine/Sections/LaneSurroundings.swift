@@ -21,6 +21,7 @@ struct LaneSurroundings: Sendable {
   /// Header, insets, items and footer. Not negative, whatever the insets are.
   func extent(ofItems items: Double) -> Double { max(0, itemsStart + items + trailing + footerExtent) }
 
-  /// How far items may lie outside the section, which happens only with negative insets.
-  var overhang: Double { max(0, -itemsStart, -(trailing + footerExtent)) }
+  /// No header, item or footer lies further outside the section, which happens only with negative insets. Nor is a footer
+  /// further before the end of the items.
+  var overhang: Double { max(0, headerExtent - itemsStart) + max(0, -trailing) }
 }

@@ -68,6 +68,61 @@ import Testing
     #expect(found(in: changed, -1e6, 1e6) == found(in: fresh, -1e6, 1e6))
   }
 
+  @Test(
+    "what is packed up to a position is right, also where negative insets draw footers and sections back",
+    arguments: [(-10.0, -300.0), (0, -300), (-300, 5), (-40, -15), (5, 5)])
+  func laterWithNegativeInsets(leading: Double, trailing: Double) {
+    let insets = LayoutInsets(top: leading, left: 3, bottom: trailing, right: 1)
+    let lengths = (0..<12).map { section in (0..<section * 60).map { Double(20 + ($0 * 37 + section) % 90) } }
+    let configuration = LanePacking.Configuration(laneCount: 2, itemSpacing: 30)
+    var fresh = sections(lengths, insets: insets)
+    for section in 0..<12 { fresh.updateItems(inSection: section) { $0.repack(with: configuration) } }
+    var changed = sections(lengths, insets: insets)
+    for section in 0..<12 { changed.updateItems(inSection: section) { $0.repackLater(with: configuration) } }
+    for position in stride(from: 0.0, to: fresh.contentSize.height + 500, by: 150) {
+      changed.pack(through: position)
+      changed._checkInvariants()
+      #expect(found(in: changed, -500, position) == found(in: fresh, -500, position))
+    }
+    changed.pack(atMost: .max)
+    #expect(found(in: changed, -1e6, 1e6) == found(in: fresh, -1e6, 1e6))
+  }
+
+  @Test("a long footer that a negative inset draws over items is in its place while items wait")
+  func footerOverWaitingItems() {
+    let insets = LayoutInsets(top: 0, left: 0, bottom: -1000, right: 0)
+    var sections = LaneSections(axis: .vertical, breadth: 100)
+    sections.append(
+      LaneSection(
+        axis: .vertical, insets: insets, footerExtent: 1000,
+        packing: LanePacking(.init(laneCount: 1), count: 512) { _ in 1 }))
+    sections.updateItems(inSection: 0) { $0.repackLater(with: .init(laneCount: 1, itemSpacing: 2)) }
+    sections.pack(through: 100)
+    let packed = found(in: sections, 0, 100)
+    sections.pack(atMost: 512)
+    #expect(packed == found(in: sections, 0, 100))
+  }
+
+  @Test("asked for a section's footer, or an item, what is before it is packed, and no more")
+  func laterUpToASection() {
+    let lengths = (0..<6).map { section in (0..<700).map { Double(20 + ($0 * 37 + section) % 90) } }
+    let configuration = LanePacking.Configuration(laneCount: 2, itemSpacing: 30)
+    var fresh = sections(lengths)
+    var changed = sections(lengths)
+    for section in 0..<6 {
+      fresh.updateItems(inSection: section) { $0.repack(with: configuration) }
+      changed.updateItems(inSection: section) { $0.repackLater(with: configuration) }
+    }
+    changed.pack(throughFooterOfSection: 2)
+    changed._checkInvariants()
+    #expect(changed.frame(ofFooterInSection: 2) == fresh.frame(ofFooterInSection: 2))
+    #expect(changed.unpackedCount == 3 * 700)
+    changed.pack(throughItem: 10, inSection: 4)
+    changed._checkInvariants()
+    #expect(changed.frame(ofItem: 10, inSection: 4) == fresh.frame(ofItem: 10, inSection: 4))
+    #expect(changed.unpackedCount == 2 * 700 - 11)
+  }
+
   private func found(in sections: LaneSections, _ low: Double, _ high: Double) -> [LayoutRect] {
     var frames: [LayoutRect] = []
     sections.forEachElement(in: LayoutRect(x: 0, y: low, width: 1000, height: high - low)) {
@@ -106,11 +161,14 @@ import Testing
 
   @Test(
     "a query finds what shares an area with the rectangle, also where insets are negative",
-    arguments: [5.0, -40])
-  func query(inset: Double) {
+    arguments: [(5.0, 5.0), (-40, -40), (0, -20), (-50, 0), (-20, -20), (0, -400), (-400, 30), (30, -60)])
+  func query(leading: Double, trailing: Double) {
     var dice = SeededGenerator(seed: 21)
-    let lengths = (0..<8).map { _ in (0..<dice.int(0...60)).map { _ in Double(dice.int(0...200)) } }
-    let insets = LayoutInsets(top: inset, left: 4, bottom: inset, right: 4)
+    // Empty sections, too: nothing but negative insets between header and footer.
+    let lengths = (0..<12).map { index in
+      (0..<(index % 3 == 0 ? 0 : dice.int(0...60))).map { _ in Double(dice.int(0...200)) }
+    }
+    let insets = LayoutInsets(top: leading, left: 4, bottom: trailing, right: 4)
     let sections = sections(lengths, insets: insets)
     let pinning = LaneSections.Pinning(headers: 700, footers: 1200)
     var all: [(LaneSections.Element, LayoutRect)] = []
