@@ -16,11 +16,11 @@ public enum LayoutDiagnostics {
 public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
   /// The type of the layout.
   public let layout: String
-  /// What the value is of: `item`, `header`, `footer`, or the name of a property.
+  /// What the value is of: `item`, `header`, `footer`, the name of a property, or what a delegate was asked for.
   public let subject: String
   /// The value as it was given; lengths are in points.
   public let length: CGFloat
-  /// What the layout uses instead: the nearest value that makes sense, 0 for a length.
+  /// What the layout uses instead: the nearest value that makes sense, 0 for a length, 1 for a ratio.
   public let replacement: CGFloat
   /// The item, header or footer that it belongs to; empty for a setting of the whole layout.
   public let indexPath: IndexPath
@@ -39,6 +39,10 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
       return "\(layout): \(subject) is \(Self.text(length)), which is treated as \(Self.text(replacement))."
     }
     let place = indexPath.map(String.init).joined(separator: ", ")
+    guard replacement == 0 else {
+      return
+        "\(layout): the \(subject) at [\(place)] is \(Self.text(length)), which is treated as \(Self.text(replacement))."
+    }
     return
       "\(layout): the length \(length) of the \(subject) at [\(place)] is treated as \(Self.text(replacement))."
   }
@@ -77,12 +81,23 @@ struct LengthCheck {
     return 0
   }
 
+  /// The ratio of two lengths, or 1 for one that is not positive and finite.
+  mutating func accept(
+    ratio: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
+    in layout: UICollectionViewLayout
+  ) -> CGFloat {
+    if ratio > 0, ratio < .infinity { return ratio }
+    report(ratio, as: 1, of: subject, at: indexPath, in: layout)
+    return 1
+  }
+
   /// A setting that counts something, or the least that makes sense.
   mutating func accept(
-    _ count: Int, atLeast least: Int, of subject: String, in layout: UICollectionViewLayout
+    _ count: Int, atLeast least: Int, of subject: String, at indexPath: IndexPath = IndexPath(),
+    in layout: UICollectionViewLayout
   ) -> Int {
     if count >= least { return count }
-    report(CGFloat(count), as: CGFloat(least), of: subject, at: IndexPath(), in: layout)
+    report(CGFloat(count), as: CGFloat(least), of: subject, at: indexPath, in: layout)
     return least
   }
 

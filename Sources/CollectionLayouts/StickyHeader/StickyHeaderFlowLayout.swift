@@ -196,13 +196,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     guard let collectionView, !kept.anchors.isEmpty, kept.direction == scrollDirection,
       kept.bounds == collectionView.bounds, let start = visibleStart(keeping: kept.anchors, { $0 })
     else { return }
-    // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
-    if collectionView.contentSize != collectionViewContentSize {
-      collectionView.contentSize = collectionViewContentSize
-    }
-    let present = collectionView.contentOffset
-    let offset = offset(forVisibleStart: start, proposed: present, along: scrollDirection)
-    if offset != present { collectionView.contentOffset = offset }
+    showVisibleStart(start, along: scrollDirection)
   }
 
   // MARK: Headers

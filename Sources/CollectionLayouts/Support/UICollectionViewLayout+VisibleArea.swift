@@ -47,4 +47,17 @@ extension UICollectionViewLayout {
       ? max(size.width, view.width) - CGFloat(start) - view.width + inset.right : CGFloat(start) - inset.left
     return CGPoint(x: reachable(x, -inset.left, size.width + inset.right - view.width), y: proposed.y)
   }
+
+  /// Moves the content offset so that the visible area starts at `start`, while the layout is prepared. It is kept within the
+  /// contents, unless they are being scrolled by hand.
+  func showVisibleStart(_ start: Double, along direction: UICollectionView.ScrollDirection) {
+    guard let collectionView else { return }
+    // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
+    if collectionView.contentSize != collectionViewContentSize {
+      collectionView.contentSize = collectionViewContentSize
+    }
+    let present = collectionView.contentOffset
+    let offset = offset(forVisibleStart: start, proposed: present, along: direction)
+    if offset != present { collectionView.contentOffset = offset }
+  }
 }

@@ -2,13 +2,14 @@ import CollectionView
 
 /// The items that were visible before a change. The first one that still exists afterwards stays where it was on screen.
 struct VisibleAnchors {
-  /// `distance` is from the start of the visible area to the item's start, in points along the scroll direction.
-  private var items: [(indexPath: IndexPath, distance: Double)] = []
+  /// `distance` is from the start of the visible area to the item's start, `extent` the item's own if that may change, in
+  /// points along the scroll direction.
+  private var items: [(indexPath: IndexPath, distance: Double, extent: Double?)] = []
 
   var isEmpty: Bool { items.isEmpty }
 
-  mutating func add(_ indexPath: IndexPath, distance: Double) {
-    items.append((indexPath, distance))
+  mutating func add(_ indexPath: IndexPath, distance: Double, extent: Double? = nil) {
+    items.append((indexPath, distance, extent))
   }
 
   /// Items that begin in the visible area come first, then those that reach into it, each group in the order of positions.
@@ -23,10 +24,20 @@ struct VisibleAnchors {
   func visibleStart(
     _ pathAfter: (IndexPath) -> IndexPath?, startOfItem: (IndexPath) -> Double?
   ) -> Double? {
+    visibleStart(pathAfter) { path in startOfItem(path).map { ($0, nil) } }
+  }
+
+  /// The same where items may have another extent. Of one that begins before the visible area, the same part of it stays
+  /// before: a shorter one would be out of sight otherwise.
+  func visibleStart(
+    _ pathAfter: (IndexPath) -> IndexPath?, placeOfItem: (IndexPath) -> (start: Double, extent: Double?)?
+  ) -> Double? {
     for anchor in items {
-      if let path = pathAfter(anchor.indexPath), let start = startOfItem(path) {
-        return start - anchor.distance
+      guard let path = pathAfter(anchor.indexPath), let place = placeOfItem(path) else { continue }
+      guard anchor.distance < 0, let old = anchor.extent, old > 0, let new = place.extent else {
+        return place.start - anchor.distance
       }
+      return place.start - anchor.distance / old * new
     }
     return nil
   }

@@ -12,7 +12,7 @@ extension WaterfallLayout {
     // A page or two of elements, without an allocation each time the array grows.
     found.reserveCapacity(128)
     sections?.forEachElement(in: LayoutRect(rect), pinning: pinning) {
-      found.append(attributes(of: $0, frame: $1))
+      found.append($0.attributes(frame: $1))
     }
     return found
   }
@@ -26,7 +26,7 @@ extension WaterfallLayout {
       sections?.pack(
         through: axis.along(frame.origin) + axis.extent(of: LayoutRect(collectionView.bounds).size))
     }
-    return attributes(of: .item(indexPath.item, section: section), frame: frame)
+    return SectionElement.item(indexPath.item, section: section).attributes(frame: frame)
   }
 
   /// An item's frame, if the layout has such an item.
@@ -48,11 +48,11 @@ extension WaterfallLayout {
     case UICollectionView.elementKindSectionHeader:
       sections?.pack(throughHeaderOfSection: section, pinning: pinning)
       let frame = sections?.frame(ofHeaderInSection: section, pinning: pinning)
-      return frame.map { attributes(of: .header(section: section), frame: $0) }
+      return frame.map(SectionElement.header(section: section).attributes(frame:))
     case UICollectionView.elementKindSectionFooter:
       sections?.pack(throughFooterOfSection: section, pinning: pinning)
       let frame = sections?.frame(ofFooterInSection: section, pinning: pinning)
-      return frame.map { attributes(of: .footer(section: section), frame: $0) }
+      return frame.map(SectionElement.footer(section: section).attributes(frame:))
     default: return nil
     }
   }
@@ -62,31 +62,6 @@ extension WaterfallLayout {
     guard indexPath.count == 2, let count = sections?.count else { return nil }
     return (0..<count).contains(indexPath.section) ? indexPath.section : nil
   }
-
-  private func attributes(of element: LaneSections.Element, frame: LayoutRect)
-    -> UICollectionViewLayoutAttributes
-  {
-    let attributes: UICollectionViewLayoutAttributes
-    switch element {
-    case .item(let item, let section):
-      attributes = .init(forCellWith: IndexPath(item: item, section: section))
-    case .header(let section):
-      attributes = .init(
-        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-        with: IndexPath(item: 0, section: section))
-      attributes.zIndex = Self.boundaryZIndex
-    case .footer(let section):
-      attributes = .init(
-        forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
-        with: IndexPath(item: 0, section: section))
-      attributes.zIndex = Self.boundaryZIndex
-    }
-    attributes.frame = CGRect(frame)
-    return attributes
-  }
-
-  /// Headers and footers lie above the cells, as in UIKit's flow layout.
-  private static let boundaryZIndex = 10
 
   /// Traps if what the layout relies on does not hold. For tests; O(items · lanes).
   func _checkInvariants() { sections?._checkInvariants() }

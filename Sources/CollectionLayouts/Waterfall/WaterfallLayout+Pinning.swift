@@ -16,22 +16,9 @@ extension WaterfallLayout {
   /// Lists the headers and footers that a change of bounds may move: those of the sections visible before or after it.
   func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
     guard pinsSomething, let collectionView, let sections else { return }
-    let (before, after) = (visibleRange(of: collectionView.bounds), visibleRange(of: newBounds))
-    let (old, new) = (sections.sections(meeting: before), sections.sections(meeting: after))
-    let indices = Array(old) + new.filter { !old.contains($0) }
-    func indexPaths(where frame: (Int) -> LayoutRect?) -> [IndexPath] {
-      indices.filter { frame($0) != nil }.map { IndexPath(item: 0, section: $0) }
-    }
-    if sectionHeadersPinToVisibleBounds {
-      context.invalidateSupplementaryElements(
-        ofKind: UICollectionView.elementKindSectionHeader,
-        at: indexPaths { sections.frame(ofHeaderInSection: $0) })
-    }
-    if sectionFootersPinToVisibleBounds {
-      context.invalidateSupplementaryElements(
-        ofKind: UICollectionView.elementKindSectionFooter,
-        at: indexPaths { sections.frame(ofFooterInSection: $0) })
-    }
+    sections.listPinnedViews(
+      headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
+      from: visibleRange(of: collectionView.bounds), to: visibleRange(of: newBounds), in: context)
   }
 
   /// The visible part of the contents along the scroll direction, between the adjusted content insets.

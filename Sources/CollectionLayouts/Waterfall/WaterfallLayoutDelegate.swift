@@ -1,6 +1,7 @@
 import CollectionView
 
 /// Says how long items are, and what differs from section to section. The collection view's delegate may conform to it.
+/// Insets, headers and footers of sections are asked for as ``SectionedLayoutDelegate`` says.
 ///
 /// Every method is optional; the defaults return the layout's properties. A full preparation calls each method once for
 /// each section or item, in order. As with every Swift protocol, a subclass can override a method only if the class that
@@ -8,7 +9,7 @@ import CollectionView
 ///
 /// No method has the name of one of `UICollectionViewDelegateFlowLayout`, so one delegate can serve a waterfall and a flow
 /// layout.
-public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
+public protocol WaterfallLayoutDelegate: SectionedLayoutDelegate {
   /// The length of an item along the scroll direction, in points. `laneBreadth` is the breadth of one lane, even where the
   /// item spans several.
   func collectionView(
@@ -28,12 +29,6 @@ public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
     laneCountForSectionAt section: Int
   ) -> Int
 
-  /// The insets around the items of a section, between header and footer, in points. Must be finite; anything else traps.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sectionInsetForSectionAt section: Int
-  ) -> UIEdgeInsets
-
   /// Between two lanes of a section, in points. Negative traps.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -44,18 +39,6 @@ public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     itemSpacingForSectionAt section: Int
-  ) -> CGFloat
-
-  /// The length of a section's header, in points; 0 for none.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat
-
-  /// The length of a section's footer, in points; 0 for none.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceLengthForFooterInSection section: Int
   ) -> CGFloat
 }
 
@@ -78,12 +61,6 @@ extension WaterfallLayoutDelegate {
     laneCountForSectionAt section: Int
   ) -> Int { WaterfallLayout.automaticLaneCount }
 
-  /// The layout's `sectionInset`.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sectionInsetForSectionAt section: Int
-  ) -> UIEdgeInsets { (collectionViewLayout as? WaterfallLayout)?.sectionInset ?? .zero }
-
   /// The layout's `laneSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -95,16 +72,4 @@ extension WaterfallLayoutDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     itemSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.itemSpacing ?? 0 }
-
-  /// The layout's `headerReferenceLength`.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.headerReferenceLength ?? 0 }
-
-  /// The layout's `footerReferenceLength`.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceLengthForFooterInSection section: Int
-  ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.footerReferenceLength ?? 0 }
 }

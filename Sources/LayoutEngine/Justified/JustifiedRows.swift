@@ -137,6 +137,22 @@ public struct JustifiedRows: Sendable {
     packAgain(fromRow: max(0, row - 1))
   }
 
+  /// Gives items other ratios, and packs again what that can concern. The items come in ascending order.
+  ///
+  /// - Complexity: O(*n*) from the row before the first of them to the end.
+  public mutating func resize(_ changes: some Collection<(item: Int, ratio: Double)>) {
+    guard let first = changes.first else { return }
+    makeUnique()
+    let row = min(row(ofItem: first.item), fullRows.upperBound)
+    for change in changes {
+      precondition(
+        change.item >= first.item && change.item < count,
+        "JustifiedRows.resize was given item \(change.item) of \(count)")
+      columns.ratios[change.item] = Self.ratio(change.ratio)
+    }
+    packAgain(fromRow: max(0, row - 1))
+  }
+
   /// Packs the same items by other rules: after the breadth changed, say.
   ///
   /// - Complexity: O(*n*); O(1) where only the last row's rule is another one.

@@ -104,6 +104,21 @@ public struct MosaicGrid: Sendable {
     packAgain(from: range.lowerBound)
   }
 
+  /// Gives items other spans, and packs again from the first of them on. The items come in ascending order.
+  ///
+  /// - Complexity: O(*n*)
+  public mutating func resize(_ changes: some Collection<(item: Int, span: Span)>) {
+    guard let first = changes.first else { return }
+    makeUnique()
+    for change in changes {
+      precondition(
+        change.item >= first.item && change.item < count,
+        "MosaicGrid.resize was given item \(change.item) of \(count)")
+      columns.spans[change.item] = KeptSpan(change.span)
+    }
+    packAgain(from: first.item)
+  }
+
   /// Lays the cells out by other rules.
   ///
   /// - Complexity: O(1), or O(*n*) where the number of columns is another one.

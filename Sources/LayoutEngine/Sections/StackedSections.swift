@@ -64,6 +64,24 @@ public struct StackedSections<Items: SectionItems>: Sendable {
     }
   }
 
+  /// Changes every section in place, and the direction and breadth that all have in common.
+  ///
+  /// - Complexity: that of `change`, and O(*sections*)
+  @inlinable public mutating func rearrange(
+    axis: Axis, breadth: Double, _ change: (_ section: Int, _ items: inout StackedSection<Items>) -> Void
+  ) {
+    var changed = StackedSections(axis: axis, breadth: breadth, scale: scale)
+    changed.starts.reserveCapacity(starts.count)
+    // Swapped, so that no section is there twice: what it changes would be copied.
+    swap(&changed.sections, &sections)
+    for index in changed.sections.indices {
+      change(index, &changed.sections[index])
+      changed.starts.append(changed.starts[index] + changed.sections[index].extent)
+      changed.overhang = max(changed.overhang, changed.sections[index].overhang)
+    }
+    self = changed
+  }
+
   /// The sections that overlap the range or touch it.
   ///
   /// - Complexity: O(log *sections*)

@@ -71,6 +71,11 @@ import Testing
         let added = (0..<dice.int(0...20)).map { _ in Self.ratio(&dice) }
         rows.replaceItems(range, count: added.count) { added[$0] }
         ratios.replaceSubrange(range, with: added)
+        let resized = ratios.indices.filter { _ in dice.chance(0.1) }.map { item in
+          (item: item, ratio: Self.ratio(&dice))
+        }
+        rows.resize(resized)
+        for (item, ratio) in resized { ratios[item] = ratio }
         if dice.chance(0.3) { rows.repack(by: Self.rules(&dice)) }
         expectRows(rows, are: ratios, &dice)
       }

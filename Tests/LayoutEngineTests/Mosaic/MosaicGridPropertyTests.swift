@@ -84,6 +84,11 @@ import Testing
         let added = Self.spans(dice.int(0...20), columnCount: columnCount, &dice)
         grid.replaceItems(range, count: added.count) { added[$0] }
         spans.replaceSubrange(range, with: added)
+        let resized = spans.indices.filter { _ in dice.chance(0.1) }.map { item in
+          (item: item, span: Self.spans(1, columnCount: columnCount, &dice)[0])
+        }
+        grid.resize(resized)
+        for (item, span) in resized { spans[item] = span }
         if dice.chance(0.3) { grid.repack(by: Self.rules(columnCount: dice.int(1...9), &dice)) }
         expectGrid(grid, is: spans, &dice)
       }

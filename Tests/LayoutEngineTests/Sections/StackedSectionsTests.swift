@@ -28,6 +28,36 @@ import Testing
     #expect(sections.frame(ofFooterInSection: 2) == LayoutRect(x: 0, y: 351, width: 430, height: 15))
   }
 
+  @Test func `rearranged sections are those of a new start`() {
+    func sections(_ axis: Axis, _ breadth: Double, insets: LayoutInsets) -> StackedSections<MosaicGrid> {
+      var sections = StackedSections<MosaicGrid>(axis: axis, breadth: breadth)
+      for count in [4, 0, 2] {
+        var grid = MosaicGrid(
+          .init(axis: axis, columnCount: 3, breadth: sections.itemBreadth(insets: insets), spacing: 4))
+        grid.append(count: count) { .init(columns: 1 + $0 % 2) }
+        sections.append(StackedSection(headerExtent: 30, insets: insets, items: grid, footerExtent: 15))
+      }
+      return sections
+    }
+    let expected = sections(.horizontal, 250, insets: .zero)
+    var changed = sections(.vertical, 430, insets: LayoutInsets(top: -90, left: 10, bottom: 7, right: 20))
+    let kept = changed
+    changed.rearrange(axis: .horizontal, breadth: 250) { index, section in
+      section.insets = .zero
+      section.items.repack(by: expected[index].items.rules)
+    }
+    changed._checkInvariants()
+    kept._checkInvariants()
+    #expect(changed.contentSize == expected.contentSize)
+    for section in 0..<3 {
+      #expect(changed.frame(ofHeaderInSection: section) == expected.frame(ofHeaderInSection: section))
+      for item in 0..<expected[section].items.count {
+        #expect(
+          changed.frame(ofItem: item, inSection: section) == expected.frame(ofItem: item, inSection: section))
+      }
+    }
+  }
+
   @Test(arguments: seedBlocks(100))
   func `queries find exactly what meets the rectangle, pinned or not`(block: Range<UInt64>) {
     block.forEachSeed { seed in

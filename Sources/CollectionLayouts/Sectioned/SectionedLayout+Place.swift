@@ -1,0 +1,75 @@
+import CollectionView
+import LayoutEngine
+
+extension SectionedLayout {
+  /// The visible items as the contents were last laid out, to be kept in place. None where the contents are at their start.
+  func visibleAnchors() -> VisibleAnchors {
+    var anchors = VisibleAnchors()
+    guard maintainsVisibleContentPosition, let contents, contents.axis == axis, let visible = visibleBefore,
+      visible.lowerBound > 0
+    else { return anchors }
+    if let kept = place.kept, kept.start == visible.lowerBound { return kept.anchors }
+    let area = axis.rect(
+      along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
+      breadth: contents.breadth)
+    contents.forEachElement(in: area, pinning: .none) { element, frame in
+      guard case .item(let item, let section) = element else { return }
+      anchors.add(
+        IndexPath(item: item, section: section), distance: axis.along(frame.origin) - visible.lowerBound,
+        extent: axis.extent(of: frame.size))
+    }
+    anchors.sort()
+    return anchors
+  }
+
+  /// The visible area in the view as it was when it was last laid out, at the present offset: mirrored contents begin at the
+  /// far edge of the view.
+  private var visibleBefore: ClosedRange<Double>? {
+    guard let collectionView else { return nil }
+    let bounds = collectionView.bounds
+    return visibleRange(
+      of: CGRect(origin: bounds.origin, size: place.viewSize ?? bounds.size), along: scrollDirection)
+  }
+
+  /// Where the visible area must start for the first remaining anchor to be where it was on screen.
+  func visibleStart(keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?) -> Double? {
+    guard let contents else { return nil }
+    return anchors.visibleStart(pathAfter) { path in
+      guard isItem(path, of: contents), !hidesItem(path.item, inSection: path.section) else { return nil }
+      let frame = contents.frame(ofItem: path.item, inSection: path.section)
+      return (axis.along(frame.origin), axis.extent(of: frame.size))
+    }
+  }
+
+  /// Moves the content offset so that the first anchor is where it was on screen.
+  func keepInPlace(_ anchors: VisibleAnchors) {
+    place.kept = nil
+    guard let collectionView, let start = visibleStart(keeping: anchors, { $0 }) else { return }
+    place.start = start
+    showVisibleStart(start, along: scrollDirection)
+    place.kept = (anchors, visibleRange(of: collectionView.bounds, along: scrollDirection).lowerBound)
+  }
+
+  // MARK: Pinning
+
+  var pinsSomething: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  /// The edges at which headers and footers stay, for the current content offset.
+  var pinning: SectionPinning {
+    guard pinsSomething, let collectionView else { return .none }
+    let visible = visibleRange(of: collectionView.bounds, along: scrollDirection)
+    let offset = lengthCheck.acceptSigned(pinningOffset, of: "pinning offset", in: self)
+    return SectionPinning(
+      headers: sectionHeadersPinToVisibleBounds ? visible.lowerBound + Double(offset) : nil,
+      footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
+  }
+
+  /// Lists the headers and footers that a scroll step may move.
+  func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
+    guard pinsSomething, let collectionView else { return }
+    contents?.listPinnedViews(
+      headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
+      from: visibleRange(of: collectionView.bounds, along: scrollDirection),
+      to: visibleRange(of: newBounds, along: scrollDirection), in: context)
+  }
+}

@@ -1,0 +1,126 @@
+import CollectionView
+import LayoutEngine
+
+extension SectionedLayout {
+  var axis: Axis { Axis(scrollDirection) }
+
+  func breadth(of bounds: CGRect) -> Double { axis.breadth(of: LayoutRect(bounds).size) }
+
+  /// Whether items move in a view with these bounds. Those of mirrored contents do on screen when the view gets longer.
+  func movesItems(_ newBounds: CGRect) -> Bool {
+    breadth(of: newBounds) != contents?.breadth
+      || scrollDirection == .horizontal && isMirrored && newBounds.width != collectionView?.bounds.width
+  }
+
+  /// For the `didSet` of a property that says nothing of single items.
+  func changedMetrics<Value: Equatable>(from oldValue: Value, to value: Value) {
+    guard value != oldValue else { return }
+    let context = makeContext()
+    context.changesMetrics = true
+    invalidateLayout(with: context)
+  }
+
+  /// For the `didSet` of a property that moves pinned views only.
+  func changedPinning<Value: Equatable>(from oldValue: Value, to value: Value) {
+    guard value != oldValue else { return }
+    let context = makeContext()
+    context.leavesItems = true
+    invalidateLayout(with: context)
+  }
+
+  private func makeContext() -> SectionedInvalidationContext {
+    let type = Self.invalidationContextClass as? SectionedInvalidationContext.Type
+    return type?.init() ?? SectionedInvalidationContext()
+  }
+
+  /// Notes what a context invalidates. Returns the context for the view.
+  func takeIn(
+    _ context: UICollectionViewLayoutInvalidationContext
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let own = context as? SectionedInvalidationContext
+    if own?.leavesItems == true { return context }
+    staleness.add(context)
+    if context.invalidateDataSourceCounts {
+      carried = own?.carried
+      return context
+    }
+    guard !context.invalidateEverything else { return context }
+    // A view asks again only for what a context lists. Other items move, too, so the view gets a context that lists nothing,
+    // which makes it ask for everything on screen.
+    let whole = makeContext()
+    whole.contentOffsetAdjustment = context.contentOffsetAdjustment
+    whole.contentSizeAdjustment = context.contentSizeAdjustment
+    return whole
+  }
+
+  /// Asks for what is stale, packs it, and keeps in place what is on screen.
+  func bringUpToDate() {
+    guard let collectionView else {
+      removeContents()
+      staleness = SectionedStaleness()
+      return
+    }
+    if let contents, contents.breadth != breadth(of: collectionView.bounds) { staleness.metrics = true }
+    if contents == nil { staleness.everything = true }
+    guard !staleness.isNothing else { return }
+    let anchors = visibleAnchors()
+    let stale = staleness
+    staleness = .nothing
+    if stale.counts { (place.anchors, place.kept) = (anchors, nil) }
+    if stale.everything {
+      askForEverything(in: collectionView)
+    } else {
+      if stale.metrics { packAgain(in: collectionView) }
+      for (section, paths) in Dictionary(grouping: known(stale.items), by: \.section) {
+        ask(for: paths.map(\.item).sorted(), ofSection: section, in: collectionView)
+      }
+    }
+    if !stale.counts { keepInPlace(anchors) }
+  }
+
+  private func known(_ paths: Set<IndexPath>) -> [IndexPath] {
+    guard let contents else { return [] }
+    return paths.filter { isItem($0, of: contents) }
+  }
+
+  func isItem(_ path: IndexPath, of contents: any SectionedContents) -> Bool {
+    path.count == 2 && (0..<contents.count).contains(path.section)
+      && (0..<contents.itemCount(ofSection: path.section)).contains(path.item)
+  }
+
+  // MARK: For subclasses
+
+  /// All sections of the view, with items that the closure makes.
+  func stack<Items>(
+    in collectionView: UICollectionView, _ items: (_ section: Int, _ count: Int, _ breadth: Double) -> Items
+  ) -> StackedSections<Items> {
+    let delegate = collectionView.delegate as? any SectionedLayoutDelegate
+    var sections = StackedSections<Items>(axis: axis, breadth: breadth(of: collectionView.bounds))
+    for index in 0..<collectionView.numberOfSections {
+      let metrics = SectionMetrics(section: index, of: collectionView, layout: self, delegate)
+      let items = items(
+        index, collectionView.numberOfItems(inSection: index), sections.itemBreadth(insets: metrics.insets))
+      sections.append(
+        StackedSection(
+          headerExtent: metrics.headerLength, insets: metrics.insets, items: items,
+          footerExtent: metrics.footerLength))
+    }
+    return sections
+  }
+
+  /// Asks for the metrics of all sections again, and has the closure pack the items again.
+  func restack<Items>(
+    _ sections: inout StackedSections<Items>?, in collectionView: UICollectionView,
+    _ packAgain: (_ items: inout Items, _ breadth: Double) -> Void
+  ) {
+    let delegate = collectionView.delegate as? any SectionedLayoutDelegate
+    let (axis, breadth) = (axis, breadth(of: collectionView.bounds))
+    sections?.rearrange(axis: axis, breadth: breadth) { index, section in
+      let metrics = SectionMetrics(section: index, of: collectionView, layout: self, delegate)
+      section.headerExtent = metrics.headerLength
+      section.insets = metrics.insets
+      section.footerExtent = metrics.footerLength
+      packAgain(&section.items, breadth - axis.near(of: metrics.insets) - axis.far(of: metrics.insets))
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import CollectionView
+
+/// What a layout of sections keeps in place on screen.
+struct SectionedPlace {
+  /// The size of the view when it was last laid out.
+  var viewSize: CGSize?
+  /// Where the visible area starts after a preparation that moved items, until the new places are shown.
+  var start: Double?
+  /// What a preparation has kept in place, and where the visible area started then. As long as it still does, the next one keeps
+  /// the same: a view that is turned and turned back shows what it did.
+  var kept: (anchors: VisibleAnchors, start: Double)?
+  /// What was visible before the batch of updates under way. Also noted for `reloadData()` and for moves by hand.
+  var anchors = VisibleAnchors()
+  /// Where the visible area starts after that batch.
+  var startAfterUpdate: Double?
+}

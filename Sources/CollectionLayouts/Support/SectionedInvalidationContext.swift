@@ -1,0 +1,14 @@
+import CollectionView
+
+/// What the own invalidations of a layout of sections say.
+class SectionedInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// All items stay where they are: in a scroll step only pinned views move, for example.
+  var leavesItems = false
+  /// Everything but what the layout knows of each item is to be asked for again.
+  var changesMetrics = false
+  /// The item that is moved by hand. The data does not know of its new place yet.
+  var carried: CarriedItem?
+
+  // Required, so that a layout can make contexts of the class that a subclass of it names.
+  required override init() { super.init() }
+}
