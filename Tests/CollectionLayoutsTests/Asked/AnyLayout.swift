@@ -3,8 +3,8 @@ import CollectionView
 
 /// Every layout there is, in each way that it arranges items differently.
 nonisolated enum AnyLayout: String, CaseIterable, Sendable {
-  case waterfall, horizontalWaterfall, pinnedWaterfall, carousel, verticalCarousel, loop, ring, wheel, cards,
-    endlessCards, pile, piles, stickyHeaders
+  case waterfall, horizontalWaterfall, pinnedWaterfall, justified, pinnedJustified, mosaic, horizontalMosaic,
+    carousel, verticalCarousel, loop, ring, wheel, cards, endlessCards, pile, piles, stickyHeaders
 
   /// Those whose contents are longer than the view.
   static var scrolling: [Self] { allCases.filter { ![.ring, .cards, .endlessCards, .pile].contains($0) } }
@@ -20,6 +20,19 @@ nonisolated enum AnyLayout: String, CaseIterable, Sendable {
         $0.sectionHeadersPinToVisibleBounds = true
         $0.sectionFootersPinToVisibleBounds = true
       }
+    case .justified: return JustifiedLayout()
+    case .pinnedJustified:
+      let layout = JustifiedLayout()
+      layout.headerReferenceLength = 30
+      layout.footerReferenceLength = 20
+      layout.sectionHeadersPinToVisibleBounds = true
+      layout.sectionFootersPinToVisibleBounds = true
+      return layout
+    case .mosaic: return MosaicLayout()
+    case .horizontalMosaic:
+      let layout = MosaicLayout()
+      layout.scrollDirection = .horizontal
+      return layout
     case .carousel: return carousel { $0.effect = .cosineZoom(reach: .viewport) }
     case .verticalCarousel: return carousel { $0.scrollDirection = .vertical }
     case .loop: return carousel { $0.loops = true }

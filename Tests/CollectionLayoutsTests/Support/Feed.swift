@@ -1,10 +1,14 @@
 import CollectionView
+import LayoutEngine
 import TestSupport
 
 @testable import CollectionLayouts
 
-/// Numbers in a window of their own. In a waterfall and a flow layout their items are as long as the numbers say.
-class Feed: LabelledSource, WaterfallLayoutDelegate, UICollectionViewDelegateFlowLayout {
+/// Numbers in a window of their own. Their items are as long as the numbers say, in justified rows as broad, and cover as many
+/// cells of a mosaic.
+class Feed: LabelledSource, WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate,
+  UICollectionViewDelegateFlowLayout
+{
   /// Which way the contents go on.
   enum Direction: CaseIterable { case down, right, left }
 
@@ -49,6 +53,19 @@ class Feed: LabelledSource, WaterfallLayoutDelegate, UICollectionViewDelegateFlo
   ) -> CGSize {
     let length = length(at: indexPath)
     return direction == .down ? CGSize(width: 80, height: length) : CGSize(width: length, height: 80)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat { length(at: indexPath) / 70 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    spanForItemAt indexPath: IndexPath
+  ) -> MosaicSpan {
+    let length = length(at: indexPath)
+    return MosaicSpan(columns: length > 100 ? 2 : 1, rows: length > 90 ? 2 : 1)
   }
 
   /// How far the contents are scrolled from their start.
@@ -109,5 +126,6 @@ class Feed: LabelledSource, WaterfallLayoutDelegate, UICollectionViewDelegateFlo
   private func layOut() {
     view.layoutIfNeeded()
     (view.collectionViewLayout as? WaterfallLayout)?._checkInvariants()
+    (view.collectionViewLayout as? SectionedLayout)?._checkInvariants()
   }
 }

@@ -8,6 +8,7 @@ struct ShortIndexPathTests {
   func short() {
     let layouts: [UICollectionViewLayout] = [
       WaterfallLayout(), CarouselLayout(), CircleLayout(), CardStackLayout(), PhotoStackLayout(),
+      JustifiedLayout(), MosaicLayout(),
       TimelineLayout(),
     ]
     for layout in layouts {

@@ -1,0 +1,112 @@
+import CollectionView
+import LayoutEngine
+
+/// Rows of items that keep their aspect ratios, each row of one height and exactly as broad as the view: the photo wall.
+///
+///     let layout = JustifiedLayout()
+///     layout.targetRowHeight = 180
+///     layout.lastRow = .justified
+///
+/// Ratios come from a delegate that conforms to ``JustifiedLayoutDelegate``, else items are square. A row takes items until
+/// its height is no more than ``targetRowHeight``. If it is nearer to that without the last of them, that one begins the next
+/// row. In horizontal scrolling rows are columns, and ratios those of height to width.
+///
+/// **Costs.** Preparing asks for each ratio once: O(items). Another breadth and other settings pack the known ratios again,
+/// O(items), without asking. A query takes O(log items + sections + hits).
+open class JustifiedLayout: SectionedLayout {
+  nonisolated deinit {}
+
+  /// What becomes of the items at the end of a section that do not fill a row.
+  public typealias LastRow = JustifiedRows.LastRow
+
+  /// The height that rows come near, in points; in horizontal scrolling the width. Default 120.
+  open var targetRowHeight: CGFloat = 120 { didSet { changedMetrics(from: oldValue, to: targetRowHeight) } }
+
+  /// No row is higher, in points. One that would be does not fill the breadth, and begins at the leading edge. Default nil:
+  /// rows are as high as fills the breadth.
+  open var maximumRowHeight: CGFloat? { didSet { changedMetrics(from: oldValue, to: maximumRowHeight) } }
+
+  /// Between two items of a row, in points. Default 10.
+  open var interitemSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: interitemSpacing) } }
+
+  /// Between two rows, in points. Default 10.
+  open var rowSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: rowSpacing) } }
+
+  /// What becomes of the items at the end of a section that do not fill a row. Default `.leading`: they have the target height
+  /// and begin at the leading edge. `.justified`: they fill the breadth, however high that makes them. `.hidden`: they are
+  /// not shown, and their attributes are hidden and without a size.
+  open var lastRow: LastRow = .leading { didSet { changedMetrics(from: oldValue, to: lastRow) } }
+
+  // MARK: Sections
+
+  /// Where everything lies, pinning aside. Nil before the first preparation.
+  var sections: StackedSections<JustifiedRows>?
+
+  override var contents: (any SectionedContents)? { sections }
+
+  override func removeContents() { sections = nil }
+
+  override func askForEverything(in collectionView: UICollectionView) {
+    sections = nil
+    let delegate = collectionView.delegate as? any JustifiedLayoutDelegate
+    let rules = rules
+    sections = stack(in: collectionView) { section, count, breadth in
+      var rows = JustifiedRows(rules(breadth))
+      var path = IndexPath(item: 0, section: section)
+      rows.append(count: count) { item in
+        guard let delegate else { return 1 }
+        path.item = item
+        return ratio(ofItemAt: path, collectionView, delegate)
+      }
+      return rows
+    }
+  }
+
+  override func packAgain(in collectionView: UICollectionView) {
+    let rules = rules
+    var known = sections
+    // What the delegate asks while it is asked must not meet contents that are being changed.
+    sections = nil
+    restack(&known, in: collectionView) { rows, breadth in rows.repack(by: rules(breadth)) }
+    sections = known
+  }
+
+  override func ask(for items: [Int], ofSection section: Int, in collectionView: UICollectionView) {
+    guard let delegate = collectionView.delegate as? any JustifiedLayoutDelegate else { return }
+    let ratios = items.map { item in
+      (item, ratio(ofItemAt: IndexPath(item: item, section: section), collectionView, delegate))
+    }
+    sections?.update(section) { $0.items.resize(ratios) }
+  }
+
+  override func hidesItem(_ item: Int, inSection section: Int) -> Bool {
+    sections.map { item >= $0[section].items.shownCount } ?? false
+  }
+
+  /// The rules for the room across, with the settings checked once.
+  private var rules: (_ breadth: Double) -> JustifiedRows.Rules {
+    let target = lengthCheck.accept(targetRowHeight, of: "target row height", in: self)
+    let maximum = maximumRowHeight.map { lengthCheck.accept($0, of: "maximum row height", in: self) }
+    let itemSpacing = lengthCheck.accept(interitemSpacing, of: "interitem spacing", in: self)
+    let rowSpacing = lengthCheck.accept(rowSpacing, of: "row spacing", in: self)
+    let (axis, lastRow) = (axis, lastRow)
+    return { breadth in
+      JustifiedRows.Rules(
+        axis: axis, breadth: breadth, targetExtent: Double(target), maximumExtent: maximum.map { Double($0) },
+        itemSpacing: Double(itemSpacing), rowSpacing: Double(rowSpacing), lastRow: lastRow)
+    }
+  }
+
+  /// Asks for the ratio of the item that the layout has at a path: its breadth by its extent.
+  private func ratio(
+    ofItemAt indexPath: IndexPath, _ collectionView: UICollectionView, _ delegate: any JustifiedLayoutDelegate
+  ) -> Double {
+    let path = carried?.pathInData(indexPath) ?? indexPath
+    let ratio = delegate.collectionView(collectionView, layout: self, aspectRatioForItemAt: path)
+    // The fast way, for a million items: nothing to report.
+    guard ratio > 0, ratio < .infinity else {
+      return Double(lengthCheck.accept(ratio: ratio, of: "aspect ratio", at: path, in: self))
+    }
+    return scrollDirection == .horizontal ? 1 / Double(ratio) : Double(ratio)
+  }
+}

@@ -1,0 +1,90 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// What is asked, and when.
+@Suite struct JustifiedInvalidationTests {
+  private let wall = JustifiedWall([
+    .init(ratios: [1, 2, 3], header: 30), .init(), .init(ratios: [1, 2], footer: 20),
+  ])
+  private let fixture: SectionedFixture<JustifiedLayout>
+
+  init() { fixture = SectionedFixture(JustifiedLayout(), counts: wall.counts, wall) }
+
+  @Test("each item is asked for once, in order, and scrolling invalidates nothing")
+  func scrolling() {
+    #expect(wall.questions == [[0, 0], [0, 1], [0, 2], [2, 0], [2, 1]])
+    let asked = fixture.countQuestions
+    let bounds = fixture.view.bounds
+    #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds.offsetBy(dx: 0, dy: 100)))
+    fixture.view.contentOffset.y = 40
+    _ = fixture.allAttributes
+    #expect(wall.questions.count == 5)
+    #expect(fixture.countQuestions == asked)
+  }
+
+  @Test("another breadth packs the known ratios anew, another extent nothing")
+  func boundsChange() {
+    let bounds = fixture.view.bounds
+    #expect(
+      !fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 320, height: 100)))
+    let narrow = CGRect(origin: bounds.origin, size: CGSize(width: 200, height: 480))
+    #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: narrow))
+    let before = fixture.frames()
+    fixture.view.frame.size.width = 200
+    #expect(fixture.frames() != before)
+    #expect(wall.questions.count == 5)
+  }
+
+  @Test("settings take effect together in the next layout, and ask for no item again")
+  func settings() {
+    fixture.layout.targetRowHeight = 60
+    fixture.layout.interitemSpacing = 0
+    fixture.layout.rowSpacing = 1
+    fixture.layout.lastRow = .justified
+    #expect(fixture.frames()[0].minX == 10 && fixture.frames()[1].minX == fixture.frames()[0].maxX)
+    #expect(wall.questions.count == 5)
+    fixture.layout.targetRowHeight = 60
+    #expect(wall.questions.count == 5)
+  }
+
+  @Test("an invalidated header is asked for again, and moves what follows")
+  func header() {
+    let before = fixture.frames()[0].minY
+    wall.sections[0].header = 50
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: [[0, 0]])
+    fixture.layout.invalidateLayout(with: context)
+    #expect(fixture.frames()[0].minY == before + 20)
+    #expect(wall.questions.count == 5)
+  }
+
+  @Test("items that are not there can be named")
+  func absent() {
+    let context = fixture.layout.invalidationContext(forBoundsChange: .zero)
+    context.invalidateItems(at: [[0, 2]])
+    fixture.layout.invalidateLayout(with: context)
+    fixture.counts[0] = 2
+    wall.sections[0].ratios.removeLast()
+    fixture.view.reloadData()
+    #expect(fixture.frames().count == 2)
+  }
+
+  @Test("a delegate that answers ratios only leaves the rest to the properties")
+  func delegateDefaults() {
+    final class Ratios: NSObject, JustifiedLayoutDelegate, WaterfallLayoutDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        aspectRatioForItemAt indexPath: IndexPath
+      ) -> CGFloat { 2 }
+    }
+    let layout = JustifiedLayout()
+    layout.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    layout.headerReferenceLength = 12
+    layout.targetRowHeight = 50
+    layout.footerReferenceLength = 5
+    let fixture = SectionedFixture(layout, counts: [1], Ratios())
+    #expect(fixture.frames() == [CGRect(x: 2, y: 13, width: 100, height: 50)])
+    #expect(layout.collectionViewContentSize.height == 71)
+  }
+}

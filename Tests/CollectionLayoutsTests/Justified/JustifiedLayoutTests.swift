@@ -1,0 +1,224 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite struct JustifiedLayoutTests {
+  private let header = UICollectionView.elementKindSectionHeader
+  private let footer = UICollectionView.elementKindSectionFooter
+
+  /// 300 points between the insets.
+  private func fixture(
+    _ ratios: [CGFloat], _ setUp: (JustifiedLayout) -> Void = { _ in }
+  ) -> SectionedFixture<JustifiedLayout> {
+    let layout = JustifiedLayout()
+    layout.interitemSpacing = 0
+    layout.rowSpacing = 5
+    layout.targetRowHeight = 100
+    setUp(layout)
+    return SectionedFixture(layout, counts: [ratios.count], JustifiedWall(ratios: ratios))
+  }
+
+  @Test("properties start at their documented values")
+  func defaults() {
+    let layout = JustifiedLayout()
+    #expect(layout.scrollDirection == .vertical && layout.targetRowHeight == 120)
+    #expect(layout.maximumRowHeight == nil && layout.lastRow == .leading)
+    #expect(layout.interitemSpacing == 10 && layout.rowSpacing == 10)
+    #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
+    #expect(layout.headerReferenceLength == 0 && layout.footerReferenceLength == 0)
+    #expect(!layout.sectionHeadersPinToVisibleBounds && !layout.sectionFootersPinToVisibleBounds)
+    #expect(layout.pinningOffset == 0 && layout.maintainsVisibleContentPosition)
+    #expect(layout.flipsHorizontallyInOppositeLayoutDirection)
+  }
+
+  @Test("without a delegate items are square")
+  func squares() {
+    let fixture = SectionedFixture(JustifiedLayout(), counts: [4])
+    // Two are (300 − 10) / 2 = 145 high, which is nearer to 120 than the 93⅓ of three.
+    #expect(
+      fixture.frames() == [
+        CGRect(x: 10, y: 10, width: 145, height: 145), CGRect(x: 165, y: 10, width: 145, height: 145),
+        CGRect(x: 10, y: 165, width: 120, height: 120), CGRect(x: 140, y: 165, width: 120, height: 120),
+      ])
+  }
+
+  @Test(
+    "an item begins the next row where that leaves the row nearer to the target; where both are as near, it stays"
+  )
+  func rowEnds() {
+    // Two of ratio 1 are 150 high; a third of ratio 4 makes them 50, as far from 100.
+    #expect(fixture([1, 1, 4]).frames().map(\.height) == [50, 50, 50])
+    // A third of ratio 4.25 makes them 48: further away.
+    #expect(fixture([1, 1, 4.25]).frames().map(\.minY) == [10, 10, 165])
+  }
+
+  @Test("a row has at least one item, however broad that is")
+  func panorama() {
+    #expect(
+      fixture([30, 30]).frames() == [
+        CGRect(x: 10, y: 10, width: 300, height: 10), CGRect(x: 10, y: 25, width: 300, height: 10),
+      ])
+  }
+
+  @Test("what is left has the target height and leads, fills the breadth, or is hidden")
+  func lastRow() {
+    let ratios: [CGFloat] = [1.5, 1.5, 1]
+    let leading = fixture(ratios)
+    #expect(leading.frames()[2] == CGRect(x: 10, y: 115, width: 100, height: 100))
+    #expect(leading.layout.collectionViewContentSize.height == 225)
+    let justified = fixture(ratios) { $0.lastRow = .justified }
+    #expect(justified.frames()[2] == CGRect(x: 10, y: 115, width: 300, height: 300))
+    #expect(justified.layout.collectionViewContentSize.height == 425)
+    let hidden = fixture(ratios) { $0.lastRow = .hidden }
+    let attributes = hidden.layout.layoutAttributesForItem(at: [0, 2])
+    #expect(attributes?.isHidden == true && attributes?.size == .zero)
+    #expect(hidden.layout.layoutAttributesForElements(in: .infinite)?.count == 2)
+    #expect(hidden.layout.collectionViewContentSize.height == 120)
+    #expect(hidden.view.visibleCells.count == 2)
+  }
+
+  @Test("a hidden last row comes into sight when items are added to it")
+  func hiddenNoMore() {
+    let wall = JustifiedWall(ratios: [1.5, 1.5, 1])
+    let layout = JustifiedLayout()
+    layout.lastRow = .hidden
+    let fixture = SectionedFixture(layout, counts: [3], wall)
+    let window = fixture.view.shownInWindow()
+    #expect(fixture.view.visibleCells.count == 2)
+    fixture.view.performFinishedUpdates {
+      wall.sections[0].ratios.append(2)
+      fixture.counts = [4]
+      fixture.view.insertItems(at: [[0, 3]])
+    }
+    #expect(fixture.view.visibleCells.count == 4)
+    #expect(fixture.view.cellForItem(at: [0, 2])?.isHidden == false)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("a row that would be higher than the maximum is as high as that, and leads")
+  func maximum() {
+    // Alone the first item would be 120 high.
+    let fixture = fixture([2.5, 20, 1]) {
+      $0.maximumRowHeight = 110
+      $0.lastRow = .justified
+    }
+    #expect(
+      fixture.frames() == [
+        CGRect(x: 10, y: 10, width: 275, height: 110), CGRect(x: 10, y: 125, width: 300, height: 15),
+        CGRect(x: 10, y: 145, width: 110, height: 110),
+      ])
+  }
+
+  @Test("a section is header, inset, rows, inset, footer; an empty one leaves out the rows")
+  func sections() {
+    let layout = JustifiedLayout()
+    layout.targetRowHeight = 40
+    layout.sectionInset = UIEdgeInsets(top: 4, left: 12, bottom: 6, right: 8)
+    layout.headerReferenceLength = 30
+    layout.footerReferenceLength = 20
+    let fixture = SectionedFixture(layout, counts: [1, 0, 1], width: 100)
+    #expect(fixture.frames(inSection: 0) == [CGRect(x: 12, y: 34, width: 40, height: 40)])
+    #expect(fixture.frame(of: header, inSection: 0) == CGRect(x: 0, y: 0, width: 100, height: 30))
+    #expect(fixture.frame(of: footer, inSection: 0) == CGRect(x: 0, y: 80, width: 100, height: 20))
+    #expect(fixture.frame(of: header, inSection: 1) == CGRect(x: 0, y: 100, width: 100, height: 30))
+    #expect(fixture.frame(of: footer, inSection: 1) == CGRect(x: 0, y: 140, width: 100, height: 20))
+    #expect(fixture.frames(inSection: 2) == [CGRect(x: 12, y: 194, width: 40, height: 40)])
+    #expect(layout.collectionViewContentSize == CGSize(width: 100, height: 260))
+    #expect(fixture.frame(of: "another kind", inSection: 0) == nil)
+  }
+
+  @Test("in horizontal scrolling rows are columns, and items keep their ratio of width to height")
+  func horizontal() {
+    let layout = JustifiedLayout()
+    layout.scrollDirection = .horizontal
+    layout.targetRowHeight = 100
+    layout.interitemSpacing = 0
+    let fixture = SectionedFixture(
+      layout, counts: [3], width: 480, height: 320, JustifiedWall(ratios: [0.5, 1, 2]))
+    // Heights of 2 and 1 for a width of 1: 300 / 3.
+    #expect(
+      fixture.frames() == [
+        CGRect(x: 10, y: 10, width: 100, height: 200), CGRect(x: 10, y: 210, width: 100, height: 100),
+        CGRect(x: 120, y: 10, width: 100, height: 50),
+      ])
+    layout.scrollDirection = .vertical
+    #expect(fixture.frames()[0].width == fixture.frames()[0].height / 2)
+  }
+}
+
+/// What makes no sense.
+@Suite struct JustifiedMistakesTests {
+  @Test(
+    "a ratio that is none is reported once with its place, and counts as 1",
+    arguments: [0, -2, .nan, .infinity] as [CGFloat])
+  func ratios(ratio: CGFloat) {
+    collectingDiagnostics { reports in
+      let fixture = SectionedFixture(
+        JustifiedLayout(), counts: [3], JustifiedWall(ratios: [1, ratio, ratio]))
+      #expect(
+        fixture.frames()
+          == SectionedFixture(JustifiedLayout(), counts: [3], JustifiedWall(ratios: [1, 1, 1])).frames())
+      fixture.layout.invalidateLayout()
+      fixture.prepare()
+      #expect(reports().count == 1)
+      #expect(reports().first?.indexPath == [0, 1] && reports().first?.replacement == 1)
+      #expect(
+        reports().first?.description.hasPrefix("JustifiedLayout: the aspect ratio at [0, 1] is ") == true)
+    }
+  }
+
+  @Test(
+    "settings that make no sense are reported, and stop nothing",
+    arguments: [-3, .nan, .infinity] as [CGFloat])
+  func settings(value: CGFloat) {
+    let settings: [(JustifiedLayout) -> Void] = [
+      { $0.targetRowHeight = value }, { $0.maximumRowHeight = value }, { $0.interitemSpacing = value },
+      { $0.rowSpacing = value }, { $0.headerReferenceLength = value }, { $0.footerReferenceLength = value },
+    ]
+    for set in settings {
+      collectingDiagnostics { reports in
+        let layout = JustifiedLayout()
+        set(layout)
+        let fixture = SectionedFixture(layout, counts: [30])
+        fixture.layout.invalidateLayout()
+        #expect(fixture.frames().allSatisfy { $0.width >= 0 && $0.maxY < 10_000 && $0.maxX < 400 })
+        #expect(reports().count == 1)
+      }
+    }
+  }
+
+  @Test("insets that leave no room make items of no size")
+  func noRoom() {
+    let layout = JustifiedLayout()
+    layout.sectionInset = UIEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
+    layout.lastRow = .justified
+    let fixture = SectionedFixture(layout, counts: [5])
+    #expect(fixture.frames().allSatisfy { $0.size == .zero })
+  }
+
+  @Test("bounds of no size, no sections, no items", arguments: [[], [0], [0, 0], [3]] as [[Int]])
+  func nothing(counts: [Int]) {
+    let fixture = SectionedFixture(JustifiedLayout(), counts: counts, width: 0, height: 0)
+    fixture.layout.prepare()
+    #expect(fixture.layout.collectionViewContentSize.width == 0)
+    fixture.view.frame.size = CGSize(width: 320, height: 480)
+    fixture.prepare()
+    #expect(fixture.view.visibleCells.count == counts.reduce(0, +))
+  }
+
+  @Test("outside a collection view, and for paths that are not there, there is nothing")
+  func absent() {
+    let layout = JustifiedLayout()
+    layout.prepare()
+    #expect(layout.collectionViewContentSize == .zero)
+    #expect(layout.layoutAttributesForElements(in: .infinite) == [])
+    #expect(layout.layoutAttributesForItem(at: [0, 0]) == nil)
+    let fixture = SectionedFixture(layout, counts: [2, 0])
+    for path in [[0, 2], [1, 0], [2, 0], [0, -1], [-1, 0], [0], []] as [IndexPath] {
+      #expect(fixture.layout.layoutAttributesForItem(at: path) == nil)
+      #expect(
+        fixture.layout.layoutAttributesForSupplementaryView(
+          ofKind: UICollectionView.elementKindSectionHeader, at: path) == nil)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import CollectionLayouts
+import CollectionView
+import LayoutEngine
+import Testing
+
+@Suite struct MosaicLayoutTests {
+  private func fixture(
+    _ spans: [MosaicSpan], _ setUp: (MosaicLayout) -> Void = { _ in }
+  ) -> SectionedFixture<MosaicLayout> {
+    let layout = MosaicLayout()
+    setUp(layout)
+    return SectionedFixture(layout, counts: [spans.count], width: 340, MosaicBoard(spans: spans))
+  }
+
+  @Test("properties start at their documented values")
+  func defaults() {
+    let layout = MosaicLayout()
+    #expect(layout.columnCount == 3 && layout.spacing == 10 && layout.rowRatio == 1)
+    #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
+    #expect(layout.scrollDirection == .vertical && layout.maintainsVisibleContentPosition)
+  }
+
+  @Test("without a delegate every item covers one cell")
+  func cells() {
+    let fixture = SectionedFixture(MosaicLayout(), counts: [4], width: 340)
+    // (340 − 20 − 2 · 10) / 3 = 100
+    #expect(
+      fixture.frames() == [
+        CGRect(x: 10, y: 10, width: 100, height: 100), CGRect(x: 120, y: 10, width: 100, height: 100),
+        CGRect(x: 230, y: 10, width: 100, height: 100), CGRect(x: 10, y: 120, width: 100, height: 100),
+      ])
+    #expect(fixture.layout.collectionViewContentSize == CGSize(width: 340, height: 230))
+  }
+
+  @Test("later small items fill the holes that earlier large ones leave")
+  func holes() {
+    let fixture = fixture([.init(), .init(columns: 3), .init(columns: 2, rows: 2), .init(), .init()]) {
+      $0.rowRatio = 0.5
+    }
+    #expect(
+      fixture.frames() == [
+        CGRect(x: 10, y: 10, width: 100, height: 50), CGRect(x: 10, y: 70, width: 320, height: 50),
+        CGRect(x: 10, y: 130, width: 210, height: 110), CGRect(x: 120, y: 10, width: 100, height: 50),
+        CGRect(x: 230, y: 10, width: 100, height: 50),
+      ])
+  }
+
+  @Test("an item broader than the grid is as broad as that")
+  func clamped() {
+    #expect(
+      fixture([.init(columns: 9, rows: 2)]).frames() == [CGRect(x: 10, y: 10, width: 320, height: 210)])
+  }
+
+  @Test("in horizontal scrolling columns lie one below the other")
+  func horizontal() {
+    let layout = MosaicLayout()
+    layout.scrollDirection = .horizontal
+    layout.rowRatio = 2
+    let board = MosaicBoard(spans: [.init(columns: 2), .init(), .init(rows: 2)])
+    let fixture = SectionedFixture(layout, counts: [3], width: 480, height: 340, board)
+    #expect(
+      fixture.frames() == [
+        CGRect(x: 10, y: 10, width: 200, height: 210), CGRect(x: 10, y: 230, width: 200, height: 100),
+        CGRect(x: 220, y: 10, width: 410, height: 100),
+      ])
+  }
+
+  @Test("another number of columns places the known spans again")
+  func columns() {
+    let board = MosaicBoard(spans: [.init(columns: 3), .init(), .init()])
+    let fixture = SectionedFixture(MosaicLayout(), counts: [3], width: 340, board)
+    fixture.layout.columnCount = 2
+    fixture.layout.spacing = 0
+    #expect(
+      fixture.frames() == [
+        CGRect(x: 10, y: 10, width: 320, height: 160), CGRect(x: 10, y: 170, width: 160, height: 160),
+        CGRect(x: 170, y: 170, width: 160, height: 160),
+      ])
+    fixture.layout.columnCount = 4
+    #expect(fixture.frames()[0].width == 240)
+    #expect(board.questions.count == 3)
+  }
+
+  @Test("what makes no sense is reported, and stops nothing")
+  func mistakes() {
+    let settings: [(String, (MosaicLayout) -> Void)] = [
+      ("column count", { $0.columnCount = 0 }), ("column count", { $0.columnCount = -3 }),
+      ("column count", { $0.columnCount = .max }), ("spacing", { $0.spacing = -3 }),
+      ("spacing", { $0.spacing = .nan }), ("row ratio", { $0.rowRatio = 0 }),
+      ("row ratio", { $0.rowRatio = .infinity }),
+    ]
+    for (subject, set) in settings {
+      collectingDiagnostics { reports in
+        let fixture = fixture([.init(), .init(), .init(columns: 2)], set)
+        #expect(fixture.frames().allSatisfy { $0.width >= 0 && $0.maxX <= 331 && $0.maxY < 2000 })
+        fixture.layout.invalidateLayout()
+        fixture.prepare()
+        #expect(reports().map(\.subject) == [subject])
+      }
+    }
+  }
+
+  @Test("an item that covers nothing is reported once with its place, and covers one cell")
+  func emptySpans() {
+    collectingDiagnostics { reports in
+      let fixture = fixture([.init(), .init(columns: 0, rows: -1), .init(columns: 1, rows: 0)])
+      #expect(fixture.frames().allSatisfy { $0.size == CGSize(width: 100, height: 100) })
+      #expect(
+        reports().map(\.description) == [
+          "MosaicLayout: the number of columns at [0, 1] is 0, which is treated as 1."
+        ])
+    }
+  }
+
+  @Test("bounds of no size, no sections, no items", arguments: [[], [0], [0, 0], [3]] as [[Int]])
+  func nothing(counts: [Int]) {
+    let fixture = SectionedFixture(MosaicLayout(), counts: counts, width: 0, height: 0)
+    fixture.layout.prepare()
+    #expect(fixture.layout.collectionViewContentSize.width == 0)
+    fixture.view.frame.size = CGSize(width: 320, height: 480)
+    fixture.prepare()
+    #expect(fixture.view.visibleCells.count == counts.reduce(0, +))
+  }
+}
