@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Scenes") struct SceneTests {
   nonisolated static let ids = [
-    "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "carousel-cosine",
+    "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "photo-wall", "mosaic",
+    "carousel-cosine",
     "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow", "circle", "arc", "wheel",
     "card-stack",
     "photo-stack", "photo-fan", "photo-albums", "sticky-headers",

@@ -1,8 +1,8 @@
 import CollectionLayouts
 import CollectionView
 
-/// Lengths for uncropped pictures: by the aspect ratio, plus the caption.
-final class PictureLengths: NSObject, WaterfallLayoutDelegate {
+/// Lengths, ratios and spans of pictures: by their aspect ratio.
+final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate {
   private let pictures: ScenePictures
 
   init(pictures: ScenePictures) {
@@ -18,5 +18,25 @@ final class PictureLengths: NSObject, WaterfallLayoutDelegate {
     return isHorizontal
       ? laneBreadth * size.width / size.height
       : laneBreadth * size.height / size.width + PhotoCell.captionHeight
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat {
+    let size = pictures.size(at: indexPath)
+    return size.width / size.height
+  }
+
+  /// Every seventh picture covers four cells. Of the others, broad ones cover two side by side and tall ones two in a column.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    spanForItemAt indexPath: IndexPath
+  ) -> MosaicSpan {
+    if pictures.number(at: indexPath) % 7 == 0 { return MosaicSpan(columns: 2, rows: 2) }
+    let size = pictures.size(at: indexPath)
+    let isHorizontal = (collectionViewLayout as? MosaicLayout)?.scrollDirection == .horizontal
+    let ratio = isHorizontal ? size.height / size.width : size.width / size.height
+    return MosaicSpan(columns: ratio > 1.3 ? 2 : 1, rows: ratio < 0.75 ? 2 : 1)
   }
 }

@@ -1,0 +1,58 @@
+import CollectionLayouts
+import CollectionView
+
+extension GalleryScene {
+  static let photoWall = GalleryScene(
+    id: "photo-wall", title: "Photo wall",
+    summary: "rows of uncropped pictures, each row of one height and as broad as the view"
+  ) { pictures in
+    let layout = JustifiedLayout()
+    layout.targetRowHeight = 200
+    layout.interitemSpacing = 8
+    layout.rowSpacing = 8
+    layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    return SceneContent(
+      layout: layout, delegate: PictureLengths(pictures: pictures),
+      settings: [
+        .number("Rows about as high as", 40...400, of: layout, \.targetRowHeight),
+        .choice(
+          "At most", [("Any height", nil), ("160", 160), ("240", 240)], of: layout, \.maximumRowHeight),
+        .number("Between pictures", 0...40, of: layout, \.interitemSpacing),
+        .number("Between rows", 0...40, of: layout, \.rowSpacing),
+        .choice(
+          "Last row", [("Leads", .leading), ("Fills the breadth", .justified), ("Hidden", .hidden)],
+          of: layout, \.lastRow),
+        .scrollDirection(of: layout, \.scrollDirection),
+      ],
+      cellStyle: .picture, canBeReordered: true,
+      nextLayouts: [SceneLayouts.waterfall(), SceneLayouts.grid()])
+  }
+
+  static let mosaic = GalleryScene(
+    id: "mosaic", title: "Mosaic",
+    summary: "a grid in which some pictures cover several cells and later ones fill the holes", firstSample: 5
+  ) { pictures in
+    let layout = MosaicLayout()
+    layout.columnCount = 6
+    layout.spacing = 8
+    layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    // On a phone there are fewer columns, until the user says how many.
+    var fitted = layout.columnCount
+    return SceneContent(
+      layout: layout, delegate: PictureLengths(pictures: pictures),
+      settings: [
+        .count("Columns", 1...12, of: layout, \.columnCount),
+        .number("Spacing", 0...40, of: layout, \.spacing),
+        .number("Height to width", 0.5...2, step: 0.05, of: layout, \.rowRatio),
+        .scrollDirection(of: layout, \.scrollDirection),
+      ],
+      cellStyle: .picture,
+      adapt: { size in
+        guard layout.columnCount == fitted else { return }
+        let breadth = layout.scrollDirection == .vertical ? size.width : size.height
+        fitted = min(6, max(3, Int(breadth / 190)))
+        if layout.columnCount != fitted { layout.columnCount = fitted }
+      }, canBeReordered: true,
+      nextLayouts: [SceneLayouts.waterfall(), SceneLayouts.grid()])
+  }
+}
