@@ -111,7 +111,7 @@ public struct JustifiedRows: Sendable {
   /// Takes all items away and keeps the memory for the next ones.
   public mutating func removeAll() {
     if isKnownUniquelyReferenced(&columns) {
-      columns.ratios.removeAll()
+      columns.ratios.truncate(to: 0)
       unpack(fromRow: 0)
     } else {
       self = JustifiedRows(rules)

@@ -12,7 +12,7 @@ final class LaneColumns: @unchecked Sendable {
   // MARK: An element an item
 
   /// In points, rounded to `LaneUnit`.
-  @exclusivity(unchecked) var lengths = FlatColumn<Double>()
+  @exclusivity(unchecked) var lengths = LengthColumn()
   /// In points from the origin, without the shift. Meaningless from `packedCount` on.
   @exclusivity(unchecked) var starts = FlatColumn<Double>()
   /// The first lane that an item covers.
@@ -74,7 +74,7 @@ final class LaneColumns: @unchecked Sendable {
   /// Makes room for items among those without a place. The caller writes their lengths. Starts do not move: the caller
   /// packs these items again.
   func makeWay(for added: Int, at index: Int) {
-    lengths.insert(repeating: 0, count: added, at: index)
+    lengths.replace(index..<index, count: added)
     starts.extend(by: added)
     lanes.insert(repeating: 0, count: added, at: index)
     if !spans.isEmpty { spans.insert(repeating: 1, count: added, at: index) }
@@ -82,7 +82,7 @@ final class LaneColumns: @unchecked Sendable {
 
   /// Removes some of the items without a place. Starts do not move here either.
   func remove(_ range: Range<Int>) {
-    lengths.remove(range)
+    lengths.replace(range, count: 0)
     starts.truncate(to: lengths.count)
     lanes.remove(range)
     if !spans.isEmpty { spans.remove(range) }

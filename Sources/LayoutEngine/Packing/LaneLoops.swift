@@ -5,7 +5,7 @@
 /// stay level, and rounding happens only when a base moves on and when a position is written down.
 struct LaneLoops {
   private let shape: LaneShape
-  private let lengths: FlatColumn<Double>
+  private let lengths: LengthColumn
   private let starts: FlatColumn<Double>
   private let lanes: FlatColumn<UInt16>
   private let spans: FlatColumn<UInt16>

@@ -113,9 +113,8 @@ extension LanePacking {
   }
 
   private mutating func keep(_ points: UnsafeBufferPointer<Float>, from first: Int) {
-    let lengths = columns.lengths
-    // Two loops without a branch, which the compiler vectorizes.
-    for place in 0..<points.count { lengths[first &+ place] = LaneUnit.length(Double(points[place])) }
+    // Rounded, they still are numbers that a `Float` holds.
+    columns.lengths.fill(first..<first + points.count) { Float(LaneUnit.length(Double(points[$0]))) }
     // As integers, the bits of numbers that are not negative are in the order of the numbers, and NaN is above infinity.
     var longest: Int32 = 0
     for point in points { longest = max(longest, Int32(bitPattern: point.bitPattern)) }

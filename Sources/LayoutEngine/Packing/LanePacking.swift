@@ -9,10 +9,11 @@
 /// An item goes to the lane that ends first, or to the lanes in turn. It starts `itemSpacing` behind the last item of
 /// that lane. An item that spans several lanes takes the run of adjacent lanes whose furthest end comes first.
 ///
-/// A packing knows positions along the lanes only, not the lanes' breadths. An item takes 18 bytes: 8 for its length, 8
-/// for its start and 2 for its lane; 2 more for each item once one of them spans several lanes. A length that is negative
-/// or NaN counts as 0, one above `maximumLength` as `maximumLength`. Lengths and the spacing are rounded to 2⁻³⁰ points.
-/// The ten-millionth item of a single lane is less than 1/64 point from where exact arithmetic puts it.
+/// A packing knows positions along the lanes only, not the lanes' breadths. An item takes 14 bytes: 4 for its length, 8
+/// for its start and 2 for its lane. Once a length is no `Float`, all lengths are copied and take 8 bytes each; once an
+/// item spans several lanes, each takes 2 bytes more. A length that is negative or NaN counts as 0, one above
+/// `maximumLength` as `maximumLength`. Lengths and the spacing are rounded to 2⁻³⁰ points. The ten-millionth item of a
+/// single lane is less than 1/64 point from where exact arithmetic puts it.
 ///
 /// For every block of 256 items (more where there are over 32 lanes) the lanes' ends before it are kept: a checkpoint.
 /// Queries start at a checkpoint, and so does packing after a change.

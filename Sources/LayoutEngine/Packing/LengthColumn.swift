@@ -5,8 +5,9 @@ struct LengthColumn {
   private var isWide = false
 
   var count: Int { isWide ? wide.count : narrow.count }
+  var capacity: Int { isWide ? wide.capacity : narrow.capacity }
 
-  subscript(index: Int) -> Double {
+  @inline(__always) subscript(index: Int) -> Double {
     get { isWide ? wide[index] : Double(narrow[index]) }
     set {
       if !isWide, Double(Float(newValue)) != newValue { widen() }
@@ -18,6 +19,17 @@ struct LengthColumn {
   mutating func append(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) {
     if !isWide, !appendNarrow(lengths, from: first, count: added) { widen() }
     if isWide { for index in first..<first + added { wide.append(lengths[index]) } }
+  }
+
+  /// Writes lengths that are `Float`s. The closure gets their places in the range.
+  @inline(__always) func fill(_ range: Range<Int>, with length: (Int) -> Float) {
+    let first = range.lowerBound
+    // A loop each without a branch, which the compiler vectorizes.
+    if isWide {
+      for place in 0..<range.count { wide[first &+ place] = Double(length(place)) }
+    } else {
+      for place in 0..<range.count { narrow[first &+ place] = length(place) }
+    }
   }
 
   /// Returns whether a `Float` can hold each of them. If not, nothing has changed.
@@ -41,7 +53,27 @@ struct LengthColumn {
     for (place, index) in range.enumerated() { lengths[first + place] = self[index] }
   }
 
-  // MARK: Moving and dropping
+  // MARK: Growing, moving and dropping
+
+  mutating func reserve(_ capacity: Int) {
+    if isWide { wide.reserve(capacity) } else { narrow.reserve(capacity) }
+  }
+
+  /// Adds lengths that the caller writes before anyone reads them.
+  mutating func extend(by added: Int) {
+    if isWide { wide.extend(by: added) } else { narrow.extend(by: added) }
+  }
+
+  /// Drops the lengths from an index on and keeps their memory.
+  mutating func truncate(to count: Int) {
+    narrow.truncate(to: count)
+    wide.truncate(to: count)
+  }
+
+  /// Copies lengths to other indices; the ranges may overlap.
+  func move(_ range: Range<Int>, to index: Int) {
+    if isWide { wide.move(range, to: index) } else { narrow.move(range, to: index) }
+  }
 
   /// Takes some lengths away and makes way in their place for others, to be written before they are read.
   mutating func replace(_ range: Range<Int>, count: Int) {
@@ -54,12 +86,6 @@ struct LengthColumn {
 
   mutating func makeRoom(for added: Int) {
     if isWide { wide.makeRoom(for: added) } else { narrow.makeRoom(for: added) }
-  }
-
-  /// Removes all lengths and keeps the memory for the next ones.
-  mutating func removeAll() {
-    narrow.truncate(to: 0)
-    wide.truncate(to: 0)
   }
 
   func duplicate() -> LengthColumn {

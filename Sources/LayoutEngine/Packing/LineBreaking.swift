@@ -114,8 +114,8 @@ public struct LineBreaking: Sendable {
       columns = LineColumns()
       return
     }
-    columns.breadths.removeAll()
-    columns.extents.removeAll()
+    columns.breadths.truncate(to: 0)
+    columns.extents.truncate(to: 0)
     columns.offsets.truncate(to: 0)
     columns.lines.truncate(to: 0)
   }

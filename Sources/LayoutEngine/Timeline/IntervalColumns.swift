@@ -52,8 +52,8 @@ final class IntervalColumns: @unchecked Sendable {
   }
 
   func truncate() {
-    starts.removeAll()
-    ends.removeAll()
+    starts.truncate(to: 0)
+    ends.truncate(to: 0)
     places.truncate(to: 0)
     widths.truncate(to: 0)
     order.truncate(to: 0)

@@ -146,6 +146,26 @@ import Testing
     #expect(packing.allItems == fresh.allItems)
   }
 
+  @Test("the first length that no Float holds is kept exactly, and so are all before and after it")
+  func widerLengths() {
+    let third = 100.0 / 3
+    var packing = LanePacking(.init(laneCount: 2), lengths: (0..<600).map { Float($0 % 40) })
+    let copy = packing
+    packing.resizeItem(at: 300, to: third, following: .keepLanes)
+    packing.append(contentsOf: [7, 0.1])
+    packing.insertItems(at: 0, count: 1, following: .keepLanes) { _ in 0x1p21 - 0x1p-30 }
+    packing._checkInvariants()
+    #expect(packing.length(at: 0) == 0x1p21 - 0x1p-30)
+    #expect((1...300).allSatisfy { packing.length(at: $0) == Double(($0 - 1) % 40) })
+    #expect(abs(packing.length(at: 301) - third) <= 0x1p-31)
+    #expect(packing.length(at: 602) == Double(Float(0.1)))
+    #expect(copy.length(at: 300) == 20 && copy.count == 600)
+    copy._checkInvariants()
+    packing.removeItems(0..<600)
+    packing.replaceAll(with: [5, 6])
+    #expect(packing.allItems.map(\.length) == [5, 6])
+  }
+
   @Test("items added at the end to be packed later leave the expected extent as it was")
   func expectedExtentBeforeTheEnd() {
     var packing = LanePacking(.init(laneCount: 1), count: 600) { _ in 10 }
