@@ -11,6 +11,8 @@ from live import ROOT, LiveCase
 
 # Beside the sources, as deep as the example itself: it refers to the package by `../..`.
 PACKAGE = os.path.join(ROOT, ".build-example", "MyFirstLayout")
+# What the examples share of their builds is built once.
+OPTIONS = ["--package-path", PACKAGE, "--scratch-path", os.path.join(ROOT, ".build-example", "build")]
 
 
 class Author:
@@ -26,7 +28,7 @@ class Author:
         environment = {
             **os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "DISPLAY": ":0", "XDG_STATE_HOME": folder}
         self.process = subprocess.Popen(
-            ["swift", "run", "--package-path", PACKAGE], stdout=end, stderr=subprocess.DEVNULL, env=environment)
+            ["swift", "run", *OPTIONS], stdout=end, stderr=subprocess.DEVNULL, env=environment)
         os.close(end)
         self.terminal = terminal
         text = ""
@@ -45,7 +47,7 @@ class Example(LiveCase):
         source = os.path.join(PACKAGE, "Sources", "MyFirstLayout", "StairsLayout.swift")
         shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE, dirs_exist_ok=True,
                         ignore=shutil.ignore_patterns(".build", "Package.resolved"))
-        subprocess.run(["swift", "build", "--package-path", PACKAGE], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(["swift", "build", *OPTIONS], check=True, stdout=subprocess.DEVNULL)
         folder = os.path.join(self.gallery.state, "author")
         os.mkdir(folder)
         author = Author(folder)
@@ -69,7 +71,7 @@ class Example(LiveCase):
             with open(source, "w") as file:
                 file.write(text.replace("step: CGFloat = 90", "step: CGFloat = 70"))
             subprocess.run(
-                ["swift", "build", "--package-path", PACKAGE], check=True, stdout=subprocess.DEVNULL, timeout=300)
+                ["swift", "build", *OPTIONS], check=True, stdout=subprocess.DEVNULL, timeout=300)
             end = time.monotonic() + 20
             while self.steps(page) != {70}:
                 self.assertLess(time.monotonic(), end)

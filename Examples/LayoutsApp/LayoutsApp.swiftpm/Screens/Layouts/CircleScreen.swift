@@ -1,0 +1,39 @@
+import CollectionLayouts
+import UIKit
+
+final class CircleScreen: SamplesController {
+  private let circle = CircleLayout()
+
+  init() {
+    circle.itemSize = CGSize(width: 52, height: 52)
+    super.init(circle, counts: [14])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    circle.attachGestures(to: collectionView)
+  }
+
+  override var settings: [Setting] {
+    [
+      .choice(
+        "Radius", [("third", .fraction(1 / 3)), ("quarter", .fraction(1 / 4)), ("90", .absolute(90))],
+        of: circle, \.radius),
+      .choice("Ellipse", [("off", nil), ("on", .fraction(1 / 2))], of: circle, \.verticalRadius),
+      .choice("Arc", [("all round", 2 * .pi), ("half", .pi)], of: circle, \.sweep),
+      .choice(
+        "Runs", [("clockwise", .clockwise), ("counterclockwise", .counterclockwise)], of: circle, \.direction),
+      .toggle("Face the centre", of: circle, \.itemsFaceCenter),
+      .action("Turn") { [unowned self] in turn() },
+    ] + changes
+  }
+
+  private func turn() {
+    UIView.animate(withDuration: 0.5) { [circle, collectionView] in
+      circle.rotation += .pi / 4
+      collectionView?.layoutIfNeeded()
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CollectionLayouts
+import UIKit
+
+/// A pile for each section, which a tap or a pinch opens into its part of a grid.
+final class PhotoStackScreen: SamplesController {
+  private let piles = PhotoStackLayout()
+  private let grid = UICollectionViewFlowLayout()
+
+  init() {
+    piles.photoSize = CGSize(width: 110, height: 130)
+    piles.stacksSections = true
+    piles.angleSeed = 11
+    grid.itemSize = CGSize(width: 96, height: 112)
+    grid.sectionInset = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
+    super.init(piles, counts: [9, 12, 7, 10])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    piles.attachOpening(to: collectionView, layout: grid)
+    piles.attachPinch(to: collectionView, layout: grid)
+  }
+
+  override var settings: [Setting] {
+    [
+      .toggle("A pile a section", of: piles, \.stacksSections),
+      .choice("Angles", [("random", 11), ("other ones", 12), ("given", nil)], of: piles, \.angleSeed),
+      .choice("Turned up to", [("0.3", 0.3), ("0.8", 0.8), ("0", 0)], of: piles, \.angleLimit),
+      .choice("Visible", [("5", 5), ("2", 2), ("9", 9)], of: piles, \.visibleCount),
+    ] + changes
+  }
+}

@@ -1,0 +1,28 @@
+import CollectionLayouts
+import UIKit
+
+/// Pins in lanes, the first one as broad as the screen.
+final class BoardScreen: SamplesController, WaterfallLayoutDelegate {
+  private let board = WaterfallLayout.board()
+  private var hasHero = true { didSet { board.invalidateLayout() } }
+
+  init() { super.init(board, counts: [120]) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var settings: [Setting] {
+    [
+      .toggle("Hero", of: self, \.hasHero),
+      .choice("Lanes", [("as fit", 160), ("narrow", 90)], of: board, \.minimumLaneBreadth),
+    ] + changes
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, spanForItemAt indexPath: IndexPath
+  ) -> Int { hasHero && indexPath.item == 0 ? .max : 1 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, lengthForItemAt indexPath: IndexPath,
+    laneBreadth: CGFloat
+  ) -> CGFloat { hasHero && indexPath.item == 0 ? 220 : laneBreadth * sample(at: indexPath).ratio }
+}

@@ -1,0 +1,16 @@
+import CollectionLayouts
+import UIKit
+
+extension CarouselLayout {
+  /// One large item at a time, with a peek of its neighbours, as in the App Store.
+  static func hero() -> CarouselLayout {
+    let layout = CarouselLayout()
+    layout.itemSize = .fraction(width: 1, height: 0.8)  // the width is what `peek` leaves
+    layout.peek = 16
+    layout.spacing = 10
+    layout.spacingReference = .shown
+    layout.effect = .cosineZoom(reach: .viewport)
+    layout.snapping = .page(minimumDrag: 40)
+    return layout
+  }
+}

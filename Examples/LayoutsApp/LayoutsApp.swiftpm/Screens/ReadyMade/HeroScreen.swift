@@ -1,0 +1,6 @@
+import CollectionLayouts
+import UIKit
+
+final class HeroScreen: CarouselScreen {
+  convenience init() { self.init(.hero()) }
+}

@@ -1,0 +1,14 @@
+import CollectionLayouts
+import UIKit
+
+extension WaterfallLayout {
+  /// Pins in as many lanes as fit, close to each other.
+  static func board() -> WaterfallLayout {
+    let layout = WaterfallLayout()
+    layout.minimumLaneBreadth = 160
+    layout.laneSpacing = 8
+    layout.itemSpacing = 8
+    layout.sectionInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    return layout
+  }
+}

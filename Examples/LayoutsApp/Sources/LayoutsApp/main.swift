@@ -1,0 +1,4 @@
+import LiveHost
+import Screens
+
+try await LivePreview.serve("Layouts") { LayoutsController() }
