@@ -52,6 +52,13 @@ import Testing
         feed.view.insertItems(at: (place..<(place + count)).map { IndexPath(item: $0, section: section) })
       }
       #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
+      let (source, target) = (random.int(0...99), random.int(0...99))
+      guard feed.sections[0][source] != first.number else { continue }
+      feed.view.performFinishedUpdates {
+        feed.sections[0].insert(feed.sections[0].remove(at: source), at: target)
+        feed.view.moveItem(at: [0, source], to: [0, target])
+      }
+      #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
     }
   }
 

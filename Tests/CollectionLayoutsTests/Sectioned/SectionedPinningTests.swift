@@ -1,0 +1,95 @@
+import CollectionView
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite struct SectionedPinningTests {
+  private let header = UICollectionView.elementKindSectionHeader
+  private let footer = UICollectionView.elementKindSectionFooter
+  private let board = MosaicBoard([
+    .init(spans: Array(repeating: MosaicSpan(), count: 10), header: 30, footer: 20, inset: .zero),
+    .init(spans: Array(repeating: MosaicSpan(), count: 10), header: 30, footer: 20, inset: .zero),
+  ])
+
+  /// Two sections of 1050 points each: header 30, ten items of 100, footer 20.
+  private func fixture() -> SectionedFixture<MosaicLayout> {
+    let layout = MosaicLayout()
+    layout.columnCount = 1
+    layout.spacing = 0
+    layout.sectionHeadersPinToVisibleBounds = true
+    layout.sectionFootersPinToVisibleBounds = true
+    return SectionedFixture(layout, counts: board.counts, width: 100, height: 200, board)
+  }
+
+  @Test(
+    "headers stay at the start of the visible area, footers at its end, until their section's end",
+    arguments: [
+      (offset: -50 as CGFloat, header: 0 as CGFloat, footer: 130 as CGFloat), (0, 0, 180), (500, 500, 680),
+      (900, 900, 1030), (1035, 1020, 1030), (1200, 1020, 1030),
+    ])
+  func places(offset: CGFloat, header: CGFloat, footer: CGFloat) {
+    let fixture = fixture()
+    fixture.view.contentOffset.y = offset
+    #expect(fixture.frame(of: self.header, inSection: 0)?.minY == header)
+    #expect(fixture.frame(of: self.footer, inSection: 0)?.minY == footer)
+  }
+
+  @Test("headers stay as far below the start as is asked for, within what insets leave visible")
+  func offset() throws {
+    let fixture = fixture()
+    fixture.view.contentInset.top = 40
+    fixture.layout.pinningOffset = 12
+    fixture.view.contentOffset.y = 300
+    #expect(fixture.frame(of: header, inSection: 0)?.minY == 352)
+    let view = try #require(fixture.view.supplementaryView(forElementKind: header, at: [0, 0]))
+    #expect(view.frame.minY == 352)
+    fixture.layout.pinningOffset = .nan
+    collectingDiagnostics { reports in
+      #expect(fixture.frame(of: header, inSection: 0)?.minY == 340)
+      #expect(reports().map(\.subject) == ["pinning offset"])
+    }
+  }
+
+  @Test("scrolling moves pinned views alone, and asks for nothing")
+  func scrolling() throws {
+    let fixture = fixture()
+    board.questions = []
+    let counts = fixture.countQuestions
+    let bounds = CGRect(x: 0, y: 100, width: 100, height: 200)
+    #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
+    let context = fixture.layout.invalidationContext(forBoundsChange: bounds)
+    #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
+    #expect(context.invalidatedItemIndexPaths == nil)
+    #expect(context.invalidatedSupplementaryIndexPaths == [header: [[0, 0]], footer: [[0, 0]]])
+    for offset in stride(from: 10 as CGFloat, through: 900, by: 35) {
+      fixture.view.contentOffset.y = offset
+      fixture.prepare()
+      let view = try #require(fixture.view.supplementaryView(forElementKind: header, at: [0, 0]))
+      #expect(view.frame.minY == offset)
+    }
+    #expect(board.questions.isEmpty && fixture.countQuestions == counts)
+  }
+
+  @Test("another breadth counts although something is pinned")
+  func otherBreadth() {
+    let fixture = fixture()
+    fixture.view.frame.size.width = 50
+    #expect(fixture.frames()[1] == CGRect(x: 0, y: 80, width: 50, height: 50))
+    #expect(fixture.frame(of: header, inSection: 0)?.width == 50)
+  }
+
+  @Test("pinning switched on or off asks for nothing and shows at once")
+  func switched() {
+    let fixture = fixture()
+    fixture.view.contentOffset.y = 400
+    fixture.prepare()
+    board.questions = []
+    fixture.layout.sectionHeadersPinToVisibleBounds = false
+    fixture.prepare()
+    #expect(fixture.view.visibleSupplementaryViews(ofKind: header).isEmpty)
+    fixture.layout.sectionHeadersPinToVisibleBounds = true
+    fixture.prepare()
+    #expect(fixture.view.visibleSupplementaryViews(ofKind: header).map(\.frame.minY) == [400])
+    #expect(board.questions.isEmpty)
+  }
+}
