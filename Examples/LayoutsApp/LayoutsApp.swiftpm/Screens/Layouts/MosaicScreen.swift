@@ -1,0 +1,33 @@
+import CollectionLayouts
+import UIKit
+
+final class MosaicScreen: SamplesController, MosaicLayoutDelegate {
+  private let mosaic = MosaicLayout()
+
+  init() {
+    mosaic.columnCount = 4
+    mosaic.headerReferenceLength = 36
+    mosaic.sectionHeadersPinToVisibleBounds = true
+    super.init(mosaic, counts: [60, 60, 60])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var settings: [Setting] {
+    [
+      .choice("Columns", [("4", 4), ("6", 6), ("3", 3), ("2", 2)], of: mosaic, \.columnCount),
+      .choice("Cells", [("square", 1), ("tall", 1.5), ("low", 0.6)], of: mosaic, \.rowRatio),
+      .choice("Direction", [("down", .vertical), ("right", .horizontal)], of: mosaic, \.scrollDirection),
+      .toggle("Headers stay", of: mosaic, \.sectionHeadersPinToVisibleBounds),
+      .choice("Spacing", [("10", 10), ("2", 2), ("24", 24)], of: mosaic, \.spacing),
+    ] + changes
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, spanForItemAt indexPath: IndexPath
+  ) -> MosaicSpan {
+    let sample = sample(at: indexPath)
+    if sample.number % 7 == 1 { return MosaicSpan(columns: 2, rows: 2) }
+    return MosaicSpan(columns: sample.ratio < 0.75 ? 2 : 1, rows: sample.ratio > 1.3 ? 2 : 1)
+  }
+}
