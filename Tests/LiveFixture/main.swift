@@ -5,4 +5,6 @@ try await LivePreview.serve(
     LiveScene(id: "texts", title: "Texts") { TextsController() },
     LiveScene(id: "sections", title: "Sections") { SectionsController() },
     LiveScene(id: "shapes", title: "Shapes") { ShapesController() },
+    LiveScene(id: "controls", title: "Controls") { ControlsController() },
+    LiveScene(id: "sheet", title: "Sheet") { SheetController() },
   ], title: "Fixture")

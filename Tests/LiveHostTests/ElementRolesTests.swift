@@ -50,6 +50,62 @@ struct ElementRolesTests {
   }
 }
 
+@MainActor
+@Suite("What controls are to somebody who does not see them")
+struct ControlRolesTests {
+  private func roles(_ views: [UIView]) -> [ControlRole] {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    for (index, view) in views.enumerated() {
+      view.frame = CGRect(x: 0, y: CGFloat(index) * 60, width: 200, height: 40)
+      window.addSubview(view)
+    }
+    window.isHidden = false
+    window.layoutIfNeeded()
+    defer { window.isHidden = true }
+    let list = DisplayList(of: window)
+    let roles = ElementRoles(of: window, in: list)
+    return list.nodes.compactMap { if case .control(let control) = roles[$0] { control } else { nil } }
+  }
+
+  @Test("buttons, switches and sliders have their roles, labels, states and values")
+  func controls() {
+    let button = UIButton(configuration: .filled())
+    button.configuration?.title = "Follow"
+    (button.isSelected, button.isEnabled) = (true, false)
+    let toggle = UISwitch()
+    (toggle.isOn, toggle.accessibilityLabel) = (true, "Wi-Fi")
+    let slider = UISlider()
+    (slider.maximumValue, slider.value, slider.accessibilityLabel) = (200, 50, "Volume")
+    let pages = UIPageControl()
+    (pages.numberOfPages, pages.currentPage, pages.accessibilityLabel) = (5, 2, "Photos")
+    let progress = UIProgressView(progressViewStyle: .default)
+    (progress.progress, progress.accessibilityLabel) = (0.25, "Upload")
+    #expect(
+      roles([button, toggle, slider, pages, progress]) == [
+        ControlRole(kind: .button, label: "Follow", isEnabled: false, isOn: true, value: ""),
+        ControlRole(kind: .toggle, label: "Wi-Fi", isEnabled: true, isOn: true, value: ""),
+        ControlRole(
+          kind: .slider, label: "Volume", isEnabled: true, isOn: false, value: "25%", range: (0, 200, 50)),
+        ControlRole(
+          kind: .slider, label: "Photos", isEnabled: true, isOn: false, value: "page 3 of 5", range: (1, 5, 3)
+        ),
+        ControlRole(
+          kind: .progress, label: "Upload", isEnabled: true, isOn: false, value: "25%", range: (0, 100, 25)),
+      ])
+  }
+
+  @Test("any view with the traits of a button is one, by the texts that it shows")
+  func traits() {
+    let view = UIView(frame: .zero)
+    (view.isAccessibilityElement, view.accessibilityTraits) = (true, .button)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    label.text = "More"
+    view.addSubview(label)
+    #expect(
+      roles([view]) == [ControlRole(kind: .button, label: "More", isEnabled: true, isOn: false, value: "")])
+  }
+}
+
 private final class HeaderOfNoSectionLayout: UICollectionViewLayout {
   private var header: UICollectionViewLayoutAttributes {
     let header = UICollectionViewLayoutAttributes(

@@ -96,6 +96,14 @@ enum MessageBytes {
     return writer.bytes
   }
 
+  static func control(_ element: Int, _ action: UInt8) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.control.rawValue)
+    writer.number(element)
+    writer.byte(action)
+    return writer.bytes
+  }
+
   /// One of each kind.
   static let examples: [[UInt8]] = [
     hello(scene: "grid", settings: [("Lanes", 3)], offset: (0, 120)), acknowledge(0),
@@ -103,7 +111,7 @@ enum MessageBytes {
     touches([(0, 0, 100, 100)]), touches([(0, 1, 100, 60), (1, 0, 10, 10)], time: 8),
     wheel(x: 10, y: 10, deltaX: 0, deltaY: 40),
     pinch(phase: 0, x: 400, y: 300, scale: 1, rotation: 0), key(.pageDown), setting(0, 12), scene("grid"),
-    focus(40),
+    focus(40), control(3, 1),
   ]
 
   private static func view(

@@ -164,6 +164,17 @@ struct PageModel {
       try reader.skip(4 + 2 + 8)
       for _ in 0..<(try reader.number()) { _ = try reader.single() }
       if try reader.byte() != 0 { element.shape.append(try readPath(&reader)) }
+    case 5:
+      for _ in 0..<2 { for _ in 0..<(try reader.number()) { try reader.skip(20) } }
+      for _ in 0..<(try reader.number()) {
+        element.image = try reader.text()
+        try reader.skip(16)
+      }
+      for _ in 0..<(try reader.number()) {
+        try reader.skip(13)
+        element.text.append(try reader.text())
+        try reader.skip(12)
+      }
     case let kind: throw CloseReason.malformed("content \(kind)")
     }
   }
@@ -213,6 +224,14 @@ struct PageModel {
       _ = try reader.byte()
       element.label = try reader.text()
     case 3: element.label = try reader.text()
+    case 5:
+      let kind = try reader.byte()
+      try reader.skip(1)
+      element.label = try reader.text()
+      if kind > 1 {
+        _ = try reader.text()
+        try reader.skip(24)
+      }
     default:
       element.section = try reader.number()
       element.position = try reader.number()

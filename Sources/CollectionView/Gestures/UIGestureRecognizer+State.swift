@@ -70,8 +70,20 @@ extension UIGestureRecognizer {
 
   private var mayBegin: Bool {
     guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
-    guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    guard viewsAllowBeginning else { return false }
     return shouldBegin()
+  }
+
+  /// The touched view, and every view from there up to the recogniser's, may forbid the gesture. So a slider
+  /// keeps a drag of its knob.
+  private var viewsAllowBeginning: Bool {
+    guard let view else { return true }
+    var touched = sequence.first?.view
+    while let current = touched, current !== view {
+      guard current.gestureRecognizerShouldBegin(self) else { return false }
+      touched = current.superview
+    }
+    return view.gestureRecognizerShouldBegin(self)
   }
 
   private func enter(_ newState: State) {

@@ -215,9 +215,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   }
 
   /// Asked before scrolling takes a touch away from a view of the contents. Not asked if
-  /// ``canCancelContentTouches`` is false. Default true.
+  /// ``canCancelContentTouches`` is false. Default: true unless the view is a control.
   @discardableResult
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Safe area
 

@@ -14,10 +14,11 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
   public let description: String
   /// Takes the target and the arguments. Returns the method's result.
   private let method: (Any, [Any?]) -> Any?
+  private let takes: (Any) -> Bool
 
   /// A method without arguments.
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
-    self.init(name: name) { target, _ in
+    self.init(name: name, for: Target.self) { target, _ in
       (target as? Target).map { method($0)() } ?? Self.unrecognized(name, target)
     }
   }
@@ -25,7 +26,7 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
   /// A method with one argument: the sender, a notification, a timer.
   public init<Target, Argument, Result>(_ name: String, _ method: @escaping (Target) -> (Argument) -> Result)
   {
-    self.init(name: name) { target, sent in
+    self.init(name: name, for: Target.self) { target, sent in
       (target as? Target).map { method($0)(Self.argument(0, of: sent, name)) }
         ?? Self.unrecognized(name, target)
     }
@@ -35,7 +36,7 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
-    self.init(name: name) { target, sent in
+    self.init(name: name, for: Target.self) { target, sent in
       (target as? Target).map {
         method($0)(Self.argument(0, of: sent, name), Self.argument(1, of: sent, name))
       }
@@ -43,10 +44,16 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
     }
   }
 
-  private init(name: String, method: @escaping (Any, [Any?]) -> Any?) {
+  private init<Target>(
+    name: String, for targetClass: Target.Type, method: @escaping (Any, [Any?]) -> Any?
+  ) {
     description = name
     self.method = method
+    takes = { $0 is Target }
   }
+
+  /// Whether the object has the method.
+  func isMethod(of target: Any) -> Bool { takes(target) }
 
   public static func == (first: Self, second: Self) -> Bool { first.description == second.description }
 

@@ -15,6 +15,10 @@ nonisolated struct TextBreaker {
   /// 0 for as many as the text needs.
   var maximumLines: Int
   var mode: NSLineBreakMode
+  /// The styles of attributed text, which then has them instead of `font`.
+  var runs: TextRuns?
+  /// How much less room there is in a paragraph's first line, and in its other lines.
+  var indents: (first: CGFloat, others: CGFloat) = (0, 0)
   let measurer = UIFont.measurer
 
   func lines(of text: String) -> [TextLine] {
@@ -29,19 +33,21 @@ nonisolated struct TextBreaker {
     return lines
   }
 
-  private func isFull(_ lines: [TextLine]) -> Bool { maximumLines > 0 && lines.count >= maximumLines }
+  func isFull(_ lines: [TextLine]) -> Bool { maximumLines > 0 && lines.count >= maximumLines }
 
-  private func append(_ paragraph: Substring, isLastParagraph: Bool, to lines: inout [TextLine]) {
+  /// Appends the lines of a paragraph, as many as are allowed.
+  func append(_ paragraph: Substring, isLastParagraph: Bool, to lines: inout [TextLine]) {
     var parts = parts(of: paragraph)[...]
     var rest = paragraph
     repeat {
+      let room = width - (rest.startIndex == paragraph.startIndex ? indents.first : indents.others)
       let isLastLine = maximumLines > 0 && lines.count == maximumLines - 1
       if isLastLine, mode != .byWordWrapping, mode != .byCharWrapping {
-        lines.append(lastLine(rest, isCutShort: !isLastParagraph))
+        lines.append(lastLine(rest, isCutShort: !isLastParagraph, in: room))
         return
       }
-      let end = takeLine(from: &parts) ?? rest.endIndex
-      lines.append(measured(rest[..<end].trimmingTrailingSpaces))
+      let end = takeLine(from: &parts, in: room) ?? rest.endIndex
+      lines.append(measured([rest[..<end].trimmingTrailingSpaces]))
       rest = rest[end...]
     } while !rest.isEmpty && !isFull(lines)
   }
@@ -66,17 +72,17 @@ nonisolated struct TextBreaker {
 
   /// Takes as many parts as fit on a line, at least one character. Returns the end of the line, nil if there is
   /// no part.
-  private func takeLine(from parts: inout ArraySlice<Part>) -> Substring.Index? {
+  private func takeLine(from parts: inout ArraySlice<Part>, in room: CGFloat) -> Substring.Index? {
     var used: CGFloat = 0
     var end: Substring.Index?
-    while let part = parts.first, used + part.visible <= width + Self.tolerance {
+    while let part = parts.first, used + part.visible <= room + Self.tolerance {
       used += part.full
       end = part.text.endIndex
       parts.removeFirst()
     }
     if let end { return end }
     guard let tooWide = parts.popFirst() else { return nil }
-    let fitting = tooWide.text.prefix(fitting: width + Self.tolerance) { width(of: $0) }.endIndex
+    let fitting = tooWide.text.prefix(fitting: room + Self.tolerance) { width(of: $0) }.endIndex
     let cut = fitting > tooWide.text.startIndex ? fitting : tooWide.text.index(after: fitting)
     if cut < tooWide.text.endIndex { parts.insert(part(tooWide.text[cut...]), at: parts.startIndex) }
     return cut
@@ -84,34 +90,70 @@ nonisolated struct TextBreaker {
 
   // MARK: Shortening
 
-  private func lastLine(_ text: Substring, isCutShort: Bool) -> TextLine {
+  private func lastLine(_ text: Substring, isCutShort: Bool, in width: CGFloat) -> TextLine {
     let visible = text.trimmingTrailingSpaces
-    if !isCutShort && fits(visible) { return measured(visible) }
-    let room = max(0, width + Self.tolerance - width(of: Self.ellipsis[...]))
+    if !isCutShort, self.width(of: visible) <= width + Self.tolerance { return measured([visible]) }
+    let room = max(0, width + Self.tolerance - widthOfEllipsis(in: visible))
     switch mode {
     case .byTruncatingTail:
-      let head = visible.prefix(fitting: room) { width(of: $0) }
-      return measured(head.trimmingTrailingSpaces + Self.ellipsis)
+      let head = visible.prefix(fitting: room) { self.width(of: $0) }
+      return measured([head.trimmingTrailingSpaces, nil])
     case .byTruncatingHead:
-      return measured(Self.ellipsis + visible.suffix(fitting: room) { width(of: $0) }.drop { $0 == " " })
+      return measured([nil, visible.suffix(fitting: room) { self.width(of: $0) }.drop { $0 == " " }])
     case .byTruncatingMiddle:
-      let head = visible.prefix(fitting: room / 2) { width(of: $0) }
-      let tail = visible[head.endIndex...].suffix(fitting: room - width(of: head)) { width(of: $0) }
-      return measured(head.trimmingTrailingSpaces + Self.ellipsis + tail.drop { $0 == " " })
+      let head = visible.prefix(fitting: room / 2) { self.width(of: $0) }
+      let tail = visible[head.endIndex...].suffix(fitting: room - self.width(of: head)) { self.width(of: $0) }
+      return measured([head.trimmingTrailingSpaces, nil, tail.drop { $0 == " " }])
     default:
-      return measured(visible)
+      return measured([visible])
     }
   }
 
   // MARK: Measuring
 
-  private func fits(_ text: Substring) -> Bool { width(of: text) <= width + Self.tolerance }
+  private func width(of text: Substring) -> CGFloat {
+    runs.map { $0.width(of: text, by: measurer) } ?? measurer.width(of: text, in: font)
+  }
 
-  private func width(of text: Substring) -> CGFloat { measurer.width(of: text, in: font) }
+  /// The “…” has the style with which the cut text begins, without an attachment.
+  private func ellipsisStyle(in text: Substring) -> TextStyle? {
+    guard let runs, !runs.runs.isEmpty else { return nil }
+    var style = runs.style(at: text.startIndex)
+    style.attachment = nil
+    return style
+  }
 
-  private func measured(_ text: some StringProtocol) -> TextLine {
-    let text = Substring(text)
-    return TextLine(text: String(text), width: width(of: text), isExact: measurer.isExact(text, in: font))
+  private func widthOfEllipsis(in text: Substring) -> CGFloat {
+    ellipsisStyle(in: text)?.width(of: Self.ellipsis[...], by: measurer)
+      ?? measurer.width(of: Self.ellipsis[...], in: font)
+  }
+
+  /// - Parameter parts: Nil stands for the “…”.
+  private func measured(_ parts: [Substring?]) -> TextLine {
+    guard let runs else {
+      let text = parts.map { $0 ?? Self.ellipsis[...] }.joined()[...]
+      return TextLine(
+        text: String(text), width: measurer.width(of: text, in: font),
+        isExact: measurer.isExact(text, in: font))
+    }
+    let start = parts.lazy.compactMap { $0 }.first ?? Self.ellipsis[...]
+    var pieces: [TextPiece] = []
+    for part in parts {
+      guard let part else {
+        if let style = ellipsisStyle(in: start) { pieces.append(piece(Self.ellipsis[...], style)) }
+        continue
+      }
+      pieces += runs.pieces(of: part).map { piece($0.text, $0.style) }
+    }
+    return TextLine(
+      text: pieces.map(\.text).joined(), width: pieces.reduce(0) { $0 + $1.width },
+      isExact: pieces.allSatisfy(\.isExact), pieces: pieces)
+  }
+
+  private func piece(_ text: Substring, _ style: TextStyle) -> TextPiece {
+    TextPiece(
+      text: String(text), style: style, width: style.width(of: text, by: measurer),
+      isExact: style.attachment != nil || measurer.isExact(text, in: style.font))
   }
 }
 

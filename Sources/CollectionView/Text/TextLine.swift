@@ -10,5 +10,7 @@ package nonisolated struct TextLine: Hashable, Sendable {
   /// Whether the width is that of the face that is shown. If not, it is an estimate, and renderers fit the text
   /// to it.
   package let isExact: Bool
+  /// The parts with their styles. Empty unless the text is attributed.
+  var pieces: [TextPiece] = []
 }
 #endif

@@ -5,6 +5,7 @@ import Foundation
 package nonisolated enum LayerDrawing {
   case image(UIImage, frame: CGRect)
   case text(LabelDrawing)
+  case richText(RichTextDrawing)
   case gradient(GradientDrawing)
   case shape(ShapeDrawing)
 }

@@ -18,13 +18,26 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     case upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  private enum Source {
+  enum Source {
     case data(Data)
     case file(String)
+    /// A symbol in a colour.
+    case symbol(SymbolDrawing, CGColor)
+    /// An image of which only the opacity counts, in a colour.
+    indirect case tinted(UIImage, CGColor)
   }
 
-  private let source: Source
+  let source: Source
   package let header: ImageHeader
+
+  /// How the image takes a tint. Default: automatic.
+  public let renderingMode: RenderingMode
+  /// What the image was made with. Nil unless it is a symbol.
+  public let configuration: Configuration?
+  /// The colour of ``withTintColor(_:)``.
+  let ownTint: UIColor?
+  /// The last pictures of this image in a colour. Images that differ in mode and tint only have them together.
+  let tintedImages: TintedImages
 
   /// Pixels per point. Default: the scale in the file's name (`@2x`, `@3x`), else 1.
   public let scale: CGFloat
@@ -46,6 +59,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     source = .file(path)
     self.header = header
     scale = Self.scale(ofFile: path)
+    (renderingMode, configuration, ownTint, tintedImages) = (.automatic, nil, nil, TintedImages())
   }
 
   /// Reads the header of encoded bytes. `nil` if they are not a supported image.
@@ -59,6 +73,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     source = .data(data)
     self.header = header
     self.scale = scale > 0 ? scale : 1
+    (renderingMode, configuration, ownTint, tintedImages) = (.automatic, nil, nil, TintedImages())
   }
 
   /// Creates an image of a file whose header was read before.
@@ -66,6 +81,66 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     source = .file(path)
     self.header = header
     scale = Self.scale(ofFile: path)
+    (renderingMode, configuration, ownTint, tintedImages) = (.automatic, nil, nil, TintedImages())
+  }
+
+  /// Creates an image that is drawn, not read.
+  init(
+    source: Source, size: CGSize, configuration: Configuration? = nil,
+    tintedImages: TintedImages = TintedImages()
+  ) {
+    self.source = source
+    header = ImageHeader(format: .svg, pixelSize: size)
+    scale = 1
+    self.configuration = configuration
+    self.tintedImages = tintedImages
+    (renderingMode, ownTint) = (.automatic, nil)
+  }
+
+  /// Creates the same image with another mode or tint.
+  init(_ image: UIImage, mode: RenderingMode, tint: UIColor?) {
+    (source, header, scale, configuration) = (image.source, image.header, image.scale, image.configuration)
+    (renderingMode, ownTint, tintedImages) = (mode, tint, image.tintedImages)
+  }
+
+  /// Creates the same image, with tinted pictures of its own.
+  init(copying image: UIImage) {
+    (source, header, scale, configuration) = (image.source, image.header, image.scale, image.configuration)
+    (renderingMode, ownTint, tintedImages) = (.alwaysOriginal, nil, TintedImages())
+  }
+
+  /// Whether the image is one of `UIImage(systemName:)`.
+  public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
+
+  /// The same image, to be tinted or not.
+  @discardableResult
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(self, mode: renderingMode, tint: ownTint)
+  }
+
+  /// The same image in one colour: its opacity stays. A view that tints the image, as an image view tints
+  /// symbols, does so still: ``withTintColor(_:renderingMode:)`` with `alwaysOriginal` keeps the colour.
+  @discardableResult
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    UIImage(self, mode: renderingMode, tint: color)
+  }
+
+  /// As ``withTintColor(_:)``, with another mode.
+  @discardableResult
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    UIImage(self, mode: renderingMode, tint: color)
+  }
+
+  /// A symbol with another size, weight or colour. Other images stay as they are.
+  @discardableResult
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    configured(configuration as? SymbolConfiguration ?? .unspecified)
+  }
+
+  /// A symbol whose configuration the other one is merged into. Nil for other images.
+  @discardableResult
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    isSymbolImage ? configured(configuration) : nil
   }
 
   /// The path of the bytes, for an image from a file.
@@ -78,6 +153,8 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     switch source {
     case .data(let data): data
     case .file(let path): FileManager.default.contents(atPath: path)
+    case .symbol(let symbol, let color): Data(symbol.svg(in: color).utf8)
+    case .tinted(let image, let color): image.tintedData(in: color)
     }
   }
 

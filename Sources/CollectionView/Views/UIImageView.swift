@@ -16,6 +16,11 @@ open class UIImageView: UIView {
   /// Default false. Nothing sets it here, not even cells.
   open var isHighlighted = false
 
+  /// For symbols, where the image itself says nothing. Default nil.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -41,15 +46,23 @@ open class UIImageView: UIView {
   nonisolated deinit {}
 
   /// The image's size. Without an image, the view has no intrinsic size.
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { sizedImage?.size ?? super.intrinsicContentSize }
 
   /// The image's size. Without an image, the current size.
   @discardableResult
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage?.size ?? bounds.size }
+
+  /// The image with the preferred configuration, if it is a symbol.
+  private var sizedImage: UIImage? { image.map(sized) }
+
+  private func sized(_ image: UIImage) -> UIImage {
+    preferredSymbolConfiguration.map { image.configured(below: $0) } ?? image
+  }
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {
     let shown = isHighlighted ? highlightedImage ?? image : image
-    return shown.map { .image($0, frame: contentMode.frame(of: $0.size, in: bounds)) }
+    guard let shown = shown.map(sized) else { return nil }
+    return .image(shown.shown(in: self), frame: contentMode.frame(of: shown.size, in: bounds))
   }
 }
 #endif

@@ -5,13 +5,42 @@ import Foundation
 ///
 /// As in UIKit, lines that do not fit the label's height are left out, and the last line shown is truncated.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// Nil, the default, and an empty text show nothing.
-  open var text: String? { didSet { if text != oldValue { contentsDidChange() } } }
+  /// Nil, the default, and an empty text show nothing. Setting it discards the attributes of
+  /// ``attributedText``.
+  open var text: String? {
+    get { shownText }
+    set {
+      guard newValue != shownText || richText != nil else { return }
+      (shownText, richText) = (newValue, nil)
+      contentsDidChange()
+    }
+  }
+  private var shownText: String?
+
+  /// The text with its attributes. Where it has none, font, colour, alignment and line breaks are the label's.
+  /// A copy is kept. As in UIKit, setting ``font``, ``textColor``, ``textAlignment`` or ``lineBreakMode`` later
+  /// changes the whole text.
+  open var attributedText: NSAttributedString? {
+    get { richText.map { NSAttributedString(attributedString: $0) } ?? plainTextWithAttributes }
+    set {
+      richText = newValue.map { NSMutableAttributedString(attributedString: $0) }
+      shownText = newValue?.string
+      contentsDidChange()
+    }
+  }
+  /// Nil unless attributed text was set.
+  var richText: NSMutableAttributedString?
+  /// The styles of the attributed text, with the label's own where it has none.
+  var cachedRuns: TextRuns?
+  var cachedRichLayout: (size: CGSize, layout: AttributedTextLayout)?
 
   /// Default: 17 points. Nil restores the default.
   open var font: UIFont! {
     get { chosenFont }
-    set { chosenFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize) }
+    set {
+      chosenFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      changeWholeText(.font, to: chosenFont)
+    }
   }
   private var chosenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if chosenFont != oldValue { contentsDidChange() } }
@@ -20,7 +49,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Default: `label`. Nil restores the default.
   open var textColor: UIColor! {
     get { chosenTextColor }
-    set { chosenTextColor = newValue ?? .label }
+    set {
+      chosenTextColor = newValue ?? .label
+      changeWholeText(.foregroundColor, to: chosenTextColor)
+    }
   }
   private var chosenTextColor = UIColor.label
 
@@ -30,14 +62,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var isHighlighted = false
 
   /// Default: natural, the side where reading begins in the interface.
-  open var textAlignment: NSTextAlignment = .natural
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { changeParagraphs { $0.alignment = textAlignment } }
+  }
 
   /// 0 for as many as the text needs. Default 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentsDidChange() } } }
 
   /// Default: the end is replaced by “…”.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { contentsDidChange() } }
+    didSet {
+      if lineBreakMode != oldValue { contentsDidChange() }
+      changeParagraphs { $0.lineBreakMode = lineBreakMode }
+    }
   }
 
   /// Whether the font shrinks before the text is truncated. As in UIKit, only if `numberOfLines` is 1.
@@ -84,8 +121,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     contentMode = .redraw
   }
 
-  private func contentsDidChange() {
+  func contentsDidChange() {
     cachedLayout = nil
+    (cachedRuns, cachedRichLayout) = (nil, nil)
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
@@ -95,6 +133,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The place of the text in bounds of any height, broken into at most this many lines.
   @discardableResult
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    if richText != nil { return richTextRect(in: bounds, lines: numberOfLines) }
     let lines = breaker(width: bounds.width, maximumLines: numberOfLines).lines(of: text ?? "")
     let width = lines.map(\.width).max() ?? 0
     let size = CGSize(
@@ -120,7 +159,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
-  private func roundedUp(_ length: CGFloat) -> CGFloat {
+  func roundedUp(_ length: CGFloat) -> CGFloat {
     let scale = screenScale
     return ((length * scale) - 0.001).rounded(.up) / scale
   }
@@ -167,6 +206,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {
+    if richText != nil { return richTextDrawing.map { .richText($0) } }
     let layout = textLayout
     guard !layout.lines.isEmpty else { return nil }
     let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor

@@ -80,12 +80,23 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   open var isAccessibilityElement = false
   /// The text that live pages read out. For a cell, nil means the texts that it shows.
   open var accessibilityLabel: String?
-  /// Kept, but not read out by live pages.
+  /// What live pages read out after the label of a control: "50 %".
   open var accessibilityValue: String?
+  /// What the view is, for live pages: a button, something adjustable. Default none. Controls have their own.
+  open var accessibilityTraits: UIAccessibilityTraits = .none
   /// Kept, but not read out by live pages.
   open var accessibilityHint: String?
   /// Kept for tests, to find the view by. Nothing here reads it.
   open var accessibilityIdentifier: String?
+
+  /// Does what a tap on the view does, for whoever uses the keyboard. Returns whether it did something. The
+  /// default returns false: then the view is tapped.
+  @discardableResult
+  open func accessibilityActivate() -> Bool { false }
+  /// Called for a view with the trait `adjustable` to increase its value. The default does nothing.
+  open func accessibilityIncrement() {}
+  /// Called for a view with the trait `adjustable` to decrease its value. The default does nothing.
+  open func accessibilityDecrement() {}
 
   /// Creates a view with a frame in the superview's coordinates, in points. The bounds start at zero.
   public override init(frame: CGRect) {
@@ -294,7 +305,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   /// Removes the recogniser. A gesture in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
 
-  /// Asked before a gesture of this view is recognised, after the gesture's delegate. Default true.
+  /// Asked before a gesture of this view, or of a view above it whose first finger came down in this one, is
+  /// recognised, after the gesture's delegate. Default true.
   @discardableResult
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 

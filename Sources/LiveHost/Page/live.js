@@ -279,6 +279,21 @@ stageNode.addEventListener("focusout", ({ relatedTarget }) => {
   if (relatedTarget) wantedItem = -1;
 });
 
+// Return and the space bar do what a tap on a control does, arrows what a drag of a slider does.
+stageNode.addEventListener("keydown", (event) => {
+  const control = [...stage.controls.values()].find(({ node }) => node === document.activeElement);
+  if (!control || event.ctrlKey || event.metaKey || event.altKey) return;
+  const action = control.control === "slider" ? sliderActions[event.key] : pressActions[event.key];
+  if (event.key === "Escape") stageNode.focus();
+  else if (action !== undefined) send(messages.control(control.id, action));
+  else return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, { capture: true });
+
+const pressActions = { "Enter": 0, " ": 0 };
+const sliderActions = { "ArrowRight": 1, "ArrowUp": 1, "ArrowLeft": 2, "ArrowDown": 2 };
+
 stageNode.addEventListener("keydown", (event) => {
   const item = [...stage.items.values()].find(({ node }) => node === document.activeElement);
   if (!item || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -6,7 +6,12 @@ const Field = {
   corners: 1 << 14, mask: 1 << 15, shadowPath: 1 << 16,
 };
 
-const Role = { none: 0, list: 1, item: 2, text: 3, heading: 4 };
+const Role = { none: 0, list: 1, item: 2, text: 3, heading: 4, control: 5 };
+const controlRoles = ["button", "switch", "slider", "progressbar"];
+const roleAttributes = [
+  "role", "aria-label", "aria-setsize", "aria-posinset", "aria-disabled", "aria-checked", "aria-pressed",
+  "aria-valuemin", "aria-valuemax", "aria-valuenow", "aria-valuetext", "tabindex", "data-label",
+];
 const svgSpace = "http://www.w3.org/2000/svg";
 const fonts = "Helvetica, Arial, 'Liberation Sans', Arimo, sans-serif";
 const poolLimit = 400;
@@ -28,6 +33,7 @@ export class Stage {
     this.elements = new Map();
     this.items = new Map();
     this.headings = new Map();
+    this.controls = new Map();
     this.pool = [];
     // The last pictures shown, by name, the one that was needed last at the end.
     this.pictures = new Map();
@@ -275,6 +281,7 @@ export class Stage {
       : kind === 2 ? readText(reader)
       : kind === 3 ? readGradient(reader, element)
       : kind === 4 ? readShape(reader)
+      : kind === 5 ? readRichText(reader, this.imagePath)
       : null;
     if (content !== element.content) {
       element.content?.remove();
@@ -337,7 +344,29 @@ export class Stage {
       node.setAttribute("role", "note");
     } else if (role === Role.heading) {
       this.setHeading(element, reader.number(), reader.number(), reader.text());
+    } else if (role === Role.control) {
+      this.readControl(reader, element);
     }
+  }
+
+  readControl(reader, element) {
+    const { node } = element;
+    const [kind, flags, label] = [reader.byte(), reader.byte(), reader.text()];
+    const role = controlRoles[kind];
+    const [isEnabled, isOn] = [(flags & 1) !== 0, (flags & 2) !== 0];
+    node.setAttribute("role", role);
+    node.setAttribute("aria-label", label);
+    node.setAttribute("aria-disabled", !isEnabled);
+    if (role === "switch") node.setAttribute("aria-checked", isOn);
+    if (role === "button" && isOn) node.setAttribute("aria-pressed", true); else node.removeAttribute("aria-pressed");
+    if (role === "slider" || role === "progressbar") {
+      node.setAttribute("aria-valuetext", reader.text());
+      for (const name of ["aria-valuemin", "aria-valuemax", "aria-valuenow"]) node.setAttribute(name, reader.double());
+    }
+    if (role === "progressbar") node.removeAttribute("tabindex");
+    else node.tabIndex = isEnabled ? 0 : -1;
+    this.controls.set(element.id, element);
+    element.control = role;
   }
 
   setHeading(element, section, position, label) {
@@ -376,6 +405,7 @@ export class Stage {
       element.position = -1;
       this.itemsChanged = true;
     }
+    if (element.role === Role.control && role !== Role.control) this.controls.delete(element.id);
     if (element.role === Role.heading && role !== Role.heading) {
       this.headings.delete(element.id);
       element.position = -1;
@@ -383,9 +413,7 @@ export class Stage {
       element.heading = null;
     }
     if (element.role !== Role.none && role !== element.role) {
-      for (const name of ["role", "aria-label", "aria-setsize", "aria-posinset", "tabindex", "data-label"]) {
-        element.node.removeAttribute(name);
-      }
+      for (const name of roleAttributes) element.node.removeAttribute(name);
     }
     element.role = role;
   }
@@ -447,6 +475,40 @@ function readText(reader) {
     }
     svg.append(line);
   }
+  return svg;
+}
+
+// Text in several fonts and colours: rectangles behind it, its runs, pictures among it, and the lines that underline it.
+function readRichText(reader, imagePath) {
+  const svg = document.createElementNS(svgSpace, "svg");
+  svg.setAttribute("class", "text");
+  svg.style.fontFamily = fonts;
+  const add = (name, attributes) => {
+    const node = document.createElementNS(svgSpace, name);
+    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+    svg.append(node);
+    return node;
+  };
+  const readFills = () => reader.list(() => ({ fill: reader.color() ?? "transparent", ...readFrame(reader) }));
+  const [backgrounds, lines] = [readFills(), readFills()];
+  for (const { fill, ...frame } of backgrounds) add("rect", frame).style.fill = fill;
+  const pictures = reader.list(() => ({ name: reader.text(), ...readFrame(reader) }));
+  for (let count = reader.number(); count > 0; count--) {
+    const flags = reader.byte();
+    const [size, kern, color, text] = [reader.single(), reader.single(), reader.color(), reader.text()];
+    const [x, y, width] = [reader.single(), reader.single(), reader.single()];
+    const run = add("text", width > 0 ? { x, y, textLength: width, lengthAdjust: "spacingAndGlyphs" } : { x, y });
+    run.textContent = text;
+    Object.assign(run.style, {
+      fill: color ?? "transparent", fontSize: `${size}px`, fontWeight: flags & 8 ? "bold" : "normal",
+      fontStyle: flags & 16 ? "italic" : "normal", letterSpacing: kern === 0 ? "normal" : `${kern}px`,
+      direction: flags & 4 ? "rtl" : "ltr", textAnchor: flags & 4 ? "end" : "start",
+    });
+  }
+  for (const { name, ...frame } of pictures) {
+    add("image", { ...frame, preserveAspectRatio: "none", href: imagePath + encodeURIComponent(name) });
+  }
+  for (const { fill, ...frame } of lines) add("rect", frame).style.fill = fill;
   return svg;
 }
 

@@ -1,11 +1,11 @@
 // The pieces that messages are made of. docs/LIVE.md has them byte by byte.
 
-export const VERSION = 5;
+export const VERSION = 6;
 
 export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5 };
 
 const Client = {
-  hello: 1, acknowledge: 2, viewport: 3, touches: 4, wheel: 5, pinch: 6, key: 7, setting: 8, scene: 9, focus: 10,
+  hello: 1, acknowledge: 2, viewport: 3, touches: 4, wheel: 5, pinch: 6, key: 7, setting: 8, scene: 9, focus: 10, control: 11,
 };
 
 export const Phase = { began: 0, moved: 1, ended: 2, cancelled: 3 };
@@ -185,4 +185,6 @@ export const messages = {
   scene: (id, settings, offset) => new Writer(Client.scene).scene(id).settings(settings).offset(offset).buffer,
 
   focus: (item) => new Writer(Client.focus).number(item).buffer,
+
+  control: (element, action) => new Writer(Client.control).number(element).byte(action).buffer,
 };

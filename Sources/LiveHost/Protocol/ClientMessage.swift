@@ -43,6 +43,8 @@ enum ClientMessage: Equatable, Sendable {
     var time: Double
   }
 
+  enum ControlAction: UInt8, Sendable { case activate, increase, decrease }
+
   case hello(Hello)
   /// The frame was shown, and another one may be sent.
   case acknowledge(frame: Int)
@@ -58,4 +60,6 @@ enum ClientMessage: Equatable, Sendable {
   case scene(String, settings: [NamedValue], offset: Offset?)
   /// The page wants the item in view. Its index counts over all sections, from 0.
   case focus(item: Int)
+  /// The keyboard uses the control of an element.
+  case control(element: Int, ControlAction)
 }

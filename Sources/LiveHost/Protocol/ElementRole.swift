@@ -10,4 +10,6 @@ enum ElementRole: Equatable {
   case heading(section: Int, position: Int, label: String)
   /// Text outside of lists.
   case text(label: String)
+  /// Something that is used.
+  case control(ControlRole)
 }

@@ -64,6 +64,9 @@ extension LiveElement {
     case .shape(let shape):
       writer.byte(4)
       shape.write(to: &writer, origin: origin)
+    case .richText(let text):
+      writer.byte(5)
+      text.write(to: &writer, origin: origin, nameOfImage: nameOfImage)
     }
   }
 
@@ -148,7 +151,23 @@ extension ElementRole {
       writer.number(section)
       writer.number(position)
       writer.text(label)
+    case .control(let control):
+      writer.byte(5)
+      control.write(to: &writer)
     }
+  }
+}
+
+extension ControlRole {
+  fileprivate func write(to writer: inout MessageWriter) {
+    writer.byte(kind.rawValue)
+    writer.byte((isEnabled ? 1 : 0) | (isOn ? 2 : 0))
+    writer.text(label)
+    guard kind == .slider || kind == .progress else { return }
+    writer.text(value)
+    writer.double(range.low)
+    writer.double(range.high)
+    writer.double(range.now)
   }
 }
 
@@ -171,6 +190,35 @@ extension DisplayText {
       writer.pair(SIMD2(Float(line.x - origin.x), Float(line.baseline - origin.y)))
       // 0 leaves the width to the page's font.
       writer.single(line.isEstimated ? line.width : 0)
+    }
+  }
+}
+
+extension DisplayRichText {
+  fileprivate func write(
+    to writer: inout MessageWriter, origin: SIMD2<Double>, nameOfImage: (UIImage) -> String
+  ) {
+    for fills in [backgrounds, lines] {
+      writer.number(fills.count)
+      for fill in fills {
+        writer.color(fill.color)
+        writer.frame(fill.frame.offsetBy(dx: -origin.x, dy: -origin.y))
+      }
+    }
+    writer.number(pictures.count)
+    for picture in pictures {
+      writer.text(nameOfImage(picture.image))
+      writer.frame(picture.frame.offsetBy(dx: -origin.x, dy: -origin.y))
+    }
+    writer.number(runs.count)
+    for run in runs {
+      writer.byte((run.isRightToLeft ? 4 : 0) | (run.isBold ? 8 : 0) | (run.isItalic ? 16 : 0))
+      writer.single(run.fontSize)
+      writer.single(run.kern)
+      writer.color(run.color)
+      writer.text(run.text)
+      writer.pair(SIMD2(Float(run.x - origin.x), Float(run.baseline - origin.y)))
+      writer.single(run.isEstimated ? run.width : 0)
     }
   }
 }

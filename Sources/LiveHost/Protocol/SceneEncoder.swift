@@ -36,6 +36,9 @@ struct SceneEncoder {
   /// The page's number for the node, if the page has it.
   func number(of id: DisplayNode.ID) -> Int? { known[id.rawValue]?.number }
 
+  /// The node that the page knows by the number.
+  func node(numbered number: Int) -> DisplayNode.ID? { known.values.first { $0.number == number }?.node.id }
+
   /// - Parameters:
   ///   - role: Returns the role of a node by its id.
   ///   - nameOfImage: Returns an image's name for the page.

@@ -13,12 +13,15 @@ struct ElementRoles {
     window.forEachDescendant { view in
       if let collectionView = view as? UICollectionView {
         add(collectionView, &captions)
-      } else if view.isAccessibilityElement, let label = view.accessibilityLabel,
-        roles[view.layer.serialNumber] == nil
-      {
-        roles[view.layer.serialNumber] = .text(label: label)
+      } else if view.isAccessibilityElement, roles[view.layer.serialNumber] == nil {
+        roles[view.layer.serialNumber] = role(of: view, &captions)
       }
     }
+  }
+
+  private func role(of view: UIView, _ captions: inout Captions) -> ElementRole? {
+    if let control = ControlRole(of: view, label: captions.label(of: view)) { return .control(control) }
+    return view.accessibilityLabel.map { .text(label: $0) }
   }
 
   subscript(node: DisplayNode) -> ElementRole { roles[node.id.rawValue] ?? .none }
@@ -54,6 +57,15 @@ private struct Captions {
 
   init(of list: DisplayList) { self.list = list }
 
+  /// A view's own label, the texts in it or, in a cell, the texts of the cell: those beside a switch say what
+  /// it is for.
+  @MainActor
+  mutating func label(of view: UIView) -> String? {
+    if let own = view.accessibilityLabel ?? caption(of: view.layer.serialNumber) { return own }
+    let cell = sequence(first: view, next: \.superview).first { $0 is UICollectionViewCell }
+    return cell.flatMap { $0.accessibilityLabel ?? caption(of: $0.layer.serialNumber) }
+  }
+
   /// The text of the node and its descendants, which follow it in the list.
   mutating func caption(of id: Int) -> String? {
     guard let start = places[id] else { return nil }
@@ -64,7 +76,11 @@ private struct Captions {
         guard let parent = node.parent, inside.contains(parent.rawValue) else { break }
         inside.insert(node.id.rawValue)
       }
-      if case .text(let text) = node.content { words += text.lines.map(\.text) }
+      switch node.content {
+      case .text(let text): words += text.lines.map(\.text)
+      case .richText(let text): words.append(text.text)
+      default: break
+      }
     }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }

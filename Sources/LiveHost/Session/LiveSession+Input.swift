@@ -1,4 +1,5 @@
 import CollectionView
+import Rendering
 
 extension LiveSession {
   /// The window's numbers for the page's touches start here: gestures and keys have fingers of their own.
@@ -77,6 +78,25 @@ extension LiveSession {
     case .larger: transform(window, scale: 1.15, rotation: 0)
     case .smaller: transform(window, scale: 1 / 1.15, rotation: 0)
     case .delete, .enter, .escape: break
+    }
+  }
+
+  /// Does with the keyboard what a finger does with a control.
+  func use(_ node: DisplayNode.ID, _ action: ClientMessage.ControlAction) {
+    guard let window,
+      let view = window.firstDescendant({ $0.layer.serialNumber == node.rawValue ? $0 : nil })
+    else { return }
+    switch action {
+    case .increase: view.accessibilityIncrement()
+    case .decrease: view.accessibilityDecrement()
+    case .activate: if !view.accessibilityActivate() { tap(view, in: window) }
+    }
+  }
+
+  private func tap(_ view: UIView, in window: UIWindow) {
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    for phase in [UITouch.Phase.began, .ended] {
+      window.sendTouches([UIWindow.TouchSample(finger: Self.ownFingers, phase: phase, location: middle)])
     }
   }
 

@@ -57,6 +57,7 @@ extension LiveSession {
     case .setting(let index, let value, let news): set(index, to: value, news: news)
     case .scene(let id, let settings, let offset): show(id, settings: settings, offset: offset)
     case .focus(let item): reveal(item)
+    case .control(let element, let action): if let node = node(numbered: element) { use(node, action) }
     }
   }
 

@@ -166,6 +166,9 @@ final class LiveSession: PageHandler {
     }
   }
 
+  /// The node that the page knows by the number.
+  func node(numbered number: Int) -> DisplayNode.ID? { encoder.node(numbered: number) }
+
   // MARK: Frames
 
   /// Sends changes to the page, unless it is still busy with earlier ones. Returns whether there were any.

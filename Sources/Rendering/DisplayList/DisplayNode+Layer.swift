@@ -25,6 +25,9 @@ extension DisplayNode {
     case .text(let label):
       content = .text(DisplayText(label, in: bounds))
       clips = clips || label.isClipped
+    case .richText(let text):
+      content = .richText(DisplayRichText(text))
+      clips = clips || text.isClipped
     case .gradient(let gradient): content = .gradient(DisplayGradient(gradient))
     case .shape(let shape): content = DisplayShape(shape).map { .shape($0) }
     case nil: content = nil
@@ -38,6 +41,7 @@ extension DisplayNode {
     switch content {
     case .image(_, let frame): box = box.union(clips ? frame.intersection(bounds) : frame)
     case .text(let text): box = text.lines.reduce(box) { $0.union(text.box(of: $1)) }
+    case .richText(let text): box = box.union(text.box)
     case .gradient: box = bounds
     case .shape(let shape): box = box.union(clips ? shape.box.intersection(bounds) : shape.box)
     case nil: break

@@ -87,6 +87,8 @@ public nonisolated enum DisplayContent: Hashable, Sendable {
   case image(UIImage, frame: CGRect)
   /// Text on its baselines. What reaches out of the bounds is shown unless the node clips.
   case text(DisplayText)
+  /// Text in several fonts and colours. What reaches out of the bounds is shown unless the node clips.
+  case richText(DisplayRichText)
   /// Fills the bounds within their rounded corners.
   case gradient(DisplayGradient)
   /// A path in the node's coordinates. What reaches out of the bounds is shown unless the node clips.

@@ -35,9 +35,16 @@ nonisolated struct SVGImages {
   private mutating func count(_ nodes: [DisplayNode]) {
     for node in nodes {
       if let mask = node.mask { count(mask.nodes) }
-      guard case .image(let image, _) = node.content, let key = Key(image) else { continue }
-      entries[key, default: Entry()].uses += 1
+      switch node.content {
+      case .image(let image, _): count(image)
+      case .richText(let text): for picture in text.pictures { count(picture.image) }
+      default: break
+      }
     }
+  }
+
+  private mutating func count(_ image: UIImage) {
+    if let key = Key(image) { entries[key, default: Entry()].uses += 1 }
   }
 
   /// An element that shows the image with a transform from its encoded pixels to the frame. Nil if its bytes

@@ -14,7 +14,7 @@ nonisolated extension SVGPainter {
   }
 
   private mutating func paint(
-    _ line: DisplayText.Line, of text: DisplayText, color: RGBA, in frame: Projection
+    _ line: DisplayText.Line, of text: DisplayText, color: RGBA, in frame: Projection, kern: Double = 0
   ) {
     var element = SVGElement("text")
     if frame.isTranslation {
@@ -28,8 +28,27 @@ nonisolated extension SVGPainter {
       .with("font-style", text.isItalic ? "italic" : nil)
       .with("text-anchor", text.svgAnchor)
       .with("direction", text.isRightToLeft ? "rtl" : nil)
+      .with("letter-spacing", kern == 0 ? nil : kern.svg())
       .with("fill", color)
     add(element.open + (line.isEstimated ? line.fittedRuns(of: text) : line.text.escapedForXML) + "</text>")
+  }
+}
+
+nonisolated extension SVGPainter {
+  mutating func paint(_ text: DisplayRichText, in frame: Projection) {
+    for fill in text.backgrounds { paint(fill, in: frame) }
+    for run in text.runs where !run.text.isEmpty {
+      let whole = run.asText
+      for line in whole.lines { paint(line, of: whole, color: run.color, in: frame, kern: run.kern) }
+    }
+    for picture in text.pictures { paint(picture.image, in: picture.frame, projection: frame) }
+    for line in text.lines { paint(line, in: frame) }
+  }
+
+  private mutating func paint(_ fill: DisplayRichText.Fill, in frame: Projection) {
+    guard fill.color.alpha > 0 else { return }
+    add(
+      shape(of: fill.frame, radius: 0, corners: DisplayCorners(), in: frame).with("fill", fill.color).closed)
   }
 }
 

@@ -134,6 +134,7 @@ nonisolated struct SVGPainter {
     switch content {
     case .image(let image, let place): paint(image, in: place, projection: frame)
     case .text(let text): paint(text, in: frame)
+    case .richText(let text): paint(text, in: frame)
     case .gradient(let gradient):
       let paint = definitions.gradient(gradient)
       add(

@@ -1,0 +1,88 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UIControl {
+  /// How far beyond the bounds a finger that came down inside still counts as inside, in points. Apple
+  /// publishes no number; 70 is the one known of buttons on iPhones.
+  private static let slack: CGFloat = 70
+
+  private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    return self.point(inside: point, with: event)
+      || bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(point)
+  }
+
+  func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard trackedTouch == nil, let touch = touches.first else { return }
+    isTouchInside = true
+    trackedTouch = touch
+    isTracking = beginTracking(touch, with: event)
+    // An override may have disabled the control, or taken it away.
+    guard isTracking, trackedTouch === touch else {
+      (isTracking, isTouchInside, trackedTouch) = (false, false, nil)
+      return
+    }
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch), isTracking else { return }
+    let wasInside = isTouchInside
+    isTouchInside = contains(touch, event)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else {
+      (isTracking, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
+      return
+    }
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
+    send(events, with: event)
+  }
+
+  func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch), isTracking else { return }
+    isTouchInside = contains(touch, event)
+    endTracking(touch, with: event)
+    let events: Event = isTouchInside ? .touchUpInside : .touchUpOutside
+    (isTracking, isHighlighted, trackedTouch) = (false, false, nil)
+    send(events, with: event)
+    isTouchInside = false
+  }
+
+  func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch), isTracking else { return }
+    cancelTracking(with: event)
+    (isTracking, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
+    send(.touchCancel, with: event)
+  }
+
+  func endTouchBecauseOfDisabling() {
+    let wasTracking = isTracking
+    (isTracking, isTouchInside, trackedTouch) = (false, false, nil)
+    if wasTracking { cancelTracking(with: nil) }
+    isHighlighted = false
+  }
+
+  /// Apple's event handling guide: default actions of controls are not overlapped by the same gesture of a
+  /// superview. A recogniser on the control itself is the app's wish.
+  func leavesGesture(_ recogniser: UIGestureRecognizer) -> Bool {
+    guard isEnabled, isTapped, recogniser.view !== self, let tap = recogniser as? UITapGestureRecognizer
+    else { return true }
+    return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+  }
+
+  /// Whether another view's recogniser wants a drag across that began in this part of the control.
+  func keepsDrag(of recogniser: UIGestureRecognizer, from part: CGRect) -> Bool {
+    guard isEnabled, recogniser.view !== self, let touch = recogniser.sequence.first,
+      part.contains(convert(touch.startPoint, from: window))
+    else { return false }
+    if let swipe = recogniser as? UISwipeGestureRecognizer {
+      return !swipe.direction.isDisjoint(with: [.left, .right])
+    }
+    guard let pan = recogniser as? UIPanGestureRecognizer else { return false }
+    let travel = pan.translation(in: self)
+    return abs(travel.x) > abs(travel.y)
+  }
+}
+#endif

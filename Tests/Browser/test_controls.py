@@ -1,0 +1,100 @@
+"""Controls in cells: by hand, by keyboard, and for those who do not see them."""
+
+import unittest
+
+from live import FIXTURE, LiveCase
+
+
+class Controls(LiveCase):
+    executable = FIXTURE
+
+    def setUp(self):
+        super().setUp()
+        self.page = self.open("controls")
+        self.rest(self.page)
+
+    def control(self, role, row=0):
+        return self.page.locator(f"#paint [role={role}]").nth(row)
+
+    def says(self, text):
+        """Waits until a row's label says so."""
+        self.wait(self.page, f"[...livePreview.stage.items.values()].some(({{ node }}) => node.textContent.includes('{text}'))")
+
+    def middle_of(self, role, row=0):
+        box = self.control(role, row).bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def test_controls_have_roles_names_and_states(self):
+        rows = len(self.items(self.page))
+        for role in ("button", "switch", "slider"):
+            self.assertEqual(self.page.locator(f"#paint [role={role}]").count(), rows)
+        self.assertEqual(self.control("button").get_attribute("aria-label"), "Add")
+        self.assertEqual(self.control("switch").get_attribute("aria-label"), "Wi-Fi")
+        self.assertEqual(self.control("switch").get_attribute("aria-checked"), "false")
+        self.assertEqual(self.control("slider").get_attribute("aria-valuenow"), "0")
+        self.assertEqual(self.control("slider").get_attribute("aria-valuetext"), "0%")
+
+    def test_a_tap_on_a_control_does_not_select_the_cell(self):
+        self.page.mouse.click(*self.middle_of("button"))
+        self.says("Added")
+        self.page.mouse.click(*self.middle_of("switch"))
+        self.says("Switch true")
+        self.wait(self.page, "document.querySelector('#paint [role=switch]').getAttribute('aria-checked') === 'true'")
+        box = self.items(self.page)[0]
+        stage = self.stage_box(self.page)
+        self.page.mouse.click(stage["x"] + box["x"] + 50, stage["y"] + box["y"] + 30)
+        self.says("Selected 0")
+
+    def test_the_keyboard_presses_switches_and_slides(self):
+        self.control("button").focus()
+        self.page.keyboard.press("Enter")
+        self.says("Added")
+        self.control("switch").focus()
+        self.page.keyboard.press("Space")
+        self.says("Switch true")
+        self.page.keyboard.press("Space")
+        self.says("Switch false")
+        self.control("slider").focus()
+        for _ in range(3):
+            self.page.keyboard.press("ArrowRight")
+        self.says("Slider 30")
+        self.page.keyboard.press("ArrowLeft")
+        self.says("Slider 20")
+        self.wait(self.page, "Math.abs(document.querySelector('#paint [role=slider]').getAttribute('aria-valuenow') - 0.2) < 0.01")
+        self.assertEqual(self.offset(self.page)["y"], 0)
+
+    def test_the_knob_of_a_slider_is_dragged(self):
+        box = self.control("slider").bounding_box()
+        y = box["y"] + box["height"] / 2
+        self.page.mouse.move(box["x"] + 14, y)
+        self.page.mouse.down()
+        self.page.wait_for_timeout(300)
+        self.page.mouse.move(box["x"] + 70, y, steps=8)
+        self.page.mouse.up()
+        self.says("Slider 50")
+
+    def test_a_drag_that_begins_on_a_button_scrolls(self):
+        x, y = self.middle_of("button", 5)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x, y - 150, steps=5)
+        self.page.mouse.up()
+        self.wait(self.page, "livePreview.offset.y > 100")
+        self.rest(self.page)
+        self.assertEqual(self.page.evaluate("document.getElementById('paint').textContent.includes('Added')"), False)
+
+
+class Sheet(LiveCase):
+    executable = FIXTURE
+
+    def test_one_of_each_is_drawn(self):
+        page = self.open("sheet")
+        self.wait(page, "[...document.querySelectorAll('#paint img')].length > 40")
+        self.wait(page, "[...document.querySelectorAll('#paint img')].every((image) => image.complete && image.naturalWidth > 0)")
+        runs = page.evaluate("[...document.querySelectorAll('#paint svg.text text')].map((run) => run.textContent)")
+        for text in ("Bold, ", "red on yellow", ", underlined"):
+            self.assertIn(text, runs)
+
+
+if __name__ == "__main__":
+    unittest.main()
