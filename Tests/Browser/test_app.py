@@ -1,0 +1,205 @@
+"""The example app, as people use it: every screen of it, its settings and its gestures."""
+
+import os
+import re
+import subprocess
+import unittest
+
+from live import ROOT, LiveCase
+
+# What the examples share of their builds is built once.
+BUILD = os.path.join(ROOT, ".build-example", "build")
+
+
+class App(LiveCase):
+    executable = os.path.join(BUILD, "debug", "LayoutsApp")
+
+    @classmethod
+    def setUpClass(cls):
+        subprocess.run(
+            ["swift", "build", "--package-path", os.path.join(ROOT, "Examples", "LayoutsApp"), "--scratch-path", BUILD],
+            check=True, stdout=subprocess.DEVNULL)
+        super().setUpClass()
+
+    def open_app(self, height=932, **options):
+        """On a page of the size of a phone, unless it is to be higher."""
+        page = self.open(viewport={"width": 430, "height": height}, **options)
+        self.rest(page)
+        return page
+
+    def labels(self, page):
+        return [item["label"] for item in self.items(page)]
+
+    def samples(self, page):
+        return [item for item in self.items(page) if item["label"].startswith("Sample ")]
+
+    def shows(self, page, words):
+        return page.evaluate("words => document.getElementById('stage').textContent.includes(words)", words)
+
+    def tap(self, page, label):
+        """Taps a setting, and waits until what it shows has come."""
+        self.bring(page, label).click()
+        if ": " in label:
+            self.wait(page, "label => [...livePreview.stage.items.values()].every(({ node }) => node.dataset.label !== label)", label)
+        else:
+            page.wait_for_timeout(200)
+        self.rest(page)
+
+    def bring(self, page, label):
+        """Scrolls the line of settings until one is all there."""
+        node = page.get_by_role("listitem", name=label, exact=True)
+        for _ in range(30):
+            if node.count() and self.is_in_sight(page, node):
+                return node
+            self.scroll_bar(page, 110)
+        self.fail(f"there is no {label}")
+
+    def scroll_bar(self, page, delta):
+        page.mouse.move(*self.bar(page))
+        page.mouse.wheel(delta, 0)
+        page.wait_for_timeout(120)
+        self.rest(page)
+
+    def is_in_sight(self, page, node):
+        box = node.bounding_box()
+        return 0 <= box["x"] and box["x"] + box["width"] <= page.viewport_size["width"]
+
+    def bar(self, page):
+        """A place on the line of settings."""
+        box = self.stage_box(page)
+        return box["x"] + box["width"] / 2, box["y"] + 62
+
+    def back(self, page):
+        self.scroll_bar(page, -4000)
+        page.get_by_role("listitem", name="‹ Layouts").click()
+        self.wait_for_list(page)
+
+    def wait_for_list(self, page):
+        self.wait(
+            page, "[...livePreview.stage.items.values()].every(({ node }) => !node.dataset.label.includes('‹ Layouts'))")
+        self.rest(page)
+
+    def open_screen(self, page, title):
+        page.get_by_role("listitem", name=re.compile(f"^{title}\\. ")).click()
+        self.wait(page, "[...livePreview.stage.items.values()].some(({ node }) => node.dataset.label === '‹ Layouts')")
+        # The list has gone when the screen has come in.
+        self.wait(page, "title => [...livePreview.stage.items.values()].every(({ node }) => !node.dataset.label.startsWith(title + '. '))", title)
+        self.rest(page)
+        self.assertTrue(self.shows(page, title))
+
+    def line(self, page):
+        """The settings on screen, from left to right, the way back aside."""
+        places = [item for item in self.items(page) if item["height"] == 36 and abs(item["y"] - 44) < 1]
+        return [item["label"] for item in sorted(places, key=lambda item: item["x"]) if item["label"] != "‹ Layouts"]
+
+    def test_every_screen_opens_takes_its_settings_and_closes(self):
+        # High enough for the whole list.
+        page = self.open_app(height=1500)
+        screens = [label.split(". ")[0] for label in self.labels(page)]
+        self.assertGreaterEqual(len(screens), 12)
+        for title in screens:
+            with self.subTest(screen=title):
+                self.open_screen(page, title)
+                self.assertGreater(len(self.items(page)), 3)
+                tapped = set()
+                while new := [text for text in self.line(page) if text.split(": ")[0] not in tapped]:
+                    tapped.add(new[0].split(": ")[0])
+                    self.tap(page, new[0])
+                    self.assertGreater(len(self.items(page)), 3, new[0])
+                self.assertGreater(len(tapped), 1)
+                self.back(page)
+
+    def test_a_setting_changes_the_layout(self):
+        page = self.open_app()
+        self.open_screen(page, "Waterfall")
+        lanes = {round(item["x"]) for item in self.samples(page)}
+        self.tap(page, "Lanes: as fit")
+        self.assertLess(len({round(item["x"]) for item in self.samples(page)}), len(lanes))
+        self.back(page)
+        self.open_screen(page, "Board")
+        self.assertGreater(self.samples(page)[0]["width"], 400)
+        self.tap(page, "Hero: on")
+        self.assertLess(self.samples(page)[0]["width"], 250)
+
+    def test_changes_of_the_data_keep_the_place(self):
+        page = self.open_app()
+        self.open_screen(page, "Waterfall")
+        page.mouse.move(*self.middle(page))
+        page.mouse.wheel(0, 1500)
+        page.wait_for_timeout(150)
+        self.rest(page)
+        # The first one in sight may be so in part.
+        place = {item["label"]: item["y"] for item in self.samples(page)[6:]}
+        self.tap(page, "Insert")
+        now = {item["label"]: item["y"] for item in self.samples(page)}
+        self.assertGreater(len([label for label in place if label in now]), len(place) // 2)
+        first = min((item for item in self.samples(page)), key=lambda item: item["position"])["label"]
+        self.tap(page, "Delete")
+        self.assertNotIn(first, self.labels(page))
+        self.tap(page, "Shuffle")
+        self.assertEqual(len(set(self.labels(page))), len(self.labels(page)))
+
+    def test_a_drag_turns_to_the_next_item_of_a_carousel(self):
+        page = self.open_app()
+        self.open_screen(page, "Hero carousel")
+        self.assertTrue(self.shows(page, "1 of 24"))
+        x, y = self.middle(page)
+        self.drag(page, (x + 120, y), (x - 60, y))
+        self.rest(page)
+        self.assertTrue(self.shows(page, "2 of 24"))
+        item = next(item for item in self.samples(page) if item["label"] == "Sample 2")
+        self.assertAlmostEqual(item["x"] + item["width"] / 2, self.stage_box(page)["width"] / 2, delta=1)
+
+    def test_two_fingers_turn_the_circle(self):
+        page = self.open_app(has_touch=True)
+        self.open_screen(page, "Circle")
+        before = {item["label"]: item["x"] for item in self.samples(page)}
+        x, y = self.middle(page)
+        fingers = self.fingers(page)
+        self.touch(fingers, "touchStart", [(x - 80, y), (x + 80, y)])
+        for step in range(1, 13):
+            self.touch(fingers, "touchMove", [(x - 80, y - 8 * step), (x + 80, y + 8 * step)])
+            page.wait_for_timeout(16)
+        self.touch(fingers, "touchEnd", [])
+        self.rest(page)
+        moved = [item for item in self.samples(page) if abs(item["x"] - before[item["label"]]) > 20]
+        self.assertGreater(len(moved), 8)
+
+    def test_a_profile_flicked_to_the_right_is_liked_and_comes_back(self):
+        page = self.open_app(height=1500)
+        self.open_screen(page, "Profiles")
+        x, y = self.middle(page)
+        self.drag(page, (x, y), (x + 190, y))
+        self.rest(page)
+        self.assertTrue(self.shows(page, "1 liked"))
+        self.assertNotIn("Sample 1", self.labels(page))
+        self.drag(page, (x, y), (x - 190, y))
+        self.rest(page)
+        self.assertTrue(self.shows(page, "1 liked"))
+        self.assertNotIn("Sample 2", self.labels(page))
+        self.tap(page, "Undo")
+        self.assertIn("Sample 2", self.labels(page))
+
+    def test_a_tap_opens_a_pile_and_the_next_one_closes_it(self):
+        page = self.open_app()
+        self.open_screen(page, "Photo stack")
+        piles = {(round(item["x"] / 100), round(item["y"] / 100)) for item in self.samples(page)}
+        page.get_by_role("listitem", name="Sample 1", exact=True).click()
+        self.rest(page)
+        self.assertGreater(len({(item["x"], item["y"]) for item in self.samples(page)}), 2 * len(piles))
+        page.get_by_role("listitem", name="Sample 1", exact=True).click()
+        self.rest(page)
+        self.assertEqual({(round(item["x"] / 100), round(item["y"] / 100)) for item in self.samples(page)}, piles)
+
+    def drag(self, page, start, end):
+        page.mouse.move(*start)
+        page.mouse.down()
+        for step in range(1, 9):
+            part = step / 8
+            page.mouse.move(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+            page.wait_for_timeout(16)
+        page.mouse.up()
+
+
+if __name__ == "__main__":
+    unittest.main()
