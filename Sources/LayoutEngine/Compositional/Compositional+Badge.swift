@@ -1,0 +1,49 @@
+extension Compositional {
+  /// What is attached to an item or a group.
+  public struct Badge: Hashable, Sendable {
+    /// The caller's number for it.
+    public var id: Int
+    /// Fractions are of what it is attached to.
+    public var size: Size
+    /// Where on that.
+    public var container: Anchor
+    /// The badge's own point that lies there; nil for the one of the same edges, so that it lies inside.
+    public var own: Anchor?
+
+    /// Attached at the same edges of both, unless its own point is given.
+    public init(id: Int, size: Size, container: Anchor, own: Anchor? = nil) {
+      self.id = id
+      self.size = size
+      self.container = container
+      self.own = own
+    }
+
+    /// Where it lies on a frame. Its origin stands on a pixel; its far edges stay where they are, so that its size gives way
+    /// (UIKit, measured).
+    ///
+    /// - Parameter measured: the size that it has said it has, for the dimensions that are estimated.
+    public func frame(on frame: LayoutRect, scale: Double, measured: LayoutSize? = nil) -> LayoutRect {
+      var size = size.size(in: frame.size)
+      if let measured {
+        if self.size.width.isEstimated { size.width = measured.width }
+        if self.size.height.isEstimated { size.height = measured.height }
+      }
+      let own = own ?? Anchor(x: container.x, y: container.y)
+      let (far, near) = (container.distance(of: size), own.distance(of: size))
+      let x = frame.minX + container.x * frame.width - own.x * size.width + far.x + near.x
+      let y = frame.minY + container.y * frame.height - own.y * size.height + far.y + near.y
+      let origin = LayoutPoint(x: x.roundedUp(toScale: scale), y: y.roundedUp(toScale: scale))
+      return LayoutRect(
+        origin: origin,
+        size: LayoutSize(
+          width: max(0, x + size.width - origin.x), height: max(0, y + size.height - origin.y)))
+    }
+  }
+}
+
+extension Double {
+  /// The nearest whole pixel, halves up, where a point has `scale` of them. A scale of 0 leaves the length as it is.
+  func roundedUp(toScale scale: Double) -> Double {
+    scale > 0 ? (self * scale + 0.5).rounded(.down) / scale : self
+  }
+}

@@ -1,0 +1,39 @@
+extension Compositional {
+  /// What lies at an edge of a section, or of all sections together: a header, a footer, something beside.
+  public struct Boundary: Hashable, Sendable {
+    /// The caller's number for it.
+    public var id: Int
+    /// Fractions are of the section, within its insets where it follows these.
+    public var size: Size
+    /// 0 for the left edge, ½ for the middle, 1 for the right edge.
+    public var x: Double
+    /// 0 for the top, ½ for the middle, 1 for the bottom. Corners belong to the top and to the bottom.
+    public var y: Double
+    /// To the right and down, in points. It moves the item alone.
+    public var offset: LayoutPoint
+    /// Whether the section makes room for it. Otherwise it lies over the contents.
+    public var extends: Bool
+    /// Whether it stays in sight for as long as any of its section does.
+    public var pins: Bool
+
+    /// At the top, without offset, with room of its own and not pinned, unless given otherwise.
+    public init(
+      id: Int, size: Size, x: Double = 0.5, y: Double = 0, offset: LayoutPoint = .zero, extends: Bool = true,
+      pins: Bool = false
+    ) {
+      self.id = id
+      self.size = size
+      self.x = x
+      self.y = y
+      self.offset = offset
+      self.extends = extends
+      self.pins = pins
+    }
+
+    /// Whether it is in front of the contents along the axis (-1), behind them (1), or neither (0).
+    public func side(along axis: Axis) -> Int {
+      if y != 0.5 { return axis.isVertical ? (y < 0.5 ? -1 : 1) : 0 }
+      return axis.isVertical || x == 0.5 ? 0 : (x < 0.5 ? -1 : 1)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+extension Compositional {
+  /// A resolved group that stands in a run: its pieces, and how they are found.
+  struct Place: Sendable {
+    let piece: Piece
+    /// How many items behind its own have decided how many it has.
+    let lookahead: Int
+    /// How much of the axis it takes, with its edge spacing, without what follows it.
+    let extent: Double
+    /// Where its own origin is, from where it starts.
+    let origin: LayoutPoint
+    /// How far what is in it stands out in front of it and behind it, along the axis.
+    private(set) var overhang = (before: 0.0, after: 0.0)
+    private let index: PlaceIndex?
+
+    init(
+      _ piece: Piece, lookahead: Int, of node: Node, axis: Axis, scale: Double, breadth: Double
+    ) {
+      let cross: Axis = axis.isVertical ? .horizontal : .vertical
+      self.piece = piece
+      self.lookahead = max(0, lookahead)
+      let share = Resolver.share(
+        of: breadth - cross.extent(of: piece.size) - node.edges.length(cross),
+        between: node.edges.flexibleCount(cross))
+      let origin = axis.point(
+        along: node.edges.start(axis, share: 0), across: node.edges.start(cross, share: share))
+      self.origin = origin
+      extent = max(0, axis.extent(of: piece.size) + node.edges.length(axis))
+      var boxes = piece.leaves.map { $0.frame }
+      for attachment in piece.attachments {
+        boxes[attachment.leaf] = boxes[attachment.leaf].union(
+          attachment.badge.frame(on: attachment.frame, scale: 0))
+      }
+      let slack = Double.snappingSlack(ofScale: scale)
+      let ranges = boxes.map { box in
+        let start = axis.along(box.origin) + axis.along(origin)
+        return (start - slack)...(start + axis.extent(of: box.size) + slack)
+      }
+      for range in ranges {
+        overhang.before = max(overhang.before, -range.lowerBound)
+        overhang.after = max(overhang.after, range.upperBound - extent)
+      }
+      index = ranges.count > 32 ? PlaceIndex(ranges) : nil
+    }
+
+    /// Calls `body` with every leaf that may be, with its badges, within a range of the axis counted from the group's start.
+    func forEachLeaf(from low: Double, to high: Double, _ body: (Int) -> Void) {
+      if let index { return index.forEach(from: low, to: high, body) }
+      for leaf in piece.leaves.indices { body(leaf) }
+    }
+  }
+}
+
+extension LayoutRect {
+  func union(_ other: LayoutRect) -> LayoutRect {
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return LayoutRect(
+      x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+}

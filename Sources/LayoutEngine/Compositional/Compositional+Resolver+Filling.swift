@@ -1,0 +1,170 @@
+extension Compositional.Resolver {
+  /// A node in a group, and what lies in it.
+  struct Part {
+    var node: Compositional.Node
+    var piece: Compositional.Piece
+    /// The length that the group has given it along its axis.
+    var forced = Forced()
+  }
+
+  /// What a group is filled with.
+  ///
+  /// - Parameters:
+  ///   - room: the group within its insets.
+  ///   - hugs: whether the group is as long as what is in it. How many there are then follows from the estimates, so that none
+  ///     leaves as others grow.
+  ///   - count: how many there are, where that is known.
+  mutating func parts(
+    of group: Compositional.Group, in room: LayoutSize, hugs: Bool, count: Int? = nil,
+    _ places: Compositional.CustomPlaces
+  ) -> [Part] {
+    var parts =
+      switch group.filling {
+      case .repeating(let nodes): repeating(nodes, of: group, in: room, hugs: hugs, count: count, places)
+      case .copies(let node, let count): copies(node, count, in: room, places)
+      case .equal(let node, let count): equal(node, count, of: group, in: room, hugs: hugs, places)
+      }
+    if parts.isEmpty { report(.noRoomForGroup) }
+    level(&parts, along: .horizontal, in: room, places)
+    level(&parts, along: .vertical, in: room, places)
+    return parts
+  }
+
+  private mutating func copies(
+    _ node: Compositional.Node, _ count: Int, in room: LayoutSize, _ places: Compositional.CustomPlaces
+  ) -> [Part] {
+    (0..<max(0, min(count, Self.maximumCount))).map { _ in
+      Part(node: node, piece: piece(of: node, in: room, places))
+    }
+  }
+
+  /// Equal lengths, whatever the node's own: (group − spacings) / count (UIKit, measured).
+  private mutating func equal(
+    _ node: Compositional.Node, _ count: Int, of group: Compositional.Group, in room: LayoutSize, hugs: Bool,
+    _ places: Compositional.CustomPlaces
+  ) -> [Part] {
+    let count = max(0, min(count, Self.maximumCount))
+    guard !hugs || !node.size[group.axis].isEstimated else { return copies(node, count, in: room, places) }
+    let spacing = group.spacing.length * Double(count - 1) + node.edges.length(group.axis) * Double(count)
+    var forced = Forced()
+    forced.set(max(0, (group.axis.extent(of: room) - spacing) / Double(max(1, count))), group.axis)
+    return (0..<count).map { _ in
+      Part(node: node, piece: piece(of: node, in: room, forced: forced, places), forced: forced)
+    }
+  }
+
+  private mutating func repeating(
+    _ nodes: [Compositional.Node], of group: Compositional.Group, in room: LayoutSize, hugs: Bool,
+    count: Int?,
+    _ places: Compositional.CustomPlaces
+  ) -> [Part] {
+    guard !nodes.isEmpty else { return [] }
+    let axis = group.axis
+    var known = count
+    if known == nil, hugs || nodes.contains(where: { $0.size[axis].isUniform }), !measurements.items.isEmpty {
+      var estimating = Self(scale: scale, itemCount: itemCount, measurements: .init(), next: next)
+      known =
+        estimating.repeating(nodes, of: group, in: room, hugs: hugs, count: nil, places).count
+    }
+    let exact = exactFit(of: nodes, group, in: room)
+    let limit = min(known ?? exact?.count ?? Self.maximumCount, Self.maximumCount)
+    var parts: [Part] = []
+    var (used, cycle) = (0.0, 0.0)
+    while parts.count < limit {
+      let node = nodes[parts.count % nodes.count]
+      var forced = Forced()
+      if let exact { forced.set(node.size[axis].length(in: room) * exact.factor, axis) }
+      let before = next
+      let piece = piece(of: node, in: room, forced: forced, places)
+      // What fits is decided by lengths that are not rounded.
+      let own =
+        node.size[axis].isEstimated || exact != nil
+        ? axis.extent(of: piece.size) : node.size[axis].length(in: room)
+      let end =
+        used + (parts.isEmpty ? 0 : group.spacing.length) + own + node.edges.length(axis)
+      if known == nil, exact == nil, end > axis.extent(of: room) + 1e-3 {
+        guard parts.isEmpty else {
+          next = before
+          break
+        }
+        // An item that is too long for its group is laid over its end, as long as it wants no spacing.
+        if !isMeasured(node, axis), !node.isItem || node.edges.length(axis) > 0 {
+          report(node.isItem ? .noRoomForItem : .noRoomForGroup)
+        }
+      }
+      parts.append(Part(node: node, piece: piece, forced: forced))
+      used = end
+      guard parts.count.isMultiple(of: nodes.count) else { continue }
+      // Nodes without length would fit for ever.
+      if known == nil, exact == nil, used - cycle < 1e-3 { break }
+      cycle = used
+    }
+    return parts
+  }
+
+  /// Whether a node is as long as its view has said, rather than as described.
+  private func isMeasured(_ node: Compositional.Node, _ axis: Axis) -> Bool {
+    node.size[axis].isEstimated && !measurements.items.isEmpty
+  }
+
+  /// Nodes whose fractions fill the group exactly stay as many, whatever the spacing, which comes out of their lengths (UIKit,
+  /// measured on iOS 26).
+  private func exactFit(
+    of nodes: [Compositional.Node], _ group: Compositional.Group, in room: LayoutSize
+  ) -> (count: Int, factor: Double)? {
+    let (axis, whole) = (group.axis, group.axis.extent(of: room))
+    guard nodes.allSatisfy({ $0.size[axis].isFraction(along: axis) && $0.edges.length(axis) == 0 }) else {
+      return nil
+    }
+    let tolerance = scale > 0 ? 1 / scale : 1e-3
+    var (sum, count) = (0.0, 0)
+    while sum < whole - tolerance, count < Self.maximumCount {
+      let length = nodes[count % nodes.count].size[axis].length(in: room)
+      guard length > 0 else { return nil }
+      sum += length
+      count += 1
+    }
+    guard count > 0, abs(sum - whole) <= tolerance else { return nil }
+    let spacing = group.spacing.length * Double(count - 1)
+    guard spacing > 0, spacing < whole else { return nil }
+    return (count, (whole - spacing) / sum)
+  }
+
+  /// Makes nodes with a uniform dimension as long as the longest of them that has been measured, or is estimated where none
+  /// has.
+  private mutating func level(
+    _ parts: inout [Part], along axis: Axis, in room: LayoutSize, _ places: Compositional.CustomPlaces
+  ) {
+    guard parts.contains(where: { $0.node.size[axis].isUniform }) else { return }
+    next -= parts.reduce(0) { $0 + $1.piece.leaves.count }
+    var item = next
+    var (known, estimated) = (0.0, 0.0)
+    for part in parts {
+      let length = axis.extent(of: part.piece.size)
+      let items = item..<(item + part.piece.leaves.count)
+      item = items.upperBound
+      guard part.node.size[axis].isUniform, part.forced.extent(axis) == nil else { continue }
+      if items.contains(where: { measurements[$0] != nil }) {
+        known = max(known, length)
+      } else {
+        estimated = max(estimated, length)
+      }
+    }
+    let longest = known > 0 ? known : estimated
+    // What is in one of them may change with its length, and with that which items are in the next one.
+    for index in parts.indices {
+      let part = parts[index]
+      let levels = part.node.size[axis].isUniform && part.forced.extent(axis) == nil
+      if levels { parts[index].forced.set(longest, axis) }
+      parts[index].piece = piece(of: part.node, in: room, forced: parts[index].forced, places)
+      // The item's own length goes on to count.
+      guard part.node.isItem, let leaf = part.piece.leaves.first else { continue }
+      parts[index].piece.leaves[0].estimatesWidth = leaf.estimatesWidth
+      parts[index].piece.leaves[0].estimatesHeight = leaf.estimatesHeight
+    }
+  }
+}
+
+extension Compositional.Node {
+  var isItem: Bool { if case .item = content { true } else { false } }
+}

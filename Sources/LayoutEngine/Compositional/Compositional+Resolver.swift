@@ -1,0 +1,143 @@
+extension Compositional {
+  /// Resolves one group after another.
+  struct Resolver {
+    /// Pixels in a point.
+    let scale: Double
+    /// How many items there are. Groups go on behind the last one.
+    let itemCount: Int
+    let measurements: Measurements
+    /// The item that comes next.
+    var next = 0
+    /// The first item that has not been looked at: whether the next one fits can depend on its size.
+    var farthest = 0
+    /// The first reason why something has no place.
+    var problem: Problem?
+
+    /// A group never has more nodes than this of its own, whatever fits.
+    static var maximumCount: Int { 1 << 14 }
+
+    /// Lengths that the group around a node has decided on.
+    struct Forced {
+      var width: Double?
+      var height: Double?
+
+      func extent(_ axis: Axis) -> Double? { axis.isVertical ? height : width }
+
+      mutating func set(_ length: Double, _ axis: Axis) {
+        if axis.isVertical { height = length } else { width = length }
+      }
+    }
+
+    /// What lies where in a node. Sizes are rounded to pixels, but for the outermost group's own: content sizes are sums of
+    /// what is not rounded (UIKit, measured).
+    mutating func piece(
+      of node: Node, in container: LayoutSize, forced: Forced = Forced(), isOutermost: Bool = false,
+      _ places: CustomPlaces
+    ) -> Piece {
+      var size = node.size.size(in: container)
+      if let width = forced.width { size.width = width }
+      if let height = forced.height { size.height = height }
+      switch node.content {
+      case .item: return item(node, size, forced)
+      case .group(let group):
+        if !isOutermost { size = rounded(size) }
+        return self.group(group, node, size, forced, places)
+      case .custom(let id):
+        if !isOutermost { size = rounded(size) }
+        return custom(places(id, size), node, size)
+      }
+    }
+
+    private mutating func item(_ node: Node, _ given: LayoutSize, _ forced: Forced) -> Piece {
+      var size = given
+      var leaf = Piece.Leaf(frame: .zero)
+      leaf.estimatesWidth = forced.width == nil && node.size.width.isEstimated
+      leaf.estimatesHeight = forced.height == nil && node.size.height.isEstimated
+      if let measured = measurements[next] {
+        if leaf.estimatesWidth { size.width = measured.width }
+        if leaf.estimatesHeight { size.height = measured.height }
+      }
+      size = rounded(size)
+      let frame = LayoutRect(origin: .zero, size: size).inset(by: node.effectiveInsets)
+      leaf.frame = LayoutRect(origin: frame.origin, size: rounded(frame.size))
+      var piece = Piece(size: size, leaves: [leaf], itemCount: next < itemCount ? 1 : 0)
+      piece.attach(node.badges, to: leaf.frame)
+      next += 1
+      farthest = max(farthest, next)
+      return piece
+    }
+
+    private mutating func custom(_ places: [CustomPlace], _ node: Node, _ size: LayoutSize) -> Piece {
+      if places.isEmpty { report(.noRoomForGroup) }
+      var piece = Piece(size: size)
+      for place in places {
+        let size = LayoutSize(width: max(0, place.frame.width), height: max(0, place.frame.height))
+        piece.leaves.append(
+          Piece.Leaf(
+            frame: LayoutRect(origin: place.frame.origin, size: rounded(size)), zIndex: place.zIndex))
+      }
+      piece.itemCount = max(0, min(places.count, itemCount - next))
+      next += places.count
+      piece.attach(node.badges, to: LayoutRect(origin: .zero, size: size))
+      return piece
+    }
+
+    private mutating func group(
+      _ group: Group, _ node: Node, _ given: LayoutSize, _ forced: Forced, _ places: CustomPlaces
+    ) -> Piece {
+      let axis = group.axis
+      let cross: Axis = axis.isVertical ? .horizontal : .vertical
+      let insets = node.effectiveInsets.resolved(in: given)
+      var size = given
+      let hugs = forced.extent(axis) == nil && node.size[axis].isEstimated
+      let hugsCross = forced.extent(cross) == nil && node.size[cross].isEstimated
+      let start = next
+      var room = LayoutRect(origin: .zero, size: size).inset(by: insets)
+      if !hugs, !hugsCross, room.width <= 0 || room.height <= 0 { report(.noRoomForGroup) }
+      var parts = self.parts(of: group, in: room.size, hugs: hugs, places)
+      if hugs || hugsCross {
+        // Its length is that of what is in it; what is a fraction of it then follows.
+        let along = hugs ? length(of: parts, group, axis.extent(of: size)) : axis.extent(of: size)
+        let across = hugsCross ? breadth(of: parts, cross, axis.breadth(of: size)) : axis.breadth(of: size)
+        let isFraction = parts.contains { $0.node.size.isFractional }
+        let hugged = axis.size(extent: along, breadth: across)
+        if isFraction, hugged != size {
+          next = start
+          parts = self.parts(
+            of: group, in: hugged.inset(by: insets), hugs: hugs, count: parts.count, places)
+        }
+        size = hugged
+        room = LayoutRect(origin: .zero, size: size).inset(by: insets)
+      }
+      var piece = Piece(size: size)
+      place(parts, of: group, in: room, hugs: hugs, into: &piece)
+      piece.attach(node.badges, to: LayoutRect(origin: .zero, size: size))
+      return piece
+    }
+
+    mutating func report(_ problem: Problem) { self.problem = self.problem ?? problem }
+
+    func rounded(_ size: LayoutSize) -> LayoutSize {
+      LayoutSize(width: size.width.roundedUp(toScale: scale), height: size.height.roundedUp(toScale: scale))
+    }
+  }
+}
+
+extension LayoutInsets {
+  /// Insets between 0 and 1 are fractions of the container that they make smaller (Apple's documentation of containers).
+  func resolved(in container: LayoutSize) -> LayoutInsets {
+    func length(_ inset: Double, _ whole: Double) -> Double {
+      guard inset.isFinite else { return 0 }
+      return inset > 0 && inset < 1 ? inset * whole : inset
+    }
+    return LayoutInsets(
+      top: length(top, container.height), left: length(left, container.width),
+      bottom: length(bottom, container.height), right: length(right, container.width))
+  }
+}
+
+extension LayoutSize {
+  func inset(by insets: LayoutInsets) -> LayoutSize {
+    LayoutRect(origin: .zero, size: self).inset(by: insets).size
+  }
+}

@@ -1,0 +1,158 @@
+extension Compositional.Run: SectionItems {
+  /// Where a leaf's group is.
+  struct GroupPlace {
+    var firstItem: Int
+    var origin: LayoutPoint
+    var place: Compositional.Place
+  }
+
+  /// Where an item stands if the first group starts at `origin`. An item without a place has an empty frame there.
+  ///
+  /// - Complexity: O(log *measured groups*)
+  public func frame(ofItem item: Int, from origin: LayoutPoint) -> LayoutRect {
+    guard let (group, leaf) = group(ofItem: item, from: origin) else {
+      return LayoutRect(origin: origin, size: .zero)
+    }
+    return frame(of: group.place.piece.leaves[leaf].frame, in: group)
+  }
+
+  /// Whether an item has a place: all have, unless there is a ``problem``.
+  public func hasItem(_ item: Int) -> Bool { group(ofItem: item, from: .zero) != nil }
+
+  /// The order of an item in a custom group.
+  public func zIndex(ofItem item: Int) -> Int {
+    guard let (group, leaf) = group(ofItem: item, from: .zero) else { return 0 }
+    return group.place.piece.leaves[leaf].zIndex
+  }
+
+  /// Whether an item's own width and height count.
+  public func estimates(ofItem item: Int) -> (width: Bool, height: Bool) {
+    guard let (group, leaf) = group(ofItem: item, from: .zero) else { return (false, false) }
+    let found = group.place.piece.leaves[leaf]
+    return (found.estimatesWidth, found.estimatesHeight)
+  }
+
+  /// Where the group of an item stands, without its edge spacing.
+  public func frame(ofGroupWithItem item: Int, from origin: LayoutPoint) -> LayoutRect {
+    guard let (group, _) = group(ofItem: item, from: origin) else {
+      return LayoutRect(origin: origin, size: .zero)
+    }
+    return LayoutRect(origin: group.origin, size: group.place.piece.size)
+  }
+
+  /// Where a badge of an item lies, or nil where it has none of that number.
+  public func frame(ofBadge id: Int, item: Int, from origin: LayoutPoint, measured: LayoutSize? = nil)
+    -> LayoutRect?
+  {
+    guard let (group, leaf) = group(ofItem: item, from: origin) else { return nil }
+    let attachment = group.place.piece.attachments.first { $0.leaf == leaf && $0.badge.id == id }
+    return attachment.map {
+      $0.badge.frame(on: frame(of: $0.frame, in: group), scale: scale, measured: measured)
+    }
+  }
+
+  public func forEachItem(
+    in rect: LayoutRect, from origin: LayoutPoint, _ body: (Int, LayoutRect) -> Void
+  ) {
+    forEachLeaf(in: rect, from: origin) { group, leaf in
+      let frame = frame(of: group.place.piece.leaves[leaf].frame, in: group)
+      if frame.intersects(rect) { body(group.firstItem + leaf, frame) }
+    }
+  }
+
+  /// Calls `body` with the number of every badge whose frame shares an area with `rect`, its item and its frame.
+  ///
+  /// - Complexity: as for items
+  public func forEachBadge(
+    in rect: LayoutRect, from origin: LayoutPoint, _ body: (Int, Int, LayoutRect) -> Void
+  ) {
+    guard stretches.contains(where: { !$0.place.piece.attachments.isEmpty }) else { return }
+    forEachLeaf(in: rect, from: origin) { group, leaf in
+      for attachment in group.place.piece.attachments where attachment.leaf == leaf {
+        let frame = attachment.badge.frame(on: frame(of: attachment.frame, in: group), scale: scale)
+        if frame.intersects(rect) { body(attachment.badge.id, group.firstItem + leaf, frame) }
+      }
+    }
+  }
+
+  /// Where the groups start that may be seen in a range of the axis, counted from the first one's start.
+  public func groupStart(ofItem item: Int) -> Double {
+    guard let (group, _) = group(ofItem: item, from: .zero) else { return 0 }
+    return axis.along(group.origin)
+  }
+
+  // MARK: Groups
+
+  private func group(ofItem item: Int, from origin: LayoutPoint) -> (GroupPlace, leaf: Int)? {
+    guard item >= 0, item < count, !stretches.isEmpty else { return nil }
+    let stretch = stretches[stretchIndex(of: item)]
+    let size = stretch.place.piece.leaves.count
+    guard size > 0 else { return nil }
+    let number = (item - stretch.firstItem) / size
+    guard number < stretch.groupCount else { return nil }
+    return (group(number, of: stretch, from: origin), (item - stretch.firstItem) % size)
+  }
+
+  private func group(_ number: Int, of stretch: Stretch, from origin: LayoutPoint) -> GroupPlace {
+    let along = stretch.start + Double(number) * pitch(of: stretch)
+    let offset = axis.point(along: along, across: 0)
+    let own = stretch.place.origin
+    return GroupPlace(
+      firstItem: stretch.firstItem + number * stretch.place.piece.leaves.count,
+      origin: LayoutPoint(x: origin.x + offset.x + own.x, y: origin.y + offset.y + own.y),
+      place: stretch.place)
+  }
+
+  private func frame(of rect: LayoutRect, in group: GroupPlace) -> LayoutRect {
+    LayoutRect(
+      x: (group.origin.x + rect.minX).roundedUp(toScale: scale),
+      y: (group.origin.y + rect.minY).roundedUp(toScale: scale), width: rect.width, height: rect.height)
+  }
+
+  /// Calls `body` with every leaf that may share an area with `rect`, itself or with a badge.
+  private func forEachLeaf(
+    in rect: LayoutRect, from origin: LayoutPoint, _ body: (GroupPlace, Int) -> Void
+  ) {
+    let low = axis.along(rect.origin) - axis.along(origin)
+    let high = low + axis.extent(of: rect.size)
+    for index in stretches(from: low, to: high) {
+      let stretch = stretches[index]
+      let place = stretch.place
+      let pitch = pitch(of: stretch)
+      for number in groups(of: stretch, pitch, from: low, to: high) {
+        let group = group(number, of: stretch, from: origin)
+        let start = stretch.start + Double(number) * pitch
+        place.forEachLeaf(from: low - start, to: high - start) { leaf in
+          if group.firstItem + leaf < count { body(group, leaf) }
+        }
+      }
+    }
+  }
+
+  /// The groups of a stretch that may have something in a range.
+  private func groups(
+    of stretch: Stretch, _ pitch: Double, from low: Double, to high: Double
+  ) -> Range<Int> {
+    let (before, after) = stretch.place.overhang
+    guard pitch > 0 else { return 0..<stretch.groupCount }
+    // One more at both ends: a division may be off by a little.
+    let first = ((low - stretch.start - stretch.place.extent - after) / pitch).rounded(.down) - 1
+    let end = ((high - stretch.start + before) / pitch).rounded(.up) + 1
+    let groups = Double(stretch.groupCount)
+    let lower = Int(max(0, min(first, groups)))
+    return lower..<max(lower, Int(max(0, min(end, groups))))
+  }
+
+  /// Traps if the store contradicts itself. For tests, after every change.
+  public func _checkInvariants() {
+    var (item, start) = (0, 0.0)
+    for stretch in stretches {
+      precondition(stretch.firstItem == item, "Compositional.Run: an item is in no group, or in two")
+      precondition(abs(stretch.start - start) <= 1e-6 * max(1, start), "Compositional.Run: a gap")
+      precondition(stretch.groupCount > 0 && item < count, "Compositional.Run: a stretch of nothing")
+      item += stretch.groupCount * stretch.place.piece.leaves.count
+      start = stretch.start + Double(stretch.groupCount) * pitch(of: stretch)
+    }
+    precondition(problem != nil || item >= count, "Compositional.Run: items without a place")
+  }
+}

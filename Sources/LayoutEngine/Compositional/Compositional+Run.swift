@@ -1,0 +1,176 @@
+extension Compositional {
+  /// The groups of a section, one behind the other, and the items in them.
+  ///
+  /// The description is resolved once for all groups that nothing is known of; they take no memory. Groups whose items have said
+  /// how large they are are resolved each for itself.
+  public struct Run: Sendable {
+    /// Groups of one kind, one behind the other.
+    struct Stretch: Sendable {
+      var firstItem: Int
+      var groupCount: Int
+      /// Where the first group starts.
+      var start: Double
+      var place: Place
+    }
+
+    /// What every group is.
+    public let node: Node
+    /// The direction in which the groups follow one another.
+    public let axis: Axis
+    /// What fractions of the group are of.
+    public let container: LayoutSize
+    /// Between two groups, in points.
+    public let spacing: Double
+    /// Pixels in a point. 0 rounds nothing.
+    public let scale: Double
+    /// How many items there are.
+    public let count: Int
+    /// Why not all of them have places, if so.
+    public private(set) var problem: Problem?
+
+    private let uniform: Place
+    private(set) var stretches: [Stretch] = []
+    private var measurements = Measurements()
+    private var overhang = (before: 0.0, after: 0.0)
+    /// No group depends on more items behind its own.
+    private var lookahead = 0
+
+    /// - Parameters:
+    ///   - spacing: between two groups. Less than 0 lets them overlap.
+    ///   - places: the places in custom groups.
+    /// - Complexity: that of one group
+    public init(
+      _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, scale: Double = 0, count: Int,
+      places: CustomPlaces = { _, _ in [] }
+    ) {
+      self.node = node
+      self.axis = axis
+      self.container = container
+      self.spacing = spacing.isFinite ? spacing : 0
+      self.scale = scale > 0 && scale.isFinite ? scale : 0
+      self.count = max(0, count)
+      var resolver = Resolver(scale: self.scale, itemCount: .max, measurements: measurements)
+      uniform = Self.place(of: node, along: axis, in: container, &resolver, places)
+      problem = resolver.problem
+      stretch(from: 0, sharing: [], places)
+    }
+
+    /// How long one group is of which nothing is known, in points.
+    public var groupExtent: Double { uniform.extent }
+
+    /// How broad one group is of which nothing is known, in points.
+    public var groupBreadth: Double { axis.breadth(of: uniform.piece.size) }
+
+    /// How broad the broadest group is, in points.
+    public var breadthOfBroadestGroup: Double {
+      stretches.reduce(0) { max($0, axis.breadth(of: $1.place.piece.size)) }
+    }
+
+    /// How many items one group has of which nothing is known.
+    public var itemsInGroup: Int { uniform.piece.leaves.count }
+
+    /// The length of all groups together, in points.
+    public var extent: Double {
+      guard let last = stretches.last else { return 0 }
+      return max(0, last.start + pitch(of: last) * Double(last.groupCount - 1) + last.place.extent)
+    }
+
+    /// From one group's start to the next one's.
+    func pitch(of stretch: Stretch) -> Double { max(0, stretch.place.extent + spacing) }
+
+    // MARK: Groups
+
+    /// Cuts the run into stretches, from an item that starts a group on.
+    private mutating func stretch(from item: Int, sharing old: [Stretch], _ places: CustomPlaces) {
+      let count = uniform.piece.leaves.count
+      guard count > 0 else { return }
+      var item = item
+      var old = old[...]
+      while item < self.count {
+        // Where groups start as they did, and nothing new is known, the others only move.
+        while let next = old.first, next.firstItem < item { old.removeFirst() }
+        let start = stretches.last.map { $0.start + pitch(of: $0) * Double($0.groupCount) } ?? 0
+        if let next = old.first, next.firstItem == item {
+          for var stretch in old {
+            stretch.start += start - next.start
+            append(stretch)
+          }
+          return
+        }
+        let measured = measurements.first(from: item).map { min($0, self.count) } ?? self.count
+        // The last group, if it is not full, may be less broad.
+        let groups = max(0, measured - item - (measured < self.count ? uniform.lookahead : 0)) / count
+        if groups > 0 {
+          append(Stretch(firstItem: item, groupCount: groups, start: start, place: uniform))
+          item += groups * count
+        } else {
+          var resolver = Resolver(
+            scale: scale, itemCount: self.count, measurements: measurements, next: item)
+          let place = Self.place(of: node, along: axis, in: container, &resolver, places)
+          append(Stretch(firstItem: item, groupCount: 1, start: start, place: place))
+          item += max(1, place.piece.leaves.count)
+        }
+      }
+    }
+
+    private static func place(
+      of node: Node, along axis: Axis, in container: LayoutSize, _ resolver: inout Resolver,
+      _ places: CustomPlaces
+    ) -> Place {
+      let piece = resolver.piece(of: node, in: container, isOutermost: true, places)
+      return Place(
+        piece, lookahead: resolver.farthest - resolver.next, of: node, axis: axis, scale: resolver.scale,
+        breadth: axis.breadth(of: container))
+    }
+
+    private mutating func append(_ stretch: Stretch) {
+      stretches.append(stretch)
+      overhang.before = max(overhang.before, stretch.place.overhang.before)
+      overhang.after = max(overhang.after, stretch.place.overhang.after)
+      lookahead = max(lookahead, stretch.place.lookahead)
+    }
+
+    /// Takes the sizes that items have said they have; those of dimensions that are not estimated do not count. The others keep
+    /// the sizes that they had. Returns whether any is news.
+    ///
+    /// - Complexity: O(*k* log *measured*) for *k* sizes, and O(*measured groups* behind the first of them)
+    @discardableResult
+    public mutating func measure(
+      _ sizes: [(item: Int, size: LayoutSize)], places: CustomPlaces = { _, _ in [] }
+    ) -> Bool {
+      var (first, last) = (Int.max, -1)
+      for (item, size) in sizes where item >= 0 && item < count {
+        guard measurements.take(size, of: item) else { continue }
+        first = min(first, item)
+        last = max(last, item)
+      }
+      guard last >= 0 else { return false }
+      let index = stretchIndex(of: max(0, first - lookahead))
+      guard index < stretches.count else { return true }
+      // The stretch of the first one is cut; those behind the last one may stay.
+      let behind = (index..<stretches.count).partition { stretches[$0].firstItem > last }
+      let rest = Array(stretches[behind...])
+      let cut = stretches[index]
+      stretches.removeSubrange(index...)
+      stretch(from: cut.firstItem, sharing: rest, places)
+      return true
+    }
+
+    /// The size that an item has said it has.
+    public func measuredSize(ofItem item: Int) -> LayoutSize? { measurements[item] }
+
+    /// The index of the stretch that has an item.
+    func stretchIndex(of item: Int) -> Int {
+      max(0, stretches.indices.partition { stretches[$0].firstItem > item } - 1)
+    }
+
+    /// The stretches that may have something in a range of the axis, counted from the first group's start.
+    func stretches(from low: Double, to high: Double) -> Range<Int> {
+      let first = stretches.indices.partition { index in
+        let end = index + 1 < stretches.count ? stretches[index + 1].start : .infinity
+        return max(end, stretches[index].start) + overhang.after - min(0, spacing) > low
+      }
+      return first..<(first..<stretches.count).partition { stretches[$0].start - overhang.before >= high }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+extension Compositional {
+  /// Sections one after another along an axis.
+  public struct Sections: Sendable {
+    /// The direction in which they follow one another.
+    public let axis: Axis
+    /// Between two sections, in points.
+    public let spacing: Double
+    private var sections: [Section] = []
+    /// The start of every section, and of the one that would come next.
+    private var starts: [Double] = [0]
+
+    /// No sections yet.
+    public init(axis: Axis, spacing: Double = 0) {
+      self.axis = axis
+      self.spacing = spacing.isFinite ? spacing : 0
+    }
+
+    /// The number of sections.
+    public var count: Int { sections.count }
+
+    /// A section, which must exist.
+    public subscript(section: Int) -> Section { sections[section] }
+
+    /// Adds a section behind the last one.
+    public mutating func append(_ section: Section) {
+      sections.append(section)
+      starts.append(max(starts[count - 1], starts[count - 1] + section.extent + spacing))
+    }
+
+    /// Where a section starts, from the first one's start.
+    public func start(ofSection section: Int) -> Double { starts[section] }
+
+    /// The length of all sections together.
+    public var extent: Double {
+      count > 0 ? starts[count - 1] + sections[count - 1].extent : 0
+    }
+
+    /// Changes a section's groups and moves the sections behind it.
+    ///
+    /// - Complexity: that of the change, and O(*sections*)
+    public mutating func update(_ section: Int, _ change: (inout Run) -> Void) {
+      change(&sections[section].run)
+      for index in section..<count {
+        starts[index + 1] = max(starts[index], starts[index] + sections[index].extent + spacing)
+      }
+    }
+
+    /// Replaces a section and moves the sections behind it.
+    ///
+    /// - Complexity: O(*sections*)
+    public mutating func replace(_ index: Int, with section: Section) {
+      sections[index] = section
+      update(index) { _ in }
+    }
+
+    /// The sections that overlap the range or touch it.
+    ///
+    /// - Complexity: O(log *sections*)
+    public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
+      // With a spacing below 0, a section ends behind the next one's start.
+      let first = (0..<count).partition { starts[$0 + 1] - spacing >= range.lowerBound }
+      return first..<(first..<count).partition { starts[$0] > range.upperBound }
+    }
+  }
+}

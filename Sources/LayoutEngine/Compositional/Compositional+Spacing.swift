@@ -1,0 +1,18 @@
+extension Compositional {
+  /// A distance between items, or between an item and the edge of its place.
+  public enum Spacing: Hashable, Sendable {
+    /// In points.
+    case fixed(Double)
+    /// At least that much, in points. What a group has left is shared evenly between all flexible distances along an axis.
+    case flexible(Double)
+
+    /// The least it is. What is not finite counts as 0.
+    public var length: Double {
+      switch self {
+      case .fixed(let length), .flexible(let length): length.isFinite ? length : 0
+      }
+    }
+
+    var isFlexible: Bool { if case .flexible = self { true } else { false } }
+  }
+}

@@ -1,0 +1,131 @@
+extension Compositional {
+  /// What lies around the contents of a section: insets, and boundary items outside of these.
+  ///
+  /// Along the axis a section is header, inset, contents, inset, footer (UIKit, measured). Items at the same edge share its room, which
+  /// is as deep as the deepest.
+  public struct Surroundings: Sendable {
+    /// The direction in which the contents go.
+    public let axis: Axis
+    /// The room for the section with everything around it, in points.
+    public let container: LayoutSize
+    /// Around the contents. Those between 0 and 1 are fractions of the container.
+    public let insets: LayoutInsets
+    /// At the edges.
+    public let boundaries: [Boundary]
+    /// Whether the boundary items lie within the insets of the edges that they run into.
+    public let followsInsets: Bool
+    /// Pixels in a point.
+    public let scale: Double
+
+    private let sizes: [LayoutSize]
+    /// The room that boundary items take at each edge.
+    private let bands: LayoutInsets
+
+    /// - Parameter measured: the sizes that boundary items have said they have, by their places in the list.
+    public init(
+      axis: Axis, container: LayoutSize, insets: LayoutInsets = .zero, boundaries: [Boundary] = [],
+      followsInsets: Bool = true, scale: Double = 0, measured: (Int) -> LayoutSize? = { _ in nil }
+    ) {
+      let resolved = insets.resolved(in: container)
+      let ownRoom = Self.room(in: container, axis, followsInsets ? resolved : .zero)
+      var bands = LayoutInsets.zero
+      sizes = boundaries.indices.map { index in
+        let boundary = boundaries[index]
+        var size = boundary.size.size(in: ownRoom)
+        if let measured = measured(index) {
+          if boundary.size.width.isEstimated { size.width = measured.width }
+          if boundary.size.height.isEstimated { size.height = measured.height }
+        }
+        guard boundary.extends else { return size }
+        switch (boundary.x, boundary.y) {
+        case (_, ..<0.5): bands.top = max(bands.top, size.height)
+        case (_, let y) where y > 0.5: bands.bottom = max(bands.bottom, size.height)
+        case (..<0.5, _): bands.left = max(bands.left, size.width)
+        case (let x, _) where x > 0.5: bands.right = max(bands.right, size.width)
+        default: break
+        }
+        return size
+      }
+      self.axis = axis
+      self.container = container
+      self.insets = resolved
+      self.boundaries = boundaries
+      self.followsInsets = followsInsets
+      self.scale = scale
+      self.bands = bands
+    }
+
+    /// The container less insets, across the axis only.
+    private static func room(in container: LayoutSize, _ axis: Axis, _ insets: LayoutInsets) -> LayoutSize {
+      axis.size(
+        extent: axis.extent(of: container),
+        breadth: max(0, axis.breadth(of: container) - axis.near(of: insets) - axis.far(of: insets)))
+    }
+
+    /// What the contents' fractions are of: the container within the insets, and beside what lies there.
+    public var contentContainer: LayoutSize {
+      let inside = container.inset(by: insets)
+      return axis.size(
+        extent: axis.extent(of: inside),
+        breadth: max(0, axis.breadth(of: inside) - axis.near(of: bands) - axis.far(of: bands)))
+    }
+
+    /// Where the contents start, from the section's start.
+    public var contentOrigin: LayoutPoint {
+      LayoutPoint(x: bands.left + insets.left, y: bands.top + insets.top)
+    }
+
+    /// How long the section is around contents of a length; never negative.
+    public func extent(ofContent extent: Double) -> Double {
+      max(
+        0,
+        extent + axis.leading(of: insets) + axis.trailing(of: insets) + axis.leading(of: bands)
+          + axis.trailing(of: bands))
+    }
+
+    /// How much of the section's end is insets and boundary items.
+    public var end: Double { axis.trailing(of: insets) + axis.trailing(of: bands) }
+
+    /// Where a boundary item lies.
+    ///
+    /// - Parameters:
+    ///   - index: its place in the list.
+    ///   - content: the contents' length.
+    ///   - origin: where the section starts.
+    ///   - visible: the range of the axis that is in sight, for what is pinned. Nil for where everything would be unpinned.
+    public func frame(
+      ofBoundary index: Int, content: Double, from origin: LayoutPoint, visible: ClosedRange<Double>? = nil
+    ) -> LayoutRect {
+      let boundary = boundaries[index]
+      let size = sizes[index]
+      let whole = axis.size(
+        extent: extent(ofContent: content), breadth: axis.breadth(of: container))
+      // At its edge it lies outside of the insets; along it, inside.
+      var inner = LayoutRect(origin: .zero, size: whole)
+      if followsInsets {
+        let isAtTop = boundary.y != 0.5
+        inner = inner.inset(
+          by: LayoutInsets(
+            top: isAtTop ? 0 : insets.top, left: isAtTop ? insets.left : 0,
+            bottom: isAtTop ? 0 : insets.bottom, right: isAtTop ? insets.right : 0))
+      }
+      var place = LayoutPoint(
+        x: origin.x + inner.minX + boundary.x * (inner.width - size.width) + boundary.offset.x,
+        y: origin.y + inner.minY + boundary.y * (inner.height - size.height) + boundary.offset.y)
+      let side = boundary.side(along: axis)
+      if boundary.pins, side != 0, let visible {
+        let start = axis.along(origin)
+        let (own, length) = (axis.along(place), axis.extent(of: size))
+        let pinned =
+          side < 0
+          ? SectionPinning.pin(
+            start: own, extent: length, edge: visible.lowerBound, end: start + axis.extent(of: whole))
+          : max(min(own, visible.upperBound - length), min(own, start))
+        place = axis.point(along: pinned, across: axis.across(place))
+      }
+      return LayoutRect(
+        x: place.x.roundedUp(toScale: scale), y: place.y.roundedUp(toScale: scale),
+        width: size.width.roundedUp(toScale: scale), height: size.height.roundedUp(toScale: scale))
+    }
+  }
+}

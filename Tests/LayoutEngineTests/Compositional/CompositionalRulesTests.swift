@@ -1,0 +1,309 @@
+import LayoutEngine
+import Testing
+
+/// The rules of compositional layouts, each with where it was recorded: SW is iamcgn/swiftui-web (frames from iOS 26), OU
+/// Vercantez/openuikit (iOS 26.1), AD Apple's documentation, CR crash reports with UIKit's words.
+@Suite struct CompositionalRulesTests {
+  typealias Node = Compositional.Node
+  typealias Group = Compositional.Group
+
+  private func item(_ width: Compositional.Dimension, _ height: Compositional.Dimension) -> Node {
+    Node(size: .init(width, height))
+  }
+
+  private func row(
+    _ filling: Compositional.Filling, width: Double = 320, spacing: Compositional.Spacing = .fixed(0)
+  ) -> Node {
+    Node(
+      size: .init(.absolute(width), .absolute(50)),
+      content: .group(Group(.horizontal, filling, spacing: spacing)))
+  }
+
+  private func run(
+    _ node: Node, width: Double = 320, height: Double = 400, scale: Double = 0, spacing: Double = 0,
+    count: Int = 12
+  ) -> Compositional.Run {
+    Compositional.Run(
+      node, axis: .vertical, container: LayoutSize(width: width, height: height), spacing: spacing,
+      scale: scale, count: count)
+  }
+
+  private func frames(_ run: Compositional.Run, at origin: LayoutPoint = .zero) -> [LayoutRect] {
+    (0..<run.count).map { run.frame(ofItem: $0, from: origin) }
+  }
+
+  private func starts(_ node: Node, _ scale: Double = 0) -> [Double] {
+    let run = run(node, scale: scale, count: 100)
+    return frames(run).prefix(run.itemsInGroup).map(\.minX)
+  }
+
+  private let fifth = Node(size: .init(.fractionalWidth(0.2), .fractionalHeight(1)))
+
+  // MARK: Sizes
+
+  @Test(arguments: [
+    (Compositional.Dimension.fractionalWidth(0.5), 160.0), (.fractionalHeight(0.5), 200), (.absolute(70), 70),
+    (.estimated(70), 70), (.uniform(estimate: 70), 70),
+  ])
+  func `fractions are of the container, everything else is in points`(
+    dimension: Compositional.Dimension, length: Double
+  ) {
+    #expect(dimension.length(in: LayoutSize(width: 320, height: 400)) == length)
+  }
+
+  /// OU `goldens/ios/hc-conformance-Feed`: groups are 282.9375 high and 16 apart.
+  @Test
+  func `sizes and origins are rounded to pixels, each by itself, and content sizes are sums of what is not`()
+  {
+    let height = (375 - 32) * 9.0 / 16 + 90
+    let card = Node(
+      size: .init(.fractionalWidth(1), .absolute(height)),
+      content: .group(Group(.vertical, .repeating([item(.fractionalWidth(1), .absolute(height))]))))
+    let run = run(card, width: 343, scale: 2, spacing: 16, count: 8)
+    let frames = frames(run, at: LayoutPoint(x: 16, y: 160))
+    #expect(frames[0] == LayoutRect(x: 16, y: 160, width: 343, height: 283))
+    #expect(frames[1] == LayoutRect(x: 16, y: 459, width: 343, height: 283))
+    #expect(frames[2] == LayoutRect(x: 16, y: 758, width: 343, height: 283))
+    #expect(run.extent == 8 * height + 7 * 16)
+  }
+
+  /// SW.
+  @Test func `items are placed by their rounded sizes`() {
+    #expect(starts(row(.repeating([item(.fractionalWidth(1.0 / 3), .absolute(50))])), 2) == [0, 106.5, 213])
+  }
+
+  /// AD; SW: rows of plain lists.
+  @Test func `an estimate holds until the item has said its size, then what follows moves`() {
+    let node = Node(
+      size: .init(.fractionalWidth(1), .estimated(44)),
+      content: .group(Group(.vertical, .repeating([item(.fractionalWidth(1), .estimated(44))]))))
+    var run = run(node, count: 94)
+    #expect(run.extent == 94 * 44)
+    run.measure([(item: 1, size: LayoutSize(width: 1, height: 100))])
+    #expect(frames(run)[0...2].map(\.minY) == [0, 44, 144])
+    #expect(run.frame(ofItem: 1, from: .zero).width == 320)
+    #expect(run.extent == 94 * 44 + 56)
+  }
+
+  /// nemecek-filip/CompositionalDiffablePlayground.ios issue 1.
+  @Test
+  func
+    `a group with an estimated height is as high as its highest item, each of which is as high as it says`()
+  {
+    let node = Node(
+      size: .init(.fractionalWidth(1), .estimated(100)),
+      content: .group(Group(.horizontal, .repeating([item(.fractionalWidth(0.5), .estimated(100))]))))
+    var run = run(node, count: 4)
+    run.measure([
+      (item: 0, size: LayoutSize(width: 0, height: 30)), (item: 1, size: LayoutSize(width: 0, height: 70)),
+    ])
+    #expect(frames(run).map(\.height) == [30, 70, 100, 100])
+    #expect(frames(run).map(\.minY) == [0, 0, 70, 70])
+  }
+
+  /// The same.
+  @Test func `with items that are fractions of it, a group is as high as its estimate`() {
+    let node = Node(
+      size: .init(.fractionalWidth(1), .estimated(100)),
+      content: .group(Group(.horizontal, .repeating([item(.fractionalWidth(0.5), .fractionalHeight(1))]))))
+    #expect(frames(run(node, count: 2)).map(\.height) == [100, 100])
+  }
+
+  /// AD.
+  @Test func `uniform siblings are as high as the highest of them`() {
+    let node = Node(
+      size: .init(.fractionalWidth(1), .estimated(50)),
+      content: .group(Group(.horizontal, .repeating([item(.fractionalWidth(0.5), .uniform(estimate: 50))]))))
+    var run = run(node, count: 4)
+    run.measure([
+      (item: 0, size: LayoutSize(width: 0, height: 30)), (item: 1, size: LayoutSize(width: 0, height: 70)),
+    ])
+    #expect(frames(run).map(\.height) == [70, 70, 50, 50])
+  }
+
+  // MARK: Groups
+
+  /// WWDC19 215.
+  @Test func `a group is filled with its items over and over while they fit`() {
+    #expect(starts(row(.repeating([fifth]))) == [0, 64, 128, 192, 256])
+    let mixed: [Node] = [item(.absolute(100), .absolute(50)), item(.absolute(30), .absolute(50))]
+    #expect(starts(row(.repeating(mixed))) == [0, 100, 130, 230])
+  }
+
+  /// SW, iOS 26.
+  @Test(arguments: [2, 3, 4, 5])
+  func `fractions that fill the group stay as many, and the spacing comes out of their breadth`(count: Int) {
+    let part = item(.fractionalWidth(1 / Double(count)), .absolute(50))
+    let frames = frames(run(row(.repeating([part]), spacing: .fixed(8)), count: count))
+    let breadth = (320 - 8 * Double(count - 1)) / Double(count)
+    for (index, frame) in frames.enumerated() {
+      #expect(abs(frame.width - breadth) < 1e-9 && abs(frame.minX - Double(index) * (breadth + 8)) < 1e-9)
+    }
+  }
+
+  /// OU firefoxrowsprobe, AD.
+  @Test func `a count of equal items overrides the item's own length, an absolute one too`() {
+    let badgeless = item(.absolute(100), .absolute(100))
+    let node = Node(
+      size: .init(.fractionalWidth(1), .absolute(100)),
+      content: .group(Group(.horizontal, .equal(badgeless, 2), spacing: .fixed(20))))
+    let run = run(node, width: 270, scale: 3, count: 2)
+    let frames = frames(run, at: LayoutPoint(x: 30, y: 20))
+    #expect(frames[0] == LayoutRect(x: 30, y: 20, width: 125, height: 100))
+    #expect(frames[1] == LayoutRect(x: 175, y: 20, width: 125, height: 100))
+  }
+
+  /// AD.
+  @Test func `a count of copies keeps the item's own length`() {
+    #expect(starts(row(.copies(item(.absolute(100), .absolute(50)), 4))) == [0, 100, 200, 300])
+  }
+
+  /// AD.
+  @Test func `flexible spacing shares what is left over evenly`() {
+    let pieces = Compositional.Filling.copies(item(.absolute(50), .absolute(50)), 3)
+    #expect(starts(row(pieces, spacing: .flexible(10))) == [0, 135, 270])
+    #expect(starts(row(pieces, width: 100, spacing: .flexible(10))) == [0, 60, 120])
+  }
+
+  /// AD, figure.
+  @Test func `edge spacing moves the item and its neighbours`() {
+    var spaced = item(.absolute(20), .absolute(50))
+    spaced.edges.right = .fixed(2)
+    #expect(starts(row(.copies(spaced, 3))) == [0, 22, 44])
+    spaced.edges = .init(left: .flexible(0), right: .flexible(0))
+    #expect(starts(row(.copies(spaced, 2))) == [70, 230])
+  }
+
+  /// AD, figure; OU firefoxrowsprobe.
+  @Test func `content insets shrink an item in its place, after edge spacing`() {
+    var inset = item(.absolute(20), .absolute(20))
+    inset.insets = LayoutInsets(top: 2, left: 2, bottom: 2, right: 2)
+    inset.edges.left = .fixed(5)
+    #expect(
+      frames(run(row(.copies(inset, 2)), count: 2)) == [
+        LayoutRect(x: 7, y: 2, width: 16, height: 16), LayoutRect(x: 32, y: 2, width: 16, height: 16),
+      ])
+  }
+
+  /// AD.
+  @Test func `insets of an estimated dimension are ignored`() {
+    var inset = item(.absolute(20), .estimated(30))
+    inset.insets = LayoutInsets(top: 2, left: 2, bottom: 2, right: 2)
+    let frame = frames(run(row(.copies(inset, 1)), count: 1))[0]
+    #expect(frame == LayoutRect(x: 2, y: 0, width: 16, height: 30))
+  }
+
+  /// AD, of containers.
+  @Test func `insets of a container between 0 and 1 are fractions of it`() {
+    let around = Compositional.Surroundings(
+      axis: .vertical, container: LayoutSize(width: 400, height: 200),
+      insets: LayoutInsets(top: 0.25, left: 0.1, bottom: 8, right: 0))
+    #expect(around.contentContainer == LayoutSize(width: 360, height: 142))
+    #expect(around.contentOrigin == LayoutPoint(x: 40, y: 50))
+  }
+
+  /// WWDC19 215.
+  @Test func `groups are items of other groups`() {
+    let small = item(.fractionalWidth(1), .fractionalHeight(0.5))
+    let pair = Node(
+      size: .init(.fractionalWidth(0.25), .fractionalHeight(1)),
+      content: .group(Group(.vertical, .repeating([small]))))
+    let large = item(.fractionalWidth(0.75), .fractionalHeight(1))
+    let frames = frames(run(row(.repeating([large, pair])), count: 4))
+    #expect(
+      frames == [
+        LayoutRect(x: 0, y: 0, width: 240, height: 50), LayoutRect(x: 240, y: 0, width: 80, height: 25),
+        LayoutRect(x: 240, y: 25, width: 80, height: 25), LayoutRect(x: 0, y: 50, width: 240, height: 50),
+      ])
+  }
+
+  @Test func `a group that is not full takes its full extent`() {
+    #expect(run(row(.repeating([fifth])), spacing: 10, count: 6).extent == 110)
+  }
+
+  @Test func `custom groups have their items where the caller says, group by group`() {
+    let custom = Node(size: .init(.fractionalWidth(1), .absolute(100)), content: .custom(7))
+    let run = Compositional.Run(
+      custom, axis: .vertical, container: LayoutSize(width: 320, height: 400), spacing: 5, count: 4
+    ) { id, size in
+      #expect(id == 7 && size == LayoutSize(width: 320, height: 100))
+      return [
+        .init(frame: LayoutRect(x: 0, y: 0, width: 10, height: 20), zIndex: 3),
+        .init(frame: LayoutRect(x: 50, y: -10, width: 10, height: 20)),
+      ]
+    }
+    #expect(run.frame(ofItem: 3, from: .zero) == LayoutRect(x: 50, y: 95, width: 10, height: 20))
+    #expect(run.zIndex(ofItem: 2) == 3)
+  }
+
+  // MARK: Badges
+
+  /// OU `uikit/Tools/oracle2/firefoxrowsprobe`: an item of 125 × 100 at (30, 20), a badge of 20 × 20, scale 3.
+  @Test(
+    arguments: [
+      (Compositional.Anchor(x: 1, y: 0), nil, 135.0, 20.0),
+      (.init(x: 1, y: 0, offset: LayoutPoint(x: 0.5, y: -0.5), isFractional: true), nil, 145, 10),
+      (.init(), nil, 82.667, 60),
+      (.init(x: 0.5, y: 1, offset: LayoutPoint(x: 0, y: 0.5), isFractional: true), nil, 82.667, 110),
+      (.init(x: 0.5, y: 0, offset: LayoutPoint(x: 0, y: -7)), nil, 82.667, 13),
+      (.init(x: 1, y: 0), .init(x: 0, y: 1, offset: LayoutPoint(x: 3, y: 4)), 158, 4),
+    ] as [(Compositional.Anchor, Compositional.Anchor?, Double, Double)])
+  func `a badge lies with its own point on its item's`(
+    container: Compositional.Anchor, own: Compositional.Anchor?, x: Double, y: Double
+  ) {
+    let badge = Compositional.Badge(
+      id: 0, size: .init(.absolute(20), .absolute(20)), container: container, own: own)
+    let frame = badge.frame(on: LayoutRect(x: 30, y: 20, width: 125, height: 100), scale: 3)
+    #expect(abs(frame.minX - x) < 1e-3 && abs(frame.minY - y) < 1e-3)
+    // Its far edge stays, so its width gives way.
+    #expect(abs(frame.maxX - (x == 82.667 ? 102.5 : x + 20)) < 1e-9 && abs(frame.maxY - (y + 20)) < 1e-3)
+  }
+
+  /// The same: insets of 10 all round.
+  @Test func `a badge lies on its item within the insets`() {
+    var node = item(.absolute(125), .absolute(100))
+    node.insets = LayoutInsets(top: 10, left: 10, bottom: 10, right: 10)
+    node.badges = [.init(id: 4, size: .init(.absolute(20), .absolute(20)), container: .init(x: 1, y: 0))]
+    let run = run(row(.copies(node, 1)), scale: 3, count: 1)
+    let origin = LayoutPoint(x: 30, y: 20)
+    #expect(run.frame(ofItem: 0, from: origin) == LayoutRect(x: 40, y: 30, width: 105, height: 80))
+    #expect(
+      run.frame(ofBadge: 4, item: 0, from: origin) == LayoutRect(x: 125, y: 30, width: 20, height: 20))
+  }
+
+  // MARK: Nothing fits
+
+  /// CR: SideStore issue 1340.
+  @Test func `edge spacing that leaves no room for a single item is a mistake`() {
+    var node = item(.estimated(1), .absolute(50))
+    node.edges = .init(left: .flexible(200), right: .flexible(200))
+    #expect(run(row(.repeating([node]))).problem == .noRoomForItem)
+  }
+
+  /// CR: LiveContainer issue 1414.
+  @Test func `insets larger than the container are a mistake`() {
+    var node = row(.repeating([fifth]))
+    node.insets = LayoutInsets(top: 0, left: 200, bottom: 0, right: 200)
+    #expect(run(node).problem == .noRoomForGroup)
+    #expect(run(row(.repeating([]))).problem == .noRoomForGroup)
+    #expect(run(row(.copies(fifth, 0))).problem == .noRoomForGroup)
+    #expect(run(row(.repeating([fifth]))).problem == nil)
+  }
+
+  @Test(arguments: [0, -5, .nan, .infinity, 1e300, 1e-300])
+  func `hostile numbers have an end`(number: Double) {
+    for dimension in [
+      Compositional.Dimension.absolute(number), .fractionalWidth(number), .estimated(number),
+    ] {
+      for spacing in [Compositional.Spacing.fixed(number), .flexible(number)] {
+        var node = row(.repeating([item(dimension, dimension)]), spacing: spacing)
+        var hostile = run(node, spacing: number, count: 50)
+        hostile.measure([(item: 0, size: LayoutSize(width: number, height: 4))])
+        node.size = .init(dimension, dimension)
+        node.insets = LayoutInsets(top: number, left: number, bottom: number, right: number)
+        _ = run(node, scale: number, count: 50)
+        hostile.forEachItem(in: LayoutRect(x: 0, y: 0, width: 100, height: 100), from: .zero) { _, _ in }
+      }
+    }
+  }
+}

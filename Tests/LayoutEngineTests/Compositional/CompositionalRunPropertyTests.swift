@@ -1,0 +1,228 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+/// Random descriptions against a resolver that takes every group and item by itself.
+@Suite struct CompositionalRunPropertyTests {
+  typealias Node = Compositional.Node
+
+  /// All seeds take minutes.
+  private static let blocks = seedBlocks(triesAllSeeds ? 10_000 : 2000)
+
+  @Test(arguments: blocks)
+  func `runs have the places of groups resolved one by one`(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var dice = SeededGenerator(seed: seed)
+      var description = RandomDescription(&dice)
+      let node = description.node(depth: dice.int(0...3), isOutermost: true, &dice)
+      let axis: Axis = dice.chance(0.6) ? .vertical : .horizontal
+      let container = LayoutSize(width: Double(dice.int(2...40)) * 20, height: Double(dice.int(2...40)) * 20)
+      let count = dice.int(0...40)
+      let spacing = dice.chance(0.5) ? 0 : Double(dice.int(0...40)) / 4
+      let scale = Double(dice.int(0...3))
+      let places = description.places
+      var run = Compositional.Run(
+        node, axis: axis, container: container, spacing: spacing, scale: scale, count: count,
+        places: { _, _ in places })
+      var measured: [Int: LayoutSize] = [:]
+      for _ in 0..<dice.int(1...3) {
+        run._checkInvariants()
+        let reference = Expected(
+          node, axis: axis, container: container, spacing: spacing,
+          groups: ReferenceGroups(scale: scale, count: count, measured: measured, places: places))
+        expect(run, is: reference, &dice)
+        guard count > 0 else { break }
+        let sizes = (0..<dice.int(1...6)).map { _ in
+          (
+            item: dice.int(0...count - 1),
+            size: LayoutSize(width: Double(dice.int(1...600)) / 4, height: Double(dice.int(1...600)) / 4)
+          )
+        }
+        for (item, size) in sizes { measured[item] = size }
+        run.measure(sizes, places: { _, _ in places })
+      }
+    }
+  }
+
+  private func expect(_ run: Compositional.Run, is expected: Expected, _ dice: inout SeededGenerator) {
+    #expect(abs(run.extent - expected.extent) < 1e-6)
+    let origin = LayoutPoint(x: Double(dice.int(0...80)) / 4, y: Double(dice.int(0...80)) / 4)
+    let frames = (0..<run.count).map { run.frame(ofItem: $0, from: origin) }
+    for (item, frame) in frames.enumerated() {
+      #expect(expected.allows(frame, for: expected.frames[item], origin), "item \(item)")
+    }
+    // What is asked for by rectangle is what the frames say, no more and no less.
+    let badges = expected.badges.map { badge, item, _ in
+      (badge.id, item, run.frame(ofBadge: badge.id, item: item, from: origin) ?? .zero)
+    }
+    for (index, badge) in badges.enumerated() {
+      let frame = badge.2
+      let unrounded = expected.badgeFrame(index, on: origin)
+      #expect(abs(frame.maxX - unrounded.maxX) <= expected.pixel + 1e-6)
+      #expect(abs(frame.maxY - unrounded.maxY) <= expected.pixel + 1e-6)
+    }
+    for _ in 0..<3 {
+      let rect = run.axis.rect(
+        along: dice.double(-100...run.extent + 100), across: dice.double(-100...700),
+        extent: dice.double(0...400), breadth: dice.double(0...900))
+      var found: [Int] = []
+      run.forEachItem(in: rect, from: origin) { item, frame in
+        found.append(item)
+        #expect(frame == frames[item])
+      }
+      #expect(found.sorted() == frames.indices.filter { frames[$0].intersects(rect) })
+      var attached: [[Int]] = []
+      run.forEachBadge(in: rect, from: origin) { id, item, _ in attached.append([item, id]) }
+      let hits = badges.filter { $0.2.intersects(rect) }.map { [$0.1, $0.0] }
+      #expect(
+        attached.sorted { $0.lexicographicallyPrecedes($1) }
+          == hits.sorted { $0.lexicographicallyPrecedes($1) })
+    }
+  }
+}
+
+/// The groups of a run, one behind the other.
+private struct Expected {
+  var frames: [LayoutRect] = []
+  var badges: [(badge: Compositional.Badge, item: Int, frame: LayoutRect)] = []
+  var extent = 0.0
+  let scale: Double
+  var pixel: Double { scale > 0 ? 1 / scale : 0 }
+
+  init(
+    _ node: Compositional.Node, axis: Axis, container: LayoutSize, spacing: Double, groups: ReferenceGroups
+  ) {
+    scale = groups.scale
+    let cross: Axis = axis == .vertical ? .horizontal : .vertical
+    func length(_ spacing: Compositional.Spacing?) -> Double { spacing?.length ?? 0 }
+    func isFlexible(_ spacing: Compositional.Spacing?) -> Bool {
+      if case .flexible = spacing { true } else { false }
+    }
+    let edges = node.edges
+    let (start, end) = axis == .vertical ? (edges.top, edges.bottom) : (edges.left, edges.right)
+    let (near, far) = axis == .vertical ? (edges.left, edges.right) : (edges.top, edges.bottom)
+    var position = 0.0
+    while frames.count < groups.count {
+      let first = frames.count
+      let box = groups.box(node, in: container, item: first, isOutermost: true)
+      let left = cross.extent(of: container) - cross.extent(of: box.size) - length(near) - length(far)
+      let flexible = (isFlexible(near) ? 1.0 : 0) + (isFlexible(far) ? 1 : 0)
+      let share = left > 0 && isFlexible(near) ? left / flexible : 0
+      let origin = axis.point(along: position + length(start), across: length(near) + share)
+      frames += box.frames.map { $0.moved(by: origin) }.prefix(groups.count - first)
+      badges += box.badges.map { ($0.badge, first + $0.leaf, $0.frame.moved(by: origin)) }
+      extent = position + length(start) + axis.extent(of: box.size) + length(end)
+      position = max(position, extent + spacing)
+    }
+    let count = groups.count
+    badges = badges.filter { $0.item < count }
+  }
+
+  /// Whether a frame is the expected one, with its origin on the nearest pixel. Sums in another order may differ in their last
+  /// digits, which decides where a half is rounded to.
+  func allows(_ frame: LayoutRect, for expected: LayoutRect, _ origin: LayoutPoint) -> Bool {
+    func matches(_ value: Double, _ unrounded: Double) -> Bool {
+      guard scale > 0 else { return abs(value - unrounded) < 1e-6 }
+      return [unrounded - 1e-6, unrounded + 1e-6].contains {
+        abs((($0 * scale + 0.5).rounded(.down)) / scale - value) < 1e-6
+      }
+    }
+    return matches(frame.minX, expected.minX + origin.x) && matches(frame.minY, expected.minY + origin.y)
+      && abs(frame.width - expected.width) < 1e-6 && abs(frame.height - expected.height) < 1e-6
+  }
+
+  func badgeFrame(_ index: Int, on origin: LayoutPoint) -> LayoutRect {
+    let (badge, _, frame) = badges[index]
+    return badge.frame(on: frame.moved(by: origin), scale: 0)
+  }
+}
+
+/// Nested groups of random kinds and sizes.
+private struct RandomDescription {
+  /// Of all custom groups.
+  let places: [Compositional.CustomPlace]
+  private var badgeCount = 0
+
+  init(_ dice: inout SeededGenerator) {
+    places = (0..<dice.int(1...50)).map { _ in
+      Compositional.CustomPlace(
+        frame: LayoutRect(
+          x: Double(dice.int(-40...800)) / 4, y: Double(dice.int(-40...1600)) / 4,
+          width: Double(dice.int(0...300)) / 4, height: Double(dice.int(0...300)) / 4))
+    }
+  }
+
+  private func dimension(isOutermost: Bool, _ dice: inout SeededGenerator) -> Compositional.Dimension {
+    let fraction = [0.125, 0.25, 0.25, 0.5, 0.5, 0.75, 1, 1, 1.0 / 3, 0.2][dice.int(0...9)]
+    switch dice.int(0...9) {
+    case 0...2: return .fractionalWidth(isOutermost ? max(0.5, fraction) : fraction)
+    case 3...5: return .fractionalHeight(isOutermost ? max(0.5, fraction) : fraction)
+    case 6...7: return .absolute(Double(dice.int(1...400)) / 4)
+    case 8: return .estimated(Double(dice.int(1...400)) / 4)
+    default: return .uniform(estimate: Double(dice.int(1...400)) / 4)
+    }
+  }
+
+  private func spacing(_ dice: inout SeededGenerator) -> Compositional.Spacing {
+    let length = dice.chance(0.3) ? 0 : Double(dice.int(0...40)) / 4
+    return dice.chance(0.3) ? .flexible(length) : .fixed(length)
+  }
+
+  private func edge(_ dice: inout SeededGenerator) -> Compositional.Spacing? {
+    dice.chance(0.85) ? nil : spacing(&dice)
+  }
+
+  private mutating func badges(_ dice: inout SeededGenerator) -> [Compositional.Badge] {
+    guard dice.chance(0.15) else { return [] }
+    badgeCount += 1
+    func anchor() -> Compositional.Anchor {
+      Compositional.Anchor(
+        x: Double(dice.int(0...2)) / 2, y: Double(dice.int(0...2)) / 2,
+        offset: LayoutPoint(x: Double(dice.int(-8...8)) / 4, y: Double(dice.int(-8...8)) / 4),
+        isFractional: dice.chance(0.5))
+    }
+    let (container, own) = (anchor(), anchor())
+    return [
+      Compositional.Badge(
+        id: badgeCount, size: .init(.absolute(Double(dice.int(1...40))), .fractionalHeight(0.5)),
+        container: container, own: dice.chance(0.5) ? nil : own)
+    ]
+  }
+
+  mutating func node(depth: Int, isOutermost: Bool, _ dice: inout SeededGenerator) -> Node {
+    let insets =
+      dice.chance(0.7)
+      ? LayoutInsets.zero
+      : LayoutInsets(
+        top: Double(dice.int(0...6)), left: Double(dice.int(0...6)), bottom: Double(dice.int(0...6)),
+        right: Double(dice.int(0...6)))
+    var node = Node(
+      size: .init(
+        dimension(isOutermost: isOutermost, &dice), dimension(isOutermost: isOutermost, &dice)),
+      insets: insets,
+      edges: .init(top: edge(&dice), left: edge(&dice), bottom: edge(&dice), right: edge(&dice)))
+    if depth > 0 || isOutermost {
+      node.content = dice.chance(0.1) ? .custom(0) : .group(group(depth: depth, &dice))
+    }
+    node.badges = badges(&dice)
+    return node
+  }
+
+  private mutating func group(depth: Int, _ dice: inout SeededGenerator) -> Compositional.Group {
+    let axis: Axis = dice.chance(0.5) ? .vertical : .horizontal
+    let inner = depth - 1
+    let filling: Compositional.Filling
+    switch dice.int(0...3) {
+    case 0: filling = .copies(node(depth: inner, isOutermost: false, &dice), dice.int(1...4))
+    case 1: filling = .equal(node(depth: inner, isOutermost: false, &dice), dice.int(1...4))
+    default:
+      let nodes = (0..<dice.int(1...3)).map { _ in
+        node(depth: dice.chance(0.5) ? inner : 0, isOutermost: false, &dice)
+      }
+      filling = .repeating(nodes)
+    }
+    return Compositional.Group(axis, filling, spacing: spacing(&dice))
+  }
+
+  typealias Node = Compositional.Node
+}

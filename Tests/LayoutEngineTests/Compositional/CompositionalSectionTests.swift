@@ -1,0 +1,161 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+/// Sections with boundary items.
+@Suite struct CompositionalSectionTests {
+  private static let fullWidth = Compositional.Size(.fractionalWidth(1), .absolute(32))
+
+  private func section(
+    rows: Int, of height: Double, spacing: Double, container: LayoutSize, insets: LayoutInsets = .zero,
+    boundaries: [Compositional.Boundary], orthogonal: Bool = false
+  ) -> Compositional.Section {
+    let around = Compositional.Surroundings(
+      axis: .vertical, container: container, insets: insets, boundaries: boundaries, scale: 2)
+    let size = Compositional.Size(orthogonal ? .absolute(height) : .fractionalWidth(1), .absolute(height))
+    let group = Compositional.Node(
+      size: size, content: .group(.init(.vertical, .repeating([.init(size: size)]))))
+    return Compositional.Section(
+      surroundings: around,
+      run: Compositional.Run(
+        group, axis: orthogonal ? .horizontal : .vertical, container: around.contentContainer,
+        spacing: spacing, scale: 2, count: rows))
+  }
+
+  /// OU `goldens/ios/hc-conformance-Feed/Feed.t200.layout.json`: a strip above cards, on a view of 375 × 667.
+  @Test func `a feed has the frames that iOS 26 gave it`() {
+    let insets = LayoutInsets(top: 8, left: 16, bottom: 8, right: 16)
+    let container = LayoutSize(width: 375, height: 667)
+    let header = Compositional.Boundary(id: 0, size: Self.fullWidth)
+    var sections = Compositional.Sections(axis: .vertical)
+    sections.append(
+      section(
+        rows: 8, of: 72, spacing: 12, container: container, insets: insets, boundaries: [header],
+        orthogonal: true))
+    sections.append(
+      section(
+        rows: 8, of: (375 - 32) * 9.0 / 16 + 90, spacing: 16, container: container, insets: insets,
+        boundaries: [header]))
+    #expect(sections.extent == 2543.5)
+    #expect(sections.start(ofSection: 1) == 120)
+    for (section, y) in [(0, 0.0), (1, 120)] {
+      let frame = sections[section].surroundings.frame(
+        ofBoundary: 0, content: sections[section].contentExtent,
+        from: LayoutPoint(x: 0, y: sections.start(ofSection: section)))
+      #expect(frame == LayoutRect(x: 16, y: y, width: 343, height: 32))
+    }
+    #expect(sections[0].isOrthogonal && sections[0].run.extent == 660)
+    let origin = sections[0].surroundings.contentOrigin
+    #expect(origin == LayoutPoint(x: 16, y: 40))
+    #expect(
+      (0..<8).map { sections[0].run.frame(ofItem: $0, from: origin).minX } == [
+        16, 100, 184, 268, 352, 436, 520, 604,
+      ])
+  }
+
+  /// OU `firefoxrowsprobe`: 15 sections of 100 between insets of 20, 40 apart.
+  @Test func `sections are apart, but neither the first nor the last from the end`() {
+    var sections = Compositional.Sections(axis: .vertical, spacing: 40)
+    for _ in 0..<15 {
+      sections.append(
+        section(
+          rows: 1, of: 100, spacing: 0, container: LayoutSize(width: 300, height: 600),
+          insets: LayoutInsets(top: 20, left: 30, bottom: 20, right: 0), boundaries: []))
+    }
+    #expect(sections.extent == 2660)
+    #expect(sections.sections(meeting: 0...200) == 0..<2)
+  }
+
+  /// SW `pinned`: 320 × 300, sections of 6 rows of 44 that are 8 apart, headers of 30; offset 0 and 100.
+  @Test(arguments: [(0.0, 0.0, 334.0), (100, 100, 334), (290, 290, 334), (310, 304, 334), (400, 304, 400)])
+  func `a pinned header stays at the top until its section ends`(
+    offset: Double, first: Double, second: Double
+  ) {
+    let header = Compositional.Boundary(
+      id: 0, size: .init(.fractionalWidth(1), .absolute(30)), pins: true)
+    var sections = Compositional.Sections(axis: .vertical)
+    for _ in 0..<2 {
+      sections.append(
+        section(
+          rows: 6, of: 44, spacing: 8, container: LayoutSize(width: 320, height: 300), boundaries: [header]))
+    }
+    let starts = (0..<2).map { section in
+      sections[section].surroundings.frame(
+        ofBoundary: 0, content: sections[section].contentExtent,
+        from: LayoutPoint(x: 0, y: sections.start(ofSection: section)), visible: offset...(offset + 300)
+      ).minY
+    }
+    #expect(starts == [first, second])
+  }
+
+  /// Apple's documentation: the mirror image of a header.
+  @Test(arguments: [(0.0, 270.0), (100, 304), (-290, 0)])
+  func `a pinned footer stays at the bottom while any of its section is in sight`(
+    offset: Double, start: Double
+  ) {
+    let footer = Compositional.Boundary(
+      id: 0, size: .init(.fractionalWidth(1), .absolute(30)), y: 1, pins: true)
+    let section = section(
+      rows: 6, of: 44, spacing: 8, container: LayoutSize(width: 320, height: 300), boundaries: [footer])
+    let frame = section.surroundings.frame(
+      ofBoundary: 0, content: section.contentExtent, from: .zero, visible: offset...(offset + 300))
+    #expect(frame.minY == start)
+  }
+
+  @Test(arguments: [
+    (
+      0.0, 0.0, LayoutRect(x: 10, y: 0, width: 40, height: 20),
+      LayoutRect(x: 10, y: 25, width: 80, height: 50)
+    ),
+    (0.5, 0, LayoutRect(x: 30, y: 0, width: 40, height: 20), LayoutRect(x: 10, y: 25, width: 80, height: 50)),
+    (1, 1, LayoutRect(x: 50, y: 60, width: 40, height: 20), LayoutRect(x: 10, y: 5, width: 80, height: 50)),
+    (0, 0.5, LayoutRect(x: 0, y: 20, width: 40, height: 20), LayoutRect(x: 50, y: 5, width: 40, height: 50)),
+    (1, 0.5, LayoutRect(x: 60, y: 20, width: 40, height: 20), LayoutRect(x: 10, y: 5, width: 40, height: 50)),
+    (
+      0.5, 0.5, LayoutRect(x: 30, y: 20, width: 40, height: 20),
+      LayoutRect(x: 10, y: 5, width: 80, height: 50)
+    ),
+  ])
+  func `a boundary item has room at its edge`(x: Double, y: Double, frame: LayoutRect, row: LayoutRect) {
+    let boundary = Compositional.Boundary(id: 0, size: .init(.absolute(40), .absolute(20)), x: x, y: y)
+    let section = section(
+      rows: 1, of: 50, spacing: 0, container: LayoutSize(width: 100, height: 300),
+      insets: LayoutInsets(top: 5, left: 10, bottom: 5, right: 10), boundaries: [boundary])
+    #expect(section.surroundings.frame(ofBoundary: 0, content: 50, from: .zero) == frame)
+    #expect(section.run.frame(ofItem: 0, from: section.surroundings.contentOrigin) == row)
+    var overlay = boundary
+    overlay.extends = false
+    overlay.offset = LayoutPoint(x: 3, y: 4)
+    let over = Compositional.Surroundings(
+      axis: .vertical, container: LayoutSize(width: 100, height: 300), boundaries: [overlay],
+      followsInsets: false)
+    #expect(over.extent(ofContent: 50) == 50 && over.contentOrigin == .zero)
+    #expect(
+      over.frame(ofBoundary: 0, content: 50, from: .zero)
+        == LayoutRect(x: x * 60 + 3, y: y * 30 + 4, width: 40, height: 20))
+  }
+
+  @Test(arguments: seedBlocks(300))
+  func `the sections that meet a range are those that a search of all finds`(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var dice = SeededGenerator(seed: seed)
+      let spacing = Double(dice.int(-20...20))
+      var sections = Compositional.Sections(axis: .vertical, spacing: spacing)
+      for _ in 0..<dice.int(0...12) {
+        sections.append(
+          section(
+            rows: dice.int(0...3), of: Double(dice.int(0...50)), spacing: 0,
+            container: LayoutSize(width: 100, height: 100), boundaries: []))
+      }
+      let low = dice.double(-50...300)
+      let range = low...(low + dice.double(0...200))
+      let all = (0..<sections.count).filter {
+        sections.start(ofSection: $0) <= range.upperBound
+          && sections.start(ofSection: $0) + sections[$0].extent >= range.lowerBound
+      }
+      let found = sections.sections(meeting: range)
+      #expect(all.allSatisfy(found.contains))
+      if spacing >= 0 { #expect(found.count <= all.count + 1) }
+    }
+  }
+}
