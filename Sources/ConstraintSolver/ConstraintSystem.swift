@@ -76,6 +76,12 @@ public struct ConstraintSystem: Sendable {
     own.tableau.removeVariable(variable.index)
   }
 
+  /// Whether a constraint mentions the variable, which can then not be taken away.
+  public func isMentioned(_ variable: Variable) -> Bool {
+    storage.tableau.check(variable)
+    return storage.tableau.isMentioned(variable.index)
+  }
+
   /// What the variable is in the solution.
   public func value(of variable: Variable) -> Double {
     storage.tableau.check(variable)

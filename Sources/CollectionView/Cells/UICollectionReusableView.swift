@@ -33,8 +33,10 @@ open class UICollectionReusableView: UIView {
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// The attributes that the view prefers. The default returns the given ones, unless the layout uses estimated
-  /// sizes. Then the size is what ``UIView/systemLayoutSizeFitting(_:)`` returns for the given one, which asks
-  /// `sizeThatFits(_:)`.
+  /// sizes. Then the size is the one that the constraints inside lead to, from the given size on, or without
+  /// constraints what `sizeThatFits(_:)` returns: see
+  /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``. Headers and footers
+  /// keep the breadth of their layout.
   @discardableResult
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -42,8 +44,19 @@ open class UICollectionReusableView: UIView {
     guard let layout = collectionView?.collectionViewLayout, layout.estimatesSizes else {
       return layoutAttributes
     }
-    layoutAttributes.size = systemLayoutSizeFitting(layoutAttributes.size)
+    let priorities = layout.fittingPriorities(for: layoutAttributes.representedElementCategory)
+    layoutAttributes.size = systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: priorities.horizontal,
+      verticalFittingPriority: priorities.vertical)
     return layoutAttributes
+  }
+
+  override func contentsInsideDidChange() {
+    super.contentsInsideDidChange()
+    guard let collectionView, collectionView.selfSizingInvalidation == .enabledIncludingConstraints else {
+      return
+    }
+    collectionView.viewWantsAnotherSize(self)
   }
 
   /// Sets what all views have: geometry by centre and size (under a transform, a frame means little),

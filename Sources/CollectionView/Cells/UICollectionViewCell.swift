@@ -118,6 +118,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     if subview === contentView { collectionView?.viewWantsAnotherSize(self) }
   }
 
+  override func embeds(_ view: UIView) -> Bool { view === contentView }
+
   private func stateDidChange() {
     updateSelectedBackground()
     setNeedsUpdateConfiguration()

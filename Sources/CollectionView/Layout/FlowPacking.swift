@@ -51,6 +51,23 @@ struct FlowPacking {
     }
   }
 
+  /// Sets the measured lengths of headers and footers. Sections that have none are ignored.
+  mutating func resize(_ extents: MeasuredExtents) {
+    for section in Set(extents.headers.keys).union(extents.footers.keys) where section < sections.count {
+      if metrics[section].headerExtent > 0, let extent = extents.headers[section] {
+        metrics[section].headerExtent = extent
+      }
+      if metrics[section].footerExtent > 0, let extent = extents.footers[section] {
+        metrics[section].footerExtent = extent
+      }
+      let metrics = metrics[section]
+      sections.update(section) {
+        $0.headerExtent = metrics.headerExtent
+        $0.footerExtent = metrics.footerExtent
+      }
+    }
+  }
+
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && (0..<sections.count).contains(path.section)
       && (0..<sections[path.section].lines.count).contains(path.item)

@@ -97,6 +97,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Measured sizes that are not packed yet. They are packed together, because each may break every line after
   /// it.
   private var pendingSizes: [IndexPath: CGSize] = [:]
+  /// Measured lengths of headers and footers. They count while sizes are estimated.
+  private var measuredExtents = MeasuredExtents()
   /// Whether the delegate implements `sizeForItemAt`, as far as is known. The default implementation sets it to
   /// false.
   var delegateAnswersItemSizes = false
@@ -118,10 +120,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let environment = FlowEnvironment(of: self, in: collectionView)
     if packing == nil || needsMetrics {
       packing = pack(for: collectionView, in: environment)
+      if estimatesSizes { packing?.resize(measuredExtents) }
       needsMetrics = false
     } else {
       packing?.adapt(to: environment)
       packing?.resize(pendingSizes)
+      if estimatesSizes { packing?.resize(measuredExtents) }
     }
     pendingSizes = [:]
   }
@@ -175,12 +179,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
     // A batch of updates tells where each item moved. Without one, items cannot be matched.
-    if context.invalidateDataSourceCounts, context.invalidateEverything { measuredSizes = MeasuredSizes() }
+    if context.invalidateDataSourceCounts, context.invalidateEverything {
+      (measuredSizes, measuredExtents) = (MeasuredSizes(), MeasuredExtents())
+    }
     if context.invalidateEverything || context.invalidateDataSourceCounts
       || flowContext?.invalidateFlowLayoutDelegateMetrics == true
     {
       needsMetrics = true
     }
+    if let extents = flowContext?.preferredExtents { measuredExtents.take(extents) }
     if let sizes = flowContext?.preferredSizes, !sizes.isEmpty { take(sizes, adjusting: context) }
     super.invalidateLayout(with: context)
   }
@@ -213,13 +220,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// True for a cell whose size was estimated and turns out to be different.
+  /// True for a cell whose size was estimated and turns out to be different, and while sizes are estimated for a
+  /// header or footer that wants another length.
   @discardableResult
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     let path = originalAttributes.indexPath
+    if let extents = preferredExtents(preferredAttributes, originalAttributes) { return !extents.isEmpty }
     guard estimatesSizes, originalAttributes.representedElementCategory == .cell, let packing,
       packing.contains(path)
     else { return false }
@@ -237,13 +246,44 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     if let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext {
       flowContext.invalidateFlowLayoutDelegateMetrics = false
-      flowContext.preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
+      if let extents = preferredExtents(preferredAttributes, originalAttributes) {
+        flowContext.preferredExtents = extents
+      } else {
+        flowContext.preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
+      }
     }
     return context
   }
 
+  override func fittingPriorities(
+    for category: UICollectionView.ElementCategory
+  ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+    guard category == .supplementaryView else { return super.fittingPriorities(for: category) }
+    return scrollDirection == .vertical ? (.required, .fittingSizeLevel) : (.fittingSizeLevel, .required)
+  }
+
+  /// The other length that a header or footer prefers, nothing if it is content. Nil for other elements.
+  private func preferredExtents(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> MeasuredExtents? {
+    guard original.representedElementCategory == .supplementaryView else { return nil }
+    let axis = Axis(scrollDirection)
+    let (size, old) = (LayoutSize(preferred.size), LayoutSize(original.size))
+    var extents = MeasuredExtents()
+    guard estimatesSizes, size.isValid, axis.extent(of: size) != axis.extent(of: old) else { return extents }
+    switch original.representedElementKind {
+    case UICollectionView.elementKindSectionHeader:
+      extents.headers[original.indexPath.section] = axis.extent(of: size)
+    case UICollectionView.elementKindSectionFooter:
+      extents.footers[original.indexPath.section] = axis.extent(of: size)
+    default: break
+    }
+    return extents
+  }
+
   override func itemsMove(through map: UpdateMap) {
     measuredSizes = measuredSizes.following(map)
+    measuredExtents = MeasuredExtents()
     pendingSizes = [:]
   }
 

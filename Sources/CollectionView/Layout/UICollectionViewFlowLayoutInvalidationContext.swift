@@ -14,5 +14,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   /// Sizes that cells prefer, which the layout adopts when it is invalidated with this context.
   var preferredSizes: [IndexPath: CGSize] = [:]
+  /// Lengths that headers and footers prefer, along the scroll direction.
+  var preferredExtents = MeasuredExtents()
 }
 #endif

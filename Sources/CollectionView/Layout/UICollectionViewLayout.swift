@@ -20,6 +20,10 @@ import Foundation
   /// Whether sizes are estimates that the views' own sizes replace. Apple's layouts override it.
   /// With any other layout, cells override `preferredLayoutAttributesFitting(_:)` instead.
   var estimatesSizes: Bool { false }
+  /// How strongly measured views keep the lengths that the layout gives them.
+  func fittingPriorities(
+    for category: UICollectionView.ElementCategory
+  ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.fittingSizeLevel, .fittingSizeLevel) }
 
   /// The class of the contexts that `invalidateLayout()` and the collection view make.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }

@@ -159,6 +159,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
+  override var wrapsContents: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: max(width, 0.001), height: 0)).height
+  }
+
+  /// The text is centred. Its first baseline lies an ascender, rounded to the pixel, below its top (SE
+  /// `autolayout/baseline`).
+  override func baseline(isFirst: Bool, contentHeight: CGFloat) -> (share: CGFloat, distance: CGFloat) {
+    let scale = screenScale
+    let lineCount = isFirst ? 1 : max(1, (contentHeight / font.lineHeight).rounded(.down))
+    let depth = font.ascender + (lineCount - 1) * font.lineHeight
+    return (0.5, (depth * scale).rounded() / scale - contentHeight / 2)
+  }
+
   func roundedUp(_ length: CGFloat) -> CGFloat {
     let scale = screenScale
     return ((length * scale) - 0.001).rounded(.up) / scale

@@ -10,6 +10,7 @@ extension UIView {
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    if let size = constrainedFittingSize(target, horizontal, vertical) { return size }
     func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .greatestFiniteMagnitude }
     let fitting = sizeThatFits(CGSize(width: limit(target.width), height: limit(target.height)))
     return CGSize(

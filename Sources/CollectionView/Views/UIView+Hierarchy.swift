@@ -24,6 +24,7 @@ extension UIView {
     place(view, at: index, beside: sibling)
     view.superview = self
     subviewsDidChange()
+    if view.constraining != nil { view.enterConstraints() }
     view.inheritStyle()
     if view.needsLayout || view.hasDescendantNeedingLayout { markAncestorsForLayout(from: self) }
     setNeedsLayout()
@@ -78,12 +79,14 @@ extension UIView {
       willMove(toSuperview: nil)
     }
     parent.willRemoveSubview(self)
+    if constraining != nil { leaveConstraints() }
     parent.subviews.remove(identical: self)
     parent.subviewsDidChange()
     layer.removeFromSuperlayer()
     superview = nil
     parent.setNeedsLayout()
     guard newSuperview == nil else { return }
+    if constraining != nil { enterConstraints() }
     layer.removeAnimationsInTree()
     if leavesWindow { tellDidMoveToWindow() }
     didMoveToSuperview()

@@ -21,16 +21,13 @@ extension UIView {
     }
   }
 
-  /// The window's safe area as far as it reaches into this view.
+  /// The superview's safe area as far as it reaches into this view, and what the view's controller adds.
   var inheritedSafeAreaInsets: UIEdgeInsets {
-    guard let superview else { return .zero }
-    let outer = superview.safeAreaInsets
-    guard outer != .zero else { return .zero }
-    let place = frame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
+    let inherited = superview.map { $0.reaching($0.safeAreaInsets, into: self) } ?? .zero
+    guard let more = viewController?.additionalSafeAreaInsets, more != .zero else { return inherited }
     return UIEdgeInsets(
-      top: max(0, outer.top - place.minY), left: max(0, outer.left - place.minX),
-      bottom: max(0, outer.bottom - (superview.bounds.height - place.maxY)),
-      right: max(0, outer.right - (superview.bounds.width - place.maxX)))
+      top: inherited.top + more.top, left: inherited.left + more.left, bottom: inherited.bottom + more.bottom,
+      right: inherited.right + more.right)
   }
 
   func markForLayout() {
@@ -61,6 +58,7 @@ extension UIView {
   }
 
   func layoutMarkedAncestors() {
+    prepareConstraints()
     var root = self
     while let parent = root.superview, parent.needsLayout { root = parent }
     root.layoutMarkedTree()
@@ -86,6 +84,7 @@ extension UIView {
   }
 
   func layOutSubviewsForController() {
+    if constraining != nil { layOutByConstraints() }
     viewController?.viewWillLayoutSubviews()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()

@@ -11,6 +11,7 @@ extension UIView {
     ownLayer.view = self
     ownLayer.delegate = self
     ownLayer.isViewBacked = true
+    if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
   func takeFirstFrame(_ frame: CGRect) {

@@ -26,6 +26,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   /// The observers of the view's properties. Nil if there has never been one.
   final var observers: [Weak<KeyValueObserver>]?
+  /// What the view has to do with constraints. Nil if that is nothing.
+  final var constraining: ViewConstraints?
 
   var needsLayout = true
   var hasDescendantNeedingLayout = false
@@ -43,22 +45,40 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   /// Whether a change of size resizes the subviews by their ``autoresizingMask``. Default true.
   open var autoresizesSubviews = true
   /// Which margins and lengths change with the superview's size. Default empty: the view keeps its frame.
-  open var autoresizingMask: AutoresizingMask = []
-  /// Without effect: there are no constraints here. Default true.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if constraining != nil, autoresizingMask != oldValue { translationDidChange() } }
+  }
+  /// Whether the view keeps the frame that the app gives it, resized by its ``autoresizingMask``. Default true.
+  /// With false, constraints place it.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
+  }
   /// How an image view places its image. Default ``ContentMode/scaleToFill``. Other views ignore it.
   open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
   /// Without effect: what lies behind is painted, too. Default true.
   open var isOpaque = true
-  /// The margins for subviews, in points. The safe area does not add to them. Default 8 on all sides. Flow
-  /// layouts read them if `sectionInsetReference` is `fromLayoutMargins`.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  /// The margins for subviews, in points, with the safe area. Setting them sets what they are without it. Default 8
+  /// on all sides; for the view of a controller, its `systemMinimumLayoutMargins`.
+  open var layoutMargins: UIEdgeInsets {
+    get { wholeMargins }
+    set {
+      guard newValue != ownMargins else { return }
+      ownMargins = newValue
+      layoutMarginsDidChange()
+    }
   }
+  /// The margins that were set.
+  final var ownMargins: UIEdgeInsets?
+  /// The margin on each side while none is set.
+  var defaultMargin: CGFloat { Self.standardMargin }
 
   /// Whether the view flips its sides in right-to-left. Subviews do not inherit it.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      setNeedsLayout()
+      if constraining != nil { directionDidChange() }
+    }
   }
 
   /// The view's own tint or, if it has none, the superview's. Without a superview, `UIColor.tintColor`. Nil
@@ -125,19 +145,28 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   /// and `bounds` instead.
   open var frame: CGRect {
     get { ownLayer.frame }
-    set { observed(.frame) { assignFrame(newValue) } }
+    set {
+      observed(.frame) { assignFrame(newValue) }
+      if constraining != nil { ownGeometryDidChange() }
+    }
   }
 
   /// The view's own coordinates. Scrolling changes the origin. A change of size keeps `center`.
   open var bounds: CGRect {
     get { ownLayer.bounds }
-    set { observed(.bounds) { assignBounds(newValue) } }
+    set {
+      observed(.bounds) { assignBounds(newValue) }
+      if constraining != nil { ownGeometryDidChange() }
+    }
   }
 
   /// The middle of the view, in the superview's coordinates.
   open var center: CGPoint {
     get { ownLayer.position }
-    set { observed(.center) { ownLayer.position = newValue } }
+    set {
+      observed(.center) { ownLayer.position = newValue }
+      if constraining != nil { ownGeometryDidChange() }
+    }
   }
 
   /// Applied about the layer's anchor point, by default the middle. It changes neither ``center`` nor
@@ -179,7 +208,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   /// painted and take no touches. It keeps its place in the tree.
   open var isHidden: Bool {
     get { ownLayer.isHidden }
-    set { observed(.isHidden) { ownLayer.isHidden = newValue } }
+    set {
+      observed(.isHidden) { ownLayer.isHidden = newValue }
+      constraining?.stack?.arrangedViewDidChange()
+    }
   }
 
   /// 0…1; multiplies down the tree.
@@ -491,9 +523,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     )
   }
 
-  /// The size to lay out with. There are no constraints to solve here. A required axis keeps the target's
-  /// length. The other axes get what ``sizeThatFits(_:)`` returns for the target, in which 0 or less means any
-  /// length.
+  /// The size that the constraints inside the view lead to, with its own length held at the target's along each
+  /// axis, as strongly as the priorities say. Where several sizes are as good, the nearest to the target.
+  ///
+  /// Without constraints inside, a required axis keeps the target's length, and the other axes get what
+  /// ``sizeThatFits(_:)`` returns for the target, in which 0 or less means any length.
   @discardableResult
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -502,8 +536,9 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The natural size of the contents. ``noIntrinsicMetric``, the default, along an axis where they have none.
-  /// For callers only: layout here asks ``sizeThatFits(_:)``.
+  /// The natural size of the contents, for constraints. ``noIntrinsicMetric``, the default, along an axis where they
+  /// have none. How strongly it counts is up to ``contentHuggingPriority(for:)`` and
+  /// ``contentCompressionResistancePriority(for:)``.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -513,8 +548,69 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   /// Call it when the contents want another size: the superview is laid out again. For a cell or its content
   /// view, the cell is asked for its size again.
-  open func invalidateIntrinsicContentSize() { superview?.subviewWantsAnotherSize(self) }
+  open func invalidateIntrinsicContentSize() {
+    if constraining != nil { intrinsicSizeDidChange() }
+    superview?.subviewWantsAnotherSize(self)
+  }
 
   func subviewWantsAnotherSize(_ subview: UIView) { setNeedsLayout() }
+
+  // MARK: Constraints
+
+  /// Whether the class works with constraints only, so that ``updateConstraints()`` has to be called once. Default
+  /// false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Called before the next layout after ``setNeedsUpdateConstraints()``, subviews first. Overrides change
+  /// constraints, and call super at their end.
+  open func updateConstraints() { constraining?.needsUpdate = false }
+  /// Asks for ``updateConstraints()`` before the next layout. Many calls lead to one.
+  open func setNeedsUpdateConstraints() { askForConstraints() }
+  /// Whether ``updateConstraints()`` will be called before the next layout.
+  @discardableResult
+  open func needsUpdateConstraints() -> Bool { constraining?.needsUpdate ?? false }
+  /// Calls ``updateConstraints()`` now for the view and its subviews, where it was asked for.
+  open func updateConstraintsIfNeeded() { updateConstraintsInside() }
+
+  /// How far the frame reaches beyond what constraints align, in points: shadows, badges. Default zero.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// What constraints align, for a frame: the frame less ``alignmentRectInsets``.
+  @discardableResult
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame for what constraints align.
+  @discardableResult
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view inside this one, or this one, whose first baseline is this view's. Default: this view.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view inside this one, or this one, whose last baseline is this view's. Default: this view.
+  open var forLastBaselineLayout: UIView { self }
+  /// The baseline of the first line of text. Without text, the top edge.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(ConstraintSide(view: self, .firstBaseline))
+  }
+  /// The baseline of the last line of text. Without text, the bottom edge.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(ConstraintSide(view: self, .lastBaseline))
+  }
+
+  /// Where a baseline lies: a share of the height, and a distance from there, in points.
+  func baseline(isFirst: Bool, contentHeight: CGFloat) -> (share: CGFloat, distance: CGFloat) {
+    (isFirst ? 0 : 1, 0)
+  }
+  /// How strongly contents of this class count unless somebody says otherwise.
+  var standardContentPriorities: ContentPriorities { ContentPriorities() }
+  /// Whether the contents are as high as their width demands.
+  var wrapsContents: Bool { false }
+  /// The height of contents that wrap, at a width.
+  func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  /// Whether a subview is part of this view's own make, and takes part in its constraints by its mask.
+  func embeds(_ view: UIView) -> Bool { false }
+  /// Called once before the next layout after constraints inside the view, or contents under them, have changed.
+  func contentsInsideDidChange() {}
 }
 #endif

@@ -110,6 +110,24 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
+  /// Called where the view's ``UIView/updateConstraints()`` would be, and calls it by default.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  /// What the controller adds to the safe area of its view. Default zero.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// The least margins of the view: 16 points at the sides, whatever the window's size.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+  /// Whether the view's margins are at least ``systemMinimumLayoutMargins``. Default true.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.layoutMarginsDidChange() }
+    }
+  }
+
   /// The style of the controller's view and its descendants. Default unspecified: inherited.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }

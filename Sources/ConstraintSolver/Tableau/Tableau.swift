@@ -166,11 +166,13 @@ struct Tableau: ~Copyable {
     return symbol
   }
 
+  func isMentioned(_ variable: Int32) -> Bool {
+    isBasic(variable) || columns[~symbols[variable].place].count > 0
+  }
+
   mutating func removeVariable(_ variable: Int32) {
     // A variable that no term names depends on nothing, and nothing depends on it.
-    precondition(
-      !isBasic(variable) && columns[~symbols[variable].place].count == 0,
-      "A constraint still mentions the variable")
+    precondition(!isMentioned(variable), "A constraint still mentions the variable")
     removeColumn(~symbols[variable].place)
     if symbols[variable].isQueued {
       for index in 0..<changed.end where changed[index] == variable {

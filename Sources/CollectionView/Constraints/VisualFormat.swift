@@ -1,0 +1,151 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// A visual format, taken apart: `H:|-side-[a(80)]-8-[b(>=60@750)]-|`.
+struct VisualFormat {
+  /// What a length is compared with.
+  enum Object {
+    case number(CGFloat)
+    case name(String)
+  }
+
+  struct Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    var object: Object
+    var priority: Object?
+    /// Where the object is written.
+    var place: Int
+  }
+
+  enum Gap {
+    /// Nothing is written between: 0.
+    case none
+    /// A hyphen: the standard distance, or the margin.
+    case standard
+    case predicates([Predicate])
+  }
+
+  struct View {
+    var name: String
+    var place: Int
+    var lengths: [Predicate]
+  }
+
+  /// Why a format cannot be read, and where.
+  struct Failure: Error {
+    var reason: String
+    var place: Int
+  }
+
+  private(set) var axis = NSLayoutConstraint.Axis.horizontal
+  private(set) var views: [View] = []
+  /// Between the views, and at the ends nil where the superview is not mentioned.
+  private(set) var gaps: [Gap] = []
+  private(set) var leadingGap: Gap?
+  private(set) var trailingGap: Gap?
+
+  private let characters: [Character]
+  private var next = 0
+
+  init(_ format: String) throws(Failure) {
+    characters = Array(format)
+    if take("H:") { axis = .horizontal } else if take("V:") { axis = .vertical }
+    if take("|") { leadingGap = try gap() }
+    views.append(try view())
+    while true {
+      let between = try gap()
+      if take("|") {
+        trailingGap = between
+        break
+      }
+      guard peek == "[" else {
+        if case .none = between, peek == nil { break }
+        throw failure("Expected a view or the superview here.")
+      }
+      gaps.append(between)
+      views.append(try view())
+    }
+    guard peek == nil else { throw failure("Expected the end of the format here.") }
+  }
+
+  // MARK: Parts
+
+  private mutating func view() throws(Failure) -> View {
+    guard take("[") else { throw failure("Expected a view here: \"[\".") }
+    let place = next
+    guard let name = takeName() else { throw failure("Expected the name of a view here.") }
+    var lengths: [Predicate] = []
+    if peek == "(" { lengths = try predicates() }
+    guard take("]") else { throw failure("Expected a \"]\" here.") }
+    return View(name: name, place: place, lengths: lengths)
+  }
+
+  private mutating func gap() throws(Failure) -> Gap {
+    guard take("-") else { return .none }
+    if peek == "[" || peek == "|" { return .standard }
+    let found = peek == "(" ? try predicates() : [try predicate(isSimple: true)]
+    guard take("-") else { throw failure("Expected a \"-\" here.") }
+    return .predicates(found)
+  }
+
+  private mutating func predicates() throws(Failure) -> [Predicate] {
+    _ = take("(")
+    var found = [try predicate(isSimple: false)]
+    while take(",") { found.append(try predicate(isSimple: false)) }
+    guard take(")") else { throw failure("Expected a \")\" here.") }
+    return found
+  }
+
+  private mutating func predicate(isSimple: Bool) throws(Failure) -> Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    if !isSimple {
+      if take(">=") {
+        relation = .greaterThanOrEqual
+      } else if take("<=") {
+        relation = .lessThanOrEqual
+      } else {
+        _ = take("==")
+      }
+    }
+    let place = next
+    let object = try object(mayBeNegative: !isSimple)
+    let priority = take("@") ? try self.object(mayBeNegative: false) : nil
+    return Predicate(relation: relation, object: object, priority: priority, place: place)
+  }
+
+  private mutating func object(mayBeNegative: Bool) throws(Failure) -> Object {
+    if let name = takeName() { return .name(name) }
+    let start = next
+    if mayBeNegative { _ = take("-") }
+    while let character = peek, character.isNumber || character == "." { next += 1 }
+    guard let number = Double(String(characters[start..<next])), number.isFinite else {
+      throw failure("Expected a number or a name here.")
+    }
+    return .number(CGFloat(number))
+  }
+
+  // MARK: Characters
+
+  private var peek: Character? { next < characters.count ? characters[next] : nil }
+
+  private mutating func take(_ text: String) -> Bool {
+    let text = Array(text)
+    guard characters[next...].starts(with: text) else { return false }
+    next += text.count
+    return true
+  }
+
+  private mutating func takeName() -> String? {
+    guard let first = peek, first.isLetter || first == "_" else { return nil }
+    let start = next
+    while let character = peek,
+      character.isLetter || character.isNumber || character == "_" || character == "."
+    {
+      next += 1
+    }
+    return String(characters[start..<next])
+  }
+
+  private func failure(_ reason: String) -> Failure { Failure(reason: reason, place: next) }
+}
+#endif

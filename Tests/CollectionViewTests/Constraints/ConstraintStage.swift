@@ -1,0 +1,61 @@
+import CollectionView
+import TestSupport
+
+/// A view whose contents have a size that the test gives. In the recordings it stands for a label of that size.
+final class BoxView: UIView {
+  var contents: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+  init(_ width: CGFloat = UIView.noIntrinsicMetric, _ height: CGFloat = UIView.noIntrinsicMetric) {
+    contents = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+  }
+
+  override init(frame: CGRect) {
+    contents = frame.size
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { contents }
+}
+
+/// The view of a window, and what is constrained in it.
+struct ConstraintStage {
+  let window: UIWindow
+  let root = UIView()
+
+  init(_ width: CGFloat, _ height: CGFloat) {
+    window = UIWindow(frame: CGRect(0, 0, width, height))
+    root.frame = window.bounds
+    window.addSubview(root)
+  }
+
+  /// Adds a view that goes where constraints say.
+  @discardableResult
+  func add<View: UIView>(_ view: View, to container: UIView? = nil) -> View {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    (container ?? root).addSubview(view)
+    return view
+  }
+
+  func add(_ width: CGFloat, _ height: CGFloat) -> BoxView { add(BoxView(width, height)) }
+
+  func layOut() { window.layoutIfNeeded() }
+}
+
+func activate(_ constraints: NSLayoutConstraint...) { NSLayoutConstraint.activate(constraints) }
+
+extension NSLayoutConstraint {
+  func at(_ priority: Float) -> NSLayoutConstraint {
+    self.priority = UILayoutPriority(priority)
+    return self
+  }
+}
+
+func label(_ text: String, _ size: CGFloat = 17) -> UILabel {
+  let label = UILabel()
+  label.text = text
+  label.font = .systemFont(ofSize: size)
+  return label
+}
