@@ -3,6 +3,7 @@ import Foundation
 
 extension UIView {
   /// How strongly the view keeps from becoming larger than its contents along an axis. Default 250.
+  @discardableResult
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = contentPriorities
     return UILayoutPriority(axis == .horizontal ? priorities.huggingAcross : priorities.huggingDown)
@@ -20,6 +21,7 @@ extension UIView {
   }
 
   /// How strongly the view keeps from becoming smaller than its contents along an axis. Default 750.
+  @discardableResult
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priorities = contentPriorities
     return UILayoutPriority(axis == .horizontal ? priorities.resistanceAcross : priorities.resistanceDown)

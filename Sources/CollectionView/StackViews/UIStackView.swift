@@ -85,6 +85,11 @@ open class UIStackView: UIView {
 
   // MARK: Spacing
 
+  /// For ``setCustomSpacing(_:after:)``: as ``spacing`` says.
+  open class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
+  /// A gap of the standard distance.
+  open class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
+
   /// Has a gap follow a view that is another one than ``spacing``, or ``spacingUseDefault`` for that.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.index(identicalTo: arrangedSubview) != nil else { return }
@@ -165,10 +170,5 @@ extension UIStackView {
     /// The trailing alignment of a row.
     public static var bottom: Alignment { .trailing }
   }
-
-  /// For ``setCustomSpacing(_:after:)``: as ``spacing`` says.
-  public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// A gap of the standard distance.
-  public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 }
 #endif

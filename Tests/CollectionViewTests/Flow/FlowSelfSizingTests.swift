@@ -190,9 +190,11 @@ struct FlowSelfSizingTests {
     }
   }
 
-  @Test("headers never size themselves")
-  func headers() throws {
-    let fixture = fixture(items: [3]) { _ in CGSize(width: 300, height: 80) }
+  @Test(
+    "headers size themselves only while items do",
+    arguments: [(CGSize.zero, false), (CGSize(width: 300, height: 50), true)])
+  func headers(estimate: CGSize, sizesItself: Bool) throws {
+    let fixture = fixture(items: [3], estimate: estimate) { _ in CGSize(width: 300, height: 80) }
     fixture.layout.headerReferenceSize = CGSize(width: 0, height: 30)
     fixture.layOut()
     let original = try #require(
@@ -202,7 +204,7 @@ struct FlowSelfSizingTests {
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: original.indexPath)
     preferred.size = CGSize(width: 300, height: 99)
     #expect(
-      !fixture.layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      fixture.layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original) == sizesItself)
   }
 }
