@@ -161,7 +161,8 @@ struct Lowering {
       view = next
     }
     let item = engine.item(for: view)
-    let baseline = view.baseline(isFirst: isFirst, contentHeight: item.contents?.size.height ?? 0)
+    let baseline = view.baseline(
+      isFirst: isFirst, contentHeight: item.contents?.size.height ?? view.intrinsicContentSize.height)
     offset += factor * Double(baseline.distance)
     if view !== holder {
       add(factor, item.top)

@@ -57,6 +57,10 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
+  override var standardContentPriorities: ContentPriorities {
+    ContentPriorities(huggingAcross: 750, huggingDown: 750)
+  }
+
   nonisolated deinit {}
 
   /// Shows the wheel and turns it.

@@ -71,6 +71,10 @@ open class UIPageControl: UIControl {
     setUp()
   }
 
+  override var standardContentPriorities: ContentPriorities {
+    ContentPriorities(huggingAcross: 250, huggingDown: 750)
+  }
+
   nonisolated deinit {}
 
   /// The size for so many pages: 18 points for each and 20 more, 26 tall.

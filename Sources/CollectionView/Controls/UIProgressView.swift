@@ -41,6 +41,10 @@ open class UIProgressView: UIView {
     setUp()
   }
 
+  override var standardContentPriorities: ContentPriorities {
+    ContentPriorities(huggingAcross: 250, huggingDown: 750)
+  }
+
   nonisolated deinit {}
 
   /// A value out of 0…1 becomes the nearest in it.

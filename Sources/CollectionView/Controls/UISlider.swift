@@ -64,6 +64,10 @@ open class UISlider: UIControl {
     setUp()
   }
 
+  override var standardContentPriorities: ContentPriorities {
+    ContentPriorities(huggingAcross: 250, huggingDown: 750)
+  }
+
   nonisolated deinit {}
 
   /// A value out of the range becomes the nearest in it. Sends no event.

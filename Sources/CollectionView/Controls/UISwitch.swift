@@ -52,6 +52,10 @@ open class UISwitch: UIControl {
     setUp()
   }
 
+  override var standardContentPriorities: ContentPriorities {
+    ContentPriorities(huggingAcross: 750, huggingDown: 750)
+  }
+
   nonisolated deinit {}
 
   /// Sends no event.

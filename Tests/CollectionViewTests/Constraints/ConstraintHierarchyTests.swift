@@ -241,14 +241,38 @@ struct ConstraintHierarchyTests {
     #expect(view.alignmentRect(forFrame: view.frame) == CGRect(10, 10, 50, 20))
   }
 
-  @Test("contents of labels, image views and plain views hug at 250 and resist at 750", .fact("N21"))
-  func standardPriorities() {
-    for view in [UILabel(), UIView(), UIImageView()] {
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-        #expect(view.contentHuggingPriority(for: axis).rawValue == 250)
-        #expect(view.contentCompressionResistancePriority(for: axis).rawValue == 750)
-      }
+  @Test(
+    "how strongly contents hug, across and down; all resist at 750", .fact("N21"),
+    arguments: [
+      (UILabel.self, 250, 250), (UIView.self, 250, 250), (UIImageView.self, 250, 250),
+      (UIButton.self, 250, 250),
+      (UISlider.self, 250, 750), (UIProgressView.self, 250, 750), (UIPageControl.self, 250, 750),
+      (UISwitch.self, 750, 750), (UIActivityIndicatorView.self, 750, 750),
+    ] as [(UIView.Type, Float, Float)])
+  func standardPriorities(type: UIView.Type, across: Float, down: Float) {
+    let view: UIView = UIView._make(type, frame: .zero)
+    #expect(view.contentHuggingPriority(for: .horizontal).rawValue == across)
+    #expect(view.contentHuggingPriority(for: .vertical).rawValue == down)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      #expect(view.contentCompressionResistancePriority(for: axis).rawValue == 750)
     }
+  }
+
+  @Test("a switch resists and hugs, a slider stretches and a label beside them takes the room", .fact("N21"))
+  func controlsInRow() {
+    let stage = ConstraintStage(320, 100)
+    let (text, onOff) = (stage.add(label("Wi-Fi")), stage.add(UISwitch()))
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-16-[t]-8-[s]-16-|", options: .alignAllCenterY, views: ["t": text, "s": onOff]))
+    stage.layOut()
+    let size = onOff.intrinsicContentSize
+    #expect(onOff.alignmentRect(forFrame: onOff.frame).size == size)
+    #expect(text.frame.width == 280 - size.width)
+  }
+
+  @Test("plain views and scroll views have no contents of their own", .fact("N21"))
+  func noContents() {
     #expect(UIView().intrinsicContentSize == CGSize(width: -1, height: -1))
     #expect(UIScrollView().intrinsicContentSize == CGSize(width: -1, height: -1))
   }
