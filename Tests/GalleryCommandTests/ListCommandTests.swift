@@ -8,7 +8,7 @@ import Testing
     "carousel-cosine",
     "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow", "circle", "arc", "wheel",
     "card-stack",
-    "photo-stack", "photo-fan", "photo-albums", "sticky-headers",
+    "photo-stack", "photo-fan", "photo-albums", "sticky-headers", "tags", "week-calendar",
   ]
 
   struct Entry: Decodable {

@@ -8,16 +8,27 @@ extension SectionedLayout {
     guard maintainsVisibleContentPosition, let contents, contents.axis == axis, let visible = visibleBefore,
       visible.lowerBound > 0
     else { return anchors }
-    if let kept = place.kept, kept.start == visible.lowerBound { return kept.anchors }
+    if let kept = place.kept, kept.start == visible.lowerBound,
+      !kept.anchors.leavesOutItems || !staleness.items.isEmpty
+    {
+      return kept.anchors
+    }
     let area = axis.rect(
       along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
       breadth: contents.breadth)
+    // Items that change themselves are kept only where there are no others: tags that are measured on their way in.
+    var changing = VisibleAnchors()
     contents.forEachElement(in: area, pinning: .none) { element, frame in
       guard case .item(let item, let section) = element else { return }
-      anchors.add(
-        IndexPath(item: item, section: section), distance: axis.along(frame.origin) - visible.lowerBound,
-        extent: axis.extent(of: frame.size))
+      let path = IndexPath(item: item, section: section)
+      let (distance, extent) = (axis.along(frame.origin) - visible.lowerBound, axis.extent(of: frame.size))
+      if staleness.items.contains(path) {
+        changing.add(path, distance: distance, extent: extent)
+      } else {
+        anchors.add(path, distance: distance, extent: extent)
+      }
     }
+    if anchors.isEmpty { anchors = changing } else { anchors.leavesOutItems = !changing.isEmpty }
     anchors.sort()
     return anchors
   }

@@ -156,6 +156,8 @@ open class SectionedLayout: UICollectionViewLayout {
     super.prepare(forCollectionViewUpdates: updateItems)
     let paths = PathsAfterUpdate(updateItems)
     place.startAfterUpdate = visibleStart(keeping: place.anchors) { paths[$0] }
+    // Cells that come with the batch may measure themselves after it.
+    place.kept = place.startAfterUpdate.map { (place.anchors.following(paths), $0) }
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {

@@ -17,6 +17,11 @@ struct MeasuredItems<Value> {
     }
   }
 
+  /// Where there are values, in no order.
+  var paths: [IndexPath] {
+    values.flatMap { section, items in items.keys.map { IndexPath(item: $0, section: section) } }
+  }
+
   /// The values of a section, by the item: for loops over all items. Empty where none was measured.
   func items(ofSection section: Int) -> [Int: Value] { values[section] ?? [:] }
 

@@ -6,6 +6,9 @@ struct VisibleAnchors {
   /// points along the scroll direction.
   private var items: [(indexPath: IndexPath, distance: Double, extent: Double?)] = []
 
+  /// Whether visible items are left out because they change themselves.
+  var leavesOutItems = false
+
   var isEmpty: Bool { items.isEmpty }
 
   mutating func add(_ indexPath: IndexPath, distance: Double, extent: Double? = nil) {
@@ -18,6 +21,13 @@ struct VisibleAnchors {
       if (a.distance < 0) != (b.distance < 0) { return b.distance < 0 }
       return (a.distance, a.indexPath) < (b.distance, b.indexPath)
     }
+  }
+
+  /// Those that remain after a batch of updates, by their new paths.
+  func following(_ paths: PathsAfterUpdate) -> VisibleAnchors {
+    var moved = self
+    moved.items = items.compactMap { item in paths[item.indexPath].map { ($0, item.distance, item.extent) } }
+    return moved
   }
 
   /// Where the visible area must start to keep the first remaining anchor in place.

@@ -4,6 +4,7 @@ extension GalleryScene {
     flowGrid, waterfall, waterfallHorizontal, waterfallRoundRobin, photoWall, mosaic,
     carouselCosine, carouselLinear, carouselCards, carouselHero, coverFlow,
     circle, arc, wheel, cardStack, photoStack, photoFan, photoAlbums, stickyHeaders,
+    tags, weekCalendar,
   ]
 
   /// One scene of each kind.

@@ -14,7 +14,15 @@ public final class PhotoCell: UICollectionViewCell {
     case print
     /// As a round portrait.
     case disc
+    /// As a round portrait before the caption. The cell measures itself.
+    case tag
+    /// As an event of a calendar: along the leading edge, with the caption beside it.
+    case event
   }
+
+  /// The height of a tag, and the distance of its picture from three of its edges, in points.
+  private static let tagHeight: CGFloat = 40
+  private static let tagInset: CGFloat = 5
 
   /// The height of the caption in a card, in points.
   static let captionHeight: CGFloat = 40
@@ -57,6 +65,16 @@ public final class PhotoCell: UICollectionViewCell {
     imageView.image = nil
   }
 
+  public override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard style == .tag else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
+    let side = Self.tagHeight - 2 * Self.tagInset
+    let text = captionLabel.sizeThatFits(CGSize(width: 400, height: Self.tagHeight)).width.rounded(.up)
+    layoutAttributes.size = CGSize(width: Self.tagInset + side + 10 + text + side / 2, height: Self.tagHeight)
+    return layoutAttributes
+  }
+
   public override func layoutSubviews() {
     super.layoutSubviews()
     let side = min(bounds.width, bounds.height)
@@ -64,7 +82,8 @@ public final class PhotoCell: UICollectionViewCell {
       switch style {
       case .card, .picture: min(14, side * 0.12)
       case .print: min(5, side * 0.03)
-      case .disc: side / 2
+      case .disc, .tag: side / 2
+      case .event: min(6, side * 0.2)
       }
     layer.cornerRadius = radius
     contentView.frame = bounds
@@ -91,11 +110,26 @@ public final class PhotoCell: UICollectionViewCell {
       captionLabel.textAlignment = .center
       captionLabel.frame = CGRect(
         x: border, y: bounds.height - foot, width: bounds.width - 2 * border, height: foot)
+    case .tag:
+      let side = max(0, bounds.height - 2 * Self.tagInset)
+      imageView.frame = CGRect(x: Self.tagInset, y: Self.tagInset, width: side, height: side)
+      captionLabel.isHidden = false
+      captionLabel.textAlignment = .natural
+      let start = imageView.frame.maxX + 10
+      captionLabel.frame = CGRect(
+        x: start, y: 0, width: max(0, bounds.width - start - side / 2), height: bounds.height)
+    case .event:
+      captionLabel.isHidden = bounds.width < 96 || bounds.height < 24
+      imageView.frame = bounds
+      if !captionLabel.isHidden { imageView.frame.size.width = min(56, bounds.width * 0.36) }
+      captionLabel.textAlignment = .natural
+      let start = imageView.frame.maxX + 8
+      captionLabel.frame = CGRect(x: start, y: 4, width: max(0, bounds.width - start - 4), height: 18)
     case .picture, .disc:
       captionLabel.isHidden = true
       imageView.frame =
         style == .disc && min(bounds.width, bounds.height) >= 8 ? bounds.insetBy(dx: 4, dy: 4) : bounds
     }
-    imageView.layer.cornerRadius = style == .disc ? imageView.bounds.width / 2 : 0
+    imageView.layer.cornerRadius = style == .disc || style == .tag ? imageView.bounds.width / 2 : 0
   }
 }

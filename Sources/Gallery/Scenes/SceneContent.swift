@@ -8,6 +8,8 @@ struct SceneContent {
   var settings: [SceneSetting] = []
   var cellStyle = PhotoCell.Style.card
   var contentInset = UIEdgeInsets.zero
+  /// The title of a section's header.
+  var headerTitle: (_ section: Int) -> String = { "Roll \($0 + 1)" }
   /// Whether the first picture can be taken away.
   var takesFirstAway = false
   /// Adjusts lengths that depend on the size of the view.

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import CollectionView
 
 /// Shows a scene: a collection view that fills its view, and the pictures in it.
@@ -43,6 +44,9 @@ public final class SceneController: UICollectionViewController {
     collectionView.register(
       SectionHeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: SectionHeaderView.identifier)
+    collectionView.register(
+      HourRulerView.self, forSupplementaryViewOfKind: TimelineLayout.elementKindRuler,
+      withReuseIdentifier: HourRulerView.identifier)
     collectionView.contentInset = content.contentInset
     collectionView.delegate = content.delegate
     content.attach(self)
@@ -83,9 +87,12 @@ public final class SceneController: UICollectionViewController {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    let isRuler = kind == TimelineLayout.elementKindRuler
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: SectionHeaderView.identifier, for: indexPath)
-    (view as? SectionHeaderView)?.title = "Roll \(indexPath.section + 1)"
+      ofKind: kind, withReuseIdentifier: isRuler ? HourRulerView.identifier : SectionHeaderView.identifier,
+      for: indexPath)
+    (view as? SectionHeaderView)?.title = content.headerTitle(indexPath.section)
+    (view as? HourRulerView)?.timeline = content.layout as? TimelineLayout
     return view
   }
 

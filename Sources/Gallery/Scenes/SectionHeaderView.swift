@@ -27,8 +27,9 @@ public final class SectionHeaderView: UICollectionReusableView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    // For bounds that are narrower, `insetBy` would return the null rectangle, at infinity.
-    label.frame = CGRect(x: 24, y: 0, width: max(0, bounds.width - 48), height: bounds.height)
+    // Days of a calendar are narrow.
+    let margin = min(24, bounds.width / 12)
+    label.frame = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: bounds.height)
     rule.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 }

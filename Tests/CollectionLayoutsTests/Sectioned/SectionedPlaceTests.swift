@@ -7,13 +7,14 @@ import Testing
 /// The first visible item stays where it is on screen, in every layout of sections.
 @Suite(.serialized) struct SectionedPlaceTests {
   nonisolated enum Contents: CaseIterable, Sendable {
-    case justified, mosaic
+    case justified, mosaic, tags
 
     @MainActor func layout(_ direction: Feed.Direction = .down) -> SectionedLayout {
       let layout: SectionedLayout =
         switch self {
         case .justified: JustifiedLayout()
         case .mosaic: MosaicLayout()
+        case .tags: TagLayout()
         }
       layout.scrollDirection = direction == .down ? .vertical : .horizontal
       return layout

@@ -7,6 +7,7 @@ import TestSupport
 /// Numbers in a window of their own. Their items are as long as the numbers say, in justified rows as broad, and cover as many
 /// cells of a mosaic.
 class Feed: LabelledSource, WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate,
+  TagLayoutDelegate,
   UICollectionViewDelegateFlowLayout
 {
   /// Which way the contents go on.

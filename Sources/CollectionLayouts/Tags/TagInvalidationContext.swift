@@ -1,0 +1,9 @@
+import CollectionView
+
+/// What the own invalidations of a layout of tags say.
+final class TagInvalidationContext: SectionedInvalidationContext {
+  /// What a cell says of its size.
+  var measured: (path: IndexPath, size: CGSize)?
+  /// The item that was moved by hand goes back to where it came from.
+  var cancelsMovement = false
+}

@@ -1,0 +1,29 @@
+import CollectionLayouts
+import CollectionView
+
+extension GalleryScene {
+  static let tags = GalleryScene(
+    id: "tags", title: "Tags",
+    summary: "lines of tags that size themselves: leading, centred, trailing or justified",
+    sampleCount: 90
+  ) { _ in
+    let layout = TagLayout()
+    layout.alignment = .center
+    layout.interitemSpacing = 14
+    layout.lineSpacing = 18
+    layout.sectionInset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
+    return SceneContent(
+      layout: layout,
+      settings: [
+        .choice(
+          "Alignment",
+          [("Leading", .leading), ("Centred", .center), ("Trailing", .trailing), ("Justified", .justified)],
+          of: layout, \.alignment),
+        .number("Between tags", 0...60, of: layout, \.interitemSpacing),
+        .number("Between lines", 0...60, of: layout, \.lineSpacing),
+        .scrollDirection(of: layout, \.scrollDirection),
+      ],
+      cellStyle: .tag, canBeReordered: true,
+      nextLayouts: [SceneLayouts.grid(itemSize: CGSize(width: 240, height: 40))])
+  }
+}

@@ -1,0 +1,64 @@
+import CollectionLayouts
+import CollectionView
+
+extension GalleryScene {
+  static let weekCalendar = GalleryScene(
+    id: "week-calendar", title: "Week calendar",
+    summary: "days side by side on one axis of time, with a ruler and headers that stay",
+    sampleCount: 56, capacity: 56, sectionLength: 8
+  ) { pictures in
+    let layout = TimelineLayout()
+    layout.pointsPerUnit = 62 / 60
+    layout.origin = 8.5 * 60
+    layout.end = 22 * 60
+    layout.columnSpacing = 10
+    layout.rulerBreadth = 60
+    layout.headerLength = 44
+    layout.startInset = 44
+    let hourHeight = SceneSetting(
+      name: "Points an hour",
+      control: .number(20...180, step: 1) {
+        Double(layout.pointsPerUnit * 60)
+      } set: {
+        layout.pointsPerUnit = CGFloat($0 / 60)
+      })
+    let headerHeight = SceneSetting(
+      name: "Header height",
+      control: .number(0...80, step: 1) {
+        Double(layout.headerLength)
+      } set: {
+        // The first hour begins below the headers.
+        (layout.headerLength, layout.startInset) = (CGFloat($0), CGFloat($0))
+      })
+    return SceneContent(
+      layout: layout, delegate: PictureHours(pictures: pictures),
+      settings: [
+        hourHeight, .number("Between days", 0...40, of: layout, \.columnSpacing),
+        .number("Ruler breadth", 0...100, of: layout, \.rulerBreadth), headerHeight,
+      ],
+      cellStyle: .event, headerTitle: { days[$0 % days.count] })
+  }
+
+  private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+}
+
+/// Hours for pictures: each has its own, wherever it is moved to.
+final class PictureHours: NSObject, TimelineLayoutDelegate {
+  private let pictures: ScenePictures
+
+  init(pictures: ScenePictures) {
+    self.pictures = pictures
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    intervalForItemAt indexPath: IndexPath
+  ) -> ClosedRange<Double> {
+    let number = pictures.number(at: indexPath)
+    let (slot, day) = (number % 8, number / 8)
+    // Through the day, some a little later than others. The longer ones meet the next.
+    let start = 9 * 60 + Double(slot) * 95 + Double((day * 5 + slot * 3) % 4) * 15
+    let length = [45, 90, 60, 150, 75, 105][(day + slot * 5) % 6] as Double
+    return start...start + length
+  }
+}

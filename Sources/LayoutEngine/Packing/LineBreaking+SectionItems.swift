@@ -1,0 +1,3 @@
+extension LineBreaking: SectionItems {
+  public var axis: Axis { rules.axis }
+}

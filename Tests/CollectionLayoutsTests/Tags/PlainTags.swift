@@ -1,0 +1,71 @@
+import CollectionView
+import TestSupport
+
+@testable import CollectionLayouts
+
+/// The rules of a section of tags as they are written, without regard to speed.
+struct PlainTags {
+  var sizes: [CGSize]
+  /// The room across, between the insets.
+  var breadth: CGFloat
+  var alignment = TagLayout.Alignment.leading
+  var interitemSpacing: CGFloat = 8
+  var lineSpacing: CGFloat = 8
+  var isVertical = true
+
+  private func breadth(_ size: CGSize) -> CGFloat {
+    let own = isVertical ? size.width : size.height
+    return own > breadth + 0.001 ? breadth : own
+  }
+
+  private func extent(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+
+  var lines: [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var (first, end) = (0, 0 as CGFloat)
+    for item in sizes.indices {
+      let wanted = breadth(sizes[item])
+      if item > first, end + interitemSpacing + wanted > breadth + 0.001 {
+        lines.append(first..<item)
+        (first, end) = (item, wanted)
+      } else {
+        end = item == first ? wanted : end + interitemSpacing + wanted
+      }
+    }
+    if first < sizes.count { lines.append(first..<sizes.count) }
+    return lines
+  }
+
+  /// From the origin of the lines.
+  var frames: [CGRect] {
+    var frames: [CGRect] = []
+    var start: CGFloat = 0
+    let lines = lines
+    for (index, line) in lines.enumerated() {
+      let sum = line.reduce(0) { $0 + breadth(sizes[$1]) }
+      let left = breadth - sum - interitemSpacing * CGFloat(line.count - 1)
+      let thickest = line.map { extent(sizes[$0]) }.max() ?? 0
+      let isSpread = alignment == .justified && index < lines.count - 1 && line.count > 1
+      let gap = interitemSpacing + (isSpread ? left / CGFloat(line.count - 1) : 0)
+      var place =
+        switch alignment {
+        case .leading, .justified: 0 as CGFloat
+        case .center: left / 2
+        case .trailing: left
+        }
+      for item in line {
+        let (broad, long) = (breadth(sizes[item]), extent(sizes[item]))
+        let along = start + (thickest - long) / 2
+        frames.append(
+          isVertical
+            ? CGRect(x: place, y: along, width: broad, height: long)
+            : CGRect(x: along, y: place, width: long, height: broad))
+        place += broad + gap
+      }
+      start += thickest + lineSpacing
+    }
+    return frames
+  }
+
+  var extent: CGFloat { frames.map { isVertical ? $0.maxY : $0.maxX }.max() ?? 0 }
+}

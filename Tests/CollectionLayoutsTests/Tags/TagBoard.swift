@@ -1,0 +1,122 @@
+import CollectionView
+import TestSupport
+
+@testable import CollectionLayouts
+
+/// Numbered tags in a window of their own. They size themselves, unless `sizes` says otherwise.
+final class TagBoard: LabelledSource, TagLayoutDelegate {
+  /// A tag that knows by its number how large it wants to be.
+  final class Cell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      var wanted = TagBoard.size(of: tag)
+      // Text that is broken where the line ends.
+      if tag >= 9000 { wanted.height = 20 * (wanted.width / layoutAttributes.size.width).rounded(.up) }
+      layoutAttributes.size = wanted
+      return layoutAttributes
+    }
+  }
+
+  /// Numbers from 9000 on are broader than any view, and break their text.
+  nonisolated static func size(of number: Int) -> CGSize {
+    number >= 9000
+      ? CGSize(width: 900, height: 20)
+      : CGSize(width: 30 + CGFloat(number * 37 % 90), height: 24 + CGFloat(number * 7 % 3) * 6)
+  }
+
+  /// What the delegate answers; nil for tags that size themselves.
+  var sizes: ((Int) -> CGSize)?
+  let layout: TagLayout
+  let view: UICollectionView
+  private let window: UIWindow
+  private(set) var questions = 0
+  private(set) var countQuestions = 0
+
+  init(
+    _ sections: [[Int]], _ layout: TagLayout = TagLayout(), width: CGFloat = 320, height: CGFloat = 400,
+    isRightToLeft: Bool = false, sizes: ((Int) -> CGSize)? = nil
+  ) {
+    self.sizes = sizes
+    self.layout = layout
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+    window = view.shownInWindow()
+    super.init(sections)
+    view.contentInsetAdjustmentBehavior = .never
+    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+    view.registerPlainViews()
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+    view.delegate = self
+    layOut()
+  }
+
+  func layOut() {
+    view.layoutIfNeeded()
+    layout._checkInvariants()
+  }
+
+  func scroll(to y: CGFloat) {
+    view.contentOffset.y = y
+    layOut()
+  }
+
+  func forgetQuestions() { (questions, countQuestions) = (0, 0) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    questions += 1
+    return sizes?(sections[indexPath.section][indexPath.item]) ?? TagLayout.automaticSize
+  }
+
+  override func numberOfSections(in collectionView: UICollectionView) -> Int {
+    countQuestions += 1
+    return super.numberOfSections(in: collectionView)
+  }
+
+  func path(of number: Int) -> IndexPath? {
+    for (section, numbers) in sections.enumerated() {
+      if let item = numbers.firstIndex(of: number) { return IndexPath(item: item, section: section) }
+    }
+    return nil
+  }
+
+  func frame(of number: Int) -> CGRect? {
+    view.layoutIfNeeded()
+    return path(of: number).flatMap(view.layoutAttributesForItem)?.frame
+  }
+
+  /// Whether a tag has the size that it wants.
+  func isMeasured(_ number: Int) -> Bool { frame(of: number)?.size == Self.size(of: number) }
+
+  /// The frames of a section's tags, in the order of the data.
+  func frames(_ section: Int = 0) -> [CGRect] { sections[section].compactMap(frame(of:)) }
+
+  /// Every tag on screen has the size it wants.
+  var isSettled: Bool {
+    layOut()
+    return view.indexPathsForVisibleItems.allSatisfy { isMeasured(sections[$0.section][$0.item]) }
+  }
+
+  /// The first tag that begins in sight, and how far below the top.
+  var first: (number: Int, distance: CGFloat)? {
+    layOut()
+    return view.indexPathsForVisibleItems.sorted().compactMap { path in
+      view.layoutAttributesForItem(at: path).map {
+        (sections[path.section][path.item], $0.frame.minY - view.contentOffset.y)
+      }
+    }.filter { $0.1 >= 0 }.min { $0.1 < $1.1 }
+  }
+
+  /// The first tag that begins in sight and has its size, as the layout is before it is asked for more.
+  var firstMeasured: (number: Int, distance: CGFloat)? {
+    let found = layout.layoutAttributesForElements(in: view.bounds) ?? []
+    return found.map { ($0.indexPath, $0.frame.minY - view.contentOffset.y) }
+      .filter { $0.1 >= 0 && layout.measured[$0.0] != nil }
+      .min { ($0.1, $0.0) < ($1.1, $1.0) }
+      .map { (sections[$0.0.section][$0.0.item], $0.1) }
+  }
+}

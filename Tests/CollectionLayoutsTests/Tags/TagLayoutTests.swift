@@ -1,0 +1,146 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite struct TagLayoutTests {
+  /// The breadth inside the insets is 100.
+  private func board(_ alignment: TagLayout.Alignment, isRightToLeft: Bool = false, _ sizes: [CGSize])
+    -> TagBoard
+  {
+    let layout = TagLayout()
+    layout.alignment = alignment
+    return TagBoard([Array(sizes.indices)], layout, width: 120, isRightToLeft: isRightToLeft) { sizes[$0] }
+  }
+
+  @Test(
+    "lines lead, are centred, trail or are justified, but for the last one",
+    arguments: [
+      (TagLayout.Alignment.leading, [10, 48, 10, 10] as [CGFloat]), (.center, [16, 54, 25, 40]),
+      (.trailing, [22, 60, 40, 70]), (.justified, [10, 60, 10, 10]),
+    ])
+  func alignment(alignment: TagLayout.Alignment, starts: [CGFloat]) {
+    // 30 + 8 + 50 = 88, so that 12 are left.
+    let sizes = [30, 50, 70, 40].map { CGSize(width: $0, height: 20) }
+    let board = board(alignment, sizes)
+    #expect(board.frames().map(\.minX) == starts)
+    #expect(board.frames().map(\.minY) == [10, 10, 38, 66])
+    #expect(board.view.contentSize == CGSize(width: 120, height: 96))
+    let mirrored = self.board(alignment, isRightToLeft: true, sizes)
+    #expect(mirrored.frames().map(\.maxX) == starts.map { 120 - $0 })
+  }
+
+  @Test(
+    "a tag that fits but for a rounding error stays; one broader than the line is as broad as the line, alone"
+  )
+  func fitting() {
+    let board = board(
+      .center,
+      [
+        CGSize(width: 60, height: 20), CGSize(width: 32.0009, height: 20), CGSize(width: 300, height: 20),
+        CGSize(width: 5, height: 20),
+      ])
+    #expect(board.frames().map(\.minY) == [10, 10, 38, 66])
+    #expect(board.frame(of: 2) == CGRect(x: 10, y: 38, width: 100, height: 20))
+  }
+
+  @Test("a line is as high as its highest tag, and tags stand in its middle")
+  func middle() {
+    let board = board(.leading, [CGSize(width: 30, height: 20), CGSize(width: 30, height: 50)])
+    #expect(board.frames().map(\.minY) == [25, 10])
+    #expect(board.view.contentSize.height == 70)
+  }
+
+  @Test("what is not said is as documented")
+  func defaults() {
+    let layout = TagLayout()
+    #expect([layout.interitemSpacing, layout.lineSpacing] == [8, 8])
+    #expect(layout.sectionInset == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
+    #expect(layout.alignment == .leading)
+    #expect(layout.estimatedItemSize == CGSize(width: 80, height: 32))
+    // Cells that say nothing have the estimate.
+    let stage = Stage(layout, width: 200, counts: [3])
+    #expect(stage.attributes(1)?.frame == CGRect(x: 98, y: 10, width: 80, height: 32))
+    #expect(stage.attributes(2)?.frame.minY == 50)
+  }
+
+  @Test("without sections, without tags, with one, in views of no size")
+  func few() {
+    for sections in [[], [[]], [[], []], [[5]], [[9000]]] as [[[Int]]] {
+      for size in [CGSize.zero, CGSize(width: 5, height: 5), CGSize(width: 320, height: 400)] {
+        let board = TagBoard(sections, width: size.width, height: size.height)
+        for (section, numbers) in sections.enumerated() {
+          #expect(board.frames(section).count == numbers.count)
+          #expect(board.frames(section).allSatisfy { $0.width <= max(0, size.width - 20) })
+        }
+        #expect(board.layout.layoutAttributesForItem(at: [7, 0]) == nil)
+      }
+    }
+  }
+
+  @Test("headers and footers stand around the tags of a section")
+  func boundaries() {
+    let layout = TagLayout()
+    layout.headerReferenceLength = 30
+    layout.footerReferenceLength = 12
+    let board = TagBoard([[0, 1], [2]], layout) { _ in CGSize(width: 50, height: 20) }
+    #expect(board.frame(of: 0)?.minY == 40)
+    // 40 + 20 + 10 + 12, and the next header and inset.
+    #expect(board.frame(of: 2)?.minY == 122)
+    let footer = layout.layoutAttributesForSupplementaryView(
+      ofKind: UICollectionView.elementKindSectionFooter, at: [0, 0])
+    #expect(footer?.frame == CGRect(x: 0, y: 70, width: 320, height: 12))
+  }
+
+  @Test("settings, rotations and alignments ask for nothing; contexts with items ask for those")
+  func questions() {
+    let board = TagBoard([Array(0..<50)]) { TagBoard.size(of: $0) }
+    #expect(board.questions == 50)
+    board.forgetQuestions()
+    board.layout.alignment = .justified
+    board.layOut()
+    board.layout.interitemSpacing = 3
+    board.layout.lineSpacing = 3
+    board.layOut()
+    board.view.frame.size.width = 500
+    board.layOut()
+    board.scroll(to: 50)
+    #expect(board.questions == 0 && board.countQuestions == 0)
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [[0, 7], [0, 9]])
+    board.layout.invalidateLayout(with: context)
+    board.layOut()
+    #expect(board.questions == 2)
+    let plain = PlainTags(
+      sizes: (0..<50).map(TagBoard.size(of:)), breadth: 480, alignment: .justified, interitemSpacing: 3,
+      lineSpacing: 3)
+    #expect(zip(board.frames(), plain.frames).allSatisfy { isClose($0, $1.offsetBy(dx: 10, dy: 10)) })
+  }
+
+  @Test(
+    "what makes no sense is reported once, and taken as the nearest that does",
+    arguments: [-3, .nan, .infinity] as [CGFloat])
+  func diagnostics(value: CGFloat) {
+    collectingDiagnostics { reports in
+      let board = TagBoard([Array(0..<9)]) {
+        $0 == 4 ? CGSize(width: value, height: value) : CGSize(width: 50, height: 20)
+      }
+      #expect(board.frame(of: 4)?.size == .zero)
+      #expect(reports().map(\.indexPath) == [[0, 4]])
+    }
+    collectingDiagnostics { reports in
+      let board = TagBoard([Array(0..<9)]) { _ in CGSize(width: 50, height: 20) }
+      board.layout.interitemSpacing = value
+      #expect(board.frame(of: 1)?.minX == 60)
+      #expect(reports().map(\.subject) == ["interitem spacing"])
+    }
+    collectingDiagnostics { reports in
+      let layout = TagLayout()
+      layout.estimatedItemSize = CGSize(width: value, height: 32)
+      let stage = Stage(layout, counts: [3])
+      #expect(stage.attributes(1)?.size == CGSize(width: 0, height: 32))
+      #expect(reports().map(\.subject) == ["estimated item size"])
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+/// The layout against the plain rules, on random tags.
+@Suite struct TagPropertyTests {
+  @Test(
+    "every tag is where the plain rules put it, and a rectangle finds what meets it",
+    arguments: seedBlocks(200))
+  func frames(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var random = SeededGenerator(seed: seed)
+      let isVertical = random.chance(0.7)
+      var plain = PlainTags(sizes: [], breadth: 0)
+      plain.isVertical = isVertical
+      plain.sizes = (0..<random.int(0...60)).map { _ in
+        // Whole lengths often fill a line exactly.
+        random.chance(0.7)
+          ? CGSize(width: random.int(0...8) * 10, height: random.int(1...3) * 10)
+          : CGSize(width: random.double(0...400), height: random.double(0...60))
+      }
+      plain.alignment = TagLayout.Alignment.allCases.randomElement(using: &random) ?? .leading
+      plain.interitemSpacing = CGFloat(random.int(0...10))
+      plain.lineSpacing = CGFloat(random.int(0...10))
+      let view = CGSize(width: random.int(0...300), height: random.int(0...300))
+      plain.breadth = max(0, (isVertical ? view.width : view.height) - 20)
+      let layout = TagLayout()
+      layout.scrollDirection = isVertical ? .vertical : .horizontal
+      (layout.alignment, layout.interitemSpacing) = (plain.alignment, plain.interitemSpacing)
+      layout.lineSpacing = plain.lineSpacing
+      let sizes = plain.sizes
+      let fixture = SectionedFixture(
+        layout, counts: [sizes.count], width: view.width, height: view.height, Sizes(sizes))
+      let frames = fixture.frames()
+      let expected = plain.frames.map { $0.offsetBy(dx: 10, dy: 10) }
+      #expect(frames.count == expected.count)
+      #expect(zip(frames, expected).allSatisfy { isClose($0, $1) })
+      let extent =
+        isVertical ? layout.collectionViewContentSize.height : layout.collectionViewContentSize.width
+      #expect(isClose(extent, plain.extent + 20))
+      let rectangles = (0..<30).map { _ in
+        CGRect(
+          x: random.double(-100...600), y: random.double(-100...600), width: random.double(0...300),
+          height: random.double(0...300))
+      }
+      #expect(fixture.disagreement(rectangles) == nil)
+    }
+  }
+
+  private final class Sizes: NSObject, TagLayoutDelegate {
+    let sizes: [CGSize]
+
+    init(_ sizes: [CGSize]) { self.sizes = sizes }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { sizes[indexPath.item] }
+  }
+}

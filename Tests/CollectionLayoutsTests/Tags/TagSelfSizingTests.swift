@@ -1,0 +1,178 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite(.serialized) struct TagSelfSizingTests {
+  /// Where the plain rules put the tags, if those that were measured have their size and the others the estimate.
+  private func expectPlain(_ board: TagBoard, sourceLocation: SourceLocation = #_sourceLocation) {
+    board.layOut()
+    var top: CGFloat = 0
+    for (section, numbers) in board.sections.enumerated() {
+      let plain = PlainTags(
+        sizes: numbers.indices.map {
+          board.layout.measured[[section, $0]] ?? CGSize(width: 80, height: 32)
+        }, breadth: board.view.bounds.width - 20, alignment: board.layout.alignment)
+      let expected = plain.frames.map { $0.offsetBy(dx: 10, dy: top + 10) }
+      #expect(
+        zip(board.frames(section), expected).allSatisfy { isClose($0, $1) }, sourceLocation: sourceLocation)
+      top += plain.extent + 20
+    }
+  }
+
+  @Test(
+    "tags on screen have the size they want, the others the estimate", arguments: TagLayout.Alignment.allCases
+  )
+  func visible(alignment: TagLayout.Alignment) {
+    let layout = TagLayout()
+    layout.alignment = alignment
+    let board = TagBoard([Array(0..<300)], layout)
+    #expect(board.isSettled)
+    #expect(board.frame(of: 299)?.size == CGSize(width: 80, height: 32))
+    expectPlain(board)
+  }
+
+  @Test("scrolling down, a tag that is measured moves nothing that was on screen")
+  func down() {
+    let board = TagBoard([Array(0..<600)])
+    var before: [Int: CGRect] = [:]
+    for offset in stride(from: 0 as CGFloat, through: 2000, by: 23) {
+      board.scroll(to: offset)
+      #expect(board.isSettled)
+      #expect(board.view.contentOffset.y == offset)
+      let shown = board.view.indexPathsForVisibleItems.map { board.sections[0][$0.item] }
+      for number in shown { #expect(before[number].map { $0 == board.frame(of: number) } ?? true) }
+      before = Dictionary(
+        uniqueKeysWithValues: shown.compactMap { number in
+          board.frame(of: number).map { (number, $0) }
+        })
+    }
+    expectPlain(board)
+  }
+
+  @Test(
+    "after a jump and scrolling up, the first tag in sight that was measured stays at its height on screen",
+    arguments: seedBlocks(20))
+  func up(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var random = SeededGenerator(seed: seed)
+      let board = TagBoard([Array(0..<400), Array(400..<800)])
+      board.scroll(to: random.double(1500...4000))
+      #expect(board.isSettled)
+      for _ in 0..<60 where board.view.contentOffset.y > 60 {
+        board.view.contentOffset.y -= random.double(1...60)
+        // Of those that are in sight now, and were measured on their way.
+        guard let first = board.firstMeasured else { continue }
+        board.layOut()
+        #expect(board.isSettled)
+        guard board.view.contentOffset.y > 0, let frame = board.frame(of: first.number) else { break }
+        #expect(isClose(frame.minY - board.view.contentOffset.y, first.distance))
+      }
+      expectPlain(board)
+    }
+  }
+
+  @Test("what was measured goes where its tag goes, and ends with it", arguments: seedBlocks(40))
+  func updates(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var random = SeededGenerator(seed: seed)
+      let board = TagBoard([Array(0..<150), Array(200..<350)])
+      for offset in [0, 700, 1500] as [CGFloat] { board.scroll(to: offset) }
+      for round in 0..<6 {
+        board.scroll(to: random.double(100...1500))
+        let (measured, first) = (Set(board.sections.joined().filter(board.isMeasured)), board.first)
+        guard let first else { return }
+        let section = random.int(0...1)
+        board.view.performFinishedUpdates {
+          let numbers = board.sections[section]
+          let removed = numbers.indices.filter { numbers[$0] != first.number && random.chance(0.1) }
+          for item in removed.reversed() { board.sections[section].remove(at: item) }
+          board.view.deleteItems(at: removed.map { [section, $0] })
+          let added = 1000 + round * 20..<1000 + round * 20 + random.int(0...9)
+          let place = random.int(0...board.sections[section].count)
+          board.sections[section].insert(contentsOf: added, at: place)
+          board.view.insertItems(at: added.indices.map { [section, place + $0 - added.lowerBound] })
+        }
+        #expect(board.isSettled)
+        #expect(measured.intersection(board.sections.joined()).allSatisfy(board.isMeasured))
+        expectPlain(board)
+        guard let frame = board.frame(of: first.number), board.view.contentOffset.y > 0 else { continue }
+        let rest = board.view.contentSize.height - board.view.bounds.maxY
+        if rest > 1 { #expect(isClose(frame.minY - board.view.contentOffset.y, first.distance)) }
+      }
+    }
+  }
+
+  @Test("a section that is inserted or deleted takes no size of another one")
+  func sections() {
+    let board = TagBoard([Array(0..<9), Array(100..<109)])
+    board.view.performFinishedUpdates {
+      board.sections.insert([500, 501], at: 0)
+      board.view.insertSections([0])
+    }
+    #expect(board.isSettled)
+    expectPlain(board)
+    board.view.performFinishedUpdates {
+      board.sections.removeFirst(2)
+      board.view.deleteSections([0, 1])
+    }
+    #expect(board.isSettled)
+    expectPlain(board)
+  }
+
+  @Test("reloaded data are measured anew")
+  func reload() {
+    let board = TagBoard([Array(0..<300)])
+    board.sections = [Array((300..<600).reversed())]
+    board.view.reloadData()
+    #expect(board.isSettled)
+    expectPlain(board)
+    #expect(!board.layout.measured.isEmpty)
+  }
+
+  @Test("a carried tag takes its size along, whether it is let go or taken back", arguments: [true, false])
+  func carrying(isCancelled: Bool) throws {
+    let board = TagBoard([Array(0..<20)])
+    #expect(board.view.beginInteractiveMovementForItem(at: [0, 2]))
+    for target in [9, 4, 7] {
+      let frame = try #require(board.view.layoutAttributesForItem(at: [0, target])).frame
+      board.view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
+      board.layOut()
+    }
+    let held = try #require((0..<20).first { board.layout.measured[[0, $0]] == TagBoard.size(of: 2) })
+    #expect(held != 2)
+    if isCancelled { board.view.cancelInteractiveMovement() } else { board.view.endInteractiveMovement() }
+    #expect(board.sections[0].firstIndex(of: 2) == (isCancelled ? 2 : held))
+    #expect(board.isSettled)
+    #expect(
+      (0..<20).allSatisfy { board.layout.measured[[0, $0]] == TagBoard.size(of: board.sections[0][$0]) })
+    expectPlain(board)
+  }
+
+  @Test("a tag that breaks its text in its line is measured again in another breadth")
+  func broad() {
+    let board = TagBoard([[0, 9000, 1]])
+    // 900 points of text in lines of 300.
+    #expect(board.frame(of: 9000)?.size == CGSize(width: 300, height: 60))
+    board.view.frame.size.width = 480
+    #expect(board.frame(of: 9000)?.size == CGSize(width: 460, height: 40))
+    board.view.frame.size.width = 320
+    #expect(board.frame(of: 9000)?.size == CGSize(width: 300, height: 60))
+    board.view.frame.size.width = 1000
+    #expect(board.frame(of: 9000)?.size == CGSize(width: 900, height: 20))
+  }
+
+  @Test("the delegate's size counts, whatever the cell wants")
+  func delegate() {
+    let board = TagBoard([Array(0..<20)]) {
+      $0.isMultiple(of: 2) ? CGSize(width: 44, height: 22) : TagLayout.automaticSize
+    }
+    #expect(
+      (0..<20).allSatisfy { number in
+        board.frame(of: number)?.size
+          == (number.isMultiple(of: 2) ? CGSize(width: 44, height: 22) : TagBoard.size(of: number))
+      })
+    #expect(board.layout.measured.paths.allSatisfy { !$0.item.isMultiple(of: 2) })
+  }
+}
