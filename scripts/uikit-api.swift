@@ -110,14 +110,19 @@ struct Declaration {
         break
       }
     }
+    let isSubscript = text.hasPrefix("subscript")
     let parameters = String(text[text.index(after: open)..<close]).listed.map { parameter in
       let parts = parameter.split(separator: ":", maxSplits: 1).map(String.init)
-      let label = parts[0].split(separator: " ").first.map(String.init) ?? "_"
-      return (label, parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : "")
+      let names = parts[0].split(separator: " ").map(String.init)
+      let label = names.first ?? "_"
+      // The only name of a subscript's parameter is no label.
+      return (
+        label, parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : "",
+        isSubscript && names.count < 2 ? "_" : label
+      )
     }
     hasResult = text.contains("func ") && text[close...].contains("->")
-    let isSubscript = text.hasPrefix("subscript")
-    let labels = parameters.map { (isSubscript ? "_" : $0.0) + ":" }.joined()
+    let labels = parameters.map { $0.2 + ":" }.joined()
     let head = String(text[..<open])
     name =
       head.removing(#"^(static |class |mutating )*(func )?"#).removing("[?!]").removing("<.*>$")

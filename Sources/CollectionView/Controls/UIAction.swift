@@ -18,7 +18,8 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   }
 
   /// A control has at most one action of an identifier for each event. Unique unless it was given.
-  public let identifier: Identifier
+  open var identifier: Identifier { ownIdentifier }
+  private let ownIdentifier: Identifier
   /// The words that name it.
   open override var title: String {
     get { super.title }
@@ -48,7 +49,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier ?? Identifier("com.apple.action.dynamic." + UUID().uuidString)
+    ownIdentifier = identifier ?? Identifier("com.apple.action.dynamic." + UUID().uuidString)
     (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
     self.handler = handler
     super.init(title: title, subtitle: subtitle, image: image)

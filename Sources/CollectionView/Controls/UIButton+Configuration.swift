@@ -109,7 +109,11 @@ extension UIButton {
     }
     private var ownInsets: EdgeInsetsKey?
     /// The side of the text where the image is. Default: leading.
-    public var imagePlacement = NSDirectionalRectEdge.leading
+    public var imagePlacement: NSDirectionalRectEdge {
+      get { NSDirectionalRectEdge(rawValue: placement) }
+      set { placement = newValue.rawValue }
+    }
+    private var placement = NSDirectionalRectEdge.leading.rawValue
     /// Between image and text, in points. Default 0.
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points. Default 1.
@@ -153,7 +157,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.Size {
-  /// Measured on iOS 26.1: reference "Priorities and sizes of controls" in docs/UIKIT.md.
+  /// Measured on iOS 26.1 (docs/UIKIT.md, O4).
   nonisolated var insets: NSDirectionalEdgeInsets {
     switch self {
     case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)

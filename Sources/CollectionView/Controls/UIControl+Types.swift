@@ -3,7 +3,7 @@ import Foundation
 
 extension UIControl {
   /// What happens to a control: touches, and changes of its value.
-  public nonisolated struct Event: OptionSet, Hashable, Sendable {
+  public nonisolated struct Event: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
     /// UIKit's bits.
@@ -55,7 +55,7 @@ extension UIControl {
   }
 
   /// The state that a control shows: a combination.
-  public nonisolated struct State: OptionSet, Hashable, Sendable {
+  public nonisolated struct State: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
     /// UIKit's bits.

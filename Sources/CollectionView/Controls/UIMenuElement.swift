@@ -10,7 +10,7 @@ import Foundation
   }
 
   /// How a menu shows the element.
-  public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
+  public nonisolated struct Attributes: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
     /// UIKit's bits.

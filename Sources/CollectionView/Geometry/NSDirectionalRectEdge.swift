@@ -2,7 +2,7 @@
 import Foundation
 
 /// Sides of a rectangle, of which two follow the direction of the interface.
-public nonisolated struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+public nonisolated struct NSDirectionalRectEdge: OptionSet, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt
   /// UIKit's bits.

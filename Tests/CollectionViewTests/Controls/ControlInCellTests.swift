@@ -51,7 +51,7 @@ struct ControlInCellTests {
   }
 
   // touchesShouldCancel(in:): "true if view is not a UIControl object; otherwise, it returns false."
-  @Test("a finger that has rested on the control stays with it")
+  @Test("a finger that has rested on the control stays with it", .fact("O1"))
   func resting() {
     #expect(!collectionView.touchesShouldCancel(in: cell.control))
     #expect(collectionView.touchesShouldCancel(in: cell.contentView))
@@ -82,7 +82,9 @@ struct ControlInCellTests {
   }
 
   // Apple's event handling guide, "Interacting with Other User Interface Controls".
-  @Test("a tap recogniser around a button leaves the button its taps, but not one on the button itself")
+  @Test(
+    "a tap recogniser around a button leaves the button its taps, but not one on the button itself",
+    .fact("O2"))
   func gestures() {
     var taps = 0
     let tap = UITapGestureRecognizer()

@@ -17,8 +17,8 @@ struct UIButtonTests {
     return shown(UIButton(configuration: configuration))
   }
 
-  // Measured (see "Priorities and sizes of controls" in docs/UIKIT.md): 15 points and 30 tall, at least 30 wide; 18 points and 34 tall.
-  @Test("buttons of the types system and custom are as large as on iOS")
+  // Measured on iOS 26.0: 15 points and 30 tall, at least 30 wide; 18 points and 34 tall.
+  @Test("buttons of the types system and custom are as large as on iOS", .fact("O3"))
   func sizesOfTypes() {
     let system = UIButton(type: .system)
     system.setTitle("Some title", for: .normal)
@@ -38,7 +38,7 @@ struct UIButtonTests {
 
   // Measured on iOS 26.1: insets 7 and 12 around 17 points, 5 and 10 around 15, 15 and 20 around 17.
   @Test(
-    "a configured button is its title and the insets of its size",
+    "a configured button is its title and the insets of its size", .fact("O4"),
     arguments: [
       (UIButton.Configuration.Size.mini, 15.0, 10.0, 20.0), (.small, 15, 10, 20), (.medium, 17, 14, 24),
       (.large, 17, 30, 40),

@@ -154,7 +154,7 @@ struct UIControlTests {
   }
 
   // Apple's documentation of addAction(_:for:): an action with the same identifier is replaced.
-  @Test("an action replaces the one with its identifier, for these events only")
+  @Test("an action replaces the one with its identifier, for these events only", .fact("O6"))
   func identifiers() {
     var calls: [String] = []
     control.addAction(

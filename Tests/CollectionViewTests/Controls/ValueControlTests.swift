@@ -164,7 +164,7 @@ struct ValueControlTests {
   // MARK: Page control
 
   // Measured: 18 n + 20 wide, 26 tall.
-  @Test("a page control is as large as its pages")
+  @Test("a page control is as large as its pages", .fact("O5"))
   func pageSize() {
     let pages = UIPageControl()
     pages.numberOfPages = 3
@@ -198,7 +198,7 @@ struct ValueControlTests {
 
   // MARK: Progress and activity
 
-  @Test("a progress view is 4 points tall and keeps to 0…1")
+  @Test("a progress view is 4 points tall and keeps to 0…1", .fact("O5"))
   func progress() {
     let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     #expect(view.frame.height == 4)

@@ -47,7 +47,8 @@ struct AttributedTextTests {
   }
 
   // Apple's documentation of attributedText, textColor and font: setting one of them later applies it to the whole string.
-  @Test("setting font or colour changes the whole text, setting the text discards the attributes")
+  @Test(
+    "setting font or colour changes the whole text, setting the text discards the attributes", .fact("O7"))
   func overriding() throws {
     let label = label(text(("a", [.font: small]), ("b", [.font: large])))
     label.font = .systemFont(ofSize: 12)

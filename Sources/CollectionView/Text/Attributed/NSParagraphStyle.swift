@@ -12,7 +12,7 @@ public nonisolated enum NSWritingDirection: Int, Sendable {
 /// How the lines of a paragraph lie: immutable. ``NSMutableParagraphStyle`` can be changed.
 open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// All properties have their defaults.
-  public class var `default`: NSParagraphStyle { NSParagraphStyle() }
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// The gap between the lines, in points. Default 0.
   open internal(set) var lineSpacing: CGFloat = 0

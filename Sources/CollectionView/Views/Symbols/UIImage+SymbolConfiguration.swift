@@ -33,7 +33,7 @@ nonisolated extension UIImage {
     }
 
     /// Nothing is given.
-    public class var unspecified: SymbolConfiguration {
+    open class var unspecified: SymbolConfiguration {
       SymbolConfiguration(pointSize: nil, weight: .unspecified, scale: .unspecified)
     }
 
