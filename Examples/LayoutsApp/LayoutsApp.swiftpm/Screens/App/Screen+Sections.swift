@@ -6,6 +6,7 @@ extension Screen {
         Screen(title: "Waterfall", detail: "Items of any length, in lanes") { WaterfallScreen() },
         Screen(title: "Photo wall", detail: "Rows as broad as the screen") { JustifiedScreen() },
         Screen(title: "Mosaic", detail: "Large items, and small ones beside them") { MosaicScreen() },
+        Screen(title: "Tags", detail: "Words in lines, as broad as they need") { TagsScreen() },
         Screen(title: "Timeline", detail: "A week of events, and its hours") { TimelineScreen() },
         Screen(title: "Carousel", detail: "A line of items, one of them in the middle") { CarouselScreen() },
         Screen(title: "Circle", detail: "Turn it and pinch it with two fingers") { CircleScreen() },

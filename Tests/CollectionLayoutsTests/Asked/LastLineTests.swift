@@ -1,0 +1,89 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// What surprised people in flow layouts: a last line that is torn apart, or that they could not keep from it.
+@Suite(.asked("radar#20825965", "AlignedCollectionViewFlowLayout#18"))
+struct LastLineTests {
+  private final class Tags: CountedCells, TagLayoutDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: CGFloat(50 + indexPath.item * 37 % 60), height: 30) }
+  }
+
+  /// The frames, line by line, of so many tags in a view 300 points wide, from the leading edge.
+  private func arranged(
+    _ alignment: TagLayout.Alignment, count: Int, isRightToLeft: Bool = false
+  ) throws -> [[CGRect]] {
+    let layout = TagLayout()
+    layout.alignment = alignment
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 500), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+    view.registerPlainViews()
+    let tags = Tags([count])
+    view.dataSource = tags
+    view.delegate = tags
+    view.layoutIfNeeded()
+    var lines: [[CGRect]] = []
+    for item in 0..<count {
+      var frame = try #require(view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))).frame
+      if isRightToLeft { frame.origin.x = 300 - frame.maxX }
+      if let last = lines.last?.last, last.minY == frame.minY {
+        lines[lines.count - 1].append(frame)
+      } else {
+        lines.append([frame])
+      }
+    }
+    return lines
+  }
+
+  private func gaps(_ line: [CGRect]) -> [CGFloat] { zip(line, line.dropFirst()).map { $1.minX - $0.maxX } }
+
+  @Test(
+    "justified lines fill the breadth, the last one keeps its spacing", arguments: [13, 14, 15, 16],
+    [false, true])
+  func justified(count: Int, isRightToLeft: Bool) throws {
+    let all = try arranged(.justified, count: count, isRightToLeft: isRightToLeft)
+    let last = try #require(all.last)
+    #expect(all.count > 2)
+    for line in all.dropLast() {
+      #expect(isClose(line[0].minX, 10) && isClose(line[line.count - 1].maxX, 290))
+    }
+    #expect(isClose(last[0].minX, 10))
+    for gap in gaps(last) { #expect(isClose(gap, 8)) }
+  }
+
+  @Test(
+    "led, centred and trailed lines all keep their spacing",
+    arguments: [TagLayout.Alignment.leading, .center, .trailing])
+  func kept(alignment: TagLayout.Alignment) throws {
+    for line in try arranged(alignment, count: 15) {
+      for gap in gaps(line) { #expect(isClose(gap, 8)) }
+      let (start, end) = (line[0].minX - 10, 290 - line[line.count - 1].maxX)
+      switch alignment {
+      case .leading: #expect(isClose(start, 0))
+      case .trailing: #expect(isClose(end, 0))
+      default: #expect(isClose(start, end))
+      }
+    }
+  }
+
+  @Test(
+    "the last row of a wall of photos leads at the target height, fills the breadth or is hidden, as asked")
+  func rows() throws {
+    let layout = JustifiedLayout()
+    layout.targetRowHeight = 100
+    let stage = Stage(layout, width: 330, height: 500, counts: [4])
+    // Three squares fill a row; the fourth one is left.
+    #expect(stage.attributes(3)?.size == CGSize(width: 100, height: 100))
+    layout.lastRow = .justified
+    stage.view.layoutIfNeeded()
+    #expect(stage.attributes(3)?.size == CGSize(width: 310, height: 310))
+    layout.lastRow = .hidden
+    stage.view.layoutIfNeeded()
+    #expect(stage.attributes(3)?.isHidden == true && stage.attributes(2)?.isHidden == false)
+  }
+}
