@@ -4,7 +4,13 @@ import Testing
 
 @testable import CollectionLayouts
 
-@Suite(.serialized) struct TagSelfSizingTests {
+@Suite(
+  .serialized,
+  .asked(
+    "CHTCollectionViewWaterfallLayout#74", "CHTCollectionViewWaterfallLayout#180",
+    "CHTCollectionViewWaterfallLayout#199", "CollectionViewWaterfallLayout#17", "IGListKit#80",
+    "IGListKit#508", "IGListKit#516"))
+struct TagSelfSizingTests {
   /// Where the plain rules put the tags, if those that were measured have their size and the others the estimate.
   private func expectPlain(_ board: TagBoard, sourceLocation: SourceLocation = #_sourceLocation) {
     board.layOut()
