@@ -21,7 +21,10 @@ extension Compositional {
     /// Where it lies on a frame. Its origin stands on a pixel; its far edges stay where they are, so that its size gives way
     /// (UIKit, measured).
     ///
-    /// - Parameter measured: the size that it has said it has, for the dimensions that are estimated.
+    /// - Parameters:
+    ///   - frame: of the item.
+    ///   - scale: pixels in a point; 0 for no pixels.
+    ///   - measured: the size that it has said it has, for the dimensions that are estimated.
     public func frame(on frame: LayoutRect, scale: Double, measured: LayoutSize? = nil) -> LayoutRect {
       var size = size.size(in: frame.size)
       if let measured {

@@ -36,6 +36,11 @@ extension Compositional {
     private var lookahead = 0
 
     /// - Parameters:
+    ///   - node: the group.
+    ///   - count: how many items there are.
+    ///   - axis: along which groups follow one another.
+    ///   - container: the room for them.
+    ///   - scale: pixels in a point; 0 for no pixels.
     ///   - spacing: between two groups. Less than 0 lets them overlap.
     ///   - places: the places in custom groups.
     /// - Complexity: that of one group

@@ -21,7 +21,14 @@ extension Compositional {
     /// The room that boundary items take at each edge.
     private let bands: LayoutInsets
 
-    /// - Parameter measured: the sizes that boundary items have said they have, by their places in the list.
+    /// - Parameters:
+    ///   - axis: along which sections follow one another.
+    ///   - container: the room for the section.
+    ///   - insets: of its contents.
+    ///   - boundaries: at its edges.
+    ///   - followsInsets: whether boundary items lie within the insets of the edges that they run into.
+    ///   - scale: pixels in a point; 0 for no pixels.
+    ///   - measured: the sizes that boundary items have said they have, by their places in the list.
     public init(
       axis: Axis, container: LayoutSize, insets: LayoutInsets = .zero, boundaries: [Boundary] = [],
       followsInsets: Bool = true, scale: Double = 0, measured: (Int) -> LayoutSize? = { _ in nil }
