@@ -50,17 +50,31 @@ extension LanePacking {
 
   private mutating func append(_ points: UnsafeBufferPointer<Float>) {
     reserve(points.count)
-    // In pieces that are still in the cache when they are packed.
-    let piece = 1024
-    for start in stride(from: 0, to: points.count, by: piece) {
+    for start in stride(from: 0, to: points.count, by: Self.pieceCount) {
       let first = count
-      let more = UnsafeBufferPointer(rebasing: points[start..<min(start + piece, points.count)])
+      let more = UnsafeBufferPointer(rebasing: points[start..<min(start + Self.pieceCount, points.count)])
       columns.extend(by: more.count)
       keep(more, from: first)
       completeSpans()
       pack(to: count)
     }
   }
+
+  /// As `append(contentsOf:)`. The lengths are not copied on their way in.
+  public mutating func append(contentsOf lengths: UnsafeBufferPointer<Double>) {
+    reserve(lengths.count)
+    for start in stride(from: 0, to: lengths.count, by: Self.pieceCount) {
+      let first = count
+      let piece = start..<min(start + Self.pieceCount, lengths.count)
+      columns.extend(by: piece.count)
+      keep(UnsafeBufferPointer(rebasing: lengths[piece]), from: first)
+      completeSpans()
+      pack(to: count)
+    }
+  }
+
+  /// Items are taken in pieces that are still in the cache when they are packed.
+  private static let pieceCount = 1024
 
   /// Replaces all items. The memory is used again.
   public mutating func replaceAll(with lengths: some Collection<Float>) {
@@ -76,7 +90,7 @@ extension LanePacking {
       columns.useLanes(configuration.laneCount)
     } else {
       columns = LaneColumns(laneCount: configuration.laneCount)
-      (packedCount, longest) = (0, 0)
+      (packedCount, longest, backCount) = (0, 0, 0)
     }
     self.configuration = configuration
     shape = LaneShape(configuration)
@@ -84,6 +98,7 @@ extension LanePacking {
 
   private mutating func removeAll() {
     unpack(from: 0)
+    levelStart()
     columns.truncate(to: 0)
     longest = 0
   }
@@ -101,6 +116,7 @@ extension LanePacking {
     self.configuration = configuration
     shape = LaneShape(configuration)
     columns.useLanes(shape.laneCount)
+    backCount = 0
   }
 
   // MARK: Taking items in
@@ -120,6 +136,15 @@ extension LanePacking {
     for point in points { longest = max(longest, Int32(bitPattern: point.bitPattern)) }
     let bits = min(UInt32(bitPattern: longest), Float.infinity.bitPattern)
     self.longest = max(self.longest, LaneUnit.length(Double(Float(bitPattern: bits))))
+  }
+
+  private mutating func keep(_ points: UnsafeBufferPointer<Double>, from first: Int) {
+    let lengths = columns.lengths
+    for place in 0..<points.count { lengths[first &+ place] = LaneUnit.length(points[place]) }
+    // What is kept is never negative and no NaN: the bits are in the order of the numbers.
+    var longest: UInt64 = 0
+    for place in 0..<points.count { longest = max(longest, lengths[first &+ place].bitPattern) }
+    self.longest = max(self.longest, Double(bitPattern: longest))
   }
 
   mutating func setSpan(_ span: Int, at index: Int) {

@@ -9,7 +9,7 @@ extension LanePacking {
     precondition(columns.checkpoints.count == (blockCount + 1) * shape.laneCount)
     precondition(!isSorted || spans.isEmpty && columns.shifts.isEmpty)
 
-    var ends = [Double](repeating: 0, count: shape.laneCount)
+    var ends = (0..<shape.laneCount).map { isLevel ? 0 : checkpoint(0, $0) }
     for index in 0..<packedCount {
       let block = shape.block(of: index)
       if index == shape.start(ofBlock: block) {
@@ -23,7 +23,9 @@ extension LanePacking {
       precondition(run.upperBound <= shape.laneCount)
       let position = position(of: index, in: lane)
       let end = run.map { ends[$0] }.max() ?? 0
-      precondition(isClose(end, position), "Item \(index) is not behind its lane's last one")
+      precondition(
+        isLevel ? isClose(end, position) : end < position + Self.tolerance,
+        "Item \(index) is not behind its lane's last one")
       precondition(columns.lengths[index] <= longest)
       for lane in run { ends[lane] = position + columns.lengths[index] + shape.spacing }
     }
@@ -32,9 +34,16 @@ extension LanePacking {
 
   private func checkCheckpoint(_ block: Int, is ends: [Double]) {
     precondition(
-      ends.indices.allSatisfy { isClose(checkpoint(block, $0), ends[$0]) }, "Checkpoint \(block) is wrong")
+      ends.indices.allSatisfy {
+        isLevel
+          ? isClose(checkpoint(block, $0), ends[$0]) : ends[$0] < checkpoint(block, $0) + Self.tolerance
+      }, "Checkpoint \(block) is wrong")
+  }
+
+  private func isClose(_ position: Double, _ other: Double) -> Bool {
+    abs(position - other) < Self.tolerance
   }
 
   /// The same ends, added up in another order, differ by rounding.
-  private func isClose(_ position: Double, _ other: Double) -> Bool { abs(position - other) < 1e-5 }
+  private static let tolerance = 1e-5
 }

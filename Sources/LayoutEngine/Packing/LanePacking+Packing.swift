@@ -26,13 +26,8 @@ extension LanePacking {
   mutating func pack(to target: Int, keepingLanes: Bool = false) {
     guard target > packedCount else { return }
     makeUnique()
-    if !columns.shifts.isEmpty {
-      // The loops ignore shifts. So where the last block is not full, it is packed again with its lanes kept, which writes
-      // the shifts into its starts.
-      let packed = packedCount
-      unpack(fromBlock: shape.block(of: packed))
-      place(to: packed, keepingLanes: true)
-    }
+    // The loops ignore shifts.
+    if !columns.shifts.isEmpty { foldShifts(fromBlock: shape.block(of: packedCount)) }
     place(to: target, keepingLanes: keepingLanes)
   }
 
@@ -50,6 +45,17 @@ extension LanePacking {
     packedCount = target
   }
 
+  /// Writes the shifts of the last packed block into its items' starts and its checkpoints. No block behind it is packed.
+  mutating func foldShifts(fromBlock block: Int) {
+    let end = columns.bases.count
+    for row in block..<end { takeShiftsIn(row) }
+    for index in shape.start(ofBlock: block)..<max(shape.start(ofBlock: block), packedCount) {
+      columns.starts[index] += columns.shifts[block, Int(columns.lanes[index])]
+    }
+    columns.shifts.clear(from: block)
+    columns.shifts.extend(to: end)
+  }
+
   /// Leaves for later all items from the start of an item's block on.
   mutating func unpack(from index: Int) {
     if isPacked { extentBefore = extent }
@@ -58,13 +64,14 @@ extension LanePacking {
     unpack(fromBlock: shape.block(of: index))
   }
 
-  private mutating func unpack(fromBlock block: Int) {
+  mutating func unpack(fromBlock block: Int) {
     // The block's own checkpoint stays: packing goes on from there.
     takeShiftsIn(block)
     columns.checkpoints.truncate(to: (block + 1) * shape.laneCount)
     columns.bases.truncate(to: block + 1)
     columns.shifts.clear(from: block)
     columns.shifts.extend(to: block + 1)
+    if block == 0 { levelStart() }
     packedCount = min(packedCount, shape.start(ofBlock: block))
   }
 

@@ -6,7 +6,7 @@ extension LanePacking {
   /// Whether the items behind `end` can slide by that many indices: all are packed, each in one lane, and there are blocks
   /// that the change itself does not reach into.
   func canSlide(by places: Int, behind end: Int, newCount: Int) -> Bool {
-    isPacked && columns.spans.isEmpty && places > 0 && places <= shape.blockSize
+    isPacked && isLevel && columns.spans.isEmpty && places > 0 && places <= shape.blockSize
       && shape.blocks(for: end) < shape.blocks(for: newCount)
   }
 
@@ -68,7 +68,7 @@ extension LanePacking {
     for (lane, end) in ends.enumerated() { setCheckpoint(new, lane, end) }
   }
 
-  private func setCheckpoint(_ block: Int, _ lane: Int, _ position: Double) {
+  func setCheckpoint(_ block: Int, _ lane: Int, _ position: Double) {
     columns.checkpoints[block * shape.laneCount + lane] =
       position - columns.bases[block] - columns.shifts[block, lane]
   }

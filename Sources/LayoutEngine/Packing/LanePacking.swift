@@ -65,6 +65,9 @@ public struct LanePacking: Sendable {
   var longest = 0.0
   /// If true, nothing was shifted, so `starts` are the positions, and they ascend. If false, that may hold all the same.
   var isSorted = true
+  /// How many items, the first ones, may have been placed from the last one to the first. 0 means that all lanes begin at the
+  /// origin.
+  var backCount = 0
   /// The extent when all items last had a place, before a change.
   var extentBefore = 0.0
 

@@ -1,0 +1,41 @@
+/// Lanes that are filled from their ends: an item goes to the lane that is free furthest down, of equal ones the first.
+struct BackwardLanes {
+  /// By the lane, where its first item so far starts. The next one ends before that.
+  private(set) var nextStarts: [Double]
+  private let placement: LanePlacement
+  /// How many items further up a lane have their places already. Nothing may come between.
+  private var fixed: [Int]
+
+  init(nextStarts: [Double], placement: LanePlacement) {
+    (self.nextStarts, self.placement) = (nextStarts, placement)
+    fixed = Array(repeating: 0, count: nextStarts.count)
+  }
+
+  /// Says that lanes have an item further up that has its place.
+  mutating func close(_ run: Range<Int>) { for lane in run { fixed[lane] += 1 } }
+
+  /// Says that this item, which starts at a position, is the next one now.
+  mutating func open(_ run: Range<Int>, at position: Double) {
+    for lane in run {
+      fixed[lane] -= 1
+      nextStarts[lane] = position
+    }
+  }
+
+  /// Gives the next item a place and returns its first lane. Nil where no lane has room.
+  ///
+  /// - Parameter extent: the item's length and the spacing behind it.
+  mutating func place(_ index: Int, span: Int, extent: Double) -> Int? {
+    var best: (lane: Int, start: Double)?
+    let inTurn = placement == .sequential && span == 1 ? index % nextStarts.count : nil
+    for lane in inTurn.map({ $0...$0 }) ?? 0...nextStarts.count - span {
+      let run = lane..<lane + span
+      guard run.allSatisfy({ fixed[$0] == 0 }) else { continue }
+      let start = run.reduce(Double.infinity) { min($0, nextStarts[$1]) }
+      if best.map({ start > $0.start }) ?? true { best = (lane, start) }
+    }
+    guard let best else { return nil }
+    for lane in best.lane..<best.lane + span { nextStarts[lane] = best.start - extent }
+    return best.lane
+  }
+}

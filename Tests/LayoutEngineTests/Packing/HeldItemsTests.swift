@@ -1,0 +1,179 @@
+import TestSupport
+import Testing
+
+@testable import LayoutEngine
+
+@Suite struct HeldItemsTests {
+  /// A screen that moves over the items and measures those that come in.
+  private struct Screen {
+    var packing: LanePacking
+    var lengths: [Double]
+    /// Where the screen starts, and how long it is.
+    var start = 0.0
+    let extent = 300.0
+    /// What is on screen and stays as long as it is.
+    var held: Set<Int> = []
+
+    var isRagged: Bool { !packing.isLevel }
+
+    mutating func go(to position: Double) {
+      packing.pack(through: position + extent)
+      start = min(max(0, position), max(0, packing.extent - extent))
+      held = held.filter { isOnScreen($0) }
+      if held.isEmpty { level() }
+      measure()
+    }
+
+    /// Nothing that was on screen still is: lanes can begin level again.
+    mutating func level() {
+      guard let anchor = items.first else { return }
+      let before = packing.item(at: anchor).start
+      packing.levelLanes()
+      packing.pack(atMost: packing.count)
+      start += packing.item(at: anchor).start - before
+    }
+
+    /// As a collection view does it: in ascending order, and again until nothing comes in any more.
+    mutating func measure() {
+      while let index = items.first(where: { packing.length(at: $0) != lengths[$0] }) {
+        let anchor =
+          held.min()
+          ?? items.first { packing.item(at: $0).start >= start } ?? index
+        let places = held.filter { $0 != index }.map { (index: $0, place: packing.item(at: $0)) }
+        let before = packing.item(at: anchor).start
+        packing.resizeItem(at: index, to: lengths[index], holding: held)
+        packing.pack(atMost: packing.count)
+        let shift = packing.item(at: anchor).start - before
+        start += shift
+        for held in places {
+          let now = packing.item(at: held.index)
+          #expect(now.lane == held.place.lane)
+          #expect(abs(now.start - held.place.start - shift) < 1e-6)
+        }
+        packing.pack(through: start + extent)
+      }
+      packing._checkInvariants()
+      held = Set(items)
+    }
+
+    var items: [Int] { packing.items(from: start, to: start + extent) }
+
+    func isOnScreen(_ index: Int) -> Bool {
+      guard index < packing.packedCount else { return false }
+      let item = packing.item(at: index)
+      return item.start < start + extent && item.end > start
+    }
+  }
+
+  private func screen(seed: UInt64, count: Int) -> (Screen, SeededGenerator) {
+    var random = SeededGenerator(seed: seed)
+    let configuration = LanePacking.Configuration(
+      laneCount: .random(in: 1...5, using: &random),
+      itemSpacing: Double(Int.random(in: 0...10, using: &random)),
+      placement: seed % 4 == 3 ? .sequential : .shortestLane)
+    let hasSpans = seed % 3 == 2 && configuration.placement == .shortestLane
+    let spans = (0..<count).map { _ in
+      hasSpans && Int.random(in: 0..<8, using: &random) == 0 ? Int.random(in: 2...5, using: &random) : 1
+    }
+    let lengths = (0..<count).map { _ in Double(Int.random(in: 10...160, using: &random)) }
+    let packing = LanePacking(configuration, count: count, span: { spans[$0] }, length: { _ in 44 })
+    return (Screen(packing: packing, lengths: lengths), random)
+  }
+
+  @Test(
+    "items that are measured as they come in move nothing that is on screen: scrolling down and up, and after jumps",
+    arguments: seeds(120))
+  func scrolling(seed: UInt64) {
+    let count = seed % 2 == 0 ? 700 : 120
+    var (screen, random) = screen(seed: seed, count: count)
+    for _ in 0..<25 {
+      if Int.random(in: 0..<5, using: &random) == 0 {
+        screen.go(to: .random(in: 0...max(1, screen.packing.extent), using: &random))
+      } else {
+        let step = Double.random(in: -250...250, using: &random)
+        for _ in 0..<Int.random(in: 1...8, using: &random) { screen.go(to: screen.start + step) }
+      }
+    }
+    // Queries find what is there.
+    let packing = screen.packing
+    let all = (0..<packing.packedCount).map(packing.item(at:))
+    for _ in 0..<10 {
+      let low = Double.random(in: -100...packing.extent, using: &random)
+      let high = low + .random(in: 0...400, using: &random)
+      #expect(
+        packing.items(from: low, to: high)
+          == all.filter { $0.start < high && $0.end > low }.map(\.index))
+    }
+  }
+
+  @Test("from the start on, measured items lie as if their lengths had been known", arguments: seeds(60))
+  func down(seed: UInt64) {
+    var (screen, random) = screen(seed: seed, count: 400)
+    screen.go(to: 0)
+    while screen.start < screen.packing.extent - screen.extent - 1 {
+      let before = screen.start
+      screen.go(to: screen.start + .random(in: 10...280, using: &random))
+      if screen.start <= before { break }
+    }
+    #expect(!screen.isRagged)
+    let packing = screen.packing
+    let known = LanePacking(
+      packing.configuration, count: packing.count, span: { packing.span(at: $0) },
+      length: { screen.lengths[$0] })
+    for index in 0..<packing.count {
+      #expect(packing.item(at: index).lane == known.item(at: index).lane)
+      #expect(abs(packing.item(at: index).start - known.item(at: index).start) < 1e-6)
+    }
+  }
+
+  @Test(
+    "levelled lanes begin at the origin, and items lie as if their lengths had been known",
+    arguments: seeds(60))
+  func level(seed: UInt64) {
+    var (screen, random) = screen(seed: seed, count: 700)
+    for _ in 0..<6 {
+      screen.go(to: .random(in: 0...screen.packing.extent, using: &random))
+      for _ in 0..<6 { screen.go(to: screen.start - 120) }
+    }
+    var packing = screen.packing
+    packing.levelLanes()
+    packing.pack(atMost: packing.count)
+    packing._checkInvariants()
+    #expect(packing.isLevel)
+    let known = LanePacking(
+      packing.configuration, count: packing.count, span: { packing.span(at: $0) },
+      length: { packing.length(at: $0) })
+    for index in 0..<packing.count {
+      #expect(abs(packing.item(at: index).start - known.item(at: index).start) < 1e-6)
+    }
+  }
+
+  @Test("lanes begin no further apart than an item is long, where items can choose their lane")
+  func balance() throws {
+    let configuration = LanePacking.Configuration(laneCount: 3, itemSpacing: 10)
+    var screen = Screen(
+      packing: LanePacking(configuration, count: 700) { _ in 44 },
+      lengths: (0..<700).map { Double(40 + $0 * 37 % 160) })
+    screen.go(to: 9000)
+    for _ in 0..<700 where screen.start > 0 { screen.go(to: screen.start - 150) }
+    #expect(screen.start == 0)
+    let starts = (0..<3).compactMap { lane in
+      (0..<700).map(screen.packing.item(at:)).first { $0.lane == lane }?.start
+    }
+    #expect(starts.count == 3 && starts.min().map { abs($0) < 1e-6 } == true)
+    #expect(try #require(starts.max()) < 210)
+  }
+
+  @Test("doubles in an array are taken as numbers one by one are", arguments: [0, 1, 5, 1023, 1024, 5000])
+  func array(count: Int) {
+    var random = SeededGenerator(seed: 4)
+    var lengths = (0..<count).map { _ in Double.random(in: 0...500, using: &random) }
+    if count > 4 { lengths.replaceSubrange(1..<4, with: [-.infinity, .nan, 1e9]) }
+    var packing = LanePacking(.init(laneCount: 3, itemSpacing: 4))
+    lengths.withUnsafeBufferPointer { packing.append(contentsOf: $0) }
+    packing._checkInvariants()
+    let expected = LanePacking(.init(laneCount: 3, itemSpacing: 4), count: count) { lengths[$0] }
+    #expect((0..<count).allSatisfy { packing.item(at: $0) == expected.item(at: $0) })
+    #expect(packing.extent == expected.extent)
+  }
+}
