@@ -146,6 +146,7 @@ struct Benchmarks {
   private static func measureViews(_ table: inout Table) {
     let views = ViewRows(count: 1_000_000)
     table.add("P9", views.prepare())
+    table.add("P9b", views.prepareAtOnce())
     table.add("P10", views.carouselStep())
     table.add("P10", views.waterfallStep())
     table.add("P10", views.prefetchingStep())

@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionView
 
 /// The items on a ``Screen``: of the lengths of the corpus, in equal cells.
-final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching,
+class Source: NSObject, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching,
   WaterfallLayoutDelegate
 {
   static let cell = "cell"
@@ -27,6 +27,11 @@ final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDataSo
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
   ) -> CGFloat { CGFloat(lengths[indexPath.item]) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthsForItemsInSection section: Int, laneBreadth: CGFloat
+  ) -> [CGFloat]? { nil }
 
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     sink &+= indexPaths.count

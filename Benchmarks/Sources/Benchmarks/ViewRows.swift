@@ -1,13 +1,23 @@
 import CollectionLayouts
 import CollectionView
 
-/// P3, P5, P9 and P10 through a collection view, as an app has it.
+/// P3, P5, P9, P9b and P10 through a collection view, as an app has it.
 struct ViewRows {
   let count: Int
 
   func prepare() -> Row {
     let screen = Screen(count: count, layout: Screen.waterfall())
     return Row("WaterfallLayout.prepare() with a delegate, per item", count, nanoseconds: 25) {
+      screen.layout.invalidateLayout()
+      return timed(per: count) { screen.layout.prepare() }
+    }
+  }
+
+  /// The same with all lengths in one array.
+  func prepareAtOnce() -> Row {
+    let source = LengthsAtOnce(count: count)
+    let screen = Screen(source: source, layout: Screen.waterfall())
+    return Row("WaterfallLayout.prepare() with lengths in an array, per item", count, nanoseconds: 6) {
       screen.layout.invalidateLayout()
       return timed(per: count) { screen.layout.prepare() }
     }

@@ -93,32 +93,33 @@ struct LengthCheck {
 
   /// A setting that counts something, or the least that makes sense.
   mutating func accept(
-    _ count: Int, atLeast least: Int, of subject: String, at indexPath: IndexPath = IndexPath(),
-    in layout: UICollectionViewLayout
+    _ count: Int, atLeast least: Int, of subject: @autoclosure () -> String,
+    at indexPath: IndexPath = IndexPath(), in layout: UICollectionViewLayout
   ) -> Int {
     if count >= least { return count }
-    report(CGFloat(count), as: CGFloat(least), of: subject, at: indexPath, in: layout)
+    report(CGFloat(count), as: CGFloat(least), of: subject(), at: indexPath, in: layout)
     return least
   }
 
   /// A setting that counts something, or the nearest number within the limits.
   mutating func accept(
-    _ count: Int, in limits: ClosedRange<Int>, of subject: String, in layout: UICollectionViewLayout
+    _ count: Int, in limits: ClosedRange<Int>, of subject: @autoclosure () -> String,
+    in layout: UICollectionViewLayout
   ) -> Int {
     if limits.contains(count) { return count }
     let nearest = min(max(count, limits.lowerBound), limits.upperBound)
-    report(CGFloat(count), as: CGFloat(nearest), of: subject, at: IndexPath(), in: layout)
+    report(CGFloat(count), as: CGFloat(nearest), of: subject(), at: IndexPath(), in: layout)
     return nearest
   }
 
   /// A setting, or the nearest value within the limits; not a number is taken as `fallback`.
   mutating func accept(
-    _ value: CGFloat, in limits: ClosedRange<CGFloat>, orElse fallback: CGFloat, of subject: String,
-    in layout: UICollectionViewLayout
+    _ value: CGFloat, in limits: ClosedRange<CGFloat>, orElse fallback: CGFloat,
+    of subject: @autoclosure () -> String, in layout: UICollectionViewLayout
   ) -> CGFloat {
     if limits.contains(value) { return value }
     let nearest = value.isNaN ? fallback : min(max(value, limits.lowerBound), limits.upperBound)
-    report(value, as: nearest, of: subject, at: IndexPath(), in: layout)
+    report(value, as: nearest, of: subject(), at: IndexPath(), in: layout)
     return nearest
   }
 

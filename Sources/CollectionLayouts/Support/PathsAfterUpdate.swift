@@ -47,8 +47,11 @@ struct PathsAfterUpdate {
   /// Nil where the item is gone.
   subscript(old: IndexPath) -> IndexPath? {
     if let moved = movedItems[old] { return moved }
-    guard let section = movedSections[old.section] ?? sections.newIndex(of: old.section) else { return nil }
+    guard let section = section(old.section) else { return nil }
     guard let shift = items[old.section] else { return IndexPath(item: old.item, section: section) }
     return shift.newIndex(of: old.item).map { IndexPath(item: $0, section: section) }
   }
+
+  /// Nil where the section is gone.
+  func section(_ old: Int) -> Int? { movedSections[old] ?? sections.newIndex(of: old) }
 }

@@ -11,6 +11,9 @@ struct VisibleAnchors {
 
   var isEmpty: Bool { items.isEmpty }
 
+  /// The first anchor, once they are sorted.
+  var first: IndexPath? { items.first?.indexPath }
+
   mutating func add(_ indexPath: IndexPath, distance: Double, extent: Double? = nil) {
     items.append((indexPath, distance, extent))
   }

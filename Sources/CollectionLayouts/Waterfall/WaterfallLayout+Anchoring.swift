@@ -5,8 +5,13 @@ extension WaterfallLayout {
   /// The visible items, to be kept in place. None where the contents are at their start: what is inserted there is to be
   /// seen.
   func visibleAnchors() -> VisibleAnchors {
+    maintainsVisibleContentPosition ? itemsInSight() : VisibleAnchors()
+  }
+
+  /// The visible items, unless the contents are at their start.
+  func itemsInSight() -> VisibleAnchors {
     var anchors = VisibleAnchors()
-    guard maintainsVisibleContentPosition, let collectionView else { return anchors }
+    guard let collectionView else { return anchors }
     let visible = visibleRange(of: collectionView.bounds)
     guard visible.lowerBound > 0 else { return anchors }
     sections?.pack(through: visible.upperBound)

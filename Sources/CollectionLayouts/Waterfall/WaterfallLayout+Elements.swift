@@ -14,6 +14,7 @@ extension WaterfallLayout {
     sections?.forEachElement(in: LayoutRect(rect), pinning: pinning) {
       found.append($0.attributes(frame: $1))
     }
+    addBackgrounds(in: LayoutRect(rect), to: &found)
     return found
   }
 
@@ -58,7 +59,7 @@ extension WaterfallLayout {
   }
 
   /// The section of an index path, if the layout has such a section.
-  private func section(of indexPath: IndexPath) -> Int? {
+  func section(of indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2, let count = sections?.count else { return nil }
     return (0..<count).contains(indexPath.section) ? indexPath.section : nil
   }

@@ -8,9 +8,17 @@ extension WaterfallLayout {
   var pinning: LaneSections.Pinning {
     guard pinsSomething, let collectionView else { return .none }
     let visible = visibleRange(of: collectionView.bounds)
+    let offset = Double(lengthCheck.acceptSigned(pinningOffset, of: "pinningOffset", in: self))
     return LaneSections.Pinning(
-      headers: sectionHeadersPinToVisibleBounds ? visible.lowerBound : nil,
+      headers: sectionHeadersPinToVisibleBounds ? visible.lowerBound + offset : nil,
       footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
+  }
+
+  /// Nothing but pinned views moves.
+  func movePinnedViews() {
+    let context = makeContext()
+    context.leavesItems = true
+    invalidateLayout(with: context)
   }
 
   /// Lists the headers and footers that a change of bounds may move: those of the sections visible before or after it.

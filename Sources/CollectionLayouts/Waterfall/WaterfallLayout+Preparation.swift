@@ -14,6 +14,8 @@ extension WaterfallLayout {
     switch staleness {
     case .nothing: break
     case .place(let source, let target):
+      levelLanes()
+      selfSizing.moveItem(from: source, to: target)
       sections?.updateItems(inSection: target.section) {
         $0.moveItem(from: source.item, to: target.item, following: .reflowLater)
       }
@@ -27,6 +29,7 @@ extension WaterfallLayout {
   func layOutEverything(in collectionView: UICollectionView) {
     batch.countsBefore = nil
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
+    selfSizing.forgetWhatSizesItself()
     var sections = LaneSections(axis: axis, breadth: breadth(of: collectionView.bounds))
     var old = self.sections
     self.sections = nil
@@ -44,6 +47,7 @@ extension WaterfallLayout {
     reusing items: consuming LanePacking? = nil
   ) -> LaneSection {
     let metrics = WaterfallSectionMetrics(section: index, of: collectionView, layout: self, delegate)
+    selfSizing.note(metrics, ofSection: index)
     var packing = LanePacking(metrics.configuration)
     if var items = consume items {
       items.removeAll(metrics.configuration)
@@ -54,7 +58,8 @@ extension WaterfallLayout {
       delegate)
     return LaneSection(
       axis: axis, headerExtent: metrics.headerLength, insets: metrics.insets,
-      laneSpacing: metrics.laneSpacing, footerExtent: metrics.footerLength, packing: packing)
+      laneSpacing: metrics.laneSpacing, footerExtent: metrics.footerLength, packing: packing,
+      hasTrailingLaneFirst: laneOrder == .trailingFirst)
   }
 
   /// Asks for the next `count` items of a section and packs them.
@@ -62,30 +67,8 @@ extension WaterfallLayout {
     _ count: Int, to packing: inout LanePacking, ofSection section: Int, _ metrics: WaterfallSectionMetrics,
     _ collectionView: UICollectionView, _ delegate: WaterfallLayoutDelegate?
   ) {
-    guard let delegate else {
-      let length = lengthCheck.accept(
-        itemLength(forLaneBreadth: metrics.laneBreadth), of: "item",
-        at: IndexPath(item: 0, section: section), in: self)
-      return packing.append(count: count) { _ in length }
-    }
-    var indexPath = IndexPath(item: 0, section: section)
-    packing.append(count: count) { item in
-      indexPath.item = item
-      return measure(indexPath, laneBreadth: metrics.laneBreadth, collectionView, delegate)
-    }
-  }
-
-  /// Asks for the length and the span of the item that the layout has at a path.
-  func measure(
-    _ indexPath: IndexPath, laneBreadth: CGFloat, _ collectionView: UICollectionView,
-    _ delegate: WaterfallLayoutDelegate
-  ) -> (length: Double, span: Int) {
-    let path = carried?.pathInData(indexPath) ?? indexPath
-    let length = delegate.collectionView(
-      collectionView, layout: self, lengthForItemAt: path, laneBreadth: laneBreadth)
-    let span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)
-    // The fast way, for a million items: nothing to report.
-    if length >= 0, length < .infinity { return (Double(length), span) }
-    return (Double(lengthCheck.accept(length, of: "item", at: path, in: self)), span)
+    WaterfallLengths(
+      ofSection: section, laneBreadth: metrics.laneBreadth, of: collectionView, layout: self, delegate
+    ).append(count, to: &packing)
   }
 }

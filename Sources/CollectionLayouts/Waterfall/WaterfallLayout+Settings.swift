@@ -12,6 +12,7 @@ extension WaterfallLayout {
     switch itemLength {
     case .fixed(let length): length
     case .ratio(let ratio): ratio * laneBreadth
+    case .estimated: Self.automaticLength
     }
   }
 
@@ -23,19 +24,19 @@ extension WaterfallLayout {
     invalidateLayout(with: context)
   }
 
-  static func checked(laneCount: Int) -> Int {
-    precondition(laneCount >= 1, "WaterfallLayout.laneCount must be at least 1, not \(laneCount).")
-    return laneCount
+  /// A spacing of the layout or of a section, as lanes can have it.
+  func accepted(spacing: CGFloat, of name: @autoclosure () -> String) -> CGFloat {
+    lengthCheck.accept(
+      spacing, in: 0...CGFloat(LanePacking.maximumLength) / 2, orElse: 0, of: name(), in: self)
   }
 
-  static func checked(minimumLaneBreadth breadth: CGFloat) -> CGFloat {
-    precondition(breadth > 0, "WaterfallLayout.minimumLaneBreadth must be above 0, not \(breadth).")
-    return breadth
-  }
-
-  static func checked(spacing: CGFloat, _ name: String) -> CGFloat {
-    precondition(
-      spacing >= 0 && spacing < .infinity, "WaterfallLayout: \(name) must be 0 or more, not \(spacing).")
-    return spacing
+  /// An inset, whose edges are finite.
+  func accepted(inset: UIEdgeInsets, of name: @autoclosure () -> String) -> UIEdgeInsets {
+    let edges = [inset.top, inset.left, inset.bottom, inset.right]
+    guard !edges.allSatisfy(\.isFinite) else { return inset }
+    let name = name()
+    func edge(_ length: CGFloat) -> CGFloat { lengthCheck.acceptSigned(length, of: name, in: self) }
+    return UIEdgeInsets(
+      top: edge(inset.top), left: edge(inset.left), bottom: edge(inset.bottom), right: edge(inset.right))
   }
 }

@@ -31,7 +31,15 @@ extension WaterfallLayout {
   func takeIn(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
-    if context.invalidateDataSourceCounts { batch.anchors = visibleAnchors() }
+    let own = context as? WaterfallInvalidationContext
+    if let measurement = own?.measurement {
+      take(measurement, adjusting: context)
+      return contextListingNothing(adjustedAs: context)
+    }
+    if context.invalidateDataSourceCounts {
+      batch.anchors = visibleAnchors()
+      forgetMeasuredIfReloaded(context)
+    }
     let seen = context.movesItemsAsListed ? visibleAnchors() : VisibleAnchors()
     note(context)
     keepInPlace(seen, adjusting: context)
@@ -69,6 +77,12 @@ extension WaterfallLayout {
     guard let parts = WaterfallStaleness.Parts(context), !parts.counts,
       (context as? WaterfallInvalidationContext)?.leavesItems != true
     else { return context }
+    return contextListingNothing(adjustedAs: context)
+  }
+
+  private func contextListingNothing(
+    adjustedAs context: UICollectionViewLayoutInvalidationContext
+  ) -> UICollectionViewLayoutInvalidationContext {
     let whole = makeContext()
     whole.contentOffsetAdjustment = context.contentOffsetAdjustment
     whole.contentSizeAdjustment = context.contentSizeAdjustment
@@ -76,6 +90,7 @@ extension WaterfallLayout {
   }
 
   func update(_ parts: WaterfallStaleness.Parts, in collectionView: UICollectionView) {
+    levelLanes()
     if parts.counts { return takeInCounts(in: collectionView) }
     if parts.metrics, !rearrange(in: collectionView) { return layOutEverything(in: collectionView) }
     let sectionCount = sections?.count ?? 0
@@ -104,7 +119,8 @@ extension WaterfallLayout {
     guard keepsLengths else { return false }
     self.sections = nil
     for (section, metrics) in metrics.enumerated() {
-      sections.surroundItems(ofSection: section, metrics)
+      selfSizing.note(metrics, ofSection: section)
+      sections.surroundItems(ofSection: section, metrics, hasTrailingLaneFirst: laneOrder == .trailingFirst)
       if metrics.configuration != sections[section].packing.configuration {
         sections.updateItems(inSection: section) { $0.repackLater(with: metrics.configuration) }
       }
@@ -189,7 +205,8 @@ extension WaterfallLayout {
     let metrics = WaterfallSectionMetrics(section: index, of: collectionView, layout: self, delegate)
     let old = sections[index].packing.configuration
     if metrics.configuration == old, Double(metrics.laneBreadth) == sections.laneBreadth(ofSection: index) {
-      sections.surroundItems(ofSection: index, metrics)
+      selfSizing.note(metrics, ofSection: index)
+      sections.surroundItems(ofSection: index, metrics, hasTrailingLaneFirst: laneOrder == .trailingFirst)
       let added = collectionView.numberOfItems(inSection: index) - sections[index].packing.count
       if added > 0 {
         sections.updateItems(inSection: index) { packing in
@@ -207,10 +224,12 @@ extension WaterfallLayout {
     self.sections = nil
     let known = indexPaths.filter { $0.count == 2 && (0..<sections.count).contains($0.section) }
     for (section, indexPaths) in Dictionary(grouping: known, by: \.section).sorted(by: { $0.key < $1.key }) {
-      let laneBreadth = sections.laneBreadth(ofSection: section)
+      let lengths = WaterfallLengths(
+        ofSection: section, laneBreadth: CGFloat(sections.laneBreadth(ofSection: section)),
+        of: collectionView, layout: self, delegate)
       sections.updateItems(inSection: section) { packing in
         for indexPath in indexPaths where (0..<packing.count).contains(indexPath.item) {
-          let (length, span) = measure(indexPath, laneBreadth: laneBreadth, collectionView, delegate)
+          let (length, span) = lengths.ask(for: indexPath.item)
           packing.resizeItem(at: indexPath.item, to: length, span: span, following: .reflowLater)
         }
       }
@@ -220,9 +239,12 @@ extension WaterfallLayout {
 }
 
 extension LaneSections {
-  fileprivate mutating func surroundItems(ofSection section: Int, _ metrics: WaterfallSectionMetrics) {
+  fileprivate mutating func surroundItems(
+    ofSection section: Int, _ metrics: WaterfallSectionMetrics, hasTrailingLaneFirst: Bool
+  ) {
     surroundItems(
       ofSection: section, headerExtent: metrics.headerLength, insets: metrics.insets,
-      laneSpacing: metrics.laneSpacing, footerExtent: metrics.footerLength)
+      laneSpacing: metrics.laneSpacing, footerExtent: metrics.footerLength,
+      hasTrailingLaneFirst: hasTrailingLaneFirst)
   }
 }

@@ -37,34 +37,47 @@ open class WaterfallLayout: UICollectionViewLayout {
     case fixed(CGFloat)
     /// Length divided by the lane's breadth.
     case ratio(CGFloat)
+    /// The cell says it, when it comes into view, by `preferredLayoutAttributesFitting(_:)`. Until then the length is this
+    /// estimate, in points.
+    case estimated(CGFloat)
+  }
+
+  /// Of lanes that are equal to an item, which one is the first, and where the first item goes.
+  public enum LaneOrder: Hashable, Sendable {
+    /// The leading lane: the left one in left-to-right languages, the upper one where lanes are rows.
+    case leadingFirst
+    /// The trailing lane.
+    case trailingFirst
   }
 
   /// The delegate's answer for as many lanes as ``minimumLaneBreadth`` allows, or ``laneCount`` where that is nil.
   public static let automaticLaneCount = Int.max
+
+  /// The delegate's answer for the length of an item, a header or a footer that sizes itself: its view says it, when it comes
+  /// into view, by `preferredLayoutAttributesFitting(_:)`.
+  public static let automaticLength = CGFloat.greatestFiniteMagnitude
+
+  /// The kind of the decoration view behind each section that ``sectionBackgroundInset`` asks for. Register a class for it
+  /// with the layout.
+  public static let elementKindSectionBackground = "WaterfallLayout.elementKindSectionBackground"
 
   /// Default vertical. In horizontal scrolling, lanes are rows; they run from right to left in right-to-left languages.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
-  /// How many lanes there are, unless ``minimumLaneBreadth`` decides. Default 2. Less than 1 traps.
-  open var laneCount = 2 { didSet { changed(from: oldValue, to: Self.checked(laneCount: laneCount)) } }
+  /// How many lanes there are, unless ``minimumLaneBreadth`` decides. Default 2. Less than 1 counts as 1.
+  open var laneCount = 2 { didSet { changed(from: oldValue, to: laneCount) } }
 
   /// If set, there are as many lanes as fit with at least this breadth, in points, and at least one. Default nil:
-  /// ``laneCount`` decides. 0 or less traps.
-  open var minimumLaneBreadth: CGFloat? {
-    didSet { changed(from: oldValue, to: minimumLaneBreadth.map(Self.checked(minimumLaneBreadth:))) }
-  }
+  /// ``laneCount`` decides. Less than 1 counts as 1.
+  open var minimumLaneBreadth: CGFloat? { didSet { changed(from: oldValue, to: minimumLaneBreadth) } }
 
-  /// Between two lanes, in points. Default 10. Negative traps.
-  open var laneSpacing: CGFloat = 10 {
-    didSet { changed(from: oldValue, to: Self.checked(spacing: laneSpacing, "laneSpacing")) }
-  }
+  /// Between two lanes, in points. Default 10. Negative counts as 0.
+  open var laneSpacing: CGFloat = 10 { didSet { changed(from: oldValue, to: laneSpacing) } }
 
-  /// Between two items of a lane, in points. Default 10. Negative traps.
-  open var itemSpacing: CGFloat = 10 {
-    didSet { changedMetrics(from: oldValue, to: Self.checked(spacing: itemSpacing, "itemSpacing")) }
-  }
+  /// Between two items of a lane, in points. Default 10. Negative counts as 0.
+  open var itemSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: itemSpacing) } }
 
   /// Around the items of a section, not its header and footer. Default 10 on all sides.
   open var sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
@@ -74,12 +87,15 @@ open class WaterfallLayout: UICollectionViewLayout {
   /// Which lane an item goes to. Default `.shortestLane`; of equal lanes the first.
   open var placement: Placement = .shortestLane { didSet { changedMetrics(from: oldValue, to: placement) } }
 
-  /// The length of every section's header, in points. Default 0: no headers.
+  /// Which lane is the first. Default `.leadingFirst`.
+  open var laneOrder: LaneOrder = .leadingFirst { didSet { changedMetrics(from: oldValue, to: laneOrder) } }
+
+  /// The length of every section's header, in points. Default 0: no headers. With ``automaticLength`` headers size themselves.
   open var headerReferenceLength: CGFloat = 0 {
     didSet { changedMetrics(from: oldValue, to: headerReferenceLength) }
   }
 
-  /// The length of every section's footer, in points. Default 0: no footers.
+  /// The length of every section's footer, in points. Default 0: no footers. With ``automaticLength`` footers size themselves.
   open var footerReferenceLength: CGFloat = 0 {
     didSet { changedMetrics(from: oldValue, to: footerReferenceLength) }
   }
@@ -94,12 +110,23 @@ open class WaterfallLayout: UICollectionViewLayout {
     didSet { changed(from: oldValue, to: sectionFootersPinToVisibleBounds) }
   }
 
+  /// How far behind the start of the visible area headers stay, in points. Default 0. Negative values let them slide out by as
+  /// much.
+  open var pinningOffset: CGFloat = 0 { didSet { if pinningOffset != oldValue { movePinnedViews() } } }
+
+  /// If set, every section that has items has a decoration view of the kind ``elementKindSectionBackground`` behind it, at
+  /// item 0: the section from its header to its footer in the whole breadth, less this inset. Default nil.
+  open var sectionBackgroundInset: UIEdgeInsets? {
+    didSet { changedMetrics(from: oldValue, to: sectionBackgroundInset) }
+  }
+
   /// How long items are where no delegate says so. Default `.ratio(1)`.
   open var itemLength: ItemLength = .ratio(1) { didSet { changed(from: oldValue, to: itemLength) } }
 
   /// Whether the first visible item stays where it is on screen when items before it are inserted, deleted or change their
   /// length, and when spacings change. Scrolled to their start, the contents stay there: what is inserted at the start
-  /// comes into view. Default true. If false, the content offset stays.
+  /// comes into view. Default true. If false, the content offset stays. Cells that size themselves move nothing that is on
+  /// screen either way.
   open var maintainsVisibleContentPosition = true
 
   // MARK: State, one value a topic
@@ -114,6 +141,12 @@ open class WaterfallLayout: UICollectionViewLayout {
   var batch = WaterfallBatch()
   /// The item that is being moved by hand.
   var carried: CarriedItem?
+  /// What sizes itself, and what it has said.
+  var selfSizing = WaterfallSelfSizing()
+  /// What stays in place in the next preparation, because the view has another breadth.
+  var kept: VisibleAnchors?
+  /// Whether the delegate has turned out to leave spans to the default: then it is not asked for those of all items.
+  var hasDefaultSpans = false
   var lengthCheck = LengthCheck()
 
   // MARK: UICollectionViewLayout
@@ -127,6 +160,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     bringUpToDate()
+    goToKeptPlace()
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -146,25 +180,57 @@ open class WaterfallLayout: UICollectionViewLayout {
     return boundary(ofKind: elementKind, at: indexPath)
   }
 
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    settleWithoutUpdates()
+    return background(ofKind: elementKind, at: indexPath)
+  }
+
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     // If the changes of the last batch were never told, everything may differ.
     settleWithoutUpdates()
-    super.invalidateLayout(with: takeIn(context))
+    let context = takeIn(context)
+    selfSizing.isAdjusting = context.contentOffsetAdjustment != .zero
+    super.invalidateLayout(with: context)
+    selfSizing.isAdjusting = false
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    pinsSomething || breadth(of: newBounds) != sections?.breadth
+    holdWhatIsShown(before: newBounds)
+    return pinsSomething || breadth(of: newBounds) != sections?.breadth || selfSizing.awaitsLevel
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    measurement(preferredAttributes, of: originalAttributes) != nil
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    (context as? WaterfallInvalidationContext)?.measurement = measurement(
+      preferredAttributes, of: originalAttributes)
+    return context
   }
 
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    if let context = context as? WaterfallInvalidationContext, breadth(of: newBounds) == sections?.breadth {
-      context.leavesItems = true
-      listPinnedViews(before: newBounds, in: context)
+    guard let own = context as? WaterfallInvalidationContext else { return context }
+    if breadth(of: newBounds) != sections?.breadth {
+      keepPlaceInNextPreparation()
+    } else {
+      own.leavesItems = true
+      if !selfSizing.awaitsLevel { listPinnedViews(before: newBounds, in: own) }
     }
-    return context
+    return own
   }
 
   open override func invalidationContext(
@@ -184,8 +250,9 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    settle(updateItems)
     let paths = PathsAfterUpdate(updateItems)
+    followMeasured(paths)
+    settle(updateItems)
     batch.visibleStart = visibleStart(keeping: batch.anchors) { paths[$0] }
   }
 

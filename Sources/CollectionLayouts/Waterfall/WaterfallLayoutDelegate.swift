@@ -11,11 +11,18 @@ import CollectionView
 /// layout.
 public protocol WaterfallLayoutDelegate: SectionedLayoutDelegate {
   /// The length of an item along the scroll direction, in points. `laneBreadth` is the breadth of one lane, even where the
-  /// item spans several.
+  /// item spans several. ``WaterfallLayout/automaticLength`` for an item that sizes itself.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
   ) -> CGFloat
+
+  /// The lengths of all items of a section at once, in points, or nil if they are asked for one by one. This is the way for very
+  /// many items. The array is read as it is, without a copy. Another number of lengths than there are items traps.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthsForItemsInSection section: Int, laneBreadth: CGFloat
+  ) -> [CGFloat]?
 
   /// How many lanes an item spans. Less than 1 counts as 1, more than there are lanes as all of them.
   func collectionView(
@@ -23,23 +30,29 @@ public protocol WaterfallLayoutDelegate: SectionedLayoutDelegate {
     spanForItemAt indexPath: IndexPath
   ) -> Int
 
-  /// How many lanes a section has. ``WaterfallLayout/automaticLaneCount`` leaves that to the layout. Less than 1 traps.
+  /// How many lanes a section has. ``WaterfallLayout/automaticLaneCount`` leaves that to the layout. Less than 1 counts as 1.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     laneCountForSectionAt section: Int
   ) -> Int
 
-  /// Between two lanes of a section, in points. Negative traps.
+  /// Between two lanes of a section, in points. Negative counts as 0.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     laneSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Between two items of a lane, in points. Negative traps.
+  /// Between two items of a lane, in points. Negative counts as 0.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     itemSpacingForSectionAt section: Int
   ) -> CGFloat
+
+  /// Which lanes the items of a section go to.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    placementForSectionAt section: Int
+  ) -> WaterfallLayout.Placement
 }
 
 extension WaterfallLayoutDelegate {
@@ -49,11 +62,21 @@ extension WaterfallLayoutDelegate {
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
   ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.itemLength(forLaneBreadth: laneBreadth) ?? 0 }
 
+  /// Nil.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthsForItemsInSection section: Int, laneBreadth: CGFloat
+  ) -> [CGFloat]? { nil }
+
   /// 1.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
-  ) -> Int { 1 }
+  ) -> Int {
+    // Nobody implements the method, so it need not be called for the other items.
+    (collectionViewLayout as? WaterfallLayout)?.hasDefaultSpans = true
+    return 1
+  }
 
   /// ``WaterfallLayout/automaticLaneCount``.
   public func collectionView(
@@ -72,4 +95,10 @@ extension WaterfallLayoutDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     itemSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? WaterfallLayout)?.itemSpacing ?? 0 }
+
+  /// The layout's `placement`.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    placementForSectionAt section: Int
+  ) -> WaterfallLayout.Placement { (collectionViewLayout as? WaterfallLayout)?.placement ?? .shortestLane }
 }

@@ -9,6 +9,9 @@ struct WaterfallSectionMetrics {
   let laneBreadth: CGFloat
   let headerLength: CGFloat
   let footerLength: CGFloat
+  /// Whether its header says itself how long it is.
+  let sizesHeader: Bool
+  let sizesFooter: Bool
   let configuration: LanePacking.Configuration
 
   init(
@@ -18,31 +21,39 @@ struct WaterfallSectionMetrics {
     let breadth = layout.breadth(of: view.bounds)
     let indexPath = IndexPath(item: 0, section: section)
 
+    func name(_ property: String, isLayoutsOwn: Bool) -> String {
+      delegate == nil || isLayoutsOwn ? property : "\(property) of section \(section)"
+    }
     let inset =
       delegate?.collectionView(view, layout: layout, sectionInsetForSectionAt: section) ?? layout.sectionInset
-    insets = LayoutInsets(inset)
-    precondition(
-      [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isFinite),
-      "WaterfallLayout: the inset of section \(section) must be finite, not \(inset).")
-    laneSpacing = WaterfallLayout.checked(
-      spacing: delegate?.collectionView(view, layout: layout, laneSpacingForSectionAt: section)
-        ?? layout.laneSpacing, "laneSpacing of section \(section)")
-    let itemSpacing = WaterfallLayout.checked(
-      spacing: delegate?.collectionView(view, layout: layout, itemSpacingForSectionAt: section)
-        ?? layout.itemSpacing, "itemSpacing of section \(section)")
+    insets = LayoutInsets(
+      layout.accepted(inset: inset, of: name("sectionInset", isLayoutsOwn: inset == layout.sectionInset)))
+    let given =
+      delegate?.collectionView(view, layout: layout, laneSpacingForSectionAt: section) ?? layout.laneSpacing
+    laneSpacing = layout.accepted(
+      spacing: given, of: name("laneSpacing", isLayoutsOwn: given == layout.laneSpacing))
+    let between =
+      delegate?.collectionView(view, layout: layout, itemSpacingForSectionAt: section) ?? layout.itemSpacing
+    let itemSpacing = layout.accepted(
+      spacing: between, of: name("itemSpacing", isLayoutsOwn: between == layout.itemSpacing))
+    let placement =
+      delegate?.collectionView(view, layout: layout, placementForSectionAt: section) ?? layout.placement
 
     let lanes =
       delegate?.collectionView(view, layout: layout, laneCountForSectionAt: section)
       ?? WaterfallLayout.automaticLaneCount
-    precondition(
-      lanes >= 1, "WaterfallLayout: laneCount of section \(section) must be at least 1, not \(lanes).")
+    let possible = 1...LanePacking.maximumLaneCount
     if lanes != WaterfallLayout.automaticLaneCount {
-      laneCount = lanes
+      laneCount = layout.lengthCheck.accept(
+        lanes, in: possible, of: "laneCount of section \(section)", in: layout)
     } else if let minimum = layout.minimumLaneBreadth {
+      let breadthOfLane = layout.lengthCheck.accept(
+        minimum, in: 1...CGFloat.greatestFiniteMagnitude, orElse: 1, of: "minimumLaneBreadth", in: layout)
       laneCount = LaneSection.laneCount(
-        axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing, minimumLaneBreadth: minimum)
+        axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing,
+        minimumLaneBreadth: breadthOfLane)
     } else {
-      laneCount = layout.laneCount
+      laneCount = layout.lengthCheck.accept(layout.laneCount, in: possible, of: "laneCount", in: layout)
     }
     laneBreadth = LaneSection.laneBreadth(
       axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing, laneCount: laneCount)
@@ -50,12 +61,21 @@ struct WaterfallSectionMetrics {
     let header =
       delegate?.collectionView(view, layout: layout, referenceLengthForHeaderInSection: section)
       ?? layout.headerReferenceLength
-    headerLength = layout.lengthCheck.accept(header, of: "header", at: indexPath, in: layout)
+    let sizes = layout.selfSizing
+    sizesHeader = header == WaterfallLayout.automaticLength
+    headerLength =
+      sizesHeader
+      ? CGFloat(sizes.headers[section] ?? WaterfallSelfSizing.estimate)
+      : layout.lengthCheck.accept(header, of: "header", at: indexPath, in: layout)
     let footer =
       delegate?.collectionView(view, layout: layout, referenceLengthForFooterInSection: section)
       ?? layout.footerReferenceLength
-    footerLength = layout.lengthCheck.accept(footer, of: "footer", at: indexPath, in: layout)
+    sizesFooter = footer == WaterfallLayout.automaticLength
+    footerLength =
+      sizesFooter
+      ? CGFloat(sizes.footers[section] ?? WaterfallSelfSizing.estimate)
+      : layout.lengthCheck.accept(footer, of: "footer", at: indexPath, in: layout)
     configuration = LanePacking.Configuration(
-      laneCount: laneCount, itemSpacing: itemSpacing, placement: layout.placement)
+      laneCount: laneCount, itemSpacing: itemSpacing, placement: placement)
   }
 }

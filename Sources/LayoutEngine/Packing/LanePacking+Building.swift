@@ -139,11 +139,10 @@ extension LanePacking {
   }
 
   private mutating func keep(_ points: UnsafeBufferPointer<Double>, from first: Int) {
-    let lengths = columns.lengths
-    for place in 0..<points.count { lengths[first &+ place] = LaneUnit.length(points[place]) }
+    columns.lengths.fill(first..<first + points.count, withAny: { LaneUnit.length(points[$0]) })
     // What is kept is never negative and no NaN: the bits are in the order of the numbers.
     var longest: UInt64 = 0
-    for place in 0..<points.count { longest = max(longest, lengths[first &+ place].bitPattern) }
+    for point in points { longest = max(longest, LaneUnit.length(point).bitPattern) }
     self.longest = max(self.longest, Double(bitPattern: longest))
   }
 

@@ -32,6 +32,23 @@ struct LengthColumn {
     }
   }
 
+  /// Writes any lengths. The closure gets their places in the range, some of them twice.
+  @inline(__always) mutating func fill(_ range: Range<Int>, withAny length: (Int) -> Double) {
+    let first = range.lowerBound
+    if !isWide {
+      var lost: UInt64 = 0
+      // Without a branch, as below.
+      for place in 0..<range.count {
+        let length = length(place)
+        narrow[first &+ place] = Float(length)
+        lost |= Double(Float(length)).bitPattern ^ length.bitPattern
+      }
+      if lost == 0 { return }
+      widen()
+    }
+    for place in 0..<range.count { wide[first &+ place] = length(place) }
+  }
+
   /// Returns whether a `Float` can hold each of them. If not, nothing has changed.
   private mutating func appendNarrow(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) -> Bool
   {

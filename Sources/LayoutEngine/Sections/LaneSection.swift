@@ -6,15 +6,15 @@ public struct LaneSection: Sendable {
   var surroundings: LaneSurroundings
 
   /// Lengths are in points. `axis` says which of the insets lie along the lanes. The items of `packing` need not be
-  /// packed.
+  /// packed. With `hasTrailingLaneFirst` lanes are counted from the far side across the axis.
   public init(
     axis: Axis, headerExtent: Double = 0, insets: LayoutInsets = .zero, laneSpacing: Double = 0,
-    footerExtent: Double = 0, packing: LanePacking
+    footerExtent: Double = 0, packing: LanePacking, hasTrailingLaneFirst: Bool = false
   ) {
     self.packing = packing
     surroundings = LaneSurroundings(
       axis: axis, headerExtent: headerExtent, insets: insets, laneSpacing: laneSpacing,
-      footerExtent: footerExtent)
+      footerExtent: footerExtent, hasTrailingLaneFirst: hasTrailingLaneFirst)
   }
 
   /// 0 for no header.

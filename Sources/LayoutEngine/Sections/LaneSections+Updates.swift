@@ -12,13 +12,40 @@ extension LaneSections {
   /// - Complexity: O(*sections*)
   public mutating func surroundItems(
     ofSection section: Int, headerExtent: Double, insets: LayoutInsets, laneSpacing: Double,
-    footerExtent: Double
+    footerExtent: Double, hasTrailingLaneFirst: Bool = false
   ) {
     sections[section].surroundings = LaneSurroundings(
       axis: axis, headerExtent: headerExtent, insets: insets, laneSpacing: laneSpacing,
-      footerExtent: footerExtent)
+      footerExtent: footerExtent, hasTrailingLaneFirst: hasTrailingLaneFirst)
     placeSections(from: section)
   }
+
+  /// Changes the length of a section's header, footer or both, in points, and moves the sections after it.
+  ///
+  /// - Complexity: O(*sections*)
+  public mutating func resizeBoundaries(
+    ofSection section: Int, headerExtent: Double? = nil, footerExtent: Double? = nil
+  ) {
+    let old = sections[section].surroundings
+    surroundItems(
+      ofSection: section, headerExtent: headerExtent ?? old.headerExtent, insets: old.insets,
+      laneSpacing: old.laneSpacing, footerExtent: footerExtent ?? old.footerExtent,
+      hasTrailingLaneFirst: old.hasTrailingLaneFirst)
+  }
+
+  /// Has all lanes of all sections begin level again. Items are left for later in those where they did not.
+  ///
+  /// - Complexity: O(*sections*)
+  public mutating func levelLanes() {
+    guard !isLevel else { return }
+    for section in sections.indices {
+      sections[section].packing.levelLanes()
+      place(section)
+    }
+  }
+
+  /// Whether the lanes of each section begin level.
+  public var isLevel: Bool { sections.allSatisfy(\.packing.isLevel) }
 
   /// Replaces a section and moves the sections after it.
   ///

@@ -137,6 +137,8 @@ public struct LaneSections: Sendable {
     let start: Double
     let laneBreadth: Double
     let laneSpacing: Double
+    /// Where lanes count from the far side: how many there are.
+    let countedBack: Int?
   }
 
   private func grid(ofSection section: Int) -> Grid {
@@ -144,12 +146,16 @@ public struct LaneSections: Sendable {
     let laneBreadth = LaneSection.laneBreadth(
       axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing,
       laneCount: sections[section].packing.configuration.laneCount)
-    return Grid(start: axis.near(of: insets), laneBreadth: laneBreadth, laneSpacing: laneSpacing)
+    return Grid(
+      start: axis.near(of: insets), laneBreadth: laneBreadth, laneSpacing: laneSpacing,
+      countedBack: sections[section].surroundings.hasTrailingLaneFirst
+        ? sections[section].packing.configuration.laneCount : nil)
   }
 
   private func frame(of item: LaneItem, in grid: Grid) -> LayoutRect {
-    axis.rect(
-      along: item.start, across: grid.start + Double(item.lane) * (grid.laneBreadth + grid.laneSpacing),
+    let lane = grid.countedBack.map { $0 - item.lane - item.span } ?? item.lane
+    return axis.rect(
+      along: item.start, across: grid.start + Double(lane) * (grid.laneBreadth + grid.laneSpacing),
       extent: item.length,
       breadth: Double(item.span) * grid.laneBreadth + Double(item.span - 1) * grid.laneSpacing)
   }

@@ -6,14 +6,20 @@ struct LaneSurroundings: Sendable {
   let footerExtent: Double
   let insets: LayoutInsets
   let laneSpacing: Double
+  /// Whether the first lane is the last one across the axis.
+  let hasTrailingLaneFirst: Bool
   /// From the section's start to the items, along the axis: header and leading inset.
   let itemsStart: Double
   /// The inset between the items and the footer.
   let trailing: Double
 
-  init(axis: Axis, headerExtent: Double, insets: LayoutInsets, laneSpacing: Double, footerExtent: Double) {
+  init(
+    axis: Axis, headerExtent: Double, insets: LayoutInsets, laneSpacing: Double, footerExtent: Double,
+    hasTrailingLaneFirst: Bool
+  ) {
     (self.headerExtent, self.footerExtent) = (headerExtent, footerExtent)
     (self.insets, self.laneSpacing) = (insets, laneSpacing)
+    self.hasTrailingLaneFirst = hasTrailingLaneFirst
     itemsStart = headerExtent + axis.leading(of: insets)
     trailing = axis.trailing(of: insets)
   }

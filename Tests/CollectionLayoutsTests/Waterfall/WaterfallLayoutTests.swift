@@ -213,17 +213,4 @@ import Testing
     fixture.layout.layoutAttributesForElements(in: .infinite)?.first?.frame = .zero
     #expect(fixture.frames() == before)
   }
-
-  #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  // A test cannot watch a process end on a phone.
-  @Test("no lanes, negative spacings and impossible breadths trap")
-  func programmerErrors() async {
-    await #expect(processExitsWith: .failure) { await MainActor.run { WaterfallLayout().laneCount = 0 } }
-    await #expect(processExitsWith: .failure) { await MainActor.run { WaterfallLayout().laneSpacing = -1 } }
-    await #expect(processExitsWith: .failure) { await MainActor.run { WaterfallLayout().itemSpacing = -1 } }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { WaterfallLayout().minimumLaneBreadth = 0 }
-    }
-  }
-  #endif
 }

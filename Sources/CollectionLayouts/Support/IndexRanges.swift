@@ -1,0 +1,72 @@
+/// A set of indices that mostly follow one another: their ranges, ascending, with gaps between them.
+struct IndexRanges {
+  private(set) var ranges: [Range<Int>] = []
+
+  func contains(_ index: Int) -> Bool {
+    let next = firstRange(endingBehind: index)
+    return next < ranges.count && ranges[next].contains(index)
+  }
+
+  /// Adds indices; fastest behind all others.
+  mutating func insert(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    if let last = ranges.last, last.upperBound == range.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      return
+    }
+    // Those that it touches or overlaps become one with it.
+    let first = firstRange(endingBehind: range.lowerBound - 1)
+    var (end, merged) = (first, range)
+    while end < ranges.count, ranges[end].lowerBound <= range.upperBound {
+      merged = min(merged.lowerBound, ranges[end].lowerBound)..<max(merged.upperBound, ranges[end].upperBound)
+      end += 1
+    }
+    ranges.replaceSubrange(first..<end, with: [merged])
+  }
+
+  mutating func remove(_ index: Int) {
+    let place = firstRange(endingBehind: index)
+    guard place < ranges.count, ranges[place].contains(index) else { return }
+    let range = ranges[place]
+    let parts = [range.lowerBound..<index, index + 1..<range.upperBound]
+    ranges.replaceSubrange(place...place, with: parts.filter { !$0.isEmpty })
+  }
+
+  /// Follows an item that is moved among the others.
+  mutating func moveIndex(from source: Int, to target: Int) {
+    let isMember = contains(source)
+    var moved = IndexRanges()
+    // Without the item, then with room for it.
+    let between = ranges.flatMap { split($0, at: source) }.map {
+      $0.lowerBound > source ? shifted($0, by: -1) : $0
+    }
+    for range in between.flatMap({ split($0, before: target) }) {
+      moved.insert(range.lowerBound >= target ? shifted(range, by: 1) : range)
+    }
+    if isMember { moved.insert(target..<target + 1) }
+    self = moved
+  }
+
+  private func split(_ range: Range<Int>, at index: Int) -> [Range<Int>] {
+    guard range.contains(index) else { return [range] }
+    return [range.lowerBound..<index, index + 1..<range.upperBound].filter { !$0.isEmpty }
+  }
+
+  private func split(_ range: Range<Int>, before index: Int) -> [Range<Int>] {
+    guard range.contains(index) else { return [range] }
+    return [range.lowerBound..<index, index..<range.upperBound].filter { !$0.isEmpty }
+  }
+
+  private func shifted(_ range: Range<Int>, by distance: Int) -> Range<Int> {
+    range.lowerBound + distance..<range.upperBound + distance
+  }
+
+  private func firstRange(endingBehind index: Int) -> Int {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound > index { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

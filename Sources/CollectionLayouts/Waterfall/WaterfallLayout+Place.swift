@@ -1,0 +1,89 @@
+import CollectionView
+import LayoutEngine
+
+// Where the contents stand when the view turns, and when lanes that do not begin level do so again.
+
+extension WaterfallLayout {
+  /// Notes the visible items before the view gets another breadth.
+  func keepPlaceInNextPreparation() {
+    if kept == nil { kept = visibleAnchors() }
+  }
+
+  /// After preparing: moves the content offset, so that the first item that was in sight is the first one still.
+  func goToKeptPlace() {
+    if selfSizing.awaitsLevel, sections?.isLevel == false {
+      kept = kept ?? itemsInSight()
+      levelLanes()
+      packTail()
+    }
+    selfSizing.awaitsLevel = false
+    guard let anchors = kept else { return }
+    kept = nil
+    selfSizing.held = []
+    selfSizing.settling = anchors
+    guard let collectionView, !anchors.isEmpty, let start = startShowingFirst(anchors) else { return }
+    sections?.pack(through: start + axis.extent(of: LayoutRect(collectionView.bounds).size))
+    // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
+    if collectionView.contentSize != collectionViewContentSize {
+      collectionView.contentSize = collectionViewContentSize
+    }
+    let present = collectionView.contentOffset
+    let offset = offset(forVisibleStart: start, proposed: present, along: scrollDirection)
+    guard offset != present else { return }
+    selfSizing.isAdjusting = true
+    collectionView.contentOffset = offset
+    selfSizing.isAdjusting = false
+  }
+
+  /// Where the visible area must start, so that no item before the first anchor begins in it.
+  func startShowingFirst(_ anchors: VisibleAnchors) -> Double? {
+    guard let start = visibleStart(keeping: anchors, { $0 }), let first = anchors.first,
+      let place = frame(ofItem: first.item, inSection: first.section).map({ axis.along($0.origin) }),
+      start < place, let breadth = sections?.breadth
+    else { return visibleStart(keeping: anchors) { $0 } }
+    var last = start
+    let area = axis.rect(along: start, across: 0, extent: place - start, breadth: breadth)
+    sections?.forEachElement(in: area) { element, frame in
+      let begin = axis.along(frame.origin)
+      if case .item = element, begin < place { last = max(last, begin + 1) }
+    }
+    return min(last, place)
+  }
+
+  // MARK: Level lanes
+
+  /// Has lanes begin level again. Items are left for later unless they do already.
+  func levelLanes() { sections?.levelLanes() }
+
+  /// After cells were measured on the way up, lanes may begin an item's length apart. That shows only at the start of a section:
+  /// there they are levelled when the contents have come to rest, in an animation.
+  func levelAtRest(before newBounds: CGRect) {
+    guard selfSizing.frames == nil, showsUnevenStart(in: newBounds) else { return }
+    let frames = CADisplayLink.everyFrame { [weak self] link in
+      if let self { levelIfAtRest() } else { link.invalidate() }
+    }
+    frames.add(to: .main, forMode: .common)
+    selfSizing.frames = frames
+  }
+
+  private func levelIfAtRest() {
+    guard let collectionView, !isScrolledByHand else { return }
+    selfSizing.frames?.invalidate()
+    selfSizing.frames = nil
+    guard sections?.isLevel == false, showsUnevenStart(in: collectionView.bounds) else { return }
+    UIView.animate(withDuration: 0.25) {
+      self.selfSizing.held = []
+      self.selfSizing.awaitsLevel = true
+      self.movePinnedViews()
+      collectionView.layoutIfNeeded()
+    }
+  }
+
+  private func showsUnevenStart(in bounds: CGRect) -> Bool {
+    guard let sections else { return false }
+    let visible = visibleRange(of: bounds)
+    return sections.sections(meeting: visible).contains {
+      !sections[$0].packing.isLevel && sections.bounds(ofSection: $0).lowerBound >= visible.lowerBound - 1
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import CollectionView
+import LayoutEngine
+
+// Cells measure themselves as they come in. The view asks a cell for its preferred attributes, and the layout whether it cares
+// (`measurement`); the context takes the length along, and the layout takes it in at once (`take`).
+//
+// What was on screen before the view scrolled, and is still, is held: `LanePacking.resizeItem(at:to:holding:)` moves it by one
+// distance at most, and the content offset follows it. After a jump nothing is held. Then the first visible item stays.
+
+extension WaterfallLayout {
+  var estimatedLength: Double {
+    guard case .estimated(let length) = itemLength else { return WaterfallSelfSizing.estimate }
+    return Double(lengthCheck.accept(length, of: "item", in: self))
+  }
+
+  /// What a view's preferred attributes say, if its element sizes itself and has another length so far.
+  func measurement(
+    _ preferred: UICollectionViewLayoutAttributes, of original: UICollectionViewLayoutAttributes
+  ) -> WaterfallMeasurement? {
+    guard let element = element(of: original), selfSizing.isAutomatic(element),
+      let length = length(of: element)
+    else { return nil }
+    let given = CGFloat(axis.extent(of: LayoutSize(preferred.size)))
+    let wanted = Double(lengthCheck.accept(given, of: "item", at: original.indexPath, in: self))
+    // Lengths are kept rounded.
+    return abs(wanted - length) > 1e-6 ? WaterfallMeasurement(element: element, length: wanted) : nil
+  }
+
+  /// Nil for what the layout has not, and for paths without section and item, as MagazineLayout has found them.
+  private func element(of attributes: UICollectionViewLayoutAttributes) -> SectionElement? {
+    let path = attributes.indexPath
+    guard let section = section(of: path) else { return nil }
+    switch (attributes.representedElementCategory, attributes.representedElementKind) {
+    case (.cell, _): return .item(path.item, section: section)
+    case (.supplementaryView, UICollectionView.elementKindSectionHeader): return .header(section: section)
+    case (.supplementaryView, UICollectionView.elementKindSectionFooter): return .footer(section: section)
+    default: return nil
+    }
+  }
+
+  private func length(of element: SectionElement) -> Double? {
+    switch element {
+    case .item(let item, let section):
+      guard let count = sections?[section].packing.count, item < count else { return nil }
+      return sections?[section].packing.length(at: item)
+    case .header(let section): return sections?[section].headerExtent
+    case .footer(let section): return sections?[section].footerExtent
+    }
+  }
+
+  // MARK: Taking lengths in
+
+  /// Takes in what a view has said, and has the context move the content offset by as much as what is held has moved.
+  func take(_ measurement: WaterfallMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext)
+  {
+    selfSizing.take(measurement)
+    guard case .nothing = staleness, length(of: measurement.element) != nil else { return }
+    // What changes while it is on screen may move what is behind it.
+    let held = selfSizing.held.contains(measurement.element) ? [] : selfSizing.held
+    let anchor = anchor(among: held, besides: measurement.element)
+    let start = anchor.flatMap(position(of:))
+    switch measurement.element {
+    case .item(let item, let section):
+      let heldItems = Set(held.compactMap { $0.item(inSection: section) })
+      sections?.updateItems(inSection: section) {
+        $0.resizeItem(at: item, to: measurement.length, holding: heldItems)
+      }
+    case .header(let section):
+      sections?.resizeBoundaries(ofSection: section, headerExtent: measurement.length)
+    case .footer(let section):
+      sections?.resizeBoundaries(ofSection: section, footerExtent: measurement.length)
+    }
+    packTail()
+    if held.isEmpty, let anchors = selfSizing.settling, let collectionView {
+      let start = visibleRange(of: collectionView.bounds).lowerBound
+      let newStart = startShowingFirst(anchors) ?? start
+      return adjust(context, from: start, to: newStart, along: scrollDirection)
+    }
+    guard let start, let anchor, let newStart = position(of: anchor), newStart != start else { return }
+    adjust(context, from: start, to: newStart, along: scrollDirection)
+  }
+
+  /// What stays on screen: the first of what is held, or the first item in sight where nothing is.
+  private func anchor(
+    among held: Set<SectionElement>, besides measured: SectionElement
+  ) -> SectionElement? {
+    if held.isEmpty {
+      return itemsInSight().first.map { .item($0.item, section: $0.section) }
+    }
+    let places = held.compactMap { element in position(of: element).map { (element, $0) } }
+    return places.min { $0.1 < $1.1 }?.0
+  }
+
+  /// Where an element begins along the axis, pinning aside.
+  private func position(of element: SectionElement) -> Double? {
+    let frame: LayoutRect? =
+      switch element {
+      case .item(let item, let section): frame(ofItem: item, inSection: section)
+      case .header(let section): sections?.frame(ofHeaderInSection: section)
+      case .footer(let section): sections?.frame(ofFooterInSection: section)
+      }
+    return frame.map { axis.along($0.origin) }
+  }
+
+  // MARK: What is held
+
+  /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
+  func holdWhatIsShown(before newBounds: CGRect) {
+    guard selfSizing.isActive, !selfSizing.isAdjusting, let collectionView, sections != nil else { return }
+    selfSizing.settling = nil
+    let visible = visibleRange(of: newBounds)
+    func isInSight(_ element: SectionElement) -> Bool {
+      guard let frame = frame(of: element) else { return false }
+      let start = axis.along(frame.origin)
+      return start < visible.upperBound && start + axis.extent(of: frame.size) > visible.lowerBound
+    }
+    var shown = collectionView.indexPathsForVisibleItems.map {
+      SectionElement.item($0.item, section: $0.section)
+    }
+    shown += collectionView.sectionsShowing(UICollectionView.elementKindSectionHeader).map {
+      .header(section: $0)
+    }
+    shown += collectionView.sectionsShowing(UICollectionView.elementKindSectionFooter).map {
+      .footer(section: $0)
+    }
+    selfSizing.held = Set(shown.filter(isInSight))
+    if sections?.isLevel == false {
+      selfSizing.awaitsLevel = selfSizing.held.isEmpty
+      levelAtRest(before: newBounds)
+    }
+  }
+
+  private func frame(of element: SectionElement) -> LayoutRect? {
+    guard let count = sections?.count else { return nil }
+    switch element {
+    case .item(let item, let section): return frame(ofItem: item, inSection: section)
+    case .header(let section) where section < count: return sections?.frame(ofHeaderInSection: section)
+    case .footer(let section) where section < count: return sections?.frame(ofFooterInSection: section)
+    default: return nil
+    }
+  }
+
+  // MARK: Updates
+
+  /// After a batch of updates, which moves, inserts or removes items that have measured themselves: their lengths go along.
+  func followMeasured(_ paths: PathsAfterUpdate) {
+    (selfSizing.held, selfSizing.settling) = ([], nil)
+    guard selfSizing.hasMeasured, let collectionView else { return }
+    selfSizing.follow(paths)
+    layOutEverything(in: collectionView)
+    if collectionView.contentSize != collectionViewContentSize {
+      collectionView.contentSize = collectionViewContentSize
+    }
+  }
+
+  /// Where no batch says what became of the items, as after `reloadData()`, nobody knows whose lengths those were.
+  func forgetMeasuredIfReloaded(_ context: UICollectionViewLayoutInvalidationContext) {
+    (selfSizing.held, selfSizing.settling) = ([], nil)
+    guard context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil else {
+      return
+    }
+    selfSizing.forgetMeasured()
+  }
+}
+
+extension SectionElement {
+  fileprivate func item(inSection wanted: Int) -> Int? {
+    guard case .item(let item, wanted) = self else { return nil }
+    return item
+  }
+}
+
+extension UICollectionView {
+  fileprivate func sectionsShowing(_ kind: String) -> [Int] {
+    indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap(\.first)
+  }
+}

@@ -1,0 +1,7 @@
+import LayoutEngine
+
+/// What a view has said of its length, in points.
+struct WaterfallMeasurement {
+  let element: SectionElement
+  let length: Double
+}

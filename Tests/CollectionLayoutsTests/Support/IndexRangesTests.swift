@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite struct IndexRangesTests {
+  @Test("ranges hold what a set of indices holds", arguments: seeds(60))
+  func random(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var ranges = IndexRanges()
+    var flags = [Bool](repeating: false, count: 30)
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0:
+        let start = Int.random(in: 0..<30, using: &random)
+        let range = start..<Int.random(in: start...30, using: &random)
+        ranges.insert(range)
+        for index in range { flags[index] = true }
+      case 1:
+        let index = Int.random(in: 0..<30, using: &random)
+        ranges.remove(index)
+        flags[index] = false
+      default:
+        let (source, target) = (
+          Int.random(in: 0..<30, using: &random), Int.random(in: 0..<30, using: &random)
+        )
+        ranges.moveIndex(from: source, to: target)
+        flags.insert(flags.remove(at: source), at: target)
+      }
+      #expect((-1...30).map { ranges.contains($0) } == [false] + flags + [false])
+      #expect(zip(ranges.ranges, ranges.ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
+      #expect(ranges.ranges.allSatisfy { !$0.isEmpty })
+    }
+  }
+}

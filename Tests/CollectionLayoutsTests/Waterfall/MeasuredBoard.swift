@@ -1,0 +1,211 @@
+import CollectionView
+
+@testable import CollectionLayouts
+
+/// Numbers in a waterfall whose cells say how long they are. What was on screen is known to the layout, the rest is estimated.
+final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
+  static let estimate: CGFloat = 60
+
+  var sections: [[Int]]
+  /// What cells say; those that are missing are as long as `wanted(_:)` says.
+  var lengths: [Int: CGFloat] = [:]
+  var spans: [Int: Int] = [:]
+  /// Lengths that the delegate gives.
+  var fixed: [Int: CGFloat] = [:]
+  var headers: [CGFloat]?
+  /// The numbers and headers whose views were asked.
+  private(set) var measured: Set<Int> = []
+  let layout: WaterfallLayout
+  let view: UICollectionView
+  private let window: UIWindow
+
+  init(
+    _ sections: [[Int]], isRightToLeft: Bool = false, headers: [CGFloat]? = nil, spans: [Int: Int] = [:],
+    fixed: [Int: CGFloat] = [:], size: CGSize = CGSize(width: 300, height: 400),
+    _ setUp: (WaterfallLayout) -> Void = { _ in }
+  ) {
+    (self.sections, self.headers, self.spans, self.fixed) = (sections, headers, spans, fixed)
+    layout = WaterfallLayout()
+    layout.itemLength = .estimated(Self.estimate)
+    setUp(layout)
+    view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    window = view.shownInWindow()
+    super.init()
+    view.contentInsetAdjustmentBehavior = .never
+    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+    view.register(FittedCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      FittedHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    view.dataSource = self
+    view.delegate = self
+    view.layoutIfNeeded()
+  }
+
+  func wanted(_ number: Int) -> CGFloat { lengths[number] ?? CGFloat(25 + (number * 53 + 7) % 170) }
+
+  func length(of number: Int) -> CGFloat {
+    fixed[number] ?? (measured.contains(number) ? wanted(number) : Self.estimate)
+  }
+
+  // MARK: On screen
+
+  var isVertical: Bool { layout.scrollDirection == .vertical }
+
+  /// How far the contents are scrolled from their start.
+  var position: CGFloat {
+    get {
+      if isVertical { return view.contentOffset.y }
+      return layout.isMirrored ? room - view.contentOffset.x : view.contentOffset.x
+    }
+    set {
+      if isVertical {
+        view.contentOffset.y = newValue
+      } else {
+        view.contentOffset.x = layout.isMirrored ? room - newValue : newValue
+      }
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// How far the contents can be scrolled.
+  var room: CGFloat {
+    let (size, bounds) = (view.contentSize, view.bounds.size)
+    return max(0, isVertical ? size.height - bounds.height : size.width - bounds.width)
+  }
+
+  /// Where the numbers on screen are, from the start of the visible area.
+  var shown: [Int: CGRect] {
+    view.layoutIfNeeded()
+    let bounds = view.bounds
+    return Dictionary(
+      uniqueKeysWithValues: view.indexPathsForVisibleItems.compactMap { path in
+        guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
+        return (sections[path.section][path.item], frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
+      })
+  }
+
+  /// The numbers on screen whose cell is not as long as it wants, or not where the layout has it.
+  var wrong: [Int] {
+    view.layoutIfNeeded()
+    return view.indexPathsForVisibleItems.compactMap { path in
+      let number = sections[path.section][path.item]
+      guard let cell = view.cellForItem(at: path), let frame = view.layoutAttributesForItem(at: path)?.frame
+      else { return number }
+      let length = isVertical ? cell.frame.height : cell.frame.width
+      return isClose(length, fixed[number] ?? wanted(number)) && cell.frame.isClose(to: frame) ? nil : number
+    }
+  }
+
+  /// The same, as the plain rules have it.
+  var plain: PlainWaterfall {
+    var plain = PlainWaterfall(
+      sections: sections.enumerated().map { index, numbers in
+        var section = SectionedDelegate.Section(
+          items: numbers.map { .init(length: length(of: $0), span: spans[$0] ?? 1) })
+        if let headers, headers[index] > 0 {
+          section.header = measured.contains(-1 - index) ? headers[index] : 44
+        }
+        section.inset = layout.sectionInset
+        section.laneCount = layout.laneCount
+        section.laneSpacing = layout.laneSpacing
+        section.itemSpacing = layout.itemSpacing
+        return section
+      }, breadth: isVertical ? view.bounds.width : view.bounds.height)
+    (plain.isVertical, plain.placement) = (isVertical, layout.placement)
+    return plain
+  }
+
+  /// The numbers that are elsewhere than the plain rules put them.
+  var misplaced: [Int] {
+    let plain = plain.frames()
+    return sections.enumerated().flatMap { section, numbers in
+      numbers.enumerated().compactMap { item, number in
+        let frame = layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+        return frame?.isClose(to: plain.sections[section].items[item]) == true ? nil : number
+      }
+    }
+  }
+
+  // MARK: UICollectionViewDataSource
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sections[section].count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let number = sections[indexPath.section][indexPath.item]
+    (cell as? FittedCell)?.length = { [unowned self] in
+      measured.insert(number)
+      return wanted(number)
+    }
+    (cell as? FittedCell)?.isVertical = isVertical
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    (view as? FittedHeader)?.length = { [unowned self] in
+      measured.insert(-1 - indexPath.section)
+      return headers?[indexPath.section] ?? 0
+    }
+    (view as? FittedHeader)?.isVertical = isVertical
+    return view
+  }
+
+  // MARK: WaterfallLayoutDelegate
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+  ) -> CGFloat { fixed[sections[indexPath.section][indexPath.item]] ?? WaterfallLayout.automaticLength }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    spanForItemAt indexPath: IndexPath
+  ) -> Int { spans[sections[indexPath.section][indexPath.item]] ?? 1 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceLengthForHeaderInSection section: Int
+  ) -> CGFloat { headers.map { $0[section] > 0 ? WaterfallLayout.automaticLength : 0 } ?? 0 }
+}
+
+/// A cell that is as long as it says.
+final class FittedCell: UICollectionViewCell {
+  var length: () -> CGFloat = { 0 }
+  var isVertical = true
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    fitted(layoutAttributes, length: length(), isVertical: isVertical)
+  }
+}
+
+final class FittedHeader: UICollectionReusableView {
+  var length: () -> CGFloat = { 0 }
+  var isVertical = true
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    fitted(layoutAttributes, length: length(), isVertical: isVertical)
+  }
+}
+
+private func fitted(
+  _ attributes: UICollectionViewLayoutAttributes, length: CGFloat, isVertical: Bool
+) -> UICollectionViewLayoutAttributes {
+  if isVertical { attributes.size.height = length } else { attributes.size.width = length }
+  return attributes
+}

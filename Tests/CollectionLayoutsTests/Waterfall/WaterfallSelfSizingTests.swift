@@ -1,0 +1,244 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite(.serialized) struct WaterfallSelfSizingTests {
+  /// A board of any kind.
+  private func board(
+    seed: UInt64, isVertical: Bool = true, count: Int = 150, random: inout SeededGenerator
+  ) -> MeasuredBoard {
+    let numbers = [Array(0..<count), Array(1000..<1000 + count / 2)]
+    var spans: [Int: Int] = [:]
+    if seed % 3 == 1 {
+      for number in numbers.joined() where Int.random(in: 0..<9, using: &random) == 0 { spans[number] = 2 }
+    }
+    return MeasuredBoard(
+      numbers, isRightToLeft: seed % 5 == 4, headers: seed % 2 == 0 ? nil : [30, 85], spans: spans,
+      size: isVertical ? CGSize(width: 300, height: 400) : CGSize(width: 400, height: 300)
+    ) {
+      $0.scrollDirection = isVertical ? .vertical : .horizontal
+      $0.laneCount = Int(1 + seed % 4)
+      $0.itemSpacing = 6
+      $0.placement = seed % 6 == 5 ? .sequential : .shortestLane
+    }
+  }
+
+  /// Scrolls by a distance, and looks whether what stays on screen moves by it.
+  private func scroll(_ board: MeasuredBoard, by distance: CGFloat) {
+    let before = board.shown
+    let step = min(max(distance, -board.position), board.room - board.position)
+    board.position += step
+    board.layout._checkInvariants()
+    let after = board.shown
+    let moved = before.compactMap { number, frame in
+      after[number].map { board.isVertical ? $0.minY - frame.minY : $0.minX - frame.minX }
+    }
+    let across = before.allSatisfy { number, frame in
+      after[number].map {
+        isClose(board.isVertical ? $0.minX : $0.minY, board.isVertical ? frame.minX : frame.minY)
+      }
+        ?? true
+    }
+    let direction: CGFloat = board.layout.isMirrored && !board.isVertical ? 1 : -1
+    // At the end, contents that turn out shorter leave nowhere else to be.
+    let isAtEnd = isClose(board.position, board.room)
+    #expect(across)
+    #expect(moved.allSatisfy { isClose($0, isAtEnd ? moved[0] : direction * step) }, "\(moved), not \(step)")
+    #expect(board.wrong.isEmpty)
+  }
+
+  @Test(
+    "a cell that measures itself as it comes in moves nothing that is on screen", arguments: seeds(60),
+    [true, false])
+  func scrolling(seed: UInt64, isVertical: Bool) {
+    var random = SeededGenerator(seed: seed)
+    let board = board(seed: seed, isVertical: isVertical, random: &random)
+    for _ in 0..<12 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: board.position = .random(in: 0...board.room, using: &random)
+      default:
+        let step = CGFloat.random(in: -180...180, using: &random)
+        for _ in 0..<Int.random(in: 1...6, using: &random) { scroll(board, by: step) }
+      }
+      #expect(board.wrong.isEmpty)
+    }
+    board.layout.invalidateLayout()
+    board.view.layoutIfNeeded()
+    #expect(board.misplaced.isEmpty)
+  }
+
+  @Test("seen from the start on, everything lies as if its length had been known", arguments: seeds(12))
+  func down(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let board = board(seed: seed, count: 80, random: &random)
+    for _ in 0..<400 where board.position < board.room {
+      board.position = min(board.room, board.position + .random(in: 50...300, using: &random))
+    }
+    #expect(isClose(board.position, board.room) && board.wrong.isEmpty)
+    #expect(board.misplaced.isEmpty)
+  }
+
+  @Test("scrolled up to the start after a jump, lanes begin level once the contents are at rest")
+  func level() {
+    let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }
+    board.position = board.room / 2
+    for _ in 0..<1000 where board.position > 0 { scroll(board, by: -90) }
+    #expect(board.position == 0 && !board.misplaced.isEmpty)
+    #if !os(iOS) && !os(tvOS) && !os(visionOS)
+    FrameClock.main.run(for: 1)
+    board.view.layoutIfNeeded()
+    #expect(board.misplaced.isEmpty && board.wrong.isEmpty && board.position == 0)
+    #endif
+  }
+
+  @Test("after a jump back to the start, lanes begin level at once")
+  func jumpBack() {
+    let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }
+    board.position = board.room / 2
+    for _ in 0..<10 { scroll(board, by: -90) }
+    board.position = 0
+    #expect(board.misplaced.isEmpty && board.wrong.isEmpty && board.position == 0)
+  }
+
+  @Test("a jump to an item brings it where it was asked to be")
+  func jumpToItem() throws {
+    let board = MeasuredBoard([Array(0..<300)]) { $0.laneCount = 3 }
+    for item in [150, 20, 280, 150, 7] {
+      board.view.scrollToItem(at: [0, item], at: .top, animated: false)
+      board.view.layoutIfNeeded()
+      #expect(isClose(try #require(board.shown[item]).minY, 0))
+      #expect(board.wrong.isEmpty)
+    }
+  }
+
+  @Test("measured lengths go with their items through updates, and end with them", arguments: seeds(30))
+  func updates(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let board = board(seed: seed &* 2, count: 60, random: &random)
+    var next = 5000
+    for _ in 0..<8 {
+      board.position = .random(in: 0...board.room, using: &random)
+      // Nobody is seen while the batch goes on but those who were, or are in the end.
+      board.view.performFinishedUpdates {
+        let section = Int.random(in: 0..<2, using: &random)
+        let removed = board.sections[section].indices.filter { _ in Int.random(in: 0..<9, using: &random) == 0
+        }
+        for item in removed.reversed() { board.sections[section].remove(at: item) }
+        board.view.deleteItems(at: removed.map { IndexPath(item: $0, section: section) })
+        let place = Int.random(in: 0...min(10, board.sections[section].count), using: &random)
+        let count = Int.random(in: 0...6, using: &random)
+        board.sections[section].insert(contentsOf: next..<next + count, at: place)
+        next += count
+        board.view.insertItems(at: (place..<place + count).map { IndexPath(item: $0, section: section) })
+      }
+      #expect(board.wrong.isEmpty)
+      board.layout.invalidateLayout()
+      board.view.layoutIfNeeded()
+      #expect(board.misplaced.isEmpty)
+    }
+  }
+
+  @Test("a number that comes again has to be measured again: a new item is as long as the estimate")
+  func forgotten() {
+    let board = MeasuredBoard([Array(0..<100)])
+    #expect(board.layout.layoutAttributesForItem(at: [0, 0])?.frame.height == board.wanted(0))
+    board.view.performFinishedUpdates {
+      board.sections[0].removeFirst()
+      board.view.deleteItems(at: [[0, 0]])
+    }
+    board.view.performFinishedUpdates {
+      board.sections[0].append(0)
+      board.view.insertItems(at: [[0, 99]])
+    }
+    #expect(board.layout.layoutAttributesForItem(at: [0, 99])?.frame.height == MeasuredBoard.estimate)
+    #expect(board.layout.layoutAttributesForItem(at: [0, 0])?.frame.height == board.wanted(1))
+    board.sections = [Array(50..<150)]
+    board.view.reloadData()
+    board.view.layoutIfNeeded()
+    #expect(board.layout.layoutAttributesForItem(at: [0, 99])?.frame.height == MeasuredBoard.estimate)
+    #expect(board.wrong.isEmpty)
+  }
+
+  @Test("turned, the first item in sight is the first one still", arguments: seeds(20))
+  func rotation(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let board = MeasuredBoard([Array(0..<300)]) {
+      $0.minimumLaneBreadth = 90
+      $0.itemSpacing = 7
+    }
+    for _ in 0..<6 {
+      board.position = .random(in: board.room * 0.1...board.room * 0.9, using: &random)
+      var first = firstInSight(board)
+      for size in [CGSize(width: 640, height: 300), CGSize(width: 300, height: 400)] {
+        board.view.frame.size = size
+        board.view.layoutIfNeeded()
+        let now = firstInSight(board)
+        #expect(!now.isDisjoint(with: first))
+        first = now
+        #expect(board.wrong.isEmpty)
+      }
+    }
+  }
+
+  /// The numbers that begin first on screen: several where they begin level.
+  private func firstInSight(_ board: MeasuredBoard) -> Set<Int> {
+    let begins = board.shown.mapValues(\.minY).filter { $0.value > -1e-6 }
+    let first = begins.values.min() ?? 0
+    return Set(begins.filter { isClose($0.value, first) }.keys)
+  }
+
+  @Test("only what is automatic is measured; a delegate's lengths stand")
+  func fixed() {
+    let board = MeasuredBoard([Array(0..<40)], fixed: [0: 111, 3: 20, 17: 70])
+    for _ in 0..<20 { board.position = min(board.room, board.position + 200) }
+    #expect(board.wrong.isEmpty && board.misplaced.isEmpty)
+    #expect(board.layout.layoutAttributesForItem(at: [0, 0])?.frame.height == 111)
+  }
+
+  @Test("without an estimate, 44 points stand in")
+  func noEstimate() {
+    let board = MeasuredBoard([Array(0..<100)], headers: [10]) { $0.itemLength = .ratio(1) }
+    #expect(board.layout.layoutAttributesForItem(at: [0, 99])?.frame.height == 44)
+    #expect(board.wrong.isEmpty)
+    #expect(
+      board.layout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0])?.frame.height == 10)
+  }
+
+  @Test("without a delegate, an estimate has all items measure themselves")
+  func noDelegate() {
+    let board = MeasuredBoard([Array(0..<30)])
+    board.view.delegate = nil
+    board.layout.invalidateLayout()
+    for _ in 0..<20 { board.position = min(board.room, board.position + 200) }
+    #expect(board.wrong.isEmpty && board.misplaced.isEmpty)
+  }
+
+  @Test("a cell that changes on screen moves what is below it, not what is above", arguments: [0, 4])
+  func grows(above: Int) throws {
+    let board = MeasuredBoard([Array(0..<100)]) { $0.laneCount = 1 }
+    board.position = 900
+    let shown = board.shown.sorted { $0.value.minY < $1.value.minY }.filter { $0.value.minY >= 0 }
+    let (first, grown) = (try #require(shown.first), try #require(shown.dropFirst().first))
+    board.lengths[grown.key] = grown.value.height + 33
+    let cell = try #require(board.view.cellForItem(at: [0, grown.key]))
+    cell.invalidateIntrinsicContentSize()
+    board.view.layoutIfNeeded()
+    #expect(isClose(try #require(board.shown[first.key]).minY, first.value.minY))
+    #expect(isClose(try #require(board.shown[grown.key]).height, grown.value.height + 33))
+  }
+
+  @Test("preferred attributes with paths that are none are left alone")
+  func strangePaths() {
+    let board = MeasuredBoard([Array(0..<10)])
+    for path in [[], [0], [0, 10], [7, 0], [0, -1]] as [IndexPath] {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.size = CGSize(width: 10, height: 900)
+      #expect(
+        !board.layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes))
+    }
+  }
+}

@@ -1,0 +1,285 @@
+import CollectionView
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite(.serialized) struct WaterfallSettingsTests {
+  /// A setting that makes no sense, as the report calls it, and what it is taken as.
+  private struct Nonsense {
+    let subject: String
+    let replacement: CGFloat
+    let set: (WaterfallLayout) -> Void
+    /// What makes the same sense.
+    let sensible: (WaterfallLayout) -> Void
+  }
+
+  private static let nonsense = [
+    Nonsense(subject: "laneCount", replacement: 1) {
+      $0.laneCount = 0
+    } sensible: {
+      $0.laneCount = 1
+    },
+    Nonsense(subject: "laneCount", replacement: 1) {
+      $0.laneCount = -3
+    } sensible: {
+      $0.laneCount = 1
+    },
+    Nonsense(subject: "laneSpacing", replacement: 0) {
+      $0.laneSpacing = -3
+    } sensible: {
+      $0.laneSpacing = 0
+    },
+    Nonsense(subject: "laneSpacing", replacement: 0) {
+      $0.laneSpacing = .nan
+    } sensible: {
+      $0.laneSpacing = 0
+    },
+    Nonsense(subject: "itemSpacing", replacement: 0) {
+      $0.itemSpacing = -1
+    } sensible: {
+      $0.itemSpacing = 0
+    },
+    Nonsense(subject: "itemSpacing", replacement: 0x1p20) {
+      $0.itemSpacing = .infinity
+    } sensible: {
+      $0.itemSpacing = 0x1p20
+    },
+    Nonsense(subject: "minimumLaneBreadth", replacement: 1) {
+      $0.minimumLaneBreadth = -5
+    } sensible: {
+      $0.minimumLaneBreadth = 1
+    },
+    Nonsense(subject: "sectionInset", replacement: 0) {
+      $0.sectionInset = UIEdgeInsets(top: .nan, left: 3, bottom: 4, right: 5)
+    } sensible: {
+      $0.sectionInset = UIEdgeInsets(top: 0, left: 3, bottom: 4, right: 5)
+    },
+    Nonsense(subject: "item", replacement: 0) {
+      $0.itemLength = .estimated(-4)
+    } sensible: {
+      $0.itemLength = .estimated(0)
+    },
+  ]
+
+  @Test("what makes no sense is reported once and taken as the nearest that does")
+  func nearest() {
+    for nonsense in Self.nonsense {
+      collectingDiagnostics { reports in
+        let one = WaterfallFixture(counts: [12, 0, 5], nonsense.set)
+        let other = WaterfallFixture(counts: [12, 0, 5], nonsense.sensible)
+        #expect(one.frames() == other.frames() && one.frames(inSection: 2) == other.frames(inSection: 2))
+        one.layout.invalidateLayout()
+        one.prepare()
+        #expect(reports().count == 1)
+        #expect(reports().first?.subject == nonsense.subject)
+        #expect(reports().first?.replacement == nonsense.replacement)
+        #expect(reports().first?.layout == "WaterfallLayout")
+      }
+    }
+  }
+
+  @Test("a delegate's answers for a section, too")
+  func delegate() {
+    collectingDiagnostics { reports in
+      let fixture = WaterfallFixture(counts: [4, 4])
+      var sections = [SectionedDelegate.Section](
+        repeating: .init(items: (0..<4).map { _ in .init(length: 20) }), count: 2)
+      sections[1].laneCount = -2
+      sections[1].itemSpacing = -8
+      let delegate = SectionedDelegate(sections)
+      fixture.use(delegate)
+      #expect(fixture.frames(inSection: 1).map(\.width) == [320, 320, 320, 320])
+      #expect(fixture.frames(inSection: 1).map(\.height) == [20, 20, 20, 20])
+      #expect(reports().map(\.subject) == ["itemSpacing of section 1"])
+    }
+  }
+
+  // MARK: Lengths at once
+
+  private final class Lengths: NSObject, WaterfallLayoutDelegate {
+    var lengths: [[CGFloat]?]
+    var spans: [Int: Int] = [:]
+    private(set) var questions = 0
+
+    init(_ lengths: [[CGFloat]?]) { self.lengths = lengths }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      lengthsForItemsInSection section: Int, laneBreadth: CGFloat
+    ) -> [CGFloat]? { lengths[section] }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+    ) -> CGFloat {
+      questions += 1
+      return 70
+    }
+  }
+
+  private final class Spans: NSObject, WaterfallLayoutDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      lengthsForItemsInSection section: Int, laneBreadth: CGFloat
+    ) -> [CGFloat]? { [30, 40, 50] }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      spanForItemAt indexPath: IndexPath
+    ) -> Int { indexPath.item == 1 ? 2 : 1 }
+  }
+
+  @Test("the lengths of a section at once take the place of the questions for each item")
+  func lengthsAtOnce() {
+    let lengths = (0..<40).map { CGFloat(10 + $0 * 31 % 77) }
+    let (fixture, other) = (WaterfallFixture(counts: [40, 3]), WaterfallFixture(counts: [40, 3]))
+    let delegate = Lengths([lengths, nil])
+    fixture.use(delegate)
+    other.use(WaterfallDelegate { path, _ in path.section == 0 ? lengths[path.item] : 70 })
+    #expect(fixture.frames() == other.frames())
+    #expect(fixture.frames(inSection: 1) == other.frames(inSection: 1))
+    #expect(delegate.questions == 3)
+    // What is named is taken from the array, too.
+    delegate.lengths[0]?[5] = 200
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [[0, 5]])
+    fixture.layout.invalidateLayout(with: context)
+    #expect(fixture.frames()[5].height == 200)
+    #expect(delegate.questions == 3)
+  }
+
+  @Test("lengths at once that make no sense count as 0, and spans are still asked for")
+  func lengthsAtOnceInDetail() {
+    collectingDiagnostics { reports in
+      let fixture = WaterfallFixture(counts: [3])
+      fixture.use(Lengths([[10, -4, .nan]]))
+      #expect(fixture.frames().map(\.height) == [10, 0, 0])
+      #expect(reports().map(\.indexPath) == [[0, 1]])
+    }
+    let fixture = WaterfallFixture(counts: [3])
+    fixture.use(Spans())
+    #expect(fixture.frames().map(\.width) == [145, 300, 145])
+  }
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  // A test cannot watch a process end on a phone.
+  @Test("another number of lengths than there are items traps, with both numbers")
+  func wrongNumber() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let fixture = WaterfallFixture(counts: [5])
+          fixture.use(Lengths([[1, 2, 3]]))
+          fixture.prepare()
+        }
+      })
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("3 lengths for the 5 items of section 0"))
+  }
+  #endif
+
+  // MARK: Sections
+
+  private final class Placements: NSObject, WaterfallLayoutDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      placementForSectionAt section: Int
+    ) -> WaterfallLayout.Placement { section == 0 ? .sequential : .shortestLane }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+    ) -> CGFloat { indexPath.item == 0 ? 200 : 20 }
+  }
+
+  @Test("a section can have a placement of its own")
+  func placement() {
+    let fixture = WaterfallFixture(counts: [4, 4])
+    fixture.use(Placements())
+    #expect(fixture.frames().map(\.minX) == [10, 165, 10, 165])
+    #expect(fixture.frames(inSection: 1).map(\.minX) == [10, 165, 165, 165])
+  }
+
+  @Test("lanes can be counted from the trailing side, spans with them")
+  func laneOrder() {
+    let fixture = WaterfallFixture(counts: [3]) { $0.laneOrder = .trailingFirst }
+    #expect(fixture.frames().map(\.minX) == [165, 10, 165])
+    fixture.use(Spans())
+    fixture.layout.invalidateLayout()
+    #expect(fixture.frames().map(\.minX) == [165, 10, 165])
+    fixture.layout.laneOrder = .leadingFirst
+    #expect(fixture.frames().map(\.minX) == [10, 10, 10])
+    fixture.collectionView.semanticContentAttribute = .forceRightToLeft
+    fixture.layout.laneOrder = .trailingFirst
+    fixture.prepare()
+    #expect(fixture.collectionView.layoutAttributesForItem(at: [0, 0])?.frame.minX == 10)
+  }
+
+  @Test("pinned headers stay as far below the top as they are told")
+  func pinningOffset() throws {
+    let fixture = WaterfallFixture(counts: [10, 10]) {
+      $0.headerReferenceLength = 40
+      $0.sectionHeadersPinToVisibleBounds = true
+      $0.pinningOffset = 25
+    }
+    func header(_ section: Int) -> CGFloat? {
+      fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: section)?.minY
+    }
+    fixture.prepare()
+    fixture.collectionView.contentOffset.y = 100
+    #expect(header(0) == 125)
+    let end = try #require(header(1))
+    fixture.collectionView.contentOffset.y = end - 30
+    #expect(header(0) == end - 40)
+    fixture.layout.pinningOffset = -10
+    #expect(header(0) == end - 40)
+    fixture.collectionView.contentOffset.y = 200
+    #expect(header(0) == 190)
+  }
+
+  // MARK: Backgrounds
+
+  private final class Background: UICollectionReusableView {}
+
+  @Test("sections with items have a background, behind everything and less its inset")
+  func backgrounds() throws {
+    let kind = WaterfallLayout.elementKindSectionBackground
+    let fixture = WaterfallFixture(counts: [3, 0, 2]) {
+      $0.headerReferenceLength = 20
+      $0.footerReferenceLength = 30
+      $0.register(Background.self, forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
+      $0.sectionBackgroundInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    }
+    fixture.prepare()
+    func background(_ section: Int) -> UICollectionViewLayoutAttributes? {
+      fixture.layout.layoutAttributesForDecorationView(ofKind: kind, at: [section, 0])
+    }
+    // Each section: header 20, insets 20, items, footer 30. Two lanes of 145 × 145 items with 10 between them.
+    #expect(background(0)?.frame == CGRect(x: 2, y: 1, width: 314, height: 366))
+    #expect(background(0)?.zIndex == -1)
+    #expect(background(1) == nil)
+    #expect(background(2)?.frame == CGRect(x: 2, y: 441, width: 314, height: 211))
+    for path in [[3, 0], [0, 1], [], [0]] as [IndexPath] {
+      #expect(fixture.layout.layoutAttributesForDecorationView(ofKind: kind, at: path) == nil)
+    }
+    #expect(fixture.layout.layoutAttributesForDecorationView(ofKind: "other", at: [0, 0]) == nil)
+    for rect in [
+      CGRect(x: 0, y: 0, width: 320, height: 1), CGRect(x: 0, y: 300, width: 9, height: 300), .infinite,
+    ] {
+      let found = fixture.layout.layoutAttributesForElements(in: rect)?.filter {
+        $0.representedElementKind == kind
+      }
+      let expected = [background(0), background(2)].compactMap { $0 }.filter { sharesArea($0.frame, rect) }
+      #expect(found == expected)
+    }
+    let shown = fixture.collectionView.subviews.compactMap { $0 as? Background }
+    #expect(shown.map(\.frame.minY).sorted() == [1, 441])
+    fixture.layout.sectionBackgroundInset = UIEdgeInsets(top: 500, left: 500, bottom: 0, right: 0)
+    fixture.prepare()
+    #expect(background(0)?.frame.size == .zero)
+    fixture.layout.sectionBackgroundInset = nil
+    fixture.prepare()
+    #expect(background(0) == nil)
+    #expect(fixture.collectionView.subviews.allSatisfy { !($0 is Background) })
+  }
+}
