@@ -4,7 +4,8 @@ import Testing
 
 @Suite("gallery list") nonisolated struct ListCommandTests {
   static let ids = [
-    "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "photo-wall", "mosaic",
+    "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "pinboard", "photo-wall",
+    "mosaic",
     "carousel-cosine",
     "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow", "circle", "arc", "wheel",
     "card-stack",

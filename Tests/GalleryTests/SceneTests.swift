@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Scenes") struct SceneTests {
   nonisolated static let ids = [
-    "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "photo-wall", "mosaic",
+    "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "pinboard", "photo-wall",
+    "mosaic",
     "carousel-cosine",
     "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow", "circle", "arc", "wheel",
     "card-stack",

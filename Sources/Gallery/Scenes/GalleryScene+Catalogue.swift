@@ -1,7 +1,7 @@
 extension GalleryScene {
   /// All scenes, in the order of the list.
   public static let all: [GalleryScene] = [
-    flowGrid, waterfall, waterfallHorizontal, waterfallRoundRobin, photoWall, mosaic,
+    flowGrid, waterfall, waterfallHorizontal, waterfallRoundRobin, pinboard, photoWall, mosaic,
     carouselCosine, carouselLinear, carouselCards, carouselHero, coverFlow,
     circle, arc, wheel, cardStack, photoStack, photoFan, photoAlbums, stickyHeaders,
     tags, weekCalendar,

@@ -18,6 +18,8 @@ public final class PhotoCell: UICollectionViewCell {
     case tag
     /// As an event of a calendar: along the leading edge, with the caption beside it.
     case event
+    /// On a card with a text, which is as high as it wants to be.
+    case note
   }
 
   /// The height of a tag, and the distance of its picture from three of its edges, in points.
@@ -27,9 +29,11 @@ public final class PhotoCell: UICollectionViewCell {
   /// The height of the caption in a card, in points.
   static let captionHeight: CGFloat = 40
 
-  private let imageView = UIImageView()
-  private let captionLabel = UILabel()
-  private var style = Style.card
+  let imageView = UIImageView()
+  let captionLabel = UILabel()
+  private(set) var style = Style.card
+  /// The picture's height by its width.
+  private(set) var ratio: CGFloat = 1
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -55,7 +59,9 @@ public final class PhotoCell: UICollectionViewCell {
     captionLabel.textColor = style == .print ? UIColor(red: 0.24, green: 0.22, blue: 0.3, alpha: 1) : .caption
     imageView.image = picture.image
     imageView.backgroundColor = picture.tint
-    captionLabel.text = picture.caption
+    captionLabel.text = style == .note ? Self.note(for: picture) : picture.caption
+    captionLabel.numberOfLines = style == .note ? 0 : 1
+    ratio = picture.size.width > 0 ? picture.size.height / picture.size.width : 1
     accessibilityLabel = picture.caption
     setNeedsLayout()
   }
@@ -68,6 +74,10 @@ public final class PhotoCell: UICollectionViewCell {
   public override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    if style == .note {
+      layoutAttributes.size.height = noteHeight(width: layoutAttributes.size.width)
+      return layoutAttributes
+    }
     guard style == .tag else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
     let side = Self.tagHeight - 2 * Self.tagInset
     let text = captionLabel.sizeThatFits(CGSize(width: 400, height: Self.tagHeight)).width.rounded(.up)
@@ -80,7 +90,7 @@ public final class PhotoCell: UICollectionViewCell {
     let side = min(bounds.width, bounds.height)
     let radius =
       switch style {
-      case .card, .picture: min(14, side * 0.12)
+      case .card, .picture, .note: min(14, side * 0.12)
       case .print: min(5, side * 0.03)
       case .disc, .tag: side / 2
       case .event: min(6, side * 0.2)
@@ -125,6 +135,7 @@ public final class PhotoCell: UICollectionViewCell {
       captionLabel.textAlignment = .natural
       let start = imageView.frame.maxX + 8
       captionLabel.frame = CGRect(x: start, y: 4, width: max(0, bounds.width - start - 4), height: 18)
+    case .note: layOutNote(in: bounds)
     case .picture, .disc:
       captionLabel.isHidden = true
       imageView.frame =

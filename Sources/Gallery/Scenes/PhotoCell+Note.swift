@@ -1,0 +1,41 @@
+import CollectionView
+
+extension PhotoCell {
+  /// As high as a card with a text wants to be: a picture in its own ratio, and below it as many lines as the text takes.
+  func noteHeight(width: CGFloat) -> CGFloat { noteImageHeight(width: width) + noteTextHeight(width: width) }
+
+  func layOutNote(in bounds: CGRect) {
+    let imageHeight = min(bounds.height, noteImageHeight(width: bounds.width))
+    imageView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: imageHeight)
+    let inset = Self.noteInset
+    captionLabel.isHidden = bounds.width <= 2 * inset
+    captionLabel.textAlignment = .natural
+    captionLabel.frame = CGRect(
+      x: inset, y: imageHeight + inset, width: max(0, bounds.width - 2 * inset),
+      height: max(0, bounds.height - imageHeight - 2 * inset))
+  }
+
+  /// Broad cards show a strip of their picture.
+  private func noteImageHeight(width: CGFloat) -> CGFloat { min(width * ratio, 300).rounded() }
+
+  private func noteTextHeight(width: CGFloat) -> CGFloat {
+    let room = CGSize(width: max(0, width - 2 * Self.noteInset), height: .greatestFiniteMagnitude)
+    return (captionLabel.sizeThatFits(room).height + 2 * Self.noteInset).rounded(.up)
+  }
+
+  private static let noteInset: CGFloat = 14
+
+  /// A few sentences, always the same for a picture.
+  static func note(for picture: Picture) -> String {
+    let number = picture.caption.unicodeScalars.reduce(7) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF }
+    let count = number % 5
+    return ([picture.caption + "."] + (0..<count).map { sentences[(number + $0 * 3) % sentences.count] })
+      .joined(separator: " ")
+  }
+
+  private static let sentences = [
+    "Seen on the way home.", "It was gone an hour later.", "The light lasted for ten minutes at most.",
+    "Nobody else had looked up.", "Three weeks of rain, and then this.",
+    "We had walked past it every day for years without stopping.", "Worth getting up early for.",
+  ]
+}

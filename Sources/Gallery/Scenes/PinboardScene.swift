@@ -1,0 +1,63 @@
+import CollectionLayouts
+import CollectionView
+
+extension GalleryScene {
+  static let pinboard = GalleryScene(
+    id: "pinboard", title: "Pinboard",
+    summary: "cards with texts, each as high as its text wants to be, below a hero as broad as the board"
+  ) { pictures in
+    let layout = WaterfallLayout()
+    layout.minimumLaneBreadth = 190
+    layout.itemLength = .estimated(240)
+    layout.laneSpacing = 18
+    layout.itemSpacing = 18
+    layout.sectionInset = UIEdgeInsets(top: 40, left: 40, bottom: 40, right: 40)
+    layout.sectionBackgroundInset = UIEdgeInsets(top: 18, left: 18, bottom: 18, right: 18)
+    layout.register(BoardView.self, forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
+    let hero = HeroSpan(layout: layout)
+    return SceneContent(
+      layout: layout, delegate: hero,
+      settings: [
+        .toggle("Hero", of: hero, \.isShown),
+        .toggle("Background", of: hero, \.hasBackground),
+        .number("Item spacing", 0...60, of: layout, \.itemSpacing),
+        .number("Lane spacing", 0...60, of: layout, \.laneSpacing),
+        .choice(
+          "First lane", [("Leading", .leadingFirst), ("Trailing", .trailingFirst)], of: layout, \.laneOrder),
+      ], cellStyle: .note, canBeReordered: true,
+      nextLayouts: [SceneLayouts.carousel(), SceneLayouts.grid()])
+  }
+}
+
+/// Has the first card span all lanes.
+private final class HeroSpan: NSObject, WaterfallLayoutDelegate {
+  private let layout: WaterfallLayout
+  private let inset: UIEdgeInsets?
+  var isShown = true { didSet { layout.invalidateLayout() } }
+
+  var hasBackground: Bool {
+    get { layout.sectionBackgroundInset != nil }
+    set { layout.sectionBackgroundInset = newValue ? inset : nil }
+  }
+
+  init(layout: WaterfallLayout) {
+    (self.layout, inset) = (layout, layout.sectionBackgroundInset)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    spanForItemAt indexPath: IndexPath
+  ) -> Int { isShown && indexPath.item == 0 ? .max : 1 }
+}
+
+/// The board behind the cards.
+private final class BoardView: UICollectionReusableView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor.heading.withAlphaComponent(0.06)
+    layer.cornerRadius = 28
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
