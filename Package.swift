@@ -39,7 +39,8 @@ let package = Package(
   targets: [
     .target(name: "LayoutEngine", swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
-    .target(name: "CollectionView", dependencies: ["LayoutEngine", "ConstraintSolver"], swiftSettings: mainActor),
+    .target(
+      name: "CollectionView", dependencies: ["LayoutEngine", "ConstraintSolver"], swiftSettings: mainActor),
     .target(
       name: "CollectionLayouts", dependencies: ["CollectionView", "LayoutEngine"],
       swiftSettings: mainActor),

@@ -6,7 +6,8 @@
 
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -34,7 +35,8 @@ extension UIApplicationDelegate {
 
 @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
 }
 
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
