@@ -45,7 +45,7 @@ extension LaneSections {
   }
 
   /// Whether the lanes of each section begin level.
-  public var isLevel: Bool { sections.allSatisfy(\.packing.isLevel) }
+  public var isLevel: Bool { sections.allSatisfy { $0.packing.isLevel } }
 
   /// Replaces a section and moves the sections after it.
   ///
