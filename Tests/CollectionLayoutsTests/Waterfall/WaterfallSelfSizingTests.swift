@@ -4,7 +4,14 @@ import Testing
 
 @testable import CollectionLayouts
 
-@Suite(.serialized) struct WaterfallSelfSizingTests {
+@Suite(
+  .serialized,
+  .asked(
+    "CHTCollectionViewWaterfallLayout#74", "CHTCollectionViewWaterfallLayout#180",
+    "CHTCollectionViewWaterfallLayout#199", "CollectionViewWaterfallLayout#17", "IGListKit#80",
+    "IGListKit#508",
+    "IGListKit#516"))
+struct WaterfallSelfSizingTests {
   /// A board of any kind.
   private func board(
     seed: UInt64, isVertical: Bool = true, count: Int = 150, random: inout SeededGenerator
@@ -161,7 +168,9 @@ import Testing
     #expect(board.wrong.isEmpty)
   }
 
-  @Test("turned, the first item in sight is the first one still", arguments: seeds(20))
+  @Test(
+    "turned, the first item in sight is the first one still", .asked("MagazineLayout#11"),
+    arguments: seeds(20))
   func rotation(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let board = MeasuredBoard([Array(0..<300)]) {
