@@ -110,7 +110,8 @@ class App(LiveCase):
                 self.back(page)
 
     def test_a_setting_changes_the_layout(self):
-        page = self.open_app()
+        # High enough for the whole list.
+        page = self.open_app(height=1500)
         self.open_screen(page, "Waterfall")
         lanes = {round(item["x"]) for item in self.samples(page)}
         self.tap(page, "Lanes: as fit")
