@@ -109,10 +109,10 @@ class Load(LiveCase):
         # From now on the page has a pointer.
         page.mouse.move(*self.middle(page))
 
-        def use(seconds):
-            """Goes from scene to scene, and scrolls, drags, flicks, pinches, turns and presses keys in each."""
+        def use(seconds, visits=0):
+            """Goes from scene to scene, as often at least as is said, and scrolls, drags, flicks, pinches, turns and presses keys in each."""
             page.evaluate(
-                """async (seconds) => {
+                """async ([seconds, visits]) => {
                   const stage = document.getElementById('stage');
                   const scenes = [...document.querySelectorAll('#scenes a')].map((link) => link.dataset.scene);
                   const frame = () => new Promise(requestAnimationFrame);
@@ -121,7 +121,7 @@ class Load(LiveCase):
                   const send = (event, members = {}) => stage.dispatchEvent(Object.assign(event, members));
                   const all = { bubbles: true, cancelable: true };
                   const end = performance.now() + seconds * 1000;
-                  for (let visit = 0; performance.now() < end; visit++) {
+                  for (let visit = 0; visit < visits || performance.now() < end; visit++) {
                     location.hash = `#${scenes[visit % scenes.length]}`;
                     for (let turn = 0; turn < 60; turn++) {
                       const delta = turn % 40 < 25 ? 90 : -90;
@@ -141,7 +141,7 @@ class Load(LiveCase):
                     }
                   }
                   location.hash = '#waterfall';
-                }""", seconds)
+                }""", [seconds, visits])
             self.rest(page)
             session = page.context.new_cdp_session(page)
             session.send("HeapProfiler.collectGarbage")
@@ -155,7 +155,7 @@ class Load(LiveCase):
             return gallery.resident_kilobytes, heap, elements, kilobytes(busiest["id"], "RssAnon")
 
         # All scenes twice, so that everything has been there once that is made only once.
-        use(30)
+        use(30, visits=2 * page.locator("#scenes a").count())
         before = use(5)
         after = use(SOAK_SECONDS)
         print(

@@ -42,7 +42,7 @@ struct WaterfallLengths {
         }
       }
     }
-    if delegate == nil {
+    guard let delegate else {
       let given = layout.itemLength(forLaneBreadth: laneBreadth)
       guard given == WaterfallLayout.automaticLength else {
         let length = layout.lengthCheck.accept(
@@ -54,7 +54,30 @@ struct WaterfallLengths {
       let estimate = layout.estimatedLength
       return packing.append(count: count) { measured[$0] ?? estimate }
     }
+    if lengths == nil, layout.carried == nil { return append(count, to: &packing, asking: delegate) }
     packing.append(count: count) { ask(for: $0) }
+  }
+
+  /// Asks for one item after the other, of a million, too: what is the same for all is looked up once.
+  private func append(_ count: Int, to packing: inout LanePacking, asking delegate: WaterfallLayoutDelegate) {
+    let (layout, collectionView, laneBreadth) = (layout, collectionView, laneBreadth)
+    let automaticLength = WaterfallLayout.automaticLength
+    var asksForSpans = !layout.hasDefaultSpans
+    var hasAutomatic = layout.selfSizing.isActive
+    var path = IndexPath(item: 0, section: section)
+    packing.append(count: count) { item in
+      path.item = item
+      var span = 1
+      if asksForSpans {
+        span = delegate.collectionView(collectionView, layout: layout, spanForItemAt: path)
+        asksForSpans = !layout.hasDefaultSpans
+      }
+      let given = delegate.collectionView(
+        collectionView, layout: layout, lengthForItemAt: path, laneBreadth: laneBreadth)
+      if given >= 0, given < automaticLength, !hasAutomatic { return (Double(given), span) }
+      defer { hasAutomatic = layout.selfSizing.isActive }
+      return (accept(given, at: path, of: path), span)
+    }
   }
 
   /// Whether lengths can be packed as they are: all are numbers that make sense, and no item spans several lanes.
@@ -79,17 +102,20 @@ struct WaterfallLengths {
     let span =
       layout.hasDefaultSpans
       ? 1 : delegate?.collectionView(collectionView, layout: layout, spanForItemAt: path) ?? 1
-    let given = length(at: path)
-    // The fast way, for a million items: nothing to report, nothing to look up.
+    return (accept(length(at: path), at: place, of: path), span)
+  }
+
+  /// The length that counts: the given one, what the cell has said, or the estimate.
+  private func accept(_ given: CGFloat, at place: IndexPath, of path: IndexPath) -> Double {
     if given >= 0, given < WaterfallLayout.automaticLength {
       layout.selfSizing.forget(place)
-      return (Double(given), span)
+      return Double(given)
     }
     guard given == WaterfallLayout.automaticLength else {
-      return (Double(layout.lengthCheck.accept(given, of: "item", at: path, in: layout)), span)
+      return Double(layout.lengthCheck.accept(given, of: "item", at: path, in: layout))
     }
-    layout.selfSizing.note(item..<item + 1, ofSection: section)
-    return (layout.selfSizing.items[place] ?? layout.estimatedLength, span)
+    layout.selfSizing.note(place.item..<place.item + 1, ofSection: section)
+    return layout.selfSizing.items[place] ?? layout.estimatedLength
   }
 
   private func length(at path: IndexPath) -> CGFloat {

@@ -27,14 +27,21 @@ extension LanePacking {
   public mutating func append(count: Int, item: (Int) -> (length: Double, span: Int)) {
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
     reserve(count)
-    let added = self.count..<self.count + count
-    columns.extend(by: count)
-    for index in added {
-      let (length, span) = item(index)
-      keep(length, at: index)
-      if span > 1 { setSpan(span, at: index) }
+    let end = self.count + count
+    let lengths = UnsafeMutableBufferPointer<Double>.allocate(capacity: min(count, Self.pieceCount))
+    defer { lengths.deallocate() }
+    for start in stride(from: self.count, to: end, by: Self.pieceCount) {
+      let piece = start..<min(start + Self.pieceCount, end)
+      columns.extend(by: piece.count)
+      for index in piece {
+        let (length, span) = item(index)
+        lengths[index &- start] = length
+        if span > 1 { setSpan(span, at: index) }
+      }
+      keep(UnsafeBufferPointer(rebasing: lengths[..<piece.count]), from: start)
+      completeSpans()
+      pack(to: self.count)
     }
-    completeSpans()
     pack(to: self.count)
   }
 
