@@ -171,6 +171,7 @@ class Accessibility(LiveCase):
         page.fill("#setting-0", "0")
         page.keyboard.press("Enter")
         self.wait(page, "document.getElementById('announcement').textContent === 'No items'")
+        self.assertTrue(page.locator("#empty").is_visible())
 
     def test_less_motion_turns_glides_into_jumps(self):
         page = self.open("carousel-cosine", reduced_motion="reduce")

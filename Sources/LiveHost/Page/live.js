@@ -213,6 +213,7 @@ function showFrames(time) {
     });
     offset = { x: reader.double(), y: reader.double() };
     stage.apply(reader);
+    if (stage.listCount > 0) find("empty").hidden = true;
     send(messages.acknowledge(number));
   }
   figures.countFrame(time);
@@ -226,6 +227,7 @@ function rest() {
   keepOffset();
   const positions = [...stage.items.values()].map((item) => item.position + 1);
   const [first, last] = [Math.min(...positions), Math.max(...positions)];
+  find("empty").hidden = !stage.hasList || stage.listCount > 0;
   const words = positions.length > 0 ? `Items ${first} to ${last} of ${stage.listCount}` : stage.hasList ? "No items" : "";
   if (find("announcement").textContent !== words) find("announcement").textContent = words;
 }

@@ -198,6 +198,8 @@ export class Figures {
       ["items", "visible", "created", "layout", "rate"].map((name) => [name, find(`figure-${name}`)]));
     this.shown = {};
     this.frames = [];
+    // The duration of layout in the last frame, and smoothed over some frames, to be read while things move.
+    this.layout = { last: 0, smoothed: 0 };
   }
 
   set(name, text) {
@@ -210,8 +212,13 @@ export class Figures {
     this.set("items", numbers.format(items));
     this.set("visible", numbers.format(visible));
     this.set("created", numbers.format(created));
-    this.set("layout", `${layout.toFixed(2)} ms`);
+    if (this.frames.length === 0) this.layout.smoothed = layout;
+    this.layout.smoothed += (layout - this.layout.smoothed) * 0.1;
+    this.layout.last = layout;
+    this.showLayout(this.layout.smoothed);
   }
+
+  showLayout(time) { this.set("layout", `${time.toFixed(2)} ms`); }
 
   // Counts a frame that changed something; over the last second that is the rate.
   countFrame(time) {
@@ -222,9 +229,10 @@ export class Figures {
     if (this.frames.length > 3 && span > 100) this.set("rate", String(Math.round((this.frames.length - 1) / span * 1000)));
   }
 
-  // Nothing moves: the rate of what has been would mislead.
+  // Nothing moves: the rate of what has been would mislead. The other figures are those of the last frame.
   rest() {
     this.frames.length = 0;
+    this.showLayout(this.layout.last);
     this.set("rate", "at rest");
   }
 }

@@ -84,7 +84,7 @@ export class Stage {
     if (fields & Field.order) style.zIndex = reader.number();
     if (fields & Field.parent) this.setParent(element, reader.number());
     if (fields & Field.shape) {
-      style.overflow = reader.flag() ? "hidden" : "visible";
+      style.overflow = reader.flag() ? "clip" : "visible";
       element.radius = reader.single();
       this.roundCorners(element);
     }

@@ -1,14 +1,12 @@
 import CollectionView
 
 /// The figures beside a scene, over all collection views in the window.
-@MainActor
-struct Figures {
+struct Figures: Equatable {
   private var items = 0
   private var visibleCells = 0
   private var madeCells = 0
-  private let layoutTime = FrameDriver.main.layoutTime
 
-  init(of window: UIWindow) {
+  @MainActor init(of window: UIWindow) {
     window.forEachDescendant { view in
       guard let collectionView = view as? UICollectionView else { return }
       items += collectionView.itemCount
@@ -17,7 +15,8 @@ struct Figures {
     }
   }
 
-  func write(to writer: inout MessageWriter) {
+  /// - Parameter layoutTime: The duration of the clock's last frame, in milliseconds.
+  func write(layoutTime: Double, to writer: inout MessageWriter) {
     writer.number(items)
     writer.number(visibleCells)
     writer.number(madeCells)

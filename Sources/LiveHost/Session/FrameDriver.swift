@@ -28,7 +28,7 @@ final class FrameDriver {
   private var lastChange = DispatchTime.now()
   private var maySkip = true
 
-  /// The duration of a clock's frame in milliseconds, smoothed over some frames.
+  /// The duration of the clock's last frame, in milliseconds.
   private(set) var layoutTime = 0.0
 
   func add(_ session: LiveSession) {
@@ -101,8 +101,7 @@ final class FrameDriver {
     for session in sessions { session.beginFrame() }
     clock.advance(by: step)
     skipMotion()
-    let duration = seconds(since: start) * 1000
-    layoutTime += (duration - layoutTime) * 0.1
+    layoutTime = seconds(since: start) * 1000
     var hasChanged = false
     for session in sessions where session.showFrame(isMoving: !clock.isIdle) { hasChanged = true }
     if hasChanged { lastChange = .now() }

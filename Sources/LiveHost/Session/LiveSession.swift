@@ -48,6 +48,7 @@ final class LiveSession: PageHandler {
   private var acknowledgedFrame = 0
   private var pageIsEmpty = true
   private var shownOffset = CGPoint.zero
+  private var shownFigures: Figures?
 
   let now: () -> Double
 
@@ -189,14 +190,17 @@ final class LiveSession: PageHandler {
     }
     sendValues(of: content)
     let offset = mainScrollView?.contentOffset ?? .zero
-    guard !changes.isEmpty || pageIsEmpty || offset != shownOffset else { return keyGesture != nil }
-    shownOffset = offset
+    let figures = Figures(of: window)
+    guard !changes.isEmpty || pageIsEmpty || offset != shownOffset || figures != shownFigures else {
+      return keyGesture != nil
+    }
+    (shownOffset, shownFigures) = (offset, figures)
     lastFrame += 1
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ServerKind.frame.rawValue)
     writer.number(lastFrame)
     writer.flag(pageIsEmpty)
-    Figures(of: window).write(to: &writer)
+    figures.write(layoutTime: FrameDriver.main.layoutTime, to: &writer)
     writer.double(offset.x)
     writer.double(offset.y)
     writer.number(changes.removed.count)
