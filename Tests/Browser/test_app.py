@@ -109,6 +109,13 @@ class App(LiveCase):
                 self.assertGreater(len(tapped), 1)
                 self.back(page)
 
+    def test_a_row_that_the_lower_edge_cuts_opens_its_own_screen(self):
+        page = self.open_app()
+        # To bring all of it into view, a browser would scroll what only the server scrolls.
+        row = max((item for item in self.items(page) if ". " in item["label"]), key=lambda item: item["y"])
+        self.assertGreater(row["y"] + row["height"], self.stage_box(page)["height"])
+        self.open_screen(page, row["label"].split(". ")[0])
+
     def test_a_setting_changes_the_layout(self):
         # High enough for the whole list.
         page = self.open_app(height=1500)
