@@ -71,6 +71,9 @@ extension Compositional {
       stretches.reduce(0) { max($0, axis.breadth(of: $1.place.piece.size)) }
     }
 
+    /// How far what is in the groups may stand out in front of the first one and behind the last one, in points.
+    public var overhangAround: Double { max(overhang.before, overhang.after) }
+
     /// How many items one group has of which nothing is known.
     public var itemsInGroup: Int { uniform.piece.leaves.count }
 

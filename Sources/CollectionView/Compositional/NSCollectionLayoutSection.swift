@@ -1,0 +1,40 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// A section of a compositional layout: groups one behind the other, and what lies around them.
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
+  let group: NSCollectionLayoutGroup
+
+  /// Around the groups, within headers and footers. Those between 0 and 1 are fractions of the container. Default zero.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Between two groups, in points. Default 0.
+  open var interGroupSpacing: CGFloat = 0
+  /// What the insets are measured from. Default automatic: what the configuration says.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// Headers, footers and what else lies at the edges. Default none.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Whether boundary items lie within the insets of the edges that they run into. Default true.
+  open var supplementariesFollowContentInsets = true
+  /// Behind the section. Default none.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+  /// Repeats the group. The section takes a copy of it.
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group.copy() as? NSCollectionLayoutGroup ?? group
+    super.init()
+  }
+
+  nonisolated deinit {}
+
+  @discardableResult
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSection(group: group)
+    (copy.contentInsets, copy.interGroupSpacing) = (contentInsets, interGroupSpacing)
+    copy.contentInsetsReference = contentInsetsReference
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.decorationItems = decorationItems
+    return copy
+  }
+}
+#endif

@@ -1,0 +1,253 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+import LayoutEngine
+
+/// Answers the description of a section.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment)
+  -> NSCollectionLayoutSection?
+
+/// Places elements as sections describe it: items in groups, groups in sections.
+///
+/// A section takes no memory for groups that are alike, however many items there are. The provider is asked whenever the layout is
+/// invalidated or the view has another size. Lengths are in points.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+
+  /// What concerns the layout as a whole. What is set is copied; setting it invalidates the layout.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { ownConfiguration }
+    set {
+      ownConfiguration = Self.copy(of: newValue)
+      invalidateLayout()
+    }
+  }
+
+  private(set) var ownConfiguration: UICollectionViewCompositionalLayoutConfiguration
+  /// The places of all elements. Nil until the layout is first prepared.
+  private(set) var packing: CompositionalPacking?
+  private var needsSections = true
+  var sizes = CompositionalSizes()
+
+  /// All sections are as this one.
+  public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
+
+  /// All sections are as this one.
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+  /// Each section is as the closure describes it.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Each section is as the closure describes it.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    ownConfiguration = Self.copy(of: configuration)
+    super.init()
+  }
+
+  /// There is no description in an archive. Always nil.
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}
+
+  private static func copy(
+    of configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) -> UICollectionViewCompositionalLayoutConfiguration {
+    configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration ?? configuration
+  }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else {
+      packing = nil
+      return
+    }
+    let room = CompositionalRoom(of: collectionView, axis: Axis(ownConfiguration.scrollDirection))
+    guard needsSections || packing?.room != room else { return }
+    needsSections = false
+    packing = pack(in: room, for: collectionView)
+  }
+
+  private func pack(in room: CompositionalRoom, for view: UICollectionView) -> CompositionalPacking {
+    var packing = CompositionalPacking(room: room, spacing: ownConfiguration.interSectionSpacing)
+    let reference = ownConfiguration.contentInsetsReference
+    let environment = CompositionalEnvironment(
+      contentSize: CGSize(room.container(reference)), traitCollection: view.traitCollection)
+    for number in 0..<view.numberOfSections {
+      let count = view.numberOfItems(inSection: number)
+      var section = provider(number, environment)
+      if section == nil, count > 0 {
+        UIKitException.raise(
+          "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
+            + "section. This is a client error.")
+      }
+      section = section ?? Self.emptySection
+      guard let section else { continue }
+      let description = CompositionalDescription(section, traits: view.traitCollection)
+      if description.repeatedKind != nil {
+        UIKitException.raise("Every supplementary must have a unique elementKind: duplicates detected")
+      }
+      let own = section.contentInsetsReference == .automatic ? reference : section.contentInsetsReference
+      let problem = packing.append(
+        description, count: section === Self.emptySection ? 0 : count, reference: own, sizes: sizes)
+      if let problem, count > 0, room.breadth > 0, room.extent > 0 {
+        raise(problem, inSection: number, room.container(own), own, view)
+      }
+    }
+    return packing
+  }
+
+  /// What a section without items is where the provider has none for it.
+  private static let emptySection: NSCollectionLayoutSection = {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
+    return NSCollectionLayoutSection(group: .custom(layoutSize: size) { _ in [] })
+  }()
+
+  private func raise(
+    _ problem: Compositional.Problem, inSection section: Int, _ size: LayoutSize,
+    _ reference: UIContentInsetsReference, _ view: UICollectionView
+  ) {
+    let reason =
+      switch problem {
+      case .noRoomForGroup:
+        "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no room for "
+          + "any subitems itself."
+      case .noRoomForItem:
+        "NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot fit "
+          + "even a single item."
+      }
+    UIKitException.raise(
+      "\(self) ran into an error when computing the layout for section at index \(section) in container "
+        + "<contentSize={\(size.width), \(size.height)}; contentInsets={0, 0, 0, 0}>. Container calculated by applying "
+        + "insets from sectionInsetsReference \"\(reference)\" to collection view frame \(view.frame): \(reason)"
+    )
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize { packing.map { CGSize($0.contentSize) } ?? .zero }
+
+  @discardableResult
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    elements(in: rect)
+  }
+
+  @discardableResult
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    item(at: indexPath)
+  }
+
+  @discardableResult
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { supplementaryItem(ofKind: elementKind, at: indexPath) }
+
+  @discardableResult
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { decorationItem(ofKind: elementKind, at: indexPath) }
+
+  /// Mirrored where the device reads from right to left. A direction forced on the view alone mirrors nothing (UIKit, measured).
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    collectionView?.traitCollection.layoutDirection == .rightToLeft
+  }
+
+  override var estimatesSizes: Bool { packing?.hasEstimates ?? false }
+
+  override func itemsMove(through map: UpdateMap) { sizes = sizes.following(map) }
+
+  // MARK: Invalidation
+
+  open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let own = context as? CompositionalInvalidationContext
+    // A batch of updates tells where each item moved. Without one, items cannot be matched.
+    if context.invalidateDataSourceCounts, context.invalidateEverything { sizes = CompositionalSizes() }
+    if own?.keepsSections != true { needsSections = true }
+    if let preferred = own?.preferredSizes, !preferred.isEmpty { take(preferred, adjusting: context) }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Whether the view has another size, or scrolls while items are pinned.
+  @discardableResult
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let bounds = collectionView?.bounds else { return false }
+    return newBounds.size != bounds.size
+      || (packing?.pinsSomething == true && newBounds.origin != bounds.origin)
+  }
+
+  /// While the contents only scroll, the context names the pinned items alone.
+  @discardableResult
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard let own = context as? CompositionalInvalidationContext, let collectionView,
+      collectionView.bounds.size == newBounds.size
+    else { return context }
+    own.keepsSections = true
+    if type(of: self) == UICollectionViewCompositionalLayout.self {
+      nameWhatPins(from: collectionView.bounds, to: newBounds, in: own)
+    }
+    return own
+  }
+
+  /// True for a view whose size was estimated and turns out to be different.
+  @discardableResult
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { wantsAnotherSize(preferredAttributes, than: originalAttributes) }
+
+  @discardableResult
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    guard let own = context as? CompositionalInvalidationContext else { return context }
+    let size = LayoutSize(preferredAttributes.size)
+    if let kind = originalAttributes.representedElementKind {
+      sizes.take(size, ofKind: kind, inSection: originalAttributes.indexPath.section)
+    } else {
+      own.keepsSections = true
+      own.preferredSizes[originalAttributes.indexPath] = size
+    }
+    return own
+  }
+
+  /// What is on screen stays there while what is before it changes its size.
+  private func take(
+    _ preferred: [IndexPath: LayoutSize], adjusting context: UICollectionViewLayoutInvalidationContext
+  ) {
+    for (path, size) in preferred { sizes.items.take(size, at: path) }
+    guard let collectionView, let old = packing, !needsSections else { return }
+    let anchor = old.anchor(in: visibleRect(of: collectionView.bounds, in: collectionView))
+    packing?.measure(preferred)
+    guard let new = packing, let anchor, preferred.keys.contains(where: { $0 < anchor }) else { return }
+    let axis = new.room.axis
+    let distance = axis.along(new.frame(ofItem: anchor).origin) - axis.along(old.frame(ofItem: anchor).origin)
+    let offset = axis.point(along: distance, across: 0)
+    // Mirrored contents grow to the left, so the anchor keeps its place.
+    if !collectionView.reader.isMirrored { context.contentOffsetAdjustment.x += offset.x }
+    context.contentOffsetAdjustment.y += offset.y
+    context.contentSizeAdjustment.width += new.contentSize.width - old.contentSize.width
+    context.contentSizeAdjustment.height += new.contentSize.height - old.contentSize.height
+  }
+}
+#endif
