@@ -44,6 +44,61 @@ struct LiveSessionTests {
     #expect(view.fingers.isEmpty)
   }
 
+  @Test("three presses of a key that turns or scales are three steps, whatever a gesture takes to begin")
+  func keySteps() throws {
+    for (key, other, turn, factor) in [
+      (LiveKey.turnRight, LiveKey.turnLeft, CGFloat.pi / 12, CGFloat(1)),
+      (.turnLeft, .turnRight, -.pi / 12, 1),
+      (.larger, .smaller, 0, 1.15), (.smaller, .larger, 0, 1 / 1.15),
+    ] {
+      let view = UIView()
+      view.isMultipleTouchEnabled = true
+      var (rotation, scale) = (CGFloat(0), CGFloat(1))
+      let turning = UIRotationGestureRecognizer()
+      turning.addAction { if $0.state == .ended { rotation += turning.rotation } }
+      let pinching = UIPinchGestureRecognizer()
+      pinching.addAction { if $0.state == .ended { scale *= pinching.scale } }
+      let together = Together()
+      for recogniser in [turning, pinching] {
+        recogniser.delegate = together
+        view.addGestureRecognizer(recogniser)
+      }
+      let session = try open { view }
+      defer { session.pageDidClose() }
+      // Apart; then in quick succession, as one gesture; then back and forth.
+      for keys in [[key], [key], [key, key, key], [key, other]] {
+        for key in keys { try session.receive(MessageBytes.key(key)) }
+        showFrames(24, of: session)
+      }
+      #expect(abs(rotation - 5 * turn) < 1e-6, "\(key): \(rotation)")
+      #expect(abs(scale - pow(factor, 5)) < 1e-6, "\(key): \(scale)")
+    }
+  }
+
+  @Test("turning and scaling by keys at once counts both in full")
+  func keysTogether() throws {
+    let view = UIView()
+    view.isMultipleTouchEnabled = true
+    var (rotation, scale) = (CGFloat(0), CGFloat(1))
+    let turning = UIRotationGestureRecognizer()
+    turning.addAction { _ in rotation = turning.rotation }
+    let pinching = UIPinchGestureRecognizer()
+    pinching.addAction { _ in scale = pinching.scale }
+    let together = Together()
+    for recogniser in [turning, pinching] {
+      recogniser.delegate = together
+      view.addGestureRecognizer(recogniser)
+    }
+    let session = try open { view }
+    defer { session.pageDidClose() }
+    try session.receive(MessageBytes.key(.turnRight))
+    showFrames(5, of: session)
+    try session.receive(MessageBytes.key(.larger))
+    showFrames(15, of: session)
+    #expect(abs(rotation - .pi / 12) < 1e-6, "\(rotation)")
+    #expect(abs(scale - 1.15) < 1e-6, "\(scale)")
+  }
+
   @Test(
     "moves that arrive in one bunch are as fast as the hand was, whatever its clock counts from",
     arguments: [0.0, 5e6])
@@ -187,7 +242,8 @@ struct LiveSessionTests {
     }
     showFrames(12, of: session)
     #expect(view.fingers.count == 2)
-    #expect(abs(view.angle - 5 * .pi / 12) < 1e-6)
+    // What a recogniser takes to begin comes in addition.
+    #expect(abs(view.angle - 5 * .pi / 12 - UIRotationGestureRecognizer.hysteresis) < 1e-6)
     showFrames(20, of: session)
     #expect(view.fingers.isEmpty)
   }
@@ -410,6 +466,13 @@ struct LiveSessionTests {
     try session.receive(MessageBytes.setting(0, 5, news: 2))
     #expect(view.layer.borderWidth == 5)
   }
+}
+
+private final class Together: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
 }
 
 private final class TouchedView: UIView {

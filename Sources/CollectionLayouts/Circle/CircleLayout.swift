@@ -143,6 +143,9 @@ open class CircleLayout: UICollectionViewLayout {
     turnInProgress = angle
   }
 
+  /// How far the circle is turned, in radians: the ``rotation`` and the turn in progress.
+  public var shownRotation: CGFloat { rotation + turnInProgress }
+
   /// Ends a turn at `angle` radians from where it began; the next one begins there.
   open func commitRotation(_ angle: CGFloat) {
     rotation += angle
@@ -159,6 +162,9 @@ open class CircleLayout: UICollectionViewLayout {
     scale = limited(scale * factor)
     pinchInProgress = 1
   }
+
+  /// The factor of the radius, within ``scaleLimits``: of the ``scale`` and the pinch in progress.
+  public var shownScale: CGFloat { limited(limited(scale) * pinchInProgress) }
 
   private func limited(_ scale: CGFloat) -> CGFloat {
     min(max(scale, scaleLimits.lowerBound), scaleLimits.upperBound)

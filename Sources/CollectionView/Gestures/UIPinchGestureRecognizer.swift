@@ -11,7 +11,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// distance at that time, times the value set.
   open var scale: CGFloat = 1
 
-  private static let hysteresis: CGFloat = 8
+  /// In points.
+  package static let hysteresis: CGFloat = 8
   /// How much the distance has changed while the gesture was possible.
   private var spread: CGFloat = 0
   private var fingers = TwoFingers()

@@ -11,7 +11,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// set, it continues from there.
   open var rotation: CGFloat = 0
 
-  private static let hysteresis: CGFloat = 0.1
+  /// In radians.
+  package static let hysteresis: CGFloat = 0.1
   private var fingers = TwoFingers()
 
   /// In radians per second.

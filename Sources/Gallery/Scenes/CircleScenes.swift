@@ -93,7 +93,7 @@ extension GalleryScene {
   private static func settings(of layout: CircleLayout) -> [SceneSetting] {
     [
       .number("Rotation", -3.15...3.15, step: 0.05, of: layout, \.turn),
-      .number("Scale", 0.5...1.3, step: 0.01, of: layout, \.scale),
+      .number("Scale", 0.5...1.3, step: 0.01, of: layout, \.size),
       .number("Sweep", 0.5...(2 * .pi), step: .pi / 90, of: layout, \.sweep),
       .toggle("Items face the middle", of: layout, \.itemsFaceCenter),
       .choice(
@@ -104,10 +104,16 @@ extension GalleryScene {
 }
 
 extension CircleLayout {
-  /// The rotation in radians, without whole turns.
+  /// The rotation in radians, without whole turns. It follows the fingers.
   fileprivate var turn: CGFloat {
-    get { abs(rotation) <= 3.15 ? rotation : rotation.remainder(dividingBy: 2 * .pi) }
-    set { rotation = newValue }
+    get { abs(shownRotation) <= 3.15 ? shownRotation : shownRotation.remainder(dividingBy: 2 * .pi) }
+    set { rotation = newValue - (shownRotation - rotation) }
+  }
+
+  /// The scale, which follows the fingers.
+  fileprivate var size: CGFloat {
+    get { shownScale }
+    set { scale = newValue * (scale / shownScale) }
   }
 
   /// The radius as a fraction of the view's width.

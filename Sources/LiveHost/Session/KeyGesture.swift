@@ -2,6 +2,9 @@ import CollectionView
 
 /// Keys that rotate or scale. Two fingers in the middle of the window do so over some frames, and rest before
 /// they lift. If a key is pressed meanwhile, or held, the same fingers continue.
+///
+/// The first part of a movement only begins a gesture and does not count. The fingers make it in addition, so that
+/// each key press counts in full.
 @MainActor
 struct KeyGesture {
   private struct Pose {
@@ -21,6 +24,8 @@ struct KeyGesture {
   private var end = Pose()
   private var frame = 0
   private var isDown = false
+  /// What recognisers take away from a movement.
+  private var lead = Pose()
 
   init(in window: UIWindow) {
     fingers = PinchFingers(
@@ -33,6 +38,17 @@ struct KeyGesture {
     (start, frame) = (pose, 0)
     end.scale = min(Self.scales.upperBound, max(Self.scales.lowerBound, end.scale * scale))
     end.rotation += rotation
+    if rotation != 0, lead.rotation == 0 {
+      lead.rotation = Self.reaching(UIRotationGestureRecognizer.hysteresis, like: rotation)
+    }
+    if scale != 1, lead.scale == 1 {
+      lead.scale = 1 + Self.reaching(UIPinchGestureRecognizer.hysteresis / fingers.span, like: scale - 1)
+    }
+  }
+
+  /// A length of a direction that is not too short by a rounding error.
+  private static func reaching(_ length: CGFloat, like direction: CGFloat) -> CGFloat {
+    (direction < 0 ? -length : length) * (1 + 1e-9)
   }
 
   mutating func step(in window: UIWindow) {
@@ -44,7 +60,7 @@ struct KeyGesture {
     let part = min(1, CGFloat(frame) / CGFloat(Self.frames))
     pose.scale = start.scale * pow(end.scale / start.scale, part)
     pose.rotation = start.rotation + (end.rotation - start.rotation) * part
-    fingers.move(in: window, scale: pose.scale, rotation: pose.rotation)
+    fingers.move(in: window, scale: pose.scale * lead.scale, rotation: pose.rotation + lead.rotation)
     if frame == Self.frames + Self.restFrames { lift(from: window) }
   }
 

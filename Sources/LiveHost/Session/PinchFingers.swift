@@ -6,6 +6,9 @@ struct PinchFingers {
   /// Their initial distance from the centre, in points.
   private static let distance: CGFloat = 64
 
+  /// Their initial distance from each other, in points.
+  let span = 2 * distance
+
   private let middle: CGPoint
   private let firstFinger: Int
   private var scale: CGFloat = 1

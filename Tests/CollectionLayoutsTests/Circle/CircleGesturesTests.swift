@@ -36,6 +36,7 @@ import Testing
     gesture.rotation = 0.3
     gesture.state = .changed
     #expect(isClose(center(stage), place(0.3)))
+    #expect(layout.rotation == 0 && layout.shownRotation == 0.3)
     gesture.state = .ended
     #expect(layout.rotation == 0.3 && isClose(center(stage), place(0.3)))
     gesture.rotation = -0.1
@@ -50,6 +51,7 @@ import Testing
     gesture.scale = 1.2
     gesture.state = .began
     #expect(isClose(center(stage), place(0, 1.2)))
+    #expect(layout.scale == 1 && isClose(layout.shownScale, 1.2))
     gesture.state = .ended
     #expect(isClose(layout.scale, 1.2))
     gesture.scale = 1

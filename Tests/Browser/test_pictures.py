@@ -1,0 +1,67 @@
+"""Pictures on their way to the page, and those that never come."""
+
+import os
+import random
+import shutil
+import tempfile
+import unittest
+
+from PIL import Image
+
+from live import Gallery, LiveCase
+
+
+class Pictures(LiveCase):
+    def test_a_picture_that_cannot_be_read_shows_that_it_is_damaged(self):
+        page = self.open("circle")
+        self.rest(page)
+        address = page.evaluate("document.querySelector('#paint img').src")
+        name = address.rsplit("/", 1)[1]
+        context = page.context
+        context.route(f"**/image/{name}", lambda route: route.fulfill(body=b"no picture", content_type="image/png"))
+        # As a page that comes for the first time: this one has the picture already.
+        page = context.new_page()
+        page.goto(self.gallery.url + "#circle")
+        self.wait(page, "document.querySelectorAll('.damaged').length === 1")
+        picture, damage = page.evaluate(
+            """() => {
+              const damage = document.querySelector('.damaged');
+              const box = (node) => { const { x, y, width, height } = node.getBoundingClientRect(); return [x, y, width, height]; };
+              return [box(damage.previousSibling), box(damage)];
+            }""")
+        self.assertEqual(picture, damage)
+        self.assertEqual(page.evaluate("document.querySelector('.damaged').title"), "This picture is damaged")
+
+    def test_after_a_jump_the_pictures_that_are_seen_come_first(self):
+        folder = tempfile.mkdtemp(prefix="photos-")
+        self.addCleanup(shutil.rmtree, folder)
+        noise = random.Random(1)
+        for number in range(300):
+            Image.frombytes("L", (100, 100), noise.randbytes(10_000)).save(os.path.join(folder, f"{number:03}.png"))
+        gallery = Gallery("--photos", folder)
+        self.addCleanup(gallery.close)
+        page = self.open_url(gallery.url, "flow-grid")
+        loaded = "[...document.querySelectorAll('#paint img')].every((image) => image.complete && image.naturalWidth > 0)"
+        self.wait(page, loaded)
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.send("Network.emulateNetworkConditions", {
+            "offline": False, "latency": 0, "downloadThroughput": 60_000, "uploadThroughput": -1})
+        page.evaluate("performance.clearResourceTimings()")
+        page.focus("#stage")
+        page.mouse.move(*self.middle(page))
+        # By all of them, and to the end.
+        for _ in range(12):
+            page.mouse.wheel(0, 700)
+            page.wait_for_timeout(60)
+        page.keyboard.press("End")
+        self.rest(page)
+        self.wait(page, loaded, timeout=30)
+        seen, came = page.evaluate(
+            """[document.querySelectorAll('#paint img').length,
+              performance.getEntriesByType('resource').filter(({ name, decodedBodySize }) => name.includes('/image/') && decodedBodySize > 0).length]""")
+        self.assertLess(came, seen + 40, "pictures that were only passed came, too")
+
+
+if __name__ == "__main__":
+    unittest.main()
