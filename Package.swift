@@ -59,7 +59,9 @@ let package = Package(
       // In the program itself: the page has to be there wherever the program is started.
       resources: [
         .embedInCode("Page/index.html"), .embedInCode("Page/live.css"), .embedInCode("Page/icon.png"),
-        .embedInCode("Page/live.js"), .embedInCode("Page/input.js"), .embedInCode("Page/panel.js"),
+        .embedInCode("Page/damaged.svg"),
+        .embedInCode("Page/live.js"), .embedInCode("Page/input.js"), .embedInCode("Page/inspector.js"),
+        .embedInCode("Page/time.js"), .embedInCode("Page/panel.js"),
         .embedInCode("Page/stage.js"), .embedInCode("Page/wire.js"),
       ],
       swiftSettings: strict),

@@ -38,6 +38,8 @@ export class Stage {
     // The last pictures shown, by name, the one that was needed last at the end.
     this.pictures = new Map();
     this.restTimer = 0;
+    // What has moved since things were last at rest.
+    this.moved = new Set();
     // The least that shows: whole device pixels.
     this.pixel = 1 / devicePixelRatio;
   }
@@ -64,7 +66,18 @@ export class Stage {
   markMoving() {
     this.root.classList.add("moving");
     clearTimeout(this.restTimer);
-    this.restTimer = setTimeout(() => this.root.classList.remove("moving"), restDelay);
+    this.restTimer = setTimeout(() => {
+      this.root.classList.remove("moving");
+      for (const node of this.moved) node.classList.remove("moved", "scrolled");
+      this.moved.clear();
+    }, restDelay);
+  }
+
+  // Only what moves gets a picture of its own: the browser puts all pictures together again in every frame.
+  mark(node, name) {
+    if (this.moved.has(node)) return;
+    this.moved.add(node);
+    node.classList.add(name);
   }
 
   update(reader) {
@@ -121,9 +134,9 @@ export class Stage {
     Object.assign(element, {
       id, parent: 0, width: 0, height: 0, radius: 0, fill: null, shadow: null, role: Role.none, position: -1, inner: null,
       border: null, content: null, place: [1, 0, 0, 1, 0, 0, 0, 0, 1], corners: allCorners, isContinuous: false,
-      shadowParts: null, shadowPath: "", backdrop: null, heading: null,
+      shadowParts: null, shadowPath: "", backdrop: null, heading: null, isPlaced: false,
     });
-    element.node.style.cssText = "transform:matrix3d(1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1)";
+    element.node.style.cssText = "transform:matrix(1,0,0,1,0,0)";
     this.elements.set(id, element);
     this.root.append(element.node);
     return element;
@@ -137,7 +150,12 @@ export class Stage {
     this.setRole(element, Role.none);
     // Those inside are named too; they must not go with their parent's box.
     element.node.remove();
+    dropLoading(element.content);
     element.node.replaceChildren();
+    for (const node of [element.node, element.inner]) {
+      if (!node || !this.moved.delete(node)) continue;
+      node.classList.remove("moved", "scrolled");
+    }
     if (this.pool.length < poolLimit) this.pool.push(element);
   }
 
@@ -152,7 +170,12 @@ export class Stage {
     }
     let [a, b, c, d, x, y, px, py, pw] = place;
     if (a === 1 && b === 0 && c === 0 && d === 1 && px === 0 && py === 0) [x, y] = [this.snap(x), this.snap(y)];
-    element.node.style.transform = `matrix3d(${a},${b},0,${px},${c},${d},0,${py},0,0,1,0,${x},${y},0,${pw})`;
+    // A browser makes a picture of its own of whatever has a matrix in space, even of a flat one.
+    const isFlat = px === 0 && py === 0 && pw === 1;
+    element.node.style.transform = isFlat ? `matrix(${a},${b},${c},${d},${x},${y})`
+      : `matrix3d(${a},${b},0,${px},${c},${d},0,${py},0,0,1,0,${x},${y},0,${pw})`;
+    if (element.isPlaced) this.mark(element.node, "moved");
+    element.isPlaced = true;
   }
 
   snap(length) { return Math.round(length / this.pixel) * this.pixel; }
@@ -169,7 +192,8 @@ export class Stage {
         element.node.append(element.inner);
       });
     }
-    element.inner.style.transform = `matrix3d(1,0,0,0,0,1,0,0,0,0,1,0,${this.snap(-x)},${this.snap(-y)},0,1)`;
+    element.inner.style.transform = `matrix(1,0,0,1,${this.snap(-x)},${this.snap(-y)})`;
+    this.mark(element.inner, "scrolled");
   }
 
   setParent(element, id) {
@@ -284,6 +308,8 @@ export class Stage {
       : kind === 5 ? readRichText(reader, this.imagePath)
       : null;
     if (content !== element.content) {
+      dropLoading(element.content);
+      if (element.content) clearDamage(element.content);
       element.content?.remove();
       element.content = content;
       if (content && element.backdrop) element.backdrop.fill.after(content);
@@ -304,8 +330,10 @@ export class Stage {
         this.keep(image.dataset.name);
         image.style.visibility = "visible";
       });
+      image.addEventListener("error", () => showDamage(image));
     }
     if (image.dataset.name !== name) {
+      clearDamage(image);
       image.dataset.name = name;
       // The old picture would stay until the new one is there.
       image.style.visibility = this.pictures.has(name) ? "visible" : "hidden";
@@ -315,6 +343,7 @@ export class Stage {
     image.style.transform = `translate(${x}px,${y}px)`;
     image.style.width = `${width}px`;
     image.style.height = `${height}px`;
+    placeDamage(image);
     return image;
   }
 
@@ -435,6 +464,30 @@ export class Stage {
     if (next ? node.nextSibling !== next : node.nextSibling) node.parentElement.insertBefore(node, next);
   }
 }
+
+// A picture that is still on its way to where nothing shows it any more: those that are seen now come first.
+function dropLoading(content) {
+  if (content instanceof HTMLImageElement && !content.complete) content.removeAttribute("src");
+}
+
+// In place of a picture that the browser cannot read.
+function showDamage(image) {
+  if (!image.hasAttribute("src") || !image.parentElement) return;
+  const damage = document.createElement("i");
+  damage.className = "damaged";
+  damage.title = "This picture is damaged";
+  image.after(damage);
+  placeDamage(image);
+}
+
+const damageOf = (image) => (image.nextSibling?.className === "damaged" ? image.nextSibling : null);
+
+function placeDamage(image) {
+  const damage = damageOf(image);
+  if (damage) for (const name of ["transform", "width", "height"]) damage.style[name] = image.style[name];
+}
+
+function clearDamage(image) { damageOf(image)?.remove(); }
 
 // A node that is moved within the document loses the focus.
 function keepFocus(node, move) {
