@@ -104,6 +104,34 @@ enum MessageBytes {
     return writer.bytes
   }
 
+  static func inspect(_ kind: InspectorRequest.Kind, _ x: Double = 0, _ y: Double = 0) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.inspect.rawValue)
+    writer.byte(kind.rawValue)
+    switch kind {
+    case .off, .on, .leave: break
+    case .hover, .pin:
+      writer.single(x)
+      writer.single(y)
+    case .pinView: writer.number(Int(x))
+    case .overlays: writer.byte(UInt8(x))
+    }
+    return writer.bytes
+  }
+
+  /// Nil for a single frame.
+  static func time(speed: Double?) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.time.rawValue)
+    writer.byte(speed == nil ? TimeRequest.Kind.step.rawValue : TimeRequest.Kind.speed.rawValue)
+    if let speed { writer.single(speed) }
+    return writer.bytes
+  }
+
+  static func gesture(_ request: GestureRequest) -> [UInt8] {
+    [LiveProtocol.ClientKind.gesture.rawValue, request.rawValue]
+  }
+
   /// One of each kind.
   static let examples: [[UInt8]] = [
     hello(scene: "grid", settings: [("Lanes", 3)], offset: (0, 120)), acknowledge(0),
@@ -111,7 +139,9 @@ enum MessageBytes {
     touches([(0, 0, 100, 100)]), touches([(0, 1, 100, 60), (1, 0, 10, 10)], time: 8),
     wheel(x: 10, y: 10, deltaX: 0, deltaY: 40),
     pinch(phase: 0, x: 400, y: 300, scale: 1, rotation: 0), key(.pageDown), setting(0, 12), scene("grid"),
-    focus(40), control(3, 1),
+    focus(40), control(3, 1), inspect(.on), inspect(.hover, 20, 30), inspect(.leave), inspect(.pin, 20, 30),
+    inspect(.pinView, 12), inspect(.overlays, 5), inspect(.off), time(speed: 0.25), time(speed: nil),
+    gesture(.replay), gesture(.save),
   ]
 
   private static func view(

@@ -50,8 +50,8 @@ struct MessageDecodingTests {
 
   @Test("another version is told apart in words before anything else is read")
   func version() {
-    #expect(throws: CloseReason.version(page: 7, server: LiveProtocol.version)) {
-      try ClientMessage([1, 7, 255, 255])
+    #expect(throws: CloseReason.version(page: 99, server: LiveProtocol.version)) {
+      try ClientMessage([1, 99, 255, 255])
     }
     #expect(CloseReason.version(page: 7, server: 1).words.contains("Restart the server"))
     #expect(CloseReason.version(page: 1, server: 7).words.contains("Reload the page"))
@@ -84,6 +84,9 @@ struct MessageDecodingTests {
         MessageBytes.pinch(phase: 0, x: 0, y: 0, scale: 1, rotation: 0, time: .infinity),
         "the pinch's time is inf"
       ),
+      (MessageBytes.inspect(.overlays, 8), "the overlays are 8"), ([12, 7], "the inspector's task is 7"),
+      (MessageBytes.time(speed: 1.5), "the speed is 1.5"), ([13, 2], "the clock's task is 2"),
+      ([14, 2], "what to do with the gesture is 2"),
       (MessageBytes.touches((0..<11).map { ($0, 0, 0, 0) }), "the number of fingers is 11, over 10"),
     ])
   func malformed(bytes: [UInt8], words: String) {

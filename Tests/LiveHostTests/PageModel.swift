@@ -30,6 +30,12 @@ struct PageModel {
   var settings: [(name: String, initial: Double, value: Double, hasEffect: Bool)] = []
   var notice: String?
   var keys: [(key: Int, title: String)] = []
+  var report: [(title: String, rows: [(name: String, value: String)])] = []
+  var tree: [(depth: Int, view: Int, isPinned: Bool, title: String)] = []
+  var speed = 1.0
+  var document: (name: String, text: String)?
+  /// Of the last frame: layout, new views, display list, changes; in milliseconds.
+  var times: [Double] = []
   var elements: [Int: Element] = [:]
   /// How often it was told of settings.
   var news = 0
@@ -59,9 +65,31 @@ struct PageModel {
         settings[index].hasEffect = !settings[index].value.isNaN
       }
     case 5: notice = try reader.text()
+    case 6: try readReport(&reader)
+    case 7: try readTree(&reader)
+    case 8: speed = try reader.single()
+    case 9: document = (try reader.text(), try reader.text())
     case let kind: throw CloseReason.malformed("kind \(kind)")
     }
     guard reader.isAtEnd else { throw CloseReason.malformed("bytes left") }
+  }
+
+  private mutating func readReport(_ reader: inout TestReader) throws {
+    report = []
+    for _ in 0..<(try reader.number()) {
+      let title = try reader.text()
+      var rows: [(String, String)] = []
+      for _ in 0..<(try reader.number()) { rows.append((try reader.text(), try reader.text())) }
+      report.append((title, rows))
+    }
+  }
+
+  private mutating func readTree(_ reader: inout TestReader) throws {
+    tree = []
+    for _ in 0..<(try reader.number()) {
+      tree.append(
+        (try reader.number(), try reader.number(), try reader.byte() == 1, try reader.text()))
+    }
   }
 
   private mutating func readWelcome(_ reader: inout TestReader) throws {
@@ -96,6 +124,8 @@ struct PageModel {
     if isFull { elements = [:] }
     (items, visibleCells, madeCells) = (try reader.number(), try reader.number(), try reader.number())
     _ = try reader.single()
+    times = []
+    for _ in 0..<4 { times.append(try reader.single()) }
     offset = [try reader.double(), try reader.double()]
     removedElements = try reader.number()
     for _ in 0..<removedElements {

@@ -21,7 +21,7 @@ import Rendering
     var writer = MessageWriter()
     writer.byte(3)
     for number in [1, 0, 0, 0, 0] { writer.number(number) }
-    writer.single(0.0)
+    for _ in 0..<5 { writer.single(0.0) }
     writer.double(0.0)
     writer.double(0.0)
     writer.number(changes.removed.count)

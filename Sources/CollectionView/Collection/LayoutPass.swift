@@ -216,6 +216,15 @@ struct LayoutAnswer {
   var isUnchanged: Bool { attributes.frame == frame && attributes.alpha == alpha }
 }
 
+extension LayoutActivity {
+  mutating func note(_ context: UICollectionViewLayoutInvalidationContext) {
+    invalidations += 1
+    let count =
+      context.invalidateEverything || context.invalidateDataSourceCounts ? 0 : context.namedCount
+    if count == 0 { completeInvalidations += 1 } else { listedElements += count }
+  }
+}
+
 extension UICollectionViewLayoutInvalidationContext {
   /// The number of elements that the context names.
   fileprivate var namedCount: Int {

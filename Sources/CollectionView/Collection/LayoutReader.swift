@@ -12,10 +12,14 @@ struct LayoutReader {
   }
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard let answer = layout.layoutAttributesForElements(in: inLayout(rect)) else {
+    let question = inLayout(rect)
+    view.layoutActivity.questions += 1
+    let asked = view.measured(\.layoutSeconds) { layout.layoutAttributesForElements(in: question) }
+    guard let answer = asked else {
       warnOfNoElements()
       return []
     }
+    view.layoutActivity.answers += answer.count
     let counts = view.counts
     var areAllValid = true
     for attributes in answer {
@@ -43,6 +47,7 @@ struct LayoutReader {
 
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let answer: UICollectionViewLayoutAttributes?
+    view.layoutActivity.singleQuestions += 1
     switch (key.category, key.kind) {
     case (.supplementaryView, let kind?):
       answer = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)

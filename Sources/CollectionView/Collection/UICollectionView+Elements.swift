@@ -100,7 +100,7 @@ extension UICollectionView {
     // grow from nothing.
     let isAnimating = UIView.inheritedAnimationDuration > 0
     UIView.performWithoutAnimation {
-      guard let view = makeView(key) else { return }
+      guard let view = measured(\.viewSeconds, { makeView(key) }) else { return }
       if making.element?.dressed !== view {
         view.take(attributes)
         view.apply(attributes)

@@ -34,6 +34,7 @@ extension UICollectionView {
     guard hasFiniteAdjustments(context, from: layout) else { return }
     lookForAbsentElements(in: context)
     if context.invalidateDataSourceCounts { knownCounts = nil }
+    layoutActivity.note(context)
     pass.invalidate(with: context)
     setNeedsLayout()
     // In the middle of a batch, UIKit ignores the adjustment: the offset as a whole is asked for then.

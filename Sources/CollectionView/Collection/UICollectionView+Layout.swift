@@ -42,7 +42,8 @@ extension UICollectionView {
 
   private func prepareOnce() {
     pass.layoutWillBePrepared()
-    currentLayout.prepare()
+    layoutActivity.preparations += 1
+    measured(\.layoutSeconds) { currentLayout.prepare() }
     pass.layoutWasPrepared()
   }
 

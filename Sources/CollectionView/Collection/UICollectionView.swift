@@ -27,6 +27,8 @@ open class UICollectionView: UIScrollView {
   var currentLayout: UICollectionViewLayout { didSet { inspection = .of(currentLayout) } }
   /// What is still to be inspected of the layout's class.
   private(set) var inspection: LayoutInspection
+  /// What the layout was asked and told.
+  package internal(set) var layoutActivity = LayoutActivity()
   /// Whether the layout is being asked as if the view were scrolled elsewhere.
   var isAskedElsewhere = false
 

@@ -12,8 +12,9 @@ const lineHeight = 16;
 const pinchEnd = 140;
 
 export class Input {
-  constructor(stage, send) {
+  constructor(stage, send, inspector) {
     this.stage = stage;
+    this.inspector = inspector;
     this.send = send;
     this.fingers = new Map();
     this.moved = new Map();
@@ -75,6 +76,7 @@ export class Input {
     if (number === undefined) return;
     this.flush();
     this.fingers.delete(event.pointerId);
+    if (phase === Phase.ended && this.inspector.takesTap()) phase = Phase.cancelled;
     this.sendFingers([{ number, phase, ...this.point(event) }], event.timeStamp);
   }
 

@@ -2,8 +2,10 @@
 
 import { Figures, Panel, readSettings } from "./panel.js";
 import { Input } from "./input.js";
+import { Inspector } from "./inspector.js";
 import { messages, Reader, Server, VERSION } from "./wire.js";
 import { Stage } from "./stage.js";
+import { saveText, Time } from "./time.js";
 
 const find = (id) => document.getElementById(id);
 const darkness = matchMedia("(prefers-color-scheme: dark)");
@@ -35,7 +37,14 @@ let chosen = null;
 
 const send = (message) => { if (socket?.readyState === WebSocket.OPEN) socket.send(message); };
 const stage = new Stage(find("paint"), { imagePath: "image/", onItems: followFocus, onFocusLost: catchFocus });
-const input = new Input(stageNode, send);
+const inspector = new Inspector(find, stageNode, send);
+const clock = new Time(find, send);
+const input = new Input(stageNode, send, inspector);
+inspector.onOpen = () => {
+  input.cancel();
+  if (find("show-panel").offsetParent) openDrawer("panel");
+  find("inspector").scrollIntoView({ block: "nearest" });
+};
 const panel = new Panel(find("settings"), find("reset"), (index, value) => {
   send(messages.setting(index, value, news));
   keepAddress();
@@ -147,6 +156,10 @@ function receive(reader) {
       for (let count = reader.number(); count > 0; count--) panel.update(reader.number(), reader.double(), reader.double());
       return keepAddress();
     case Server.notice: return notify(reader.text());
+    case Server.report: return inspector.showReport(reader);
+    case Server.tree: return inspector.showTree(reader);
+    case Server.time: return clock.showSpeed(reader);
+    case Server.document: return saveText(reader.text(), reader.text());
   }
 }
 
@@ -173,6 +186,7 @@ function welcome(reader) {
     item.append(link);
     return item;
   }));
+  inspector.resume();
 }
 
 function showScene(reader) {
@@ -211,6 +225,7 @@ function showFrames(time) {
     figures.update({
       items: reader.number(), visible: reader.number(), created: reader.number(), layout: reader.single(),
     });
+    clock.add(reader);
     offset = { x: reader.double(), y: reader.double() };
     stage.apply(reader);
     if (stage.listCount > 0) find("empty").hidden = true;

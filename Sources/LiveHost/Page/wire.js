@@ -1,11 +1,12 @@
 // The pieces that messages are made of. docs/LIVE.md has them byte by byte.
 
-export const VERSION = 6;
+export const VERSION = 7;
 
-export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5 };
+export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5, report: 6, tree: 7, time: 8, document: 9 };
 
 const Client = {
   hello: 1, acknowledge: 2, viewport: 3, touches: 4, wheel: 5, pinch: 6, key: 7, setting: 8, scene: 9, focus: 10, control: 11,
+  inspect: 12, time: 13, gesture: 14,
 };
 
 export const Phase = { began: 0, moved: 1, ended: 2, cancelled: 3 };
@@ -152,7 +153,30 @@ class Writer {
   get buffer() { return new Uint8Array(this.bytes); }
 }
 
+const inspect = (task) => new Writer(Client.inspect).byte(task);
+const inspectAt = (task, x, y) => inspect(task).single(point(x)).single(point(y)).buffer;
+
 export const messages = {
+  inspect: {
+    off: () => inspect(0).buffer,
+    on: () => inspect(1).buffer,
+    hover: (x, y) => inspectAt(2, x, y),
+    leave: () => inspect(3).buffer,
+    pin: (x, y) => inspectAt(4, x, y),
+    pinView: (view) => inspect(5).number(view).buffer,
+    overlays: (bits) => inspect(6).byte(bits).buffer,
+  },
+
+  time: {
+    speed: (speed) => new Writer(Client.time).byte(0).single(clamp(speed, 0, 1)).buffer,
+    step: () => new Writer(Client.time).byte(1).buffer,
+  },
+
+  gesture: {
+    replay: () => new Writer(Client.gesture).byte(0).buffer,
+    save: () => new Writer(Client.gesture).byte(1).buffer,
+  },
+
   hello(view, scene, settings, offset) {
     const writer = new Writer(Client.hello).number(VERSION).view(view).scene(scene).settings(settings);
     return writer.offset(offset).buffer;

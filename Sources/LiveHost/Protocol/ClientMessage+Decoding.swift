@@ -39,6 +39,9 @@ extension ClientMessage {
     case .control:
       let element = try reader.number(upTo: .max, "the element")
       self = .control(element: element, try reader.choice("the control's action"))
+    case .inspect: self = .inspect(try InspectorRequest(&reader))
+    case .time: self = .time(try TimeRequest(&reader))
+    case .gesture: self = .gesture(try reader.choice("what to do with the gesture"))
     }
     try reader.end()
   }
@@ -78,6 +81,38 @@ extension ClientMessage {
 
   fileprivate static func scene(_ reader: inout MessageReader) throws(CloseReason) -> String {
     try reader.text(upTo: maxName, "the scene")
+  }
+}
+
+extension InspectorRequest {
+  fileprivate init(_ reader: inout MessageReader) throws(CloseReason) {
+    let kind: Kind = try reader.choice("the inspector's task")
+    switch kind {
+    case .off: self = .off
+    case .on: self = .on
+    case .leave: self = .leave
+    case .hover:
+      let point = try ClientMessage.position(&reader)
+      self = .hover(x: point.x, y: point.y)
+    case .pin:
+      let point = try ClientMessage.position(&reader)
+      self = .pin(x: point.x, y: point.y)
+    case .pinView: self = .pinView(try reader.number(upTo: .max, "the view"))
+    case .overlays:
+      let bits = try reader.byte()
+      guard bits & ~InspectorOverlays.all.rawValue == 0 else { throw .malformed("the overlays are \(bits)") }
+      self = .overlays(InspectorOverlays(rawValue: bits))
+    }
+  }
+}
+
+extension TimeRequest {
+  fileprivate init(_ reader: inout MessageReader) throws(CloseReason) {
+    let kind: Kind = try reader.choice("the clock's task")
+    switch kind {
+    case .speed: self = .speed(try reader.single(in: 0...1, "the speed"))
+    case .step: self = .step
+    }
   }
 }
 

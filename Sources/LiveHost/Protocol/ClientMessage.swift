@@ -62,4 +62,7 @@ enum ClientMessage: Equatable, Sendable {
   case focus(item: Int)
   /// The keyboard uses the control of an element.
   case control(element: Int, ControlAction)
+  case inspect(InspectorRequest)
+  case time(TimeRequest)
+  case gesture(GestureRequest)
 }

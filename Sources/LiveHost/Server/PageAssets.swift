@@ -7,8 +7,11 @@ enum PageAssets {
     "live.css": reply("text/css", PackageResources.live_css),
     // Not an SVG: browsers request it at each change of the address, and parse it as a document each time.
     "icon.png": Reply(type: "image/png", body: Data(PackageResources.icon_png)),
+    "damaged.svg": Reply(type: "image/svg+xml", body: Data(PackageResources.damaged_svg)),
     "live.js": reply("text/javascript", PackageResources.live_js),
     "input.js": reply("text/javascript", PackageResources.input_js),
+    "inspector.js": reply("text/javascript", PackageResources.inspector_js),
+    "time.js": reply("text/javascript", PackageResources.time_js),
     "panel.js": reply("text/javascript", PackageResources.panel_js),
     "stage.js": reply("text/javascript", PackageResources.stage_js),
     "wire.js": reply("text/javascript", PackageResources.wire_js),

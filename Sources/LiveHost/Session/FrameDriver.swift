@@ -31,7 +31,23 @@ final class FrameDriver {
   /// The duration of the clock's last frame, in milliseconds.
   private(set) var layoutTime = 0.0
 
+  /// How fast the clock goes: 1 is real time; at 0 it stands. All pages share it.
+  private(set) var speed = 1.0
+  /// Frames to make although the clock stands.
+  private var steps = 0
+
+  func take(_ request: TimeRequest) {
+    switch request {
+    case .speed(let speed):
+      guard speed != self.speed else { return }
+      (self.speed, steps) = (speed, 0)
+      for session in sessions { session.sendSpeed() }
+    case .step: if speed == 0 { steps = min(steps + 1, Self.skipLimit) }
+    }
+  }
+
   func add(_ session: LiveSession) {
+    LayoutActivity.clock = { Watchdog.now }
     sessions.append(session)
     wake()
     guard loop == nil else { return }
@@ -46,6 +62,7 @@ final class FrameDriver {
     loop = nil
     sleep?.cancel()
     clock.wakeHandler = {}
+    (speed, steps) = (1, 0)
   }
 
   /// Called when a message arrives or something begins to move: makes a frame at once, and more after it. So
@@ -57,6 +74,9 @@ final class FrameDriver {
     if seconds(since: lastFrame) > Self.frame / 2 { sleep?.cancel() }
   }
 
+  /// Whether somebody uses a page, or something moves on one.
+  var isAnyInUse: Bool { sessions.contains(where: \.isInUse) }
+
   /// Whether somebody uses another page, or something moves there.
   func isAnyInUse(beside session: LiveSession) -> Bool { sessions.contains { $0 !== session && $0.isInUse } }
 
@@ -64,7 +84,7 @@ final class FrameDriver {
   var pagesWithBacklog: Int { sessions.count(where: \.hasBacklog) }
 
   /// The clock's time at this moment, between two frames. For touches, which arrive at any time.
-  var now: TimeInterval { clock.time + min(Self.frame, seconds(since: lastFrame)) }
+  var now: TimeInterval { clock.time + min(Self.frame, seconds(since: lastFrame)) * speed }
 
   // MARK: Frames
 
@@ -74,7 +94,7 @@ final class FrameDriver {
     var delay = 0.0
     while !Task.isCancelled {
       let isLively =
-        !clock.isIdle || seconds(since: lastChange) < Self.lively
+        (!clock.isIdle && speed > 0) || steps > 0 || seconds(since: lastChange) < Self.lively
         || sessions.contains { $0.isTouched || $0.hasBacklog }
       let duration = isLively ? Self.frame : Self.idleFrame
       let pause = duration - delay - seconds(since: lastFrame)
@@ -99,7 +119,7 @@ final class FrameDriver {
     let step = min(Self.longestStep, seconds(since: lastFrame))
     lastFrame = start
     for session in sessions { session.beginFrame() }
-    clock.advance(by: step)
+    advance(by: step)
     skipMotion()
     layoutTime = seconds(since: start) * 1000
     var hasChanged = false
@@ -107,10 +127,24 @@ final class FrameDriver {
     if hasChanged { lastChange = .now() }
   }
 
+  /// While a gesture is replayed, its own times count.
+  private func advance(by step: TimeInterval) {
+    let part = speed > 0 ? step * speed : steps > 0 ? Self.frame : 0
+    steps = max(0, steps - 1)
+    if let replaying = sessions.first(where: { $0.replay?.isPlaying ?? false }) {
+      replaying.continueReplay(for: part)
+    } else {
+      // Layout goes on while time stands.
+      clock.advance(by: part)
+    }
+  }
+
   /// For users who asked their system for less motion: animations end at once. If other users look on who did
   /// not, the pages of the former wait until the animation has ended: see `LiveSession.showFrame`.
   private func skipMotion() {
-    guard maySkip, !clock.isIdle, !sessions.isEmpty, sessions.allSatisfy(\.skipsMotion) else { return }
+    guard maySkip, speed == 1, !clock.isIdle, !sessions.isEmpty, sessions.allSatisfy(\.skipsMotion) else {
+      return
+    }
     var frames = 0
     while !clock.isIdle, frames < Self.skipLimit {
       clock.advance(by: Self.frame)

@@ -8,6 +8,7 @@ extension LiveSession {
   func touch(_ fingers: [ClientMessage.Finger], time: Double) {
     guard let window else { return }
     endKeyGesture(in: window)
+    endReplay(byHandIn: window)
     let time = takeTime(time)
     let samples = fingers.map { finger in
       UIWindow.TouchSample(
@@ -20,6 +21,7 @@ extension LiveSession {
       case .ended, .cancelled: fingersDown.remove(finger.number)
       }
     }
+    recorder.add(samples, at: time, in: mainScrollView)
     window.sendTouches(samples, at: time)
   }
 
@@ -106,7 +108,7 @@ extension LiveSession {
     keyGesture = gesture
   }
 
-  private func endKeyGesture(in window: UIWindow) {
+  func endKeyGesture(in window: UIWindow) {
     keyGesture?.lift(from: window)
     keyGesture = nil
   }

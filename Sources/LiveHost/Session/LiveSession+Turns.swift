@@ -58,6 +58,9 @@ extension LiveSession {
     case .scene(let id, let settings, let offset): show(id, settings: settings, offset: offset)
     case .focus(let item): reveal(item)
     case .control(let element, let action): if let node = node(numbered: element) { use(node, action) }
+    case .inspect(let request): if let window { inspector.take(request, in: window) }
+    case .time(let request): FrameDriver.main.take(request)
+    case .gesture(let request): take(request)
     }
   }
 

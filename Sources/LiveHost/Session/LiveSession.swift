@@ -17,6 +17,8 @@ final class LiveSession: PageHandler {
   /// Nil until the page has said hello, and after it has gone.
   var window: UIWindow?
   var content: LiveContent?
+  /// The scene that ``content`` is of.
+  private(set) var scene: LiveScene?
   var view = PageView(width: 1, height: 1, scale: 1)
   var keyGesture: KeyGesture?
   var pinch: PinchFingers?
@@ -37,6 +39,12 @@ final class LiveSession: PageHandler {
   var rebuilding = PageTurns()
   var input = PageTurns()
   var lastUse = -Double.infinity
+  var inspector = Inspector()
+  var recorder = GestureRecorder()
+  var replay: GestureReplay?
+  /// Seconds in layouts, and to make views, up to the last frame that was sent.
+  var layoutSeconds = 0.0
+  var viewSeconds = 0.0
 
   /// The number of frames that a user who wants no motion has not been shown since the motion began.
   private var skippedFrames = 0
@@ -44,6 +52,7 @@ final class LiveSession: PageHandler {
   /// The page's own screen: another page may be on another display.
   private let screen = UIScreen()
   private var encoder = SceneEncoder()
+  private var frameTimes = FrameTimes()
   private(set) var lastFrame = 0
   private var acknowledgedFrame = 0
   private var pageIsEmpty = true
@@ -91,7 +100,9 @@ final class LiveSession: PageHandler {
     window?.isHidden = true
     window?.rootViewController = nil
     (window, content, keyGesture, pinch) = (nil, nil, nil, nil)
+    (inspector, recorder, replay) = (Inspector(), GestureRecorder(), nil)
     (rebuilding, input) = (PageTurns(), PageTurns())
+    FreedMemory.main.giveBackSoon()
   }
 
   // MARK: Scenes
@@ -118,6 +129,7 @@ final class LiveSession: PageHandler {
       window.makeKeyAndVisible()
     }
     FrameDriver.main.add(self)
+    sendSpeed()
   }
 
   /// If there is no such scene, shows the first one and says so.
@@ -127,13 +139,14 @@ final class LiveSession: PageHandler {
     let scene = found ?? studio.scenes[0]
     window.cancelTouches()
     (keyGesture, pinch) = (nil, nil)
+    (recorder, replay) = (GestureRecorder(), nil)
     // A scene that is not in a window yet asks the main screen. That belongs to nobody, and is restored
     // afterwards.
     let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
     UIScreen.main.configure(size: window.bounds.size, scale: view.scale)
     defer { UIScreen.main.configure(size: size, scale: scale) }
     let content = scene.make().liveContent
-    self.content = content
+    (self.content, self.scene) = (content, scene)
     initialValues = content.settings.map { $0.get() }
     // The values of an address describe a state: they run no actions.
     for given in settings {
@@ -149,6 +162,7 @@ final class LiveSession: PageHandler {
       content.didAppear()
     }
     sendScene(scene, content)
+    FreedMemory.main.giveBackSoon()
     guard found == nil, !id.isEmpty else { return }
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ServerKind.notice.rawValue)
@@ -181,14 +195,19 @@ final class LiveSession: PageHandler {
     if keyGesture?.isOver ?? false { keyGesture = nil }
     if skipsFrame(isMoving: isMoving) { return true }
     guard lastFrame - acknowledgedFrame < Self.framesUnderway else { return true }
+    inspector.draw(in: window)
+    let start = now()
     let list = DisplayList(of: window)
+    let listed = now()
     let roles = ElementRoles(of: window, in: list)
     let changes = encoder.changes(to: list) {
       roles[$0]
     } nameOfImage: { [images = studio.images] in
       images.name(of: $0)
     }
+    let encoded = now()
     sendValues(of: content)
+    sendNews(of: window)
     let offset = mainScrollView?.contentOffset ?? .zero
     let figures = Figures(of: window)
     guard !changes.isEmpty || pageIsEmpty || offset != shownOffset || figures != shownFigures else {
@@ -201,6 +220,7 @@ final class LiveSession: PageHandler {
     writer.number(lastFrame)
     writer.flag(pageIsEmpty)
     figures.write(layoutTime: FrameDriver.main.layoutTime, to: &writer)
+    frameTimes.write(of: window, list: listed - start, wire: encoded - listed, to: &writer)
     writer.double(offset.x)
     writer.double(offset.y)
     writer.number(changes.removed.count)

@@ -58,7 +58,9 @@ extension ClientMessage {
   var rebuilds: Bool {
     switch self {
     case .scene, .viewport, .setting: true
-    case .hello, .acknowledge, .touches, .wheel, .pinch, .key, .focus, .control: false
+    case .hello, .acknowledge, .touches, .wheel, .pinch, .key, .focus, .control, .inspect, .time,
+      .gesture:
+      false
     }
   }
 

@@ -1,0 +1,83 @@
+import CollectionView
+
+@MainActor
+extension InspectorReport.Group {
+  /// A view, and what its collection view's layout says of it.
+  init(about view: UIView) {
+    title = view.inspectedElement?.name ?? "\(type(of: view))"
+    rows = []
+    if let element = view.inspectedElement { addElement(element) }
+    rows.add("Class", "\(type(of: view))")
+    rows.add("Frame", view.frame.inspected)
+    rows.add("Bounds", view.bounds.inspected)
+    rows.add("Centre", view.center.inspected)
+    rows.add("Transform", view.layer.transform.inspected)
+    rows.add("Alpha", view.alpha.inspected)
+    if view.isHidden { rows.add("Hidden", "yes") }
+    if view.hasAmbiguousLayout { rows.add("Constraints", "ambiguous") }
+    for (place, constraint) in view.constraints.prefix(Self.constraintLimit).enumerated() {
+      rows.add(place == 0 ? "Constraints" : "", constraint.description)
+    }
+    let rest = view.constraints.count - Self.constraintLimit
+    if rest > 0 { rows.add("", "and \(rest) more") }
+  }
+
+  private static let constraintLimit = 24
+
+  private mutating func addElement(_ element: UICollectionView.ElementOnScreen) {
+    let attributes = element.attributes
+    rows.add("Index path", "[\(attributes.indexPath.map(String.init).joined(separator: ", "))]")
+    switch attributes.representedElementCategory {
+    case .cell: rows.add("Kind", "cell")
+    case .supplementaryView, .decorationView: rows.add("Kind", attributes.representedElementKind ?? "")
+    @unknown default: break
+    }
+    rows.add("Reuse identifier", element.view.reuseIdentifier ?? "none")
+    rows.add("Z-index", "\(attributes.zIndex)")
+    rows.add("Attributes", "\(type(of: attributes))")
+  }
+
+  /// A scroll view and, in a collection view, its layout.
+  ///
+  /// - Parameters:
+  ///   - latest: What was asked of the layout in the last frame in which anything was.
+  init(about scrollView: UIScrollView, latest: LayoutActivity) {
+    title = "\(type(of: scrollView))"
+    rows = []
+    let collectionView = scrollView as? UICollectionView
+    if let collectionView { rows.add("Layout", "\(type(of: collectionView.collectionViewLayout))") }
+    rows.add("Content size", scrollView.contentSize.inspected)
+    rows.add("Offset", scrollView.contentOffset.inspected)
+    rows.add("Insets", scrollView.adjustedContentInset.inspected)
+    guard let collectionView else { return }
+    let all = collectionView.layoutActivity
+    func add(_ name: String, _ count: (LayoutActivity) -> Int) {
+      rows.add(name, "\(count(latest)), in all \(count(all))")
+    }
+    add("Invalidations", \.invalidations)
+    add("of everything", \.completeInvalidations)
+    add("Listed elements", \.listedElements)
+    add("Preparations", \.preparations)
+    add("Questions", \.questions)
+    add("Elements answered", \.answers)
+    add("Single questions", \.singleQuestions)
+  }
+}
+
+extension UIView {
+  /// The element that the view shows, if it is a collection view's.
+  @MainActor var inspectedElement: UICollectionView.ElementOnScreen? {
+    guard self is UICollectionReusableView else { return nil }
+    var ancestor = superview
+    while let view = ancestor, !(view is UICollectionView) { ancestor = view.superview }
+    return (ancestor as? UICollectionView)?.elementsOnScreen.first { $0.view === self }
+  }
+}
+
+extension UICollectionView.ElementOnScreen {
+  /// Short: for the tree.
+  @MainActor var name: String {
+    let path = attributes.indexPath.map(String.init).joined(separator: ", ")
+    return "\(type(of: view)) [\(path)]"
+  }
+}

@@ -1,0 +1,86 @@
+// The clock of the views, what frames took, and the last gesture.
+
+import { messages } from "./wire.js";
+
+const budget = 1000 / 60;
+const barWidth = 2;
+// As the server writes them.
+const parts = ["layout", "views", "list", "wire"];
+
+export class Time {
+  constructor(find, send) {
+    this.drawer = find("time");
+    this.graph = find("time-graph");
+    this.legend = parts.map((part) => find(`time-${part}`));
+    this.longest = find("time-longest");
+    this.speeds = [...find("time-speed").querySelectorAll("input")];
+    this.step = find("time-step");
+    this.send = send;
+    this.frames = [];
+    this.isStale = false;
+    for (const input of this.speeds) {
+      input.addEventListener("change", () => this.send(messages.time.speed(Number(input.value))));
+    }
+    this.step.addEventListener("click", () => {
+      if (this.step.getAttribute("aria-disabled") !== "true") this.send(messages.time.step());
+    });
+    find("gesture-replay").addEventListener("click", () => this.send(messages.gesture.replay()));
+    find("gesture-save").addEventListener("click", () => this.send(messages.gesture.save()));
+    this.drawer.addEventListener("toggle", () => this.draw());
+  }
+
+  // All pages of a program share its clock: another page may have set it.
+  showSpeed(reader) {
+    const speed = reader.single();
+    for (const input of this.speeds) input.checked = Math.abs(Number(input.value) - speed) < 1e-3;
+    this.step.setAttribute("aria-disabled", speed !== 0);
+  }
+
+  // In milliseconds.
+  add(reader) {
+    this.frames.push(parts.map(() => reader.single()));
+    if (this.frames.length > 400) this.frames.splice(0, 200);
+    if (!this.drawer.open || this.isStale) return;
+    this.isStale = true;
+    requestAnimationFrame(() => this.draw());
+  }
+
+  draw() {
+    this.isStale = false;
+    if (!this.drawer.open) return;
+    const { graph } = this;
+    const [width, height] = [graph.clientWidth, graph.clientHeight];
+    if (graph.width !== Math.round(width * devicePixelRatio)) {
+      [graph.width, graph.height] = [width, height].map((length) => Math.round(length * devicePixelRatio));
+    }
+    const context = graph.getContext("2d");
+    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    const shown = this.frames.slice(-Math.floor(width / barWidth));
+    const most = Math.max(1, ...shown.map((times) => times.reduce((sum, time) => sum + time, 0)));
+    const colors = this.legend.map((row) => getComputedStyle(row.parentElement).getPropertyValue("--part"));
+    shown.forEach((times, place) => {
+      let base = height;
+      times.forEach((time, part) => {
+        const length = time / most * (height - 2);
+        context.fillStyle = colors[part];
+        context.fillRect(width - (shown.length - place) * barWidth, base - length, barWidth - 0.5, length);
+        base -= length;
+      });
+    });
+    this.longest.textContent = `${most.toFixed(2)} of ${budget.toFixed(2)} ms`;
+    context.fillStyle = getComputedStyle(graph).color;
+    context.fillRect(0, height - budget / most * (height - 2), width, 1);
+    const last = this.frames.at(-1) ?? parts.map(() => 0);
+    this.legend.forEach((row, part) => { row.textContent = `${last[part].toFixed(2)} ms`; });
+  }
+}
+
+// Gives the reader of the page a text as a file.
+export function saveText(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

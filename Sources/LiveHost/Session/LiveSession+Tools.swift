@@ -1,0 +1,17 @@
+import CollectionView
+
+extension LiveSession {
+  /// Tells the page how fast the clock goes.
+  func sendSpeed() {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ServerKind.time.rawValue)
+    writer.single(FrameDriver.main.speed)
+    link.send(writer.bytes)
+  }
+
+  /// Sends what the inspector has found, and the test of a gesture once that has come to rest.
+  func sendNews(of window: UIWindow) {
+    for message in inspector.news(of: window, mainScrollView, now: now()) { link.send(message.bytes) }
+    endReplay()
+  }
+}

@@ -1,0 +1,128 @@
+"""The inspector and the clock."""
+
+import os
+import unittest
+
+import axe_playwright_python
+
+from live import LiveCase
+
+with open(os.path.join(os.path.dirname(axe_playwright_python.__file__), "axe.min.js")) as script:
+    AXE = script.read()
+
+
+class Tools(LiveCase):
+    def rows(self, page, group=0):
+        return dict(page.evaluate(
+            """group => [...document.querySelectorAll('#inspector-report section')[group].querySelectorAll('dl > div')]
+              .map((row) => [row.querySelector('dt').textContent, row.querySelector('dd').textContent])""", group))
+
+    def expect_accessible(self, page):
+        page.evaluate(AXE)
+        found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+        self.assertEqual([(each["id"], each["nodes"][0]["html"]) for each in found], [])
+
+    def test_the_inspector_tells_of_what_a_click_pins_and_the_keyboard_goes_through_the_tree(self):
+        page = self.open("sticky-headers")
+        self.rest(page)
+        page.click("#inspector summary")
+        self.wait(page, "document.querySelectorAll('#inspector-tree li').length > 5")
+        # Clear of the header, which stays at the top. Twelve pictures a roll.
+        item = next(each for each in self.items(page) if each["y"] > 100)
+        path = f"[{item['position'] // 12}, {item['position'] % 12}]"
+        stage = self.stage_box(page)
+        x, y = stage["x"] + item["x"] + item["width"] / 2, stage["y"] + item["y"] + item["height"] / 2
+        page.mouse.click(x, y)
+        self.wait(page, "document.querySelectorAll('#inspector-report section').length === 2")
+        rows = self.rows(page)
+        self.assertEqual((rows["Class"], rows["Index path"], rows["Reuse identifier"]), ("PhotoCell", path, "photo"))
+        left, _, width = rows["Frame"].replace("×", ",").split(",")[:3]
+        self.assertAlmostEqual(float(left), item["x"], delta=1)
+        self.assertAlmostEqual(float(width), item["width"], delta=1)
+        self.assertIn("Questions", self.rows(page, 1))
+        # What pins is no tap.
+        self.assertFalse(any(each["label"].endswith("selected") for each in self.items(page)))
+        self.assertEqual(page.inner_text("#inspector-tree [aria-current]"), f"PhotoCell {path}")
+        page.focus("#inspector-tree [aria-current]")
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+        self.wait(page, "path => document.querySelector('#inspector-report h4').textContent !== `PhotoCell ${path}`", path)
+        self.assertNotEqual(self.rows(page)["Frame"], rows["Frame"])
+        # Outlines are of the program: an element for each layer, over the contents.
+        before = page.evaluate("livePreview.stage.count")
+        page.check("#overlay-outlines")
+        self.wait(page, "before => document.querySelectorAll('#paint > .e > .e:last-of-type .shape path').length > 0", arg=before)
+        self.expect_accessible(page)
+        page.uncheck("#overlay-outlines")
+        page.click("#inspector summary")
+        self.wait(page, "before => livePreview.stage.count < before", arg=before)
+        self.assertEqual(page.locator("#inspector-report section").count(), 0)
+
+    def test_a_long_press_with_alt_opens_the_inspector_on_what_is_there(self):
+        page = self.open("flow-grid")
+        self.rest(page)
+        stage, item = self.stage_box(page), self.items(page)[0]
+        page.mouse.move(stage["x"] + item["x"] + 20, stage["y"] + item["y"] + 20)
+        page.keyboard.down("Alt")
+        page.mouse.down()
+        self.wait(page, "document.querySelector('#inspector-report h4')?.textContent === 'PhotoCell [0, 0]'")
+        page.mouse.up()
+        page.keyboard.up("Alt")
+        self.rest(page)
+        self.assertFalse(any(each["label"].endswith("selected") for each in self.items(page)))
+
+    def test_time_stands_goes_on_by_a_frame_and_is_the_same_for_all_pages(self):
+        page, other = self.open("waterfall"), self.open("circle")
+        for each in (page, other):
+            self.rest(each)
+        page.click("#time summary")
+        other.click("#time summary")
+        page.click("#time-speed label:last-child")
+        self.wait(other, "document.querySelector('#time-speed :checked').value === '0'")
+        page.focus("#stage")
+        page.keyboard.press("PageDown")
+        page.wait_for_timeout(400)
+        self.assertEqual(self.offset(page)["y"], 0)
+        places = []
+        for _ in range(3):
+            page.click("#time-step")
+            self.wait(page, "before => livePreview.offset.y > before", arg=places[-1] if places else 0)
+            places.append(self.offset(page)["y"])
+        self.assertLess(places[-1], 300)
+        self.expect_accessible(page)
+        page.click("#time-speed label:first-child")
+        self.wait(page, "livePreview.offset.y > 500")
+        self.assertEqual(page.get_attribute("#time-step", "aria-disabled"), "true")
+        self.assertRegex(page.inner_text("#time-list"), r"^\d+\.\d\d ms$")
+
+    def test_a_flick_is_made_again_and_saved_as_a_test(self):
+        page = self.open("waterfall")
+        self.rest(page)
+        x, y = self.middle(page)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        for step in range(1, 9):
+            page.mouse.move(x, y - step * 20)
+            page.wait_for_timeout(12)
+        page.mouse.up()
+        self.rest(page)
+        page.click("#time summary")
+        places = []
+        for _ in range(2):
+            page.click("#gesture-replay")
+            page.wait_for_timeout(300)
+            self.rest(page)
+            places.append(self.offset(page)["y"])
+        self.assertGreater(places[0], 160)
+        self.assertAlmostEqual(places[0], places[1], delta=0.01)
+        with page.expect_download() as download:
+            page.click("#gesture-save")
+        self.assertEqual(download.value.suggested_filename, "RecordedGestureTests.swift")
+        with open(download.value.path()) as file:
+            source = file.read()
+        self.assertIn("finger.down(at: CGPoint(x: ", source)
+        self.assertIn(f"contentOffset.y - {places[0]:.1f}".removesuffix(".0"), source)
+
+
+if __name__ == "__main__":
+    unittest.main()
