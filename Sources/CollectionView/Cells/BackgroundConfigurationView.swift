@@ -5,6 +5,7 @@ import Foundation
 final class BackgroundConfigurationView: UIView {
   var configuration = UIBackgroundConfiguration.clear() { didSet { configurationDidChange(from: oldValue) } }
   private let plate = UIView(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
   private let stroke = UIView(frame: .zero)
 
   override init(frame: CGRect) {
@@ -12,6 +13,7 @@ final class BackgroundConfigurationView: UIView {
     isUserInteractionEnabled = false
     addSubview(plate)
     addSubview(stroke)
+    picture.clipsToBounds = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -19,6 +21,14 @@ final class BackgroundConfigurationView: UIView {
   private func configurationDidChange(from old: UIBackgroundConfiguration) {
     plate.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
     plate.layer.cornerRadius = configuration.cornerRadius
+    picture.image = configuration.image
+    picture.contentMode = configuration.imageContentMode
+    picture.layer.cornerRadius = configuration.cornerRadius
+    if configuration.image == nil {
+      picture.removeFromSuperview()
+    } else if picture.superview == nil {
+      insertSubview(picture, aboveSubview: plate)
+    }
     stroke.layer.cornerRadius = configuration.cornerRadius + configuration.strokeOutset
     stroke.layer.borderWidth = configuration.strokeWidth
     stroke.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).cgColor
@@ -30,15 +40,27 @@ final class BackgroundConfigurationView: UIView {
     setNeedsLayout()
   }
 
+  private var insets: NSDirectionalEdgeInsets {
+    var insets = configuration.backgroundInsets
+    let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+    guard !edges.isEmpty, let margins = superview?.directionalLayoutMargins else { return insets }
+    if edges.contains(.top) { insets.top += margins.top }
+    if edges.contains(.leading) { insets.leading += margins.leading }
+    if edges.contains(.bottom) { insets.bottom += margins.bottom }
+    if edges.contains(.trailing) { insets.trailing += margins.trailing }
+    return insets
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let insets = configuration.backgroundInsets
+    let insets = insets
     let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let area = bounds.inset(
       by: UIEdgeInsets(
         top: insets.top, left: mirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
         right: mirrored ? insets.leading : insets.trailing))
     plate.frame = area
+    picture.frame = area
     stroke.frame = area.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
     configuration.customView?.frame = area
   }

@@ -1,19 +1,28 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Describes the background of a cell: colour, corners, stroke, or a custom view.
+/// Describes the background of a cell: colour, corners, stroke, an image, or a custom view.
+///
+/// A configuration begins as one of the styles, such as ``listCell()``. What has not been set since follows the state of the cell and
+/// the kind of list that it is in.
 public nonisolated struct UIBackgroundConfiguration: Hashable {
   /// Lies behind everything else of the background, and is as large.
   public var customView: UIView?
-  /// In points. Default 0.
-  public var cornerRadius: CGFloat = 0
-  /// The insets of the background from the cell's edges, in points. Default zero.
-  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// In points. Default: that of the style.
+  public var cornerRadius: CGFloat
+  /// The insets of the background from the cell's edges, in points. Default: those of the style.
+  public var backgroundInsets: NSDirectionalEdgeInsets
+  /// The edges at which the cell's margins are added to ``backgroundInsets``. Default none.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// Nil: the cell's tint colour.
   public var backgroundColor: UIColor?
   /// Returns the colour to show for the background colour or, if that is nil, the tint colour. Default nil:
   /// unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// Shown over the colour. Default nil.
+  public var image: UIImage?
+  /// How ``image`` is placed. Default ``UIView/ContentMode/scaleToFill``.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
   /// Nil: the cell's tint colour. A dynamic colour is resolved with `UITraitCollection.current`.
   public var strokeColor: UIColor?
   /// Returns the colour to show for the stroke's colour or, if that is nil, the tint colour. Default nil:
@@ -24,16 +33,15 @@ public nonisolated struct UIBackgroundConfiguration: Hashable {
   /// The distance of the stroke outside the background, in points.
   public var strokeOutset: CGFloat = 0
 
-  private init(backgroundColor: UIColor?) { self.backgroundColor = backgroundColor }
+  let style: Style
+  /// What the properties that have not been set were resolved for.
+  private(set) var circumstances = Circumstances()
 
-  /// An empty background.
-  public static func clear() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(backgroundColor: .clear)
-  }
-
-  /// A fill with `secondarySystemGroupedBackground`, without round corners.
-  public static func listCell() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
+  init(_ style: Style) {
+    self.style = style
+    let defaults = Defaults(style, circumstances)
+    (backgroundColor, cornerRadius) = (defaults.color, defaults.cornerRadius)
+    backgroundInsets = defaults.insets
   }
 
   /// The background colour for a view with this tint.
@@ -48,16 +56,30 @@ public nonisolated struct UIBackgroundConfiguration: Hashable {
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// Returns the same for every state: here, selection and highlight do not change a configuration by
-  /// themselves.
-  public func updated(for state: UIConfigurationState) -> UIBackgroundConfiguration { self }
+  /// The configuration with what follows from a state, wherever nothing else was set.
+  public func updated(for state: UIConfigurationState) -> UIBackgroundConfiguration {
+    let now = Circumstances(state)
+    guard now != circumstances else { return self }
+    let (old, new) = (Defaults(style, circumstances), Defaults(style, now))
+    var copy = self
+    copy.circumstances = now
+    if backgroundColor == old.color { copy.backgroundColor = new.color }
+    if cornerRadius == old.cornerRadius { copy.cornerRadius = new.cornerRadius }
+    if backgroundInsets == old.insets { copy.backgroundInsets = new.insets }
+    return copy
+  }
 }
 
 // Views and transformers are compared by identity.
 nonisolated extension UIBackgroundConfiguration {
   /// Everything except the objects, which are compared by identity.
   private struct Looks: Hashable {
+    let style: Style
+    let circumstances: Circumstances
     let customView: ObjectIdentifier?
+    let image: UIImage?
+    let imageContentMode: UIView.ContentMode
+    let edges: UInt
     let cornerRadius: CGFloat
     let insets: [CGFloat]
     let colors: [UIColor?]
@@ -68,7 +90,9 @@ nonisolated extension UIBackgroundConfiguration {
   private var looks: Looks {
     let insets = backgroundInsets
     return Looks(
-      customView: customView.map { ObjectIdentifier($0) }, cornerRadius: cornerRadius,
+      style: style, circumstances: circumstances,
+      customView: customView.map { ObjectIdentifier($0) }, image: image, imageContentMode: imageContentMode,
+      edges: edgesAddingLayoutMarginsToBackgroundInsets.rawValue, cornerRadius: cornerRadius,
       insets: [insets.top, insets.leading, insets.bottom, insets.trailing],
       colors: [backgroundColor, strokeColor],
       transformers: [backgroundColorTransformer?.identity, strokeColorTransformer?.identity],

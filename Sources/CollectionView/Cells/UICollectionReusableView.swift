@@ -9,6 +9,8 @@ open class UICollectionReusableView: UIView {
   var elementKind = ReuseQueue.cellKind
   /// The collection view that dequeued the view.
   weak var collectionView: UICollectionView?
+  /// What the view is in a list. Nil outside lists.
+  var listPlace: ListPlace? { didSet { if listPlace != oldValue { listPlaceDidChange() } } }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -44,12 +46,19 @@ open class UICollectionReusableView: UIView {
     guard let layout = collectionView?.collectionViewLayout, layout.estimatesSizes else {
       return layoutAttributes
     }
-    let priorities = layout.fittingPriorities(for: layoutAttributes.representedElementCategory)
+    prepareToBeMeasured()
+    let priorities = layout.fittingPriorities(for: layoutAttributes)
     layoutAttributes.size = systemLayoutSizeFitting(
       layoutAttributes.size, withHorizontalFittingPriority: priorities.horizontal,
       verticalFittingPriority: priorities.vertical)
     return layoutAttributes
   }
+
+  /// Called before the view is asked for its size.
+  func prepareToBeMeasured() {}
+
+  /// Called after ``listPlace`` has changed.
+  func listPlaceDidChange() {}
 
   override func contentsInsideDidChange() {
     super.contentsInsideDidChange()

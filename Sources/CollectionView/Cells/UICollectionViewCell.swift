@@ -32,7 +32,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesContentConfiguration = true
 
   /// The background, as a value. It replaces ``backgroundView``.
-  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackgroundConfiguration() } }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { if backgroundConfiguration != oldValue { showBackgroundConfiguration() } }
+  }
   /// Whether the background configuration is updated for each new state. Default true.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
@@ -46,6 +48,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
   private var needsUpdateConfiguration = false
+  /// Corners and separators, while the cell is in a list.
+  private var listParts: ListRowParts?
 
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
@@ -85,6 +89,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = collectionView?.isEditing ?? false
+    if let listPlace {
+      state.traitCollection = state.traitCollection.inList(listPlace.environment)
+    }
     return state
   }
 
@@ -97,7 +104,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called after the state has changed. Overrides call super and set the configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-      self.contentConfiguration = contentConfiguration.updated(for: state)
+      let updated = contentConfiguration.updated(for: state)
+      if !contentConfiguration.isSameListContent(as: updated) { self.contentConfiguration = updated }
     }
     if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
       self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
@@ -105,13 +113,43 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurationUpdateHandler?(self, state)
   }
 
-  open override func layoutSubviews() {
-    if needsUpdateConfiguration {
-      needsUpdateConfiguration = false
-      updateConfiguration(using: configurationState)
-    }
-    super.layoutSubviews()
+  /// The background for the cell's place. Here it is empty; list cells have one.
+  @discardableResult
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration(using: configurationState)
   }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    if let listPlace { listParts?.layOut(listPlace, automatic: separatorEnds) }
+  }
+
+  override func prepareToBeMeasured() { updateConfigurationIfNeeded() }
+
+  override func listPlaceDidChange() {
+    if let listPlace {
+      let parts = listParts ?? ListRowParts(self)
+      listParts = parts
+      parts.show(listPlace)
+    } else {
+      listParts?.remove()
+      listParts = nil
+    }
+    setNeedsUpdateConfiguration()
+  }
+
+  /// How far separators keep from the edges where nothing else is said. Nil: as far as UIKit's margins.
+  var separatorEnds: (leading: CGFloat, trailing: CGFloat)? {
+    (contentView as? UIListContentView).map { ($0.textInset, ListRowParts.inset) }
+  }
+
+  /// The separators that show, from above.
+  package var separators: [UIView] { listParts?.separators ?? [] }
 
   override func subviewWantsAnotherSize(_ subview: UIView) {
     super.subviewWantsAnotherSize(subview)

@@ -45,6 +45,7 @@ extension UICollectionView {
     layoutActivity.preparations += 1
     measured(\.layoutSeconds) { currentLayout.prepare() }
     pass.layoutWasPrepared()
+    needsListPlaces = currentLayout.hasLists
   }
 
   /// After this many passes without an end, UIKit gives up, too.
@@ -86,6 +87,7 @@ extension UICollectionView {
       // The layout may have moved its contents when it was asked.
       if !pass.isPrepared { updateVisibleElements() }
     }
+    swipes?.keepInPlace()
     backgroundView?.frame = bounds
     // Views that came and went have marked this view again, but it is up to date.
     needsLayout = false
@@ -114,6 +116,7 @@ extension UICollectionView {
         recycleAll()
       }
       if queryLayout() { takeContentSize() }
+      if needsListPlaces { tellListPlaces() }
       if !isSettled || pass.isPrepared, pass.answers(question) { showQueriedElements() }
       if !isSettled || pass.isPrepared && pass.answers(question) { return }
     }

@@ -38,6 +38,7 @@ extension UICollectionView {
     if let view = reuse.take(key) {
       view.prepareForReuse()
       if let attributes { dress(view, in: attributes) }
+      tellListPlace(to: view, element)
       return view
     }
     guard let viewClass = reuse.registeredClass(for: key) else {
@@ -52,6 +53,7 @@ extension UICollectionView {
     view.elementKind = key.kind
     view.collectionView = self
     if let attributes { dress(view, in: attributes) }
+    tellListPlace(to: view, element)
     return view
   }
 

@@ -21,8 +21,20 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  func updateConfigurations() {
+  /// Accessories come and go with an animation, as in UIKit.
+  func editingDidChange() {
     for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    swipes?.close(animated: true)
+    guard window != nil, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration == 0 else { return }
+    let rows = visibleCells.filter { $0 is UICollectionViewListCell }
+    guard !rows.isEmpty else { return }
+    UIView.animate(withDuration: 0.3) {
+      for cell in rows {
+        cell.layoutIfNeeded()
+        self.viewWantsAnotherSize(cell)
+      }
+      self.layoutIfNeeded()
+    }
   }
 }
 #endif

@@ -23,6 +23,11 @@ extension UICollectionView {
   }
 
   func press(_ touches: Set<UITouch>) {
+    if let swipes, swipes.isOpen {
+      // A touch beside the buttons only brings the row back.
+      if !touches.contains(where: swipes.isOnButton) { swipes.close(animated: true) }
+      return
+    }
     guard pressed?.touch == nil, allowsSelectionNow, let touch = touches.first, let cell = cell(under: touch),
       let indexPath = indexPath(for: cell),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
@@ -61,6 +66,9 @@ extension UICollectionView {
   /// once more.
   private func tap(_ indexPath: IndexPath) {
     let delegate = collectionDelegate
+    if let row = cellForItem(at: indexPath) as? UICollectionViewListCell, row.togglesOutlineByTap {
+      return row.toggleOutline()
+    }
     if allowsMultipleSelectionNow, selection.contains(indexPath) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
       setSelected(false, at: indexPath)

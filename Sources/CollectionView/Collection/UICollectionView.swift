@@ -8,8 +8,14 @@ import Foundation
 open class UICollectionView: UIScrollView {
   /// Provides counts and views. Setting another one reloads, as ``reloadData()`` does. Held weakly.
   open weak var dataSource: UICollectionViewDataSource? {
-    didSet { if dataSource !== oldValue { takeNewData() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      outlineSource = dataSource as? any OutlineSource
+      takeNewData()
+    }
   }
+  /// `dataSource`, cast once.
+  private(set) weak var outlineSource: (any OutlineSource)?
 
   /// Told of selection, display and scrolling. Held weakly.
   open var delegate: UICollectionViewDelegate? {
@@ -42,7 +48,7 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be selected. Default false: selecting an item deselects any other.
   open var allowsMultipleSelection = false
   /// Default false. Cells learn of it through their configuration state.
-  open var isEditing = false { didSet { if isEditing != oldValue { updateConfigurations() } } }
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
   /// Whether items can be selected while editing. Default false.
   open var allowsSelectionDuringEditing = false
   /// Whether several items can be selected while editing. Default false.
@@ -79,6 +85,10 @@ open class UICollectionView: UIScrollView {
   /// Set by the default implementation for data sources that do not move items.
   var ignoresItemMoves = false
   var making = ViewsInMaking()
+  /// Whether the rows on screen have yet to learn what they are in their lists.
+  var needsListPlaces = false
+  /// What swipes show and do. Nil until a list has swipe actions.
+  var swipes: SwipeActions?
 
   /// Creates a collection view. It asks for no data before its first layout pass.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -303,7 +313,10 @@ open class UICollectionView: UIScrollView {
     super.boundsDidChange(from: oldBounds, byOffset: byOffset)
   }
 
-  override func offsetWillBeSet(to offset: CGPoint) { announceOffset(offset) }
+  override func offsetWillBeSet(to offset: CGPoint) {
+    announceOffset(offset)
+    if isDragging { swipes?.close(animated: true) }
+  }
 
   /// Reloads everything at the next layout pass: counts, layout and views. Clears the selection.
   open func reloadData() { takeNewData() }

@@ -30,6 +30,12 @@ struct CompositionalPacking {
 
   /// Whether anything is as large as its view says.
   private(set) var hasEstimates = false
+  /// Whether any section is a list.
+  private(set) var hasLists = false
+  /// Whether rows may be pulled aside.
+  private(set) var hasSwipeActions = false
+  /// How many sections there will be: the first and the last of lists have other spacing.
+  var sectionCount = 0
   /// Whether anything is pinned.
   private(set) var pinsSomething = false
 
@@ -50,6 +56,8 @@ struct CompositionalPacking {
       || boundaries.contains {
         $0.layoutSize.value.width.isEstimated || $0.layoutSize.value.height.isEstimated
       }
+    hasSwipeActions = hasSwipeActions || description.section.list?.hasSwipeActions == true
+    hasLists = hasLists || description.section.list != nil
     pinsSomething = pinsSomething || boundaries.contains { $0.pinToVisibleBounds }
     noteOverhang(ofSection: number)
     return section.run.problem
@@ -63,7 +71,8 @@ struct CompositionalPacking {
     let surroundings = Compositional.Surroundings(
       axis: room.axis, container: container, insets: LayoutInsets(layout.contentInsets),
       boundaries: layout.boundarySupplementaryItems.enumerated().map { $1.value(id: $0) },
-      followsInsets: layout.supplementariesFollowContentInsets, scale: room.scale
+      followsInsets: layout.supplementariesFollowContentInsets, scale: room.scale,
+      outer: layout.list?.outerSpacing(isFirst: number == 0, isLast: number == sectionCount - 1) ?? (0, 0)
     ) { index in
       sizes.size(ofKind: layout.boundarySupplementaryItems[index].elementKind, inSection: number)
     }
@@ -136,13 +145,21 @@ struct CompositionalPacking {
     let whole = room.axis.rect(
       along: sections.start(ofSection: section), across: 0, extent: sections[section].extent,
       breadth: room.breadth)
-    return whole.inset(
-      by: LayoutInsets(descriptions[section].section.decorationItems[index].contentInsets))
+    let layout = descriptions[section].section
+    if let list = layout.list, layout.decorationItems[index].elementKind == ListBackgroundView.kind {
+      return whole.inset(
+        by: list.backgroundReach(
+          isFirst: section == 0, isLast: section == sectionCount - 1, extent: room.extent))
+    }
+    return whole.inset(by: LayoutInsets(layout.decorationItems[index].contentInsets))
   }
 
   /// The sections of which anything may be seen in a range of the axis.
   func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
-    sections.sections(meeting: (range.lowerBound - overhang)...(range.upperBound + overhang))
+    // Beyond both ends the backgrounds of lists go on.
+    let low = hasLists ? min(range.lowerBound, max(0, sections.extent - 1)) : range.lowerBound
+    let high = hasLists ? max(range.upperBound, 1) : range.upperBound
+    return sections.sections(meeting: (low - overhang)...(high + overhang))
   }
 
   func forEachElement(

@@ -18,6 +18,9 @@ import Foundation
   /// Behind the section. Default none.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
+  /// What makes the section a list. Nil for others.
+  final var list: ListSection?
+
   /// Repeats the group. The section takes a copy of it.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group.copy() as? NSCollectionLayoutGroup ?? group
@@ -34,6 +37,7 @@ import Foundation
     copy.boundarySupplementaryItems = boundarySupplementaryItems
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.decorationItems = decorationItems
+    copy.list = list
     return copy
   }
 }

@@ -122,6 +122,27 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Self-sizing
 
+  /// Views keep the lengths that are not estimates.
+  func priorities(
+    for attributes: UICollectionViewLayoutAttributes
+  ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+    let path = attributes.indexPath
+    var isEstimated = (width: true, height: true)
+    if let packing, let section = section(at: path, in: packing) {
+      let kind = attributes.representedElementKind
+      if attributes.representedElementCategory == .cell, packing.contains(path) {
+        isEstimated = packing.sections[section].run.estimates(ofItem: path.item)
+      } else if let rule = packing.descriptions[section].section.boundarySupplementaryItems
+        .first(where: { $0.elementKind == kind })?.layoutSize.value
+      {
+        isEstimated = (rule.width.isEstimated, rule.height.isEstimated)
+      }
+    }
+    return (
+      isEstimated.width ? .fittingSizeLevel : .required, isEstimated.height ? .fittingSizeLevel : .required
+    )
+  }
+
   /// Whether a view prefers another size, in a dimension that is an estimate.
   func wantsAnotherSize(
     _ preferred: UICollectionViewLayoutAttributes, than original: UICollectionViewLayoutAttributes

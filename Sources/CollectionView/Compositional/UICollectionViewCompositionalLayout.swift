@@ -78,6 +78,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard needsSections || packing?.room != room else { return }
     needsSections = false
     packing = pack(in: room, for: collectionView)
+    if hasLists { register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind) }
   }
 
   private func pack(in room: CompositionalRoom, for view: UICollectionView) -> CompositionalPacking {
@@ -85,6 +86,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let reference = ownConfiguration.contentInsetsReference
     let environment = CompositionalEnvironment(
       contentSize: CGSize(room.container(reference)), traitCollection: view.traitCollection)
+    packing.sectionCount = view.numberOfSections
     for number in 0..<view.numberOfSections {
       let count = view.numberOfItems(inSection: number)
       var section = provider(number, environment)
@@ -166,6 +168,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override var estimatesSizes: Bool { packing?.hasEstimates ?? false }
+
+  override func fittingPriorities(
+    for attributes: UICollectionViewLayoutAttributes
+  ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) { priorities(for: attributes) }
+
+  override var hasLists: Bool { packing?.hasLists ?? false }
+
+  override var hasSwipeActions: Bool { packing?.hasSwipeActions ?? false }
+
+  override func listPlace(of element: ElementKey) -> ListPlace? { placeInList(of: element) }
 
   override func itemsMove(through map: UpdateMap) { sizes = sizes.following(map) }
 

@@ -256,9 +256,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   override func fittingPriorities(
-    for category: UICollectionView.ElementCategory
+    for attributes: UICollectionViewLayoutAttributes
   ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
-    guard category == .supplementaryView else { return super.fittingPriorities(for: category) }
+    guard attributes.representedElementCategory == .supplementaryView else {
+      return super.fittingPriorities(for: attributes)
+    }
     return scrollDirection == .vertical ? (.required, .fittingSizeLevel) : (.fittingSizeLevel, .required)
   }
 

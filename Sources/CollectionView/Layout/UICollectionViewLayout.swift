@@ -20,9 +20,15 @@ import Foundation
   /// Whether sizes are estimates that the views' own sizes replace. Apple's layouts override it.
   /// With any other layout, cells override `preferredLayoutAttributesFitting(_:)` instead.
   var estimatesSizes: Bool { false }
+  /// Whether any section is a list.
+  var hasLists: Bool { false }
+  /// Whether rows may be pulled aside.
+  var hasSwipeActions: Bool { false }
+  /// What an element is in its list. Nil where it is in none.
+  func listPlace(of element: ElementKey) -> ListPlace? { nil }
   /// How strongly measured views keep the lengths that the layout gives them.
   func fittingPriorities(
-    for category: UICollectionView.ElementCategory
+    for attributes: UICollectionViewLayoutAttributes
   ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.fittingSizeLevel, .fittingSizeLevel) }
 
   /// The class of the contexts that `invalidateLayout()` and the collection view make.

@@ -24,6 +24,8 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// Pixels per point.
   public let displayScale: CGFloat
+  /// The kind of list around the view. Cells have it in their ``UICellConfigurationState``.
+  let listEnvironment: UIListEnvironment
 
   /// The traits outside any window, which dynamic colours also use when they are resolved without traits.
   /// Default: light, left to right, 2 pixels per point. Set it before you make the views that follow it.
@@ -38,11 +40,12 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
 
   init(
     userInterfaceStyle: UIUserInterfaceStyle, layoutDirection: UITraitEnvironmentLayoutDirection,
-    displayScale: CGFloat
+    displayScale: CGFloat, listEnvironment: UIListEnvironment = .unspecified
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.layoutDirection = layoutDirection
     self.displayScale = displayScale
+    self.listEnvironment = listEnvironment
     super.init()
   }
 
@@ -71,7 +74,8 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(
       userInterfaceStyle: last(\.userInterfaceStyle, unless: .unspecified),
       layoutDirection: last(\.layoutDirection, unless: .unspecified),
-      displayScale: last(\.displayScale, unless: 0))
+      displayScale: last(\.displayScale, unless: 0),
+      listEnvironment: last(\.listEnvironment, unless: .unspecified))
   }
 
   /// Whether the two differ in a trait that dynamic colours depend on.
@@ -84,7 +88,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection
-      && displayScale == other.displayScale
+      && displayScale == other.displayScale && listEnvironment == other.listEnvironment
   }
 
   open override var hash: Int {
@@ -92,6 +96,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     hasher.combine(userInterfaceStyle)
     hasher.combine(layoutDirection)
     hasher.combine(displayScale)
+    hasher.combine(listEnvironment)
     return hasher.finalize()
   }
 }

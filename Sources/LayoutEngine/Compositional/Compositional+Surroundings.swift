@@ -16,6 +16,8 @@ extension Compositional {
     public let followsInsets: Bool
     /// Pixels in a point.
     public let scale: Double
+    /// The room before and after everything else, along the axis, in points: lists have it.
+    public let outer: (before: Double, after: Double)
 
     private let sizes: [LayoutSize]
     /// The room that boundary items take at each edge.
@@ -28,10 +30,12 @@ extension Compositional {
     ///   - boundaries: at its edges.
     ///   - followsInsets: whether boundary items lie within the insets of the edges that they run into.
     ///   - scale: pixels in a point; 0 for no pixels.
+    ///   - outer: the room before and after everything else, along the axis.
     ///   - measured: the sizes that boundary items have said they have, by their places in the list.
     public init(
       axis: Axis, container: LayoutSize, insets: LayoutInsets = .zero, boundaries: [Boundary] = [],
-      followsInsets: Bool = true, scale: Double = 0, measured: (Int) -> LayoutSize? = { _ in nil }
+      followsInsets: Bool = true, scale: Double = 0, outer: (before: Double, after: Double) = (0, 0),
+      measured: (Int) -> LayoutSize? = { _ in nil }
     ) {
       let resolved = insets.resolved(in: container)
       let ownRoom = Self.room(in: container, axis, followsInsets ? resolved : .zero)
@@ -59,6 +63,7 @@ extension Compositional {
       self.boundaries = boundaries
       self.followsInsets = followsInsets
       self.scale = scale
+      self.outer = outer
       self.bands = bands
     }
 
@@ -79,7 +84,8 @@ extension Compositional {
 
     /// Where the contents start, from the section's start.
     public var contentOrigin: LayoutPoint {
-      LayoutPoint(x: bands.left + insets.left, y: bands.top + insets.top)
+      let inside = LayoutPoint(x: bands.left + insets.left, y: bands.top + insets.top)
+      return axis.point(along: axis.along(inside) + outer.before, across: axis.across(inside))
     }
 
     /// How long the section is around contents of a length; never negative.
@@ -87,11 +93,11 @@ extension Compositional {
       max(
         0,
         extent + axis.leading(of: insets) + axis.trailing(of: insets) + axis.leading(of: bands)
-          + axis.trailing(of: bands))
+          + axis.trailing(of: bands) + outer.before + outer.after)
     }
 
     /// How much of the section's end is insets and boundary items.
-    public var end: Double { axis.trailing(of: insets) + axis.trailing(of: bands) }
+    public var end: Double { axis.trailing(of: insets) + axis.trailing(of: bands) + outer.after }
 
     /// Where a boundary item lies.
     ///
@@ -106,7 +112,8 @@ extension Compositional {
       let boundary = boundaries[index]
       let size = sizes[index]
       let whole = axis.size(
-        extent: extent(ofContent: content), breadth: axis.breadth(of: container))
+        extent: extent(ofContent: content) - outer.before - outer.after, breadth: axis.breadth(of: container))
+      let origin = axis.point(along: axis.along(origin) + outer.before, across: axis.across(origin))
       // At its edge it lies outside of the insets; along it, inside.
       var inner = LayoutRect(origin: .zero, size: whole)
       if followsInsets {

@@ -1,0 +1,253 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// Shows an accessory of a list cell.
+final class ListAccessoryView: UIControl {
+  private(set) var accessory: UICellAccessory
+  private(set) weak var cell: UICollectionViewListCell?
+  private let plate = UIView(frame: .zero)
+  private let icon = UIImageView(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  /// Whether the accessory is displayed now.
+  var isDisplayed = true
+  private var isOpen = false
+
+  init(_ accessory: UICellAccessory, in cell: UICollectionViewListCell) {
+    (self.accessory, self.cell) = (accessory, cell)
+    super.init(frame: .zero)
+    plate.isUserInteractionEnabled = false
+    isAccessibilityElement = false
+    addAction(UIAction { [weak self] _ in self?.wasTapped() }, for: .touchUpInside)
+    show(accessory)
+    if accessory.accessoryType == .reorder { addHandle() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether this view can show the accessory, too.
+  func fits(_ other: UICellAccessory) -> Bool { other.accessoryType == accessory.accessoryType }
+
+  // MARK: Looks
+
+  func show(_ accessory: UICellAccessory) {
+    self.accessory = accessory
+    tintColor = accessory.looks.tintColor
+    switch accessory.accessoryType {
+    case .label: showText(accessory.text)
+    case .popUpMenu: showMenu()
+    case .customView(let view): if view.superview !== self { addSubview(view) }
+    default: showIcon()
+    }
+    isEnabled = takesTaps
+    setNeedsLayout()
+    if isButton {
+      isAccessibilityElement = true
+      accessibilityTraits = .button
+      accessibilityLabel = spokenName
+    }
+  }
+
+  private var isButton: Bool {
+    switch accessory.accessoryType {
+    case .delete, .insert, .detail, .outlineDisclosure, .popUpMenu: true
+    default: false
+    }
+  }
+
+  /// Other accessories leave touches to the cell.
+  private var takesTaps: Bool {
+    isButton || accessory.accessoryType == .reorder
+  }
+
+  private var spokenName: String? {
+    switch accessory.accessoryType {
+    case .delete: "Delete"
+    case .insert: "Insert"
+    case .detail: "More info"
+    case .outlineDisclosure: isOpen ? "Collapse" : "Expand"
+    case .popUpMenu: label.text
+    default: nil
+    }
+  }
+
+  private func showText(_ text: String) {
+    addSubview(label)
+    label.font = accessory.font ?? .preferredFont(forTextStyle: .body)
+    label.textColor = accessory.looks.tintColor ?? .secondaryLabel
+    label.text = text
+  }
+
+  private func showMenu() {
+    let chosen = accessory.menu?.selectedElements.first?.title
+    showText(chosen ?? accessory.menu?.title ?? "")
+    addSubview(icon)
+    show(symbol: "chevron.up.chevron.down", size: 13, .secondaryLabel)
+  }
+
+  private func showIcon() {
+    addSubview(plate)
+    addSubview(icon)
+    switch accessory.accessoryType {
+    case .disclosureIndicator: show(symbol: "chevron.right", size: 13, weight: .semibold, .tertiaryLabel)
+    case .outlineDisclosure: show(symbol: "chevron.right", size: 13, weight: .semibold, nil)
+    case .checkmark: show(symbol: "checkmark", size: 16, weight: .semibold, nil)
+    case .delete:
+      show(symbol: "minus", size: 13, weight: .bold, .white)
+      plate.backgroundColor = accessory.looks.backgroundColor ?? .systemRed
+    case .insert:
+      show(symbol: "plus", size: 13, weight: .bold, .white)
+      plate.backgroundColor = accessory.looks.backgroundColor ?? .systemGreen
+    case .reorder: show(symbol: "line.3.horizontal", size: 17, .tertiaryLabel)
+    case .detail: show(symbol: "info.circle", size: 18, nil)
+    case .multiselect: showMark()
+    case .label, .popUpMenu, .customView: break
+    }
+  }
+
+  /// - Parameter color: Nil: the tint.
+  private func show(
+    symbol name: String, size: CGFloat, weight: UIImage.SymbolWeight = .regular, _ color: UIColor?
+  ) {
+    icon.image = UIImage(
+      systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
+    icon.contentMode = .center
+    icon.tintColor = accessory.looks.tintColor ?? color
+  }
+
+  private func showMark() {
+    let isOn = cell?.isSelected ?? false
+    show(symbol: "checkmark", size: 12, weight: .bold, .white)
+    icon.isHidden = !isOn
+    let background = accessory.looks.backgroundColor
+    plate.backgroundColor = isOn ? background ?? tintColor : .clear
+    plate.layer.borderWidth = isOn ? 0 : 1.5
+    plate.layer.borderColor = resolved(.tertiaryLabel)
+  }
+
+  /// Called when the state of the cell may have changed.
+  func follow(isExpanded: Bool) {
+    switch accessory.accessoryType {
+    case .multiselect: showMark()
+    case .outlineDisclosure:
+      guard isExpanded != isOpen else { return }
+      isOpen = isExpanded
+      accessibilityLabel = spokenName
+      let turn = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -CGFloat.pi / 2 : .pi / 2
+      let transform = isExpanded ? CGAffineTransform(rotationAngle: turn) : .identity
+      guard window != nil, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration == 0 else {
+        icon.transform = transform
+        return
+      }
+      UIView.animate(withDuration: 0.25) { self.icon.transform = transform }
+    default: break
+    }
+  }
+
+  // MARK: Sizes (UIKit, measured)
+
+  /// What the accessory takes of the cell's width.
+  var reservedWidth: CGFloat {
+    switch accessory.looks.width {
+    case .actual: ownWidth
+    case .standard: max(ListAccessoryPlan.standardWidth, isText ? ownWidth : 0)
+    case .custom(let width): width
+    }
+  }
+
+  private var isText: Bool { accessory.accessoryType == .label || accessory.accessoryType == .popUpMenu }
+
+  private var ownWidth: CGFloat {
+    switch accessory.accessoryType {
+    case .outlineDisclosure: 14
+    default: ownSize.width
+    }
+  }
+
+  /// The size of the view.
+  var ownSize: CGSize {
+    switch accessory.accessoryType {
+    case .disclosureIndicator: return CGSize(width: 14, height: 14)
+    case .checkmark: return CGSize(width: 19, height: 18)
+    case .delete, .insert, .multiselect, .detail: return CGSize(width: 26, height: 26)
+    case .reorder: return CGSize(width: 27, height: 44)
+    case .outlineDisclosure: return CGSize(width: 44, height: 44)
+    case .label: return label.sizeThatFits(.zero)
+    case .popUpMenu:
+      let text = label.sizeThatFits(.zero)
+      return CGSize(width: text.width + 18, height: max(text.height, 22))
+    case .customView(let view):
+      if accessory.keepsSize { return view.bounds.size }
+      let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      return size.width > 0 && size.height > 0 ? size : view.bounds.size
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    plate.frame = CGRect(x: middle.x - 11, y: middle.y - 11, width: 22, height: 22)
+    plate.layer.cornerRadius = 11
+    switch accessory.accessoryType {
+    case .customView(let view): view.frame = bounds
+    case .label: label.frame = bounds
+    case .popUpMenu:
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      label.frame = CGRect(
+        x: isMirrored ? 18 : 0, y: 0, width: max(0, bounds.width - 18), height: bounds.height)
+      icon.frame = CGRect(
+        x: isMirrored ? 0 : bounds.width - 14, y: 0, width: 14, height: bounds.height)
+    default:
+      icon.bounds = CGRect(origin: .zero, size: bounds.size)
+      icon.center = middle
+      if icon.transform == .identity, accessory.accessoryType == .disclosureIndicator || !isOpen {
+        mirrorChevron()
+      }
+    }
+  }
+
+  /// A chevron points to where reading goes.
+  private func mirrorChevron() {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    switch accessory.accessoryType {
+    case .disclosureIndicator, .outlineDisclosure:
+      show(
+        symbol: "chevron.left", size: 13, weight: .semibold,
+        accessory.accessoryType == .disclosureIndicator ? .tertiaryLabel : nil)
+    default: break
+    }
+  }
+
+  // MARK: Touches
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard takesTaps else { return super.point(inside: point, with: event) }
+    // As large as a fingertip.
+    let (x, y) = (max(0, 44 - bounds.width) / 2, max(0, 44 - bounds.height) / 2)
+    return bounds.insetBy(dx: -x, dy: -y).contains(point)
+  }
+
+  private func wasTapped() {
+    guard let cell else { return }
+    switch accessory.accessoryType {
+    case .popUpMenu:
+      guard let menu = accessory.menu else { return }
+      menu.chooseNext(sender: self)
+      accessory.selectionHandler?(menu)
+      show(accessory)
+      cell.setNeedsLayout()
+    case .delete where accessory.handler == nil: cell.showDeletion()
+    case .outlineDisclosure where accessory.handler == nil: cell.toggleOutline()
+    default: accessory.handler?()
+    }
+  }
+
+  override var isTapped: Bool { takesTaps && accessory.accessoryType != .reorder }
+
+  private func addHandle() {
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = 0
+    press.addAction { [weak self] press in self?.cell?.moveByHandle(press) }
+    addGestureRecognizer(press)
+  }
+}
+#endif

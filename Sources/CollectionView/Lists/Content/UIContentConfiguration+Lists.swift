@@ -1,0 +1,23 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+extension UIContentConfiguration {
+  /// Whether both are list contents, and equal. Other configurations cannot be compared.
+  func isSameListContent(as other: any UIContentConfiguration) -> Bool {
+    guard let own = self as? UIListContentConfiguration, let other = other as? UIListContentConfiguration
+    else { return false }
+    return own == other
+  }
+}
+
+nonisolated extension UITraitCollection {
+  func inList(_ environment: UIListEnvironment) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      self,
+      UITraitCollection(
+        userInterfaceStyle: .unspecified, layoutDirection: .unspecified, displayScale: 0,
+        listEnvironment: environment),
+    ])
+  }
+}
+#endif

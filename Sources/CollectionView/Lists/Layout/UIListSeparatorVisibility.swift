@@ -1,0 +1,4 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+/// Whether a separator shows.
+public nonisolated enum UIListSeparatorVisibility: Int, Sendable { case automatic, visible, hidden }
+#endif
