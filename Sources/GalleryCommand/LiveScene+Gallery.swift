@@ -20,7 +20,7 @@ extension LiveContent {
     }
     self.init(
       controller,
-      settings: [count] + controller.actions.map(LiveSetting.init)
+      settings: (controller.scene.holdsPictures ? [count] : []) + controller.actions.map(LiveSetting.init)
         + (controller.layoutSetting.map { [LiveSetting($0)] } ?? [])
         + controller.settings.map { setting in
           var setting = LiveSetting(setting)

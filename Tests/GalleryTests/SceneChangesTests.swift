@@ -6,7 +6,7 @@ import Testing
 @testable import Gallery
 
 @Suite("Changes in scenes", .serialized) struct SceneChangesTests {
-  nonisolated private static let ids = SceneTests.ids
+  nonisolated private static let ids = SceneTests.pictureIDs
 
   private func perform(_ name: String, in controller: SceneController) throws {
     try #require(controller.actions.first { $0.name == name }).perform()

@@ -17,6 +17,8 @@ public struct GalleryScene {
   /// The initial number of pictures in a section. Each section has a header. `nil` for a single section without
   /// one.
   let sectionLength: Int?
+  /// Whether the scene shows pictures, whose number can be changed. Other scenes bring what they show.
+  public let holdsPictures: Bool
   let makeContent: (ScenePictures) -> SceneContent
 
   /// The largest number of pictures.
@@ -24,7 +26,7 @@ public struct GalleryScene {
 
   init(
     id: String, title: String, summary: String, sampleCount: Int = 60, firstSample: Int = 0,
-    capacity: Int? = nil, sectionLength: Int? = nil,
+    capacity: Int? = nil, sectionLength: Int? = nil, holdsPictures: Bool = true,
     makeContent: @escaping (ScenePictures) -> SceneContent
   ) {
     self.id = id
@@ -34,6 +36,7 @@ public struct GalleryScene {
     self.firstSample = firstSample
     self.capacity = capacity
     self.sectionLength = sectionLength
+    self.holdsPictures = holdsPictures
     self.makeContent = makeContent
   }
 

@@ -5,6 +5,8 @@ struct SceneContent {
   var layout: UICollectionViewLayout
   /// The layout's delegate. The controller retains it.
   var delegate: UICollectionViewDelegate?
+  /// What is shown instead of pictures.
+  var source: (any SceneSource)?
   var settings: [SceneSetting] = []
   var cellStyle = PhotoCell.Style.card
   var contentInset = UIEdgeInsets.zero

@@ -1,8 +1,9 @@
 import CollectionView
 
 extension SceneController {
-  /// The actions on the pictures. All are animated.
+  /// The actions on what is shown. All are animated.
   public var actions: [SceneAction] {
+    if let source = content.source { return source.actions }
     var actions = [
       SceneAction(name: "Shuffle") { [unowned self] in
         itemCount > 1

@@ -10,7 +10,7 @@ public final class SceneController: UICollectionViewController {
   public var itemCount: Int {
     get { pictures.count }
     set {
-      guard newValue != pictures.count else { return }
+      guard newValue != pictures.count, scene.holdsPictures else { return }
       pictures.resize(to: newValue)
       content.fit(newValue)
       collectionView.reloadData()
@@ -49,6 +49,7 @@ public final class SceneController: UICollectionViewController {
       withReuseIdentifier: HourRulerView.identifier)
     collectionView.contentInset = content.contentInset
     collectionView.delegate = content.delegate
+    content.source?.fill(self)
     content.attach(self)
   }
 

@@ -1,0 +1,24 @@
+import CollectionView
+
+extension GalleryScene {
+  static let outline = GalleryScene(
+    id: "outline", title: "Outline",
+    summary: "a tree of rows that expand and collapse, and are moved by their handles", sampleCount: 0,
+    holdsPictures: false
+  ) { _ in
+    let list = OutlineList()
+    return SceneContent(
+      layout: list.layout, source: list,
+      settings: [
+        .choice(
+          "Appearance",
+          [
+            ("Sidebar", .sidebar), ("Plain sidebar", .sidebarPlain), ("Inset grouped", .insetGrouped),
+            ("Plain", .plain),
+          ], of: list, \.appearance),
+        .toggle("Only the chevron expands", of: list, \.expandsByChevron),
+        .toggle("Editing", of: list, \.isEditing),
+        .number("Indentation", 0...40, of: list, \.indentation),
+      ])
+  }
+}

@@ -1,0 +1,87 @@
+import CollectionView
+import Testing
+
+@testable import Gallery
+
+@Suite("List scenes", .serialized) struct ListSceneTests {
+  private func run() { FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 5) }
+
+  private func perform(_ name: String, in controller: SceneController) throws {
+    let action = try #require(controller.actions.first { $0.name == name })
+    #expect(action.isEnabled())
+    action.perform()
+    run()
+  }
+
+  private func texts(_ controller: SceneController) -> [String] {
+    let view: UICollectionView = controller.collectionView
+    return view.visibleCells.compactMap {
+      ($0.contentConfiguration as? UIListContentConfiguration)?.text
+    }
+  }
+
+  @Test("fill windows of all sizes", arguments: ["settings-list", "outline"])
+  func sizes(id: String) throws {
+    for size in [
+      CGSize(width: 1, height: 1), CGSize(width: 320, height: 568), CGSize(width: 1200, height: 900),
+    ] {
+      let (window, controller) = try showScene(id, size: size)
+      defer { window.isHidden = true }
+      #expect(size.width < 2 || controller.collectionView.visibleCells.count > 3)
+    }
+  }
+
+  @Test("a device is forgotten by a swipe, and comes back")
+  func swipe() throws {
+    let (window, controller) = try showScene("settings-list", size: CGSize(width: 390, height: 1400))
+    defer { window.isHidden = true }
+    let view: UICollectionView = controller.collectionView
+    let cell = try #require(
+      view.visibleCells.first { ($0.contentConfiguration as? UIListContentConfiguration)?.text == "Watch" })
+    let y = cell.center.y
+    Finger(in: window).drag(from: CGPoint(x: 360, y: y), to: CGPoint(x: 20, y: y), duration: 0.5)
+    run()
+    #expect(!texts(controller).contains("Watch"))
+    try perform("Find all devices", in: controller)
+    #expect(texts(controller).contains("Watch"))
+  }
+
+  @Test("a switch is switched without selecting its row, a row is chosen by a tap")
+  func taps() throws {
+    let (window, controller) = try showScene("settings-list", size: CGSize(width: 390, height: 1400))
+    defer { window.isHidden = true }
+    let view: UICollectionView = controller.collectionView
+    func cell(_ text: String) throws -> UICollectionViewListCell {
+      try #require(
+        view.visibleCells.first { ($0.contentConfiguration as? UIListContentConfiguration)?.text == text }
+          as? UICollectionViewListCell)
+    }
+    let airplane = try cell("Airplane mode")
+    guard case .customView(let custom) = try #require(airplane.accessories.first).accessoryType,
+      let toggle = custom as? UISwitch
+    else {
+      Issue.record("no switch")
+      return
+    }
+    Finger(in: window).tap(at: toggle.convert(CGPoint(x: 20, y: 15), to: nil))
+    #expect(toggle.isOn)
+    Finger(in: window).tap(at: try cell("Dark").center)
+    run()
+    #expect(try cell("Dark").accessories.count == 1)
+    #expect(try cell("As the system").accessories.isEmpty)
+  }
+
+  @Test("the tree expands and collapses by finger and as a whole")
+  func outline() throws {
+    let (window, controller) = try showScene("outline", size: CGSize(width: 390, height: 1900))
+    defer { window.isHidden = true }
+    try perform("Collapse all", in: controller)
+    #expect(texts(controller) == ["Nature", "Cities", "Music", "Books"])
+    let row = try #require(controller.collectionView.visibleCells.first)
+    Finger(in: window).tap(at: CGPoint(x: 150, y: row.center.y))
+    run()
+    #expect(texts(controller).contains("Waters"))
+    try perform("Expand all", in: controller)
+    #expect(texts(controller).contains("Atlases"))
+  }
+}
