@@ -135,13 +135,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     if let listPlace {
       let parts = listParts ?? ListRowParts(self)
       listParts = parts
-      parts.show(listPlace)
+      parts.show(listPlace, isAside: isPulledAside)
     } else {
       listParts?.remove()
       listParts = nil
     }
     setNeedsUpdateConfiguration()
   }
+
+  /// Whether a finger has pulled the row out of its list.
+  var isPulledAside = false { didSet { if isPulledAside != oldValue { listPlaceDidChange() } } }
 
   /// How far separators keep from the edges where nothing else is said. Nil: as far as UIKit's margins.
   var separatorEnds: (leading: CGFloat, trailing: CGFloat)? {

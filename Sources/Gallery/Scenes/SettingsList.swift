@@ -10,6 +10,8 @@ final class SettingsList: NSObject, SceneSource, UICollectionViewDelegate {
   var showsHeaders = true { didSet { layout.invalidateLayout() } }
   var showsSeparators = true { didSet { layout.invalidateLayout() } }
   var headerPadding: CGFloat = 0 { didSet { layout.invalidateLayout() } }
+  /// Whether editing marks devices, instead of deleting them one by one.
+  var marksRows = false { didSet { reconfigure(devices) } }
   var isEditing: Bool {
     get { controller?.isEditing ?? false }
     set { controller?.setEditing(newValue, animated: true) }
@@ -118,7 +120,7 @@ final class SettingsList: NSObject, SceneSource, UICollectionViewDelegate {
     case .choice: row == style ? [.checkmark()] : []
     case .device:
       (flagged.contains(row) ? [.customView(configuration: flag)] : [])
-        + [.delete(), .multiselect(), .detail(displayed: .whenNotEditing), .reorder()]
+        + [marksRows ? .multiselect() : .delete(), .detail(displayed: .whenNotEditing), .reorder()]
     }
   }
 

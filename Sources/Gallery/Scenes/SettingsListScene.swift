@@ -18,6 +18,7 @@ extension GalleryScene {
           ],
           of: list, \.appearance),
         .toggle("Editing", of: list, \.isEditing),
+        .toggle("Editing marks rows", of: list, \.marksRows),
         .toggle("Headers and footers", of: list, \.showsHeaders),
         .toggle("Separators", of: list, \.showsSeparators),
         .number("Header padding", 0...60, of: list, \.headerPadding),

@@ -14,15 +14,17 @@ final class ListRowParts {
 
   init(_ cell: UICollectionViewCell) { self.cell = cell }
 
-  func show(_ place: ListPlace) {
-    top = line(top, place.topSeparator)
-    bottom = line(bottom, place.bottomSeparator)
-    let isRound = place.cornerRadius > 0 && (place.roundsTop || place.roundsBottom)
+  /// - Parameter isAside: Whether the row is pulled out of its card: then it is one by itself.
+  func show(_ place: ListPlace, isAside: Bool) {
+    top = line(top, isAside ? nil : place.topSeparator)
+    bottom = line(bottom, isAside ? nil : place.bottomSeparator)
+    let (roundsTop, roundsBottom) = (place.roundsTop || isAside, place.roundsBottom || isAside)
+    let isRound = place.cornerRadius > 0 && (roundsTop || roundsBottom)
     cell.layer.cornerRadius = isRound ? place.cornerRadius : 0
     cell.clipsToBounds = place.cornerRadius > 0
     var corners: CACornerMask = []
-    if place.roundsTop { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if place.roundsBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    if roundsTop { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if roundsBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     cell.layer.maskedCorners = corners
   }
 

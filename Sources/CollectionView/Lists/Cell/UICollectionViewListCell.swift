@@ -35,8 +35,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   var isCarried = false { didSet { if isCarried != oldValue { setNeedsUpdateConfiguration() } } }
   /// Where the row lies across, and how far its middle lies below the finger that carries it.
   var grip = CGVector.zero
-  /// How far a finger has pulled the row aside. See ``SwipeSession``.
-  var isSwipedAside = false { didSet { if isSwipedAside != oldValue { setNeedsUpdateConfiguration() } } }
 
   /// The height that rows have at least, in points (UIKit, measured).
   private static let leastHeight: CGFloat = 52
@@ -94,7 +92,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var state = super.configurationState
     state.isExpanded = outline?.isExpanded ?? false
     state.isReordering = isCarried
-    state.isSwiped = isSwipedAside
+    state.isSwiped = isPulledAside
     return state
   }
 

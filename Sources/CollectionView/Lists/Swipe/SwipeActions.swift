@@ -52,7 +52,7 @@ final class SwipeActions {
     view.layer.zPosition = cell.layer.zPosition
     collectionView.insertSubview(view, belowSubview: cell)
     session = SwipeSession(cell: cell, view: view, configuration: configuration, isToLeft: towardLeft)
-    (cell as? UICollectionViewListCell)?.isSwipedAside = true
+    cell.isPulledAside = true
     return true
   }
 
@@ -122,7 +122,6 @@ final class SwipeActions {
   func close(animated: Bool) {
     guard let old = session else { return }
     session = nil
-    (old.cell as? UICollectionViewListCell)?.isSwipedAside = false
     let back = {
       old.cell.transform = .identity
       old.view.pull = 0
@@ -130,9 +129,14 @@ final class SwipeActions {
     }
     guard animated, UIView.areAnimationsEnabled else {
       back()
+      old.cell.isPulledAside = false
       return old.view.removeFromSuperview()
     }
-    UIView.animate(withDuration: 0.3, animations: back) { _ in old.view.removeFromSuperview() }
+    UIView.animate(withDuration: 0.3, animations: back) { _ in
+      old.view.removeFromSuperview()
+      // Unless the row has been pulled again in the meantime.
+      if self.session?.cell !== old.cell { old.cell.isPulledAside = false }
+    }
   }
 
   /// Called after the views on screen have taken their places: the pulled row keeps aside, unless it has gone.
@@ -151,7 +155,7 @@ final class SwipeActions {
 
   private func forget() {
     session?.view.removeFromSuperview()
-    (session?.cell as? UICollectionViewListCell)?.isSwipedAside = false
+    session?.cell.isPulledAside = false
     session = nil
   }
 }
