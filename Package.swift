@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "CollectionView", targets: ["CollectionView"]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "Rendering", targets: ["Rendering"]),
+    .library(name: "Previews", targets: ["Previews"]),
     .library(name: "PictureTesting", targets: ["PictureTesting"]),
     .library(name: "LiveHost", targets: ["LiveHost"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
@@ -45,13 +46,16 @@ let package = Package(
       name: "CollectionLayouts", dependencies: ["CollectionView", "LayoutEngine"],
       swiftSettings: mainActor),
     .target(name: "Rendering", dependencies: ["CollectionView"], swiftSettings: mainActor),
+    // What is shown in the live page and compared with pictures, and samples to show.
+    .target(name: "Previews", dependencies: ["CollectionView"], swiftSettings: strict),
     // For test targets: it stands on Swift Testing and XCTest.
     .target(
-      name: "PictureTesting", dependencies: ["CollectionView", "Rendering"], swiftSettings: strict),
+      name: "PictureTesting", dependencies: ["CollectionView", "Rendering", "Previews"],
+      swiftSettings: strict),
     .target(
       name: "LiveHost",
       dependencies: [
-        "CollectionView", "Rendering",
+        "CollectionView", "Rendering", "Previews",
         .product(name: "FlyingFox", package: "FlyingFox", condition: live),
         .product(name: "FlyingSocks", package: "FlyingFox", condition: live),
         .product(name: "Logging", package: "swift-log", condition: live),
@@ -66,7 +70,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Gallery", dependencies: ["CollectionView", "CollectionLayouts", "Rendering"],
+      name: "Gallery", dependencies: ["CollectionView", "CollectionLayouts", "Rendering", "Previews"],
       swiftSettings: mainActor),
     .executableTarget(
       name: "GalleryCommand",
@@ -92,6 +96,8 @@ let package = Package(
       name: "RenderingTests", dependencies: ["Rendering", "TestSupport"], resources: [.copy("Golden")],
       swiftSettings: mainActor),
     .testTarget(
+      name: "PreviewsTests", dependencies: ["Previews", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
       name: "PictureTestingTests", dependencies: ["PictureTesting", "TestSupport"], exclude: ["Pictures"],
       swiftSettings: mainActor),
     .testTarget(
@@ -104,7 +110,9 @@ let package = Package(
     .executableTarget(
       name: "LiveFixture", dependencies: ["CollectionView", "LiveHost"], path: "Tests/LiveFixture",
       swiftSettings: mainActor),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "PictureTesting", "TestSupport"], exclude: ["Pictures"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "GalleryCommandTests", dependencies: ["GalleryCommand", "TestSupport"], swiftSettings: mainActor),
   ],

@@ -11,7 +11,12 @@ let package = Package(
       dependencies: [
         .product(name: "CollectionView", package: "swift-collection-layouts"),
         .product(name: "LiveHost", package: "swift-collection-layouts"),
+        .product(name: "Previews", package: "swift-collection-layouts"),
       ],
-      swiftSettings: [.defaultIsolation(MainActor.self)])
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "MyFirstLayoutTests",
+      dependencies: ["MyFirstLayout", .product(name: "PictureTesting", package: "swift-collection-layouts")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 )

@@ -13,10 +13,14 @@ public struct LiveOptions: Equatable, Sendable {
   /// Whether the program restarts, on the same port, when its executable is rebuilt. Default true.
   public var reloads = true
 
+  /// Whether the program is built and started again when a source of its package changes. A program that fails, by an index out
+  /// of range for example, is then replaced after the next change, and the page keeps its picture meanwhile. Default false.
+  public var watches = false
+
   /// The default options: loopback, the default port or the next free one.
   public init() {}
 
-  /// Parses `--port N`, `--host ADDRESS`, `--open`, `--no-open` and `--no-reload`.
+  /// Parses `--port N`, `--host ADDRESS`, `--open`, `--no-open`, `--no-reload` and `--watch`.
   public init(arguments: some Sequence<String>) throws(LivePreviewError) {
     try self.init(arguments: arguments, LiveOptions())
   }
@@ -30,6 +34,7 @@ public struct LiveOptions: Equatable, Sendable {
       case "--open": opensBrowser = true
       case "--no-open": opensBrowser = false
       case "--no-reload": reloads = false
+      case "--watch": watches = true
       case "--host":
         guard let value = rest.popFirst() else { throw .usage("--host needs an address") }
         host = value
@@ -40,7 +45,8 @@ public struct LiveOptions: Equatable, Sendable {
         port = number
       default:
         throw .usage(
-          "'\(argument)' is unknown; there are --port N, --host ADDRESS, --open, --no-open and --no-reload")
+          "'\(argument)' is unknown; there are --port N, --host ADDRESS, --open, --no-open, --no-reload and --watch"
+        )
       }
     }
   }

@@ -25,20 +25,47 @@ public enum LivePreview {
   /// - Parameters:
   ///   - title: The title of the page. Default: the program's name.
   ///   - options: Default: the options of the command line. If there is a desktop, the page is opened.
+  ///   - sourceFile: A source of the program: `--watch` builds the package that it belongs to.
   ///   - make: Makes the view, anew for every page. A ``LiveContent`` adds settings.
   /// - Throws: The error that ended serving, such as a cancelled task.
   public static func serve<Content: LivePreviewable>(
-    _ title: String? = nil, options: LiveOptions? = nil, _ make: @escaping @MainActor () -> Content
+    _ title: String? = nil, options: LiveOptions? = nil, sourceFile: StaticString = #filePath,
+    _ make: @escaping @MainActor () -> Content
   ) async throws {
     let title = title ?? ProcessInfo.processInfo.processName
-    try await serve([LiveScene(id: "preview", title: title, make: make)], title: title, options: options)
+    let preview = Preview(id: "preview", title: title, make: make)
+    try await serve([preview], title: title, options: options, sourceFile: sourceFile)
   }
 
-  /// Serves several scenes. The page lists them beside the one that it shows. See ``serve(_:options:_:)``.
-  public static func serve(_ scenes: [LiveScene], title: String, options: LiveOptions? = nil) async throws {
+  /// Serves several previews. The page lists them beside the one that it shows. See ``serve(_:options:_:)``.
+  ///
+  /// ```swift
+  /// try await LivePreview.serve {
+  ///   Preview("Empty") { NumbersController(count: 0) }
+  ///   Preview("Long texts") { NumbersController(count: 40, words: 5...50) }
+  /// }
+  /// ```
+  public static func serve(
+    _ title: String? = nil, options: LiveOptions? = nil, sourceFile: StaticString = #filePath,
+    @PreviewBuilder previews: () -> [Preview]
+  ) async throws {
+    try await serve(previews(), title: title, options: options, sourceFile: sourceFile)
+  }
+
+  /// Serves several previews. The page lists them beside the one that it shows. See ``serve(_:options:_:)``.
+  public static func serve(
+    _ previews: [Preview], title: String? = nil, options: LiveOptions? = nil,
+    sourceFile: StaticString = #filePath
+  ) async throws {
+    let title = title ?? ProcessInfo.processInfo.processName
     do {
       let options = try options ?? commandLineOptions()
-      try await LiveProgram(title: title, scenes: scenes, options: options).run()
+      let program = LiveProgram(title: title, scenes: previews, options: options)
+      guard options.watches, !WatchedProgram.isChild, let path = ExecutableWatch.executablePath else {
+        return try await program.run()
+      }
+      let package = try SourcePackage(sourceFile: "\(sourceFile)", executable: path)
+      try await WatchingProgram(package: package, entrance: program.open()).run()
     } catch let error as LivePreviewError {
       FileHandle.standardError.write(Data("error: \(error)\n".utf8))
       exit(error.exitCode)

@@ -23,19 +23,34 @@ final class LiveProgram {
   }
 
   func run() async throws {
-    let inherited = Handover.take()
-    let (socket, port) = try inherited.map { ($0.socket, $0.port) } ?? openSocket()
-    let token = inherited?.token ?? .kept()
+    let entrance = try open()
+    let (socket, token) = (entrance.socket, entrance.token)
+    FaultWatch.main.install()
+    if WatchedProgram.isChild {
+      WatchedProgram.readNotices { [studio] in studio.announce($0) }
+      if let failure = WatchedProgram.failure { studio.fail(failure) }
+    }
     let site = Site(
       token: token, isLoopback: options.isLoopback, assets: PageAssets.replies, images: studio.images)
     let server = LiveServer(socket: socket, site: site, log: log) { [studio] link in
       LiveSession(studio: studio, link: link)
     }
-    Interruption.endProgram()
-    announce(port: port, token: token, isReload: inherited != nil)
     async let reload: Void = watchExecutable(socket: socket, token: token)
     try await server.run()
     await reload
+  }
+
+  /// Takes over what another program has opened, or opens it and says where.
+  func open() throws(LivePreviewError) -> Entrance {
+    Interruption.endProgram()
+    if let inherited = Handover.take() {
+      if !WatchedProgram.isChild { tell("Reloaded.") }
+      return inherited
+    }
+    let (socket, port) = try openSocket()
+    let entrance = Entrance(socket: socket, port: port, token: .kept())
+    announce(entrance)
+    return entrance
   }
 
   private func openSocket() throws(LivePreviewError) -> (socket: Socket, port: UInt16) {
@@ -52,10 +67,9 @@ final class LiveProgram {
     return (socket, port)
   }
 
-  private func announce(port: UInt16, token: AccessToken, isReload: Bool) {
-    guard !isReload else { return tell("Reloaded.") }
+  private func announce(_ entrance: Entrance) {
     let addresses = OwnAddresses.reaching(options.host).map { host in
-      "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/\(token.text)/"
+      "http://\(host.contains(":") ? "[\(host)]" : host):\(entrance.port)/\(entrance.token.text)/"
     }
     for address in addresses { print(address) }
     fflush(nil)
@@ -67,7 +81,7 @@ final class LiveProgram {
   // MARK: Reload
 
   private func watchExecutable(socket: Socket, token: AccessToken) async {
-    guard options.reloads, let path = ExecutableWatch.executablePath else { return }
+    guard options.reloads, !WatchedProgram.isChild, let path = ExecutableWatch.executablePath else { return }
     var watch = ExecutableWatch(path: path)
     while (try? await Task.sleep(nanoseconds: Self.reloadInterval)) != nil {
       guard watch.findsNewBuild() else { continue }

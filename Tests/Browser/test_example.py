@@ -16,9 +16,9 @@ OPTIONS = ["--package-path", PACKAGE, "--scratch-path", os.path.join(ROOT, ".bui
 
 
 class Author:
-    """`swift run`, at a terminal, on a desktop whose way to open an address writes it down."""
+    """`swift run MyFirstLayout …`, at a terminal, on a desktop whose way to open an address writes it down."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, *arguments):
         opener = os.path.join(folder, "xdg-open")
         self.opened = os.path.join(folder, "opened")
         with open(opener, "w") as script:
@@ -28,7 +28,7 @@ class Author:
         environment = {
             **os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "DISPLAY": ":0", "XDG_STATE_HOME": folder}
         self.process = subprocess.Popen(
-            ["swift", "run", *OPTIONS], stdout=end, stderr=subprocess.DEVNULL, env=environment)
+            ["swift", "run", *OPTIONS, "MyFirstLayout", *arguments], stdout=end, stderr=subprocess.DEVNULL, env=environment)
         os.close(end)
         self.terminal = terminal
         text = ""
@@ -80,6 +80,58 @@ class Example(LiveCase):
             self.forgive_lost_connections()
         finally:
             author.close()
+
+    def test_watching_it_builds_what_is_saved_and_outlives_what_fails(self):
+        source = os.path.join(PACKAGE, "Sources", "MyFirstLayout", "StairsLayout.swift")
+        shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE, dirs_exist_ok=True,
+                        ignore=shutil.ignore_patterns(".build", "Package.resolved"))
+        subprocess.run(["swift", "build", *OPTIONS], check=True, stdout=subprocess.DEVNULL)
+        with open(source) as file:
+            text = file.read()
+
+        def save(old, new):
+            self.assertIn(old, text)
+            with open(source, "w") as file:
+                file.write(text.replace(old, new))
+            return time.monotonic()
+
+        folder = os.path.join(self.gallery.state, "watcher")
+        os.mkdir(folder)
+        author = Author(folder, "--watch")
+        try:
+            page = self.open_url(author.url)
+            self.forgive_lost_connections()
+            self.assertEqual(page.locator("#scenes a").all_inner_texts(), ["Stairs", "Empty"])
+            page.mouse.move(*self.middle(page))
+            page.mouse.wheel(0, 200)
+            self.wait(page, "livePreview.offset.y === 200")
+
+            start = save("step: CGFloat = 90", "step: CGFloat = 70")
+            self.wait_for_steps(page, 70)
+            print(f"from saving to seeing: {time.monotonic() - start:.1f} s", flush=True)
+            self.assertEqual(self.offset(page)["y"], 200)
+
+            save("step: CGFloat = 90", "step: CGFloat = ninety")
+            self.wait(page, "document.getElementById('notice-words').textContent.includes('StairsLayout.swift:')", timeout=60)
+            self.assertIn("ninety", page.inner_text("#notice-words"))
+            self.assertEqual(self.steps(page), {70})
+
+            # Traps where the items are placed.
+            save("let start = CGFloat(indexPath.item)", "let start = CGFloat([0][indexPath.item])")
+            self.wait(page, "document.getElementById('notice-words').textContent.includes('Index out of range')", timeout=60)
+            self.assertEqual(self.steps(page), {70})
+
+            save("step: CGFloat = 90", "step: CGFloat = 60")
+            self.wait_for_steps(page, 60)
+            self.assertFalse(page.is_visible("#notice"))
+        finally:
+            author.close()
+
+    def wait_for_steps(self, page, step):
+        end = time.monotonic() + 60
+        while self.steps(page) != {step}:
+            self.assertLess(time.monotonic(), end)
+            page.wait_for_timeout(50)
 
     def steps(self, page):
         items = self.items(page)

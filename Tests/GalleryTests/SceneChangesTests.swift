@@ -1,6 +1,7 @@
 import CollectionLayouts
 import CollectionView
 import Foundation
+import Previews
 import Testing
 
 @testable import Gallery
@@ -117,13 +118,13 @@ import Testing
       #expect(controller.content.nextLayouts.isEmpty)
       return
     }
-    guard case .choice(let names, let get, let set) = setting.control else {
+    guard case .choice(let names) = setting.kind else {
       throw LayoutChoiceFault.noChoice
     }
     #expect(names == [controller.scene.title] + controller.content.nextLayouts.map(\.name))
-    #expect(get() == 0 && controller.showsOwnLayout)
-    set(1)
-    #expect(get() == 1 && !controller.showsOwnLayout)
+    #expect(setting.get() == 0 && controller.showsOwnLayout)
+    setting.set(1)
+    #expect(setting.get() == 1 && !controller.showsOwnLayout)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 900))
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -131,8 +132,8 @@ import Testing
     window.layoutIfNeeded()
     expectTruth(controller)
     #expect(controller.collectionView.collectionViewLayout === controller.content.nextLayouts[0].layout)
-    set(0)
-    #expect(get() == 0)
+    setting.set(0)
+    #expect(setting.get() == 0)
     FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 5)
     #expect(controller.showsOwnLayout)
     expectTruth(controller)
@@ -143,14 +144,14 @@ import Testing
     let controller = try #require(GalleryScene.named("circle")).makeController(pictures: .samples)
     let layout = try #require(controller.collectionView.collectionViewLayout as? CircleLayout)
     let setting = try #require(controller.settings.first { $0.name == "Rotation" })
-    guard case .number(let range, _, let get, let set) = setting.control else {
+    guard case .number(let range, _) = setting.kind else {
       throw LayoutChoiceFault.noChoice
     }
     for (turned, shown) in [(3.0, 3.0), (4, 4 - 2 * .pi), (-40, -40 + 12 * .pi)] {
       layout.rotation = CGFloat(turned)
-      #expect(abs(get() - shown) < 1e-9)
-      #expect(range.contains(get()))
-      set(get())
+      #expect(abs(setting.get() - shown) < 1e-9)
+      #expect(range.contains(setting.get()))
+      setting.set(setting.get())
       #expect(abs(sin(Double(layout.rotation)) - sin(turned)) < 1e-9)
     }
   }

@@ -1,6 +1,7 @@
 import CollectionView
 import Foundation
 import TestSupport
+import Previews
 import Testing
 
 @testable import Gallery
@@ -90,26 +91,21 @@ import Testing
     let (window, controller) = try showScene(id)
     #expect(!controller.settings.isEmpty)
     for setting in controller.settings {
-      switch setting.control {
-      case .number(let range, let step, let get, let set):
-        #expect(range.contains(get()), "\(setting.name)")
+      let values: [Double]
+      switch setting.kind {
+      case .number(let range, let step):
+        #expect(range.contains(setting.get()), "\(setting.name)")
         #expect(step > 0)
-        for value in [range.lowerBound, range.upperBound] {
-          set(value)
-          window.layoutIfNeeded()
-          #expect(abs(get() - value) < 1e-9, "\(setting.name)")
-        }
-      case .choice(let names, let get, let set):
-        for index in names.indices.reversed() {
-          set(index)
-          window.layoutIfNeeded()
-          #expect(get() == index, "\(setting.name)")
-        }
-      case .toggle(let get, let set):
-        let value = get()
-        set(!value)
+        values = [range.lowerBound, range.upperBound]
+      case .choice(let names): values = names.indices.reversed().map(Double.init)
+      case .toggle: values = [1 - setting.get()]
+      case .count, .action: values = []
+      }
+      #expect(!values.isEmpty)
+      for value in values {
+        setting.set(value)
         window.layoutIfNeeded()
-        #expect(get() == !value, "\(setting.name)")
+        #expect(abs(setting.get() - value) < 1e-9, "\(setting.name)")
       }
     }
   }

@@ -38,6 +38,8 @@ import Foundation
   private var observers: [Weak<FrameObserver>] = []
   private var windows: [(window: Weak<UIWindow>, contents: WindowContents)] = []
   private(set) var isLayingOutWindows = false
+  /// Whose views a frame lays out at present.
+  package private(set) weak var windowInLayout: UIWindow?
 
   /// Creates a clock of your own, at time 0.
   public init() {}
@@ -146,7 +148,10 @@ import Foundation
         entry.contents.warnOfLostWindow()
         continue
       }
-      if !window.isHidden { window.layoutIfNeeded() }
+      guard !window.isHidden else { continue }
+      windowInLayout = window
+      window.layoutIfNeeded()
+      windowInLayout = nil
     }
     windows.removeAll { $0.window.object == nil && $0.contents.isGone }
   }

@@ -1,4 +1,5 @@
 import CollectionView
+import Previews
 
 /// The pictures of a scene, in order. They are photos from a folder, repeated if more are needed, or an endless
 /// sequence of sample pictures. Only recently shown ones are kept in memory.
@@ -62,8 +63,8 @@ public struct PictureCollection {
     case .samples(let first):
       let sample = SamplePicture(index: first + index)
       return Picture(
-        caption: sample.title, size: sample.size, tint: sample.tint.uiColor,
-        image: image(at: first + index) { UIImage(svg: sample.svg) })
+        caption: sample.title, size: sample.size, tint: sample.tint,
+        image: image(at: first + index) { sample.image })
     case .photos(let photos):
       let photo = photos[index % photos.count]
       let name = ((photo.name as NSString).lastPathComponent as NSString).deletingPathExtension

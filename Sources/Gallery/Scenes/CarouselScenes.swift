@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Previews
 
 extension GalleryScene {
   static let carouselCosine = GalleryScene(
@@ -128,7 +129,7 @@ extension GalleryScene {
     }
   }
 
-  private static func effect(of layout: CarouselLayout) -> SceneSetting {
+  private static func effect(of layout: CarouselLayout) -> LiveSetting {
     let effects: [(name: String, effect: CarouselEffect)] = [
       ("As the scene has it", layout.effect), ("None", .none),
       ("Cosine, near", .cosineZoom(reach: .halfViewport)),
@@ -137,14 +138,12 @@ extension GalleryScene {
       ("Cover flow", .coverFlow()), ("Cylinder", .cylinder(radius: 400)), ("Fade", .fade()),
     ]
     var chosen = 0
-    return SceneSetting(
-      name: "Effect",
-      control: .choice(effects.map(\.name)) {
-        chosen
-      } set: {
-        chosen = $0
-        layout.effect = effects[chosen].effect
-      })
+    return LiveSetting("Effect", .choice(effects.map(\.name))) {
+      Double(chosen)
+    } set: {
+      chosen = Int($0)
+      layout.effect = effects[chosen].effect
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Previews
 
 extension GalleryScene {
   static let circle = GalleryScene(
@@ -90,7 +91,7 @@ extension GalleryScene {
       restingOffset: { $0.contentOffset }, nextLayouts: [SceneLayouts.carousel()])
   }
 
-  private static func settings(of layout: CircleLayout) -> [SceneSetting] {
+  private static func settings(of layout: CircleLayout) -> [LiveSetting] {
     [
       .number("Rotation", -3.15...3.15, step: 0.05, of: layout, \.turn),
       .number("Scale", 0.5...1.3, step: 0.01, of: layout, \.size),

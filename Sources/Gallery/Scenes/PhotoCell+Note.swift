@@ -1,4 +1,5 @@
 import CollectionView
+import Previews
 
 extension PhotoCell {
   /// As high as a card with a text wants to be: a picture in its own ratio, and below it as many lines as the text takes.
@@ -29,13 +30,9 @@ extension PhotoCell {
   static func note(for picture: Picture) -> String {
     let number = picture.caption.unicodeScalars.reduce(7) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF }
     let count = number % 5
-    return ([picture.caption + "."] + (0..<count).map { sentences[(number + $0 * 3) % sentences.count] })
+    return
+      ([picture.caption + "."]
+      + (0..<count).map { SampleText.sentences[(number + $0 * 3) % SampleText.sentences.count] })
       .joined(separator: " ")
   }
-
-  private static let sentences = [
-    "Seen on the way home.", "It was gone an hour later.", "The light lasted for ten minutes at most.",
-    "Nobody else had looked up.", "Three weeks of rain, and then this.",
-    "We had walked past it every day for years without stopping.", "Worth getting up early for.",
-  ]
 }

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Previews
 
 /// Lengths, ratios and spans of pictures: by their aspect ratio.
 final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate {

@@ -1,4 +1,5 @@
 import CollectionView
+import Previews
 
 /// The contents of a scene: a layout with its settings, and the style of its pictures.
 struct SceneContent {
@@ -7,7 +8,7 @@ struct SceneContent {
   var delegate: UICollectionViewDelegate?
   /// What is shown instead of pictures.
   var source: (any SceneSource)?
-  var settings: [SceneSetting] = []
+  var settings: [LiveSetting] = []
   var cellStyle = PhotoCell.Style.card
   var contentInset = UIEdgeInsets.zero
   /// The title of a section's header.

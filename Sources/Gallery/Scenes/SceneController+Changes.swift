@@ -1,4 +1,5 @@
 import CollectionView
+import Previews
 
 extension SceneController {
   /// The actions on what is shown. All are animated.
@@ -76,15 +77,13 @@ extension SceneController {
   public var showsOwnLayout: Bool { collectionView.collectionViewLayout === content.layout }
 
   /// The choice of the scene's layouts. `nil` if it has only one.
-  public var layoutSetting: SceneSetting? {
+  public var layoutSetting: LiveSetting? {
     guard !content.nextLayouts.isEmpty else { return nil }
-    return SceneSetting(
-      name: "Layout",
-      control: .choice([scene.title] + content.nextLayouts.map(\.name)) { [unowned self] in
-        shownLayout
-      } set: { [unowned self] in
-        show($0)
-      })
+    return LiveSetting("Layout", .choice([scene.title] + content.nextLayouts.map(\.name))) { [unowned self] in
+      Double(shownLayout)
+    } set: { [unowned self] in
+      show(Int($0))
+    }
   }
 
   func showNextLayout() { show((shownLayout + 1) % layouts.count) }

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Previews
 
 /// Shows a scene: a collection view that fills its view, and the pictures in it.
 public final class SceneController: UICollectionViewController {
@@ -23,7 +24,7 @@ public final class SceneController: UICollectionViewController {
   var generator = SampleGenerator(seed: 1)
 
   /// The settings that can be changed while the scene is shown.
-  public var settings: [SceneSetting] { content.settings }
+  public var settings: [LiveSetting] { content.settings }
 
   init(scene: GalleryScene, pictures collection: PictureCollection, itemCount: Int) {
     self.scene = scene

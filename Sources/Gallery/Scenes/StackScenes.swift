@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Previews
 
 extension GalleryScene {
   static let cardStack = GalleryScene(
@@ -19,7 +20,7 @@ extension GalleryScene {
       settings: [
         .number("Narrower by", 0...80, of: layout, \.widthStep),
         .number("Lower by", 0...80, of: layout, \.offsetStep),
-        .count("Visible cards", 1...8, of: layout, \.visibleCount),
+        .number("Visible cards", 1...8, of: layout, \.visibleCount),
         .choice(
           "Peek out", [("Below", .down), ("Above", .up), ("Left", .left), ("Right", .right)], of: layout,
           \.direction),
@@ -121,17 +122,15 @@ extension GalleryScene {
   }
 
   /// The rotation of the photos, as a multiple of the scene's initial rotation.
-  private static func turning(_ layout: PhotoStackLayout) -> SceneSetting {
+  private static func turning(_ layout: PhotoStackLayout) -> LiveSetting {
     let angles = layout.angles
     var factor = 1.0
-    return SceneSetting(
-      name: "Angles",
-      control: .number(-1...2, step: 0.05) {
-        factor
-      } set: {
-        factor = $0
-        layout.angles = angles.map { $0 * CGFloat(factor) }
-      })
+    return LiveSetting("Angles", .number(-1...2, step: 0.05)) {
+      factor
+    } set: {
+      factor = $0
+      layout.angles = angles.map { $0 * CGFloat(factor) }
+    }
   }
 }
 

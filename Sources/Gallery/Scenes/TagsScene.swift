@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Previews
 
 extension GalleryScene {
   static let tags = GalleryScene(

@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Previews
 
 extension GalleryScene {
   static let photoWall = GalleryScene(
@@ -41,7 +42,7 @@ extension GalleryScene {
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
       settings: [
-        .count("Columns", 1...12, of: layout, \.columnCount),
+        .number("Columns", 1...12, of: layout, \.columnCount),
         .number("Spacing", 0...40, of: layout, \.spacing),
         .number("Height to width", 0.5...2, step: 0.05, of: layout, \.rowRatio),
         .scrollDirection(of: layout, \.scrollDirection),

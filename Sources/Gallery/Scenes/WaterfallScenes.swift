@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Previews
 
 extension GalleryScene {
   static let waterfall = GalleryScene(
@@ -27,7 +28,7 @@ extension GalleryScene {
     layout.sectionInset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
-      settings: [.count("Lanes", 1...6, of: layout, \.laneCount)] + spacings(of: layout),
+      settings: [.number("Lanes", 1...6, of: layout, \.laneCount)] + spacings(of: layout),
       cellStyle: .picture, canBeReordered: true,
       nextLayouts: [SceneLayouts.carousel(), SceneLayouts.grid()])
   }
@@ -44,12 +45,12 @@ extension GalleryScene {
     layout.placement = .sequential
     return SceneContent(
       layout: layout, delegate: AlternatingLengths(),
-      settings: [.count("Lanes", 1...8, of: layout, \.laneCount)] + spacings(of: layout),
+      settings: [.number("Lanes", 1...8, of: layout, \.laneCount)] + spacings(of: layout),
       cellStyle: .picture, canBeReordered: true,
       nextLayouts: [SceneLayouts.carousel(), SceneLayouts.grid()])
   }
 
-  private static func spacings(of layout: WaterfallLayout) -> [SceneSetting] {
+  private static func spacings(of layout: WaterfallLayout) -> [LiveSetting] {
     [
       .number("Lane spacing", 0...60, of: layout, \.laneSpacing),
       .number("Item spacing", 0...60, of: layout, \.itemSpacing),

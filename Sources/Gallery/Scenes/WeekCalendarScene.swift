@@ -1,5 +1,6 @@
 import CollectionLayouts
 import CollectionView
+import Previews
 
 extension GalleryScene {
   static let weekCalendar = GalleryScene(
@@ -15,21 +16,17 @@ extension GalleryScene {
     layout.rulerBreadth = 60
     layout.headerLength = 44
     layout.startInset = 44
-    let hourHeight = SceneSetting(
-      name: "Points an hour",
-      control: .number(20...180, step: 1) {
-        Double(layout.pointsPerUnit * 60)
-      } set: {
-        layout.pointsPerUnit = CGFloat($0 / 60)
-      })
-    let headerHeight = SceneSetting(
-      name: "Header height",
-      control: .number(0...80, step: 1) {
-        Double(layout.headerLength)
-      } set: {
-        // The first hour begins below the headers.
-        (layout.headerLength, layout.startInset) = (CGFloat($0), CGFloat($0))
-      })
+    let hourHeight = LiveSetting("Points an hour", .number(20...180, step: 1)) {
+      Double(layout.pointsPerUnit * 60)
+    } set: {
+      layout.pointsPerUnit = CGFloat($0 / 60)
+    }
+    let headerHeight = LiveSetting("Header height", .number(0...80, step: 1)) {
+      Double(layout.headerLength)
+    } set: {
+      // The first hour begins below the headers.
+      (layout.headerLength, layout.startInset) = (CGFloat($0), CGFloat($0))
+    }
     return SceneContent(
       layout: layout, delegate: PictureHours(pictures: pictures),
       settings: [

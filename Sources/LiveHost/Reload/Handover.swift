@@ -10,7 +10,7 @@ enum Handover {
   private static let tokenVariable = "LIVE_PREVIEW_TOKEN"
 
   /// What the previous program passed on. Returned once.
-  static func take() -> (socket: Socket, port: UInt16, token: AccessToken)? {
+  static func take() -> Entrance? {
     let environment = ProcessInfo.processInfo.environment
     unsetenv(socketVariable)
     unsetenv(tokenVariable)
@@ -18,14 +18,18 @@ enum Handover {
       let token = environment[tokenVariable].flatMap(AccessToken.init),
       let (socket, port) = ListenSocket.adopt(descriptor: descriptor)
     else { return nil }
-    return (socket, port, token)
+    return Entrance(socket: socket, port: port, token: token)
+  }
+
+  /// What tells a program which socket it takes over.
+  static func variables(socket: Socket, token: AccessToken) -> [String: String] {
+    [socketVariable: String(socket.file.rawValue), tokenVariable: token.text]
   }
 
   /// Returns only if the new program could not be started.
   static func run(_ path: String, arguments: [String], socket: Socket, token: AccessToken) {
     let descriptor = socket.file.rawValue
-    setenv(socketVariable, String(descriptor), 1)
-    setenv(tokenVariable, token.text, 1)
+    for (name, value) in variables(socket: socket, token: token) { setenv(name, value, 1) }
     closeOnSuccess(allBut: descriptor)
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     words.append(nil)

@@ -80,6 +80,18 @@ final class FrameDriver {
   /// Whether somebody uses another page, or something moves there.
   func isAnyInUse(beside session: LiveSession) -> Bool { sessions.contains { $0 !== session && $0.isInUse } }
 
+  /// Those whose views may be at work in the clock's frame: the one whose window is laid out, or all in use.
+  var sessionsInFrame: [LiveSession] {
+    if let window = clock.windowInLayout { return sessions.filter { $0.window === window } }
+    let used = sessions.filter(\.isInUse)
+    return used.isEmpty ? sessions : used
+  }
+
+  /// Shows the words in all pages.
+  func notify(_ words: String) {
+    for session in sessions { session.notify(words) }
+  }
+
   /// The number of pages whose messages wait for a later frame.
   var pagesWithBacklog: Int { sessions.count(where: \.hasBacklog) }
 

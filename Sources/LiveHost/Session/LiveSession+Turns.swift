@@ -40,12 +40,13 @@ extension LiveSession {
   /// Measures the work, which may delay the page's next messages.
   func work(_ turns: ReferenceWritableKeyPath<LiveSession, PageTurns>, _ body: () -> Void) {
     let start = now()
-    body()
+    FaultWatch.main.blaming(self, body)
     let end = now()
     self[keyPath: turns].didWork(for: end - start, until: end, crowd: FrameDriver.main.pagesWithBacklog)
   }
 
   private func perform(_ message: ClientMessage) {
+    guard fault == nil else { return performAfterFault(message) }
     switch message {
     case .hello, .acknowledge: break
     case .viewport(let view): resize(to: view)
@@ -61,6 +62,22 @@ extension LiveSession {
     case .inspect(let request): if let window { inspector.take(request, in: window) }
     case .time(let request): FrameDriver.main.take(request)
     case .gesture(let request): take(request)
+    }
+  }
+
+  /// Hands find nothing to touch. Whatever changes what is shown makes it anew.
+  private func performAfterFault(_ message: ClientMessage) {
+    switch message {
+    case .viewport(let view):
+      self.view = view
+      recover()
+      resize(to: view)
+    case .setting(let index, let value, let news):
+      guard news >= newsOfScene else { return }
+      recover(setting: (index, value))
+    case .scene(let id, let settings, let offset): show(id, settings: settings, offset: offset)
+    case .time(let request): FrameDriver.main.take(request)
+    default: break
     }
   }
 

@@ -46,6 +46,12 @@ final class LiveSession: PageHandler {
   var layoutSeconds = 0.0
   var viewSeconds = 0.0
 
+  /// What stopped the views, until they are made anew.
+  var fault: LayoutFault?
+  var faultIsTold = false
+  /// How often a scene was made.
+  var sceneNumber = 0
+
   /// The number of frames that a user who wants no motion has not been shown since the motion began.
   private var skippedFrames = 0
 
@@ -125,9 +131,12 @@ final class LiveSession: PageHandler {
     self.window = window
     work(\.rebuilding) {
       resize(to: hello.view)
-      show(hello.scene, settings: hello.settings, offset: hello.offset)
+      // Whatever ended the program before would end this one.
+      if studio.failure == nil { show(hello.scene, settings: hello.settings, offset: hello.offset) }
       window.makeKeyAndVisible()
     }
+    let words = studio.failure ?? studio.announcement
+    if !words.isEmpty { notify(words) }
     FrameDriver.main.add(self)
     sendSpeed()
   }
@@ -140,6 +149,8 @@ final class LiveSession: PageHandler {
     window.cancelTouches()
     (keyGesture, pinch) = (nil, nil)
     (recorder, replay) = (GestureRecorder(), nil)
+    if fault != nil { (fault, window.isHidden) = (nil, false) }
+    sceneNumber += 1
     // A scene that is not in a window yet asks the main screen. That belongs to nobody, and is restored
     // afterwards.
     let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
@@ -164,10 +175,7 @@ final class LiveSession: PageHandler {
     sendScene(scene, content)
     FreedMemory.main.giveBackSoon()
     guard found == nil, !id.isEmpty else { return }
-    var writer = MessageWriter()
-    writer.byte(LiveProtocol.ServerKind.notice.rawValue)
-    writer.text("There is no scene '\(id)'. This is \(scene.title).")
-    link.send(writer.bytes)
+    notify("There is no scene '\(id)'. This is \(scene.title).")
   }
 
   func resize(to view: PageView) {
@@ -190,14 +198,16 @@ final class LiveSession: PageHandler {
   ///
   /// - Parameter isMoving: Whether something moves by itself, here or on another page.
   func showFrame(isMoving: Bool) -> Bool {
-    guard let window, let content else { return false }
+    tellFault()
+    guard fault == nil, let window, let content else { return false }
     keyGesture?.step(in: window)
     if keyGesture?.isOver ?? false { keyGesture = nil }
     if skipsFrame(isMoving: isMoving) { return true }
     guard lastFrame - acknowledgedFrame < Self.framesUnderway else { return true }
     inspector.draw(in: window)
     let start = now()
-    let list = DisplayList(of: window)
+    let list = FaultWatch.main.blaming(self) { DisplayList(of: window) }
+    guard fault == nil else { return true }
     let listed = now()
     let roles = ElementRoles(of: window, in: list)
     let changes = encoder.changes(to: list) {
@@ -242,6 +252,8 @@ final class LiveSession: PageHandler {
     skippedFrames += 1
     return true
   }
+
+  var lastOffset: CGPoint { shownOffset }
 
   /// The scroll view that keys scroll, and whose offset survives a reconnection: the first that scrolls, from
   /// the outside in.

@@ -16,5 +16,17 @@ final class LiveStudio {
     (self.title, self.scenes, self.images, self.log) = (title, scenes, images, log)
   }
 
+  /// What every page is told: of a failed build.
+  private(set) var announcement = ""
+  /// Why the program before this one has ended. Pages keep what they show until somebody chooses a scene.
+  private(set) var failure: String?
+
+  func announce(_ words: String) {
+    announcement = words
+    FrameDriver.main.notify(words)
+  }
+
+  func fail(_ words: String) { failure = words }
+
   func scene(named id: String) -> LiveScene? { scenes.first { $0.id == id } }
 }

@@ -1,7 +1,14 @@
 import CollectionView
 
-/// A hundred numbered cells for a layout to place.
+/// Numbered cells for a layout to place.
 final class NumbersController: UICollectionViewController {
+  private var count = 100
+
+  convenience init(count: Int, layout: UICollectionViewLayout) {
+    self.init(collectionViewLayout: layout)
+    self.count = count
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.backgroundColor = .systemBackground
@@ -9,7 +16,7 @@ final class NumbersController: UICollectionViewController {
   }
 
   override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  { 100 }
+  { count }
 
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -1,14 +1,14 @@
 import CollectionView
 
-/// Each item one step to the right of the one before and one step down. Change a number, build, and look at the page.
+/// Each item one step to the right of the one before and one step down. Change a number, and look at the page.
 final class StairsLayout: UICollectionViewLayout {
-  private let side: CGFloat = 120
-  private let step: CGFloat = 90
+  var side: CGFloat = 120 { didSet { invalidateLayout() } }
+  var step: CGFloat = 90 { didSet { invalidateLayout() } }
 
   private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
 
   override var collectionViewContentSize: CGSize {
-    let extent = CGFloat(max(0, count - 1)) * step + side
+    let extent = count > 0 ? CGFloat(count - 1) * step + side : 0
     return CGSize(width: extent, height: extent)
   }
 

@@ -1,3 +1,3 @@
 import LiveHost
 
-try await LivePreview.serve { NumbersController(collectionViewLayout: StairsLayout()) }
+try await LivePreview.serve { previews }

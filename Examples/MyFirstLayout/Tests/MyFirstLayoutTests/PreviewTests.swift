@@ -1,0 +1,6 @@
+import PictureTesting
+import Testing
+
+@testable import MyFirstLayout
+
+@Test func previewsLookAsTheyDid() { expectPictures(of: previews) }

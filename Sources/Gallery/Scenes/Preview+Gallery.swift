@@ -1,0 +1,40 @@
+import CollectionView
+import Previews
+
+extension Preview {
+  /// A scene of the gallery.
+  public init(_ scene: GalleryScene, pictures: PictureCollection) {
+    self.init(id: scene.id, title: scene.title, summary: scene.summary) {
+      LiveContent(showing: scene.makeController(pictures: pictures))
+    }
+  }
+}
+
+extension LiveContent {
+  /// The number of pictures, the actions on them, the choice of layouts, and the scene's own settings.
+  init(showing controller: SceneController) {
+    let count = LiveSetting("Pictures", .count(0...controller.scene.maximumCount)) {
+      Double(controller.itemCount)
+    } set: {
+      controller.itemCount = Int($0)
+    }
+    self.init(
+      controller,
+      settings: (controller.scene.holdsPictures ? [count] : []) + controller.actions.map(LiveSetting.init)
+        + (controller.layoutSetting.map { [$0] } ?? [])
+        + controller.settings.map { setting in
+          var setting = setting
+          setting.isEnabled = { controller.showsOwnLayout }
+          return setting
+        },
+      keyCommands: controller.takesFirstAway
+        ? [LiveKeyCommand(.delete, "take the top card away") { controller.takeFirstAway() }] : [],
+      didAppear: controller.scrollToRestingOffset)
+  }
+}
+
+extension LiveSetting {
+  init(_ action: SceneAction) {
+    self = .action(action.name, isEnabled: action.isEnabled, perform: action.perform)
+  }
+}

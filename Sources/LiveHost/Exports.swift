@@ -1,0 +1,2 @@
+// Whoever serves previews makes them, too.
+@_exported import Previews

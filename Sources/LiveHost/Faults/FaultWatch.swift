@@ -1,0 +1,33 @@
+import CollectionView
+import Foundation
+
+/// Finds the page whose views have raised an exception. In an app the exception would end the program; here the page says so, and
+/// the others go on.
+@MainActor
+final class FaultWatch {
+  /// There is one handler of exceptions, so there is one watch.
+  static let main = FaultWatch()
+
+  private weak var session: LiveSession?
+
+  /// From now on exceptions do not end the program.
+  func install() {
+    UIKitException.handler = { [unowned self] in take($0) }
+  }
+
+  /// Runs what only views of this page take part in.
+  func blaming<Result>(_ session: LiveSession, _ body: () -> Result) -> Result {
+    let before = self.session
+    self.session = session
+    defer { self.session = before }
+    return body()
+  }
+
+  private func take(_ exception: UIKitException) {
+    let culprits = session.map { [$0] } ?? FrameDriver.main.sessionsInFrame
+    guard culprits.contains(where: { $0.fault == nil }) else { return }
+    FileHandle.standardError.write(Data("\(exception)\n".utf8))
+    let fault = LayoutFault(exception)
+    for session in culprits { session.take(fault) }
+  }
+}

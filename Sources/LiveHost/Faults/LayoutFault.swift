@@ -1,0 +1,76 @@
+import CollectionView
+
+#if os(Linux)
+import Runtime
+#endif
+
+/// An exception that views have raised, and where.
+struct LayoutFault: Sendable {
+  let exception: UIKitException
+  #if os(Linux)
+  /// The addresses only: their names take seconds in a large program.
+  private let backtrace: Backtrace?
+  #endif
+
+  /// Called while the exception is being raised.
+  init(_ exception: UIKitException) {
+    self.exception = exception
+    #if os(Linux)
+    backtrace = try? Backtrace.capture(limit: 96)
+    #endif
+  }
+
+  /// What a page shows.
+  ///
+  /// - Parameter call: Where the exception comes from, once that is known.
+  func notice(call: String?) -> String {
+    let place = call.map { "\n\($0)" } ?? ""
+    return
+      "\(exception)\(place)\nThis is the last picture before it. Change a setting or the source, and the page goes on."
+  }
+
+  /// The call that raised it: the innermost one in sources that are not this package's. Nil where there is none, because an
+  /// answer was at fault; where the program has no information for debuggers; and on other systems than Linux.
+  func call() async -> String? {
+    #if os(Linux)
+    guard let frames = backtrace?.symbolicated()?.frames else { return nil }
+    var isWithinViews = false
+    for frame in frames {
+      guard let symbol = frame.symbol, let module = Self.module(ofMangled: symbol.rawName) else { continue }
+      // Between the handler of exceptions and the clock or the page's message.
+      if module == "CollectionView" { isWithinViews = true }
+      guard isWithinViews, module != "LiveHost", !symbol.name.hasPrefix("FrameClock.advance") else {
+        if isWithinViews { break }
+        continue
+      }
+      guard !Self.ownModules.contains(module), !frame.isSwiftThunk, let location = symbol.sourceLocation,
+        location.line > 0
+      else { continue }
+      let file = location.path.split(separator: "/").last ?? ""
+      return "\(Self.short(symbol.name)), \(file):\(location.line)"
+    }
+    return nil
+    #else
+    return nil
+    #endif
+  }
+
+  private static let ownModules: Set = [
+    "CollectionView", "CollectionLayouts", "LayoutEngine", "ConstraintSolver", "Rendering", "Previews",
+    "LiveHost",
+    "UIKit", "Foundation", "FoundationEssentials", "Dispatch",
+  ]
+
+  /// A mangled name begins with the length of its module's name and the name.
+  static func module(ofMangled name: String) -> String? {
+    guard name.hasPrefix("$s") || name.hasPrefix("$S") else { return nil }
+    let rest = name.dropFirst(2)
+    let digits = rest.prefix { $0.isNumber }
+    guard let length = Int(digits), length > 0 else { return nil }
+    let module = rest.dropFirst(digits.count).prefix(length)
+    return module.count == length ? String(module) : nil
+  }
+
+  /// The name without its parameters.
+  static func short(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
+}

@@ -1,0 +1,48 @@
+import CollectionView
+
+extension LiveSession {
+  /// The views have raised an exception: what they show from here on is not to be trusted. The page keeps its last picture.
+  func take(_ fault: LayoutFault) {
+    guard self.fault == nil else { return }
+    self.fault = fault
+    faultIsTold = false
+    FrameDriver.main.wake()
+  }
+
+  /// Says what has happened, and stops the views. Called outside their own code.
+  func tellFault() {
+    guard let fault, !faultIsTold else { return }
+    faultIsTold = true
+    (keyGesture, pinch) = (nil, nil)
+    window?.cancelTouches()
+    // A hidden window is not laid out.
+    window?.isHidden = true
+    notify(fault.notice(call: nil))
+    let number = sceneNumber
+    Task { [weak self] in
+      guard let call = await Task.detached(priority: .utility, operation: { await fault.call() }).value,
+        let self, sceneNumber == number, window != nil
+      else { return }
+      notify(fault.notice(call: call))
+    }
+  }
+
+  /// Makes the views anew, with the settings that they had.
+  ///
+  /// - Parameter change: One that gets another value.
+  func recover(setting change: (index: Int, value: Double)? = nil) {
+    guard fault != nil, let content, let scene else { return }
+    let settings = content.settings.enumerated().filter { $0.element.kind != .action }.map { index, setting in
+      let value = change.flatMap { $0.index == index ? setting.kind.fitted($0.value) : nil } ?? setting.get()
+      return ClientMessage.NamedValue(name: setting.name, value: value)
+    }
+    show(scene.id, settings: settings, offset: ClientMessage.Offset(x: lastOffset.x, y: lastOffset.y))
+  }
+
+  func notify(_ words: String) {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ServerKind.notice.rawValue)
+    writer.text(words)
+    link.send(writer.bytes)
+  }
+}

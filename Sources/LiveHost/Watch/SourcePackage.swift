@@ -1,0 +1,79 @@
+import Foundation
+
+/// The package that the running program was built from.
+struct SourcePackage {
+  /// Where its manifest is.
+  let root: URL
+  let executable: URL
+  /// Where SwiftPM builds: `.build`, unless told otherwise.
+  let scratch: URL
+  let configuration: String
+
+  /// - Parameters:
+  ///   - sourceFile: Any source of the program.
+  ///   - executable: `…/SCRATCH/TRIPLE/CONFIGURATION/PRODUCT`, as SwiftPM places it.
+  init(sourceFile: String, executable: String) throws(LivePreviewError) {
+    var folder = URL(fileURLWithPath: sourceFile).deletingLastPathComponent().standardizedFileURL
+    while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
+      guard folder.pathComponents.count > 1 else {
+        throw .usage("--watch builds a package, and there is no Package.swift above \(sourceFile)")
+      }
+      folder.deleteLastPathComponent()
+    }
+    root = folder
+    self.executable = URL(fileURLWithPath: executable)
+    let products = self.executable.deletingLastPathComponent()
+    configuration = products.lastPathComponent
+    guard ["debug", "release"].contains(configuration), products.pathComponents.count > 3 else {
+      throw .usage("--watch builds with SwiftPM, and \(executable) is not in a folder of its builds")
+    }
+    scratch = products.deletingLastPathComponent().deletingLastPathComponent()
+  }
+
+  /// What builds the program, for `/usr/bin/env`.
+  var buildCommand: [String] {
+    [
+      "swift", "build", "--package-path", root.path, "--scratch-path", scratch.path, "-c", configuration,
+      "--product", executable.lastPathComponent,
+    ]
+  }
+
+  /// When each source was last changed. Nobody has to tell which files are sources: everything in the package counts but what
+  /// is hidden.
+  var stamps: [String: SourceStamp] {
+    var stamps: [String: SourceStamp] = [:]
+    let manager = FileManager.default
+    var folders = [root.path]
+    while let folder = folders.popLast() {
+      for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] where !name.hasPrefix(".") {
+        let path = "\(folder)/\(name)"
+        var status = stat()
+        guard lstat(path, &status) == 0 else { continue }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: if path != scratch.path { folders.append(path) }
+        case S_IFREG: stamps[path] = SourceStamp(status)
+        default: break
+        }
+      }
+    }
+    return stamps
+  }
+}
+
+/// Tells one state of a file from another.
+struct SourceStamp: Equatable {
+  private let seconds: Int
+  private let nanoseconds: Int
+  private let size: Int
+  private let inode: UInt64
+
+  init(_ status: stat) {
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+    (size, inode) = (Int(status.st_size), UInt64(status.st_ino))
+  }
+}

@@ -1,0 +1,85 @@
+import FlyingSocks
+import Foundation
+
+/// The program that serves, as a child of the one that watches.
+///
+/// Both are the same executable. The child inherits the listening socket, so that pages can connect at any time. It reads notices
+/// for its pages from standard input, and ends when that ends.
+final class WatchedChild {
+  private static let keptOutput = 64 * 1024
+
+  let started = DispatchTime.now()
+  private let process: pid_t
+  private let notices: FileHandle
+  private let errors: FileHandle
+  private let output = Locked(Data())
+
+  /// - Parameter failure: Why the child before has ended. Pages say so and keep their pictures.
+  init?(executable: String, arguments: [String], socket: Socket, token: AccessToken, failure: String?) {
+    let (input, errors) = (Pipe(), Pipe())
+    var environment = ProcessInfo.processInfo.environment
+    for (name, value) in Handover.variables(socket: socket, token: token) { environment[name] = value }
+    environment[WatchedProgram.variable] = failure ?? ""
+    let descriptor = socket.file.rawValue
+    _ = fcntl(descriptor, F_SETFD, fcntl(descriptor, F_GETFD) & ~FD_CLOEXEC)
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input.fileHandleForReading.fileDescriptor, 0)
+    posix_spawn_file_actions_adddup2(&actions, errors.fileHandleForWriting.fileDescriptor, 2)
+    for pipe in [input, errors] {
+      for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+        _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+      }
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] =
+      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var process = pid_t()
+    guard posix_spawn(&process, executable, &actions, nil, &words, &variables) == 0 else { return nil }
+    self.process = process
+    (notices, self.errors) = (input.fileHandleForWriting, errors.fileHandleForReading)
+    try? input.fileHandleForReading.close()
+    try? errors.fileHandleForWriting.close()
+    self.errors.readabilityHandler = { [output] handle in
+      let data = handle.availableData
+      guard !data.isEmpty else { return handle.readabilityHandler = nil }
+      FileHandle.standardError.write(data)
+      output.withLock { $0 = ($0 + data).suffix(Self.keptOutput) }
+    }
+  }
+
+  /// Shows the words in all pages. No words take the last ones away.
+  func notify(_ words: String) {
+    // A child that has just ended reads nothing.
+    try? notices.write(contentsOf: Data((words.replacing("\n", with: WatchedProgram.lineEnd) + "\n").utf8))
+  }
+
+  /// Nil while it runs: then how it ended.
+  func ending() -> Ending? {
+    var status: Int32 = 0
+    guard waitpid(process, &status, WNOHANG) == process else { return nil }
+    return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+  }
+
+  enum Ending: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  /// What it has written on standard error lately.
+  var lastWords: String { output.withLock { String(decoding: $0, as: UTF8.self) } }
+
+  /// Ends it and waits for that, which takes no time.
+  func end() {
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    errors.readabilityHandler = nil
+  }
+}

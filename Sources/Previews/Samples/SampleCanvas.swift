@@ -1,0 +1,105 @@
+import CollectionView
+
+/// Collects the shapes of a sample picture and writes them as SVG. Coordinates are rounded to whole points.
+struct SampleCanvas {
+  let width: Double
+  let height: Double
+  private var definitions = ""
+  private var definitionCount = 0
+  private var shapes = ""
+
+  init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The shorter side. Sizes of shapes are fractions of it.
+  var unit: Double { min(width, height) }
+
+  var svg: String {
+    let size = "width=\"\(Self.text(width))\" height=\"\(Self.text(height))\""
+    let box = "viewBox=\"0 0 \(Self.text(width)) \(Self.text(height))\""
+    return
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) \(box)><defs>\(definitions)</defs>\(shapes)</svg>"
+  }
+
+  struct Point {
+    var x: Double
+    var y: Double
+  }
+
+  enum Fill {
+    case color(SampleColor)
+    case reference(Int)
+
+    var css: String {
+      switch self {
+      case .color(let color): color.css
+      case .reference(let number): "url(#g\(number))"
+      }
+    }
+  }
+
+  /// A gradient of evenly spaced colours from top to bottom of the filled shape.
+  mutating func gradient(_ colors: [SampleColor]) -> Fill {
+    let stops = colors.enumerated().map { index, color in
+      "<stop offset=\"\(Self.text(Double(index) / Double(colors.count - 1), digits: 2))\" stop-color=\"\(color.css)\"/>"
+    }
+    return define("linearGradient", " x2=\"0\" y2=\"1\"", stops.joined())
+  }
+
+  /// A light that fades from the centre of the filled shape to its edge, faster at first.
+  mutating func glow(_ color: SampleColor, opacity: Double) -> Fill {
+    let stops = [(0, opacity), (0.4, opacity * 0.38), (0.7, opacity * 0.1), (1, 0)].map { offset, opacity in
+      let place = "<stop offset=\"\(Self.text(offset, digits: 1))\" stop-color=\"\(color.css)\""
+      return place + " stop-opacity=\"\(Self.text(opacity, digits: 2))\"/>"
+    }
+    return define("radialGradient", "", stops.joined())
+  }
+
+  private mutating func define(_ element: String, _ attributes: String, _ content: String) -> Fill {
+    definitionCount += 1
+    definitions += "<\(element) id=\"g\(definitionCount)\"\(attributes)>\(content)</\(element)>"
+    return .reference(definitionCount)
+  }
+
+  mutating func ground(_ fill: Fill) {
+    rectangle(x: 0, y: 0, width: width, height: height, fill)
+  }
+
+  mutating func rectangle(
+    x: Double, y: Double, width: Double, height: Double, _ fill: Fill, corner: Double = 0, opacity: Double = 1
+  ) {
+    let frame =
+      "x=\"\(Self.text(x))\" y=\"\(Self.text(y))\" width=\"\(Self.text(width))\" height=\"\(Self.text(height))\""
+    let rounding = corner > 0 ? " rx=\"\(Self.text(corner))\"" : ""
+    shapes += "<rect \(frame)\(rounding)\(Self.paint(fill, opacity))/>"
+  }
+
+  mutating func circle(_ center: Point, radius: Double, _ fill: Fill, opacity: Double = 1) {
+    let place =
+      "cx=\"\(Self.text(center.x))\" cy=\"\(Self.text(center.y))\" r=\"\(Self.text(radius, digits: 1))\""
+    shapes += "<circle \(place)\(Self.paint(fill, opacity))/>"
+  }
+
+  mutating func path(_ path: SamplePath, _ fill: Fill, opacity: Double = 1) {
+    shapes += "<path d=\"\(path.data)\"\(Self.paint(fill, opacity))/>"
+  }
+
+  mutating func line(_ path: SamplePath, _ color: SampleColor, width: Double, opacity: Double = 1) {
+    let alpha = opacity < 1 ? " opacity=\"\(Self.text(opacity, digits: 2))\"" : ""
+    shapes += "<path d=\"\(path.data)\" fill=\"none\" stroke=\"\(color.css)\""
+    shapes += " stroke-width=\"\(Self.text(width, digits: 1))\" stroke-linecap=\"round\"\(alpha)/>"
+  }
+
+  private static func paint(_ fill: Fill, _ opacity: Double) -> String {
+    " fill=\"\(fill.css)\"" + (opacity < 1 ? " opacity=\"\(text(opacity, digits: 2))\"" : "")
+  }
+
+  /// The shortest text of a number, rounded to this many digits.
+  static func text(_ value: Double, digits: Int = 0) -> String {
+    let factor = digits == 0 ? 1.0 : digits == 1 ? 10 : 100
+    let rounded = (value * factor).rounded() / factor
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+}

@@ -1,0 +1,53 @@
+/// Random numbers that are the same in every run and on every machine (SplitMix64), so that a preview never changes by itself.
+public struct SampleGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Equal seeds give equal numbers.
+  public init(seed: Int) {
+    state = UInt64(truncatingIfNeeded: seed)
+    _ = next()
+  }
+
+  /// Numbers for one of many things, without making those for all before it.
+  init(seed: Int, index: Int) {
+    var mixer = SampleGenerator(seed: seed)
+    self.init(seed: Int(truncatingIfNeeded: mixer.next()) &+ index &* 0x9E37)
+    _ = next()
+  }
+
+  /// The next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    .random(in: range, using: &self)
+  }
+
+  mutating func integer(_ range: ClosedRange<Int>) -> Int {
+    .random(in: range, using: &self)
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[integer(0...elements.count - 1)]
+  }
+
+  /// A rough line by midpoint displacement: `2^detail + 1` heights around 0, within about ±1.
+  mutating func ridge(detail: Int, roughness: Double) -> [Double] {
+    var heights = [number(-0.6...0.6), number(-0.6...0.6)]
+    var reach = 1.0
+    for _ in 0..<detail {
+      var finer: [Double] = []
+      for (left, right) in zip(heights, heights.dropFirst()) {
+        finer += [left, (left + right) / 2 + number(-reach...reach) * 0.5]
+      }
+      heights = finer + heights.suffix(1)
+      reach *= roughness
+    }
+    return heights
+  }
+}

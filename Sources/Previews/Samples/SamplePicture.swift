@@ -1,0 +1,51 @@
+import CollectionView
+
+/// A picture to show where you have none at hand: a landscape or an abstract, with a title.
+///
+/// The same index always gives the same picture, and every index has one.
+public struct SamplePicture: Equatable, Sendable {
+  /// 0 or more.
+  public var index: Int
+
+  /// Traps below 0.
+  public init(index: Int) {
+    precondition(index >= 0, "SamplePicture.index is \(index), it has to be 0 or more")
+    self.index = index
+  }
+
+  /// A title, as on a label beside the picture.
+  public var title: String {
+    motif.titles[variation % motif.titles.count]
+  }
+
+  /// In points. The aspect ratios range from 3 : 5 to 16 : 9.
+  public var size: CGSize {
+    Self.sizes[index % Self.sizes.count]
+  }
+
+  /// The picture as an SVG document of a few kilobytes.
+  public var svg: String {
+    var canvas = SampleCanvas(width: size.width, height: size.height)
+    var random = SampleGenerator(seed: index)
+    motif.draw(on: &canvas, variation: variation, &random)
+    return canvas.svg
+  }
+
+  /// The picture, made anew each time: keep it.
+  @MainActor
+  public var image: UIImage? { UIImage(svg: svg) }
+
+  /// A colour that can replace the picture.
+  public var tint: UIColor { motif.tint(variation: variation).uiColor }
+
+  private var motif: SampleMotif { SampleMotif.allCases[index % SampleMotif.allCases.count] }
+
+  /// How often the motif was shown before.
+  private var variation: Int { index / SampleMotif.allCases.count }
+
+  private static let sizes = [
+    CGSize(width: 400, height: 600), CGSize(width: 600, height: 450), CGSize(width: 480, height: 480),
+    CGSize(width: 450, height: 600), CGSize(width: 640, height: 360), CGSize(width: 480, height: 600),
+    CGSize(width: 600, height: 400), CGSize(width: 360, height: 600),
+  ]
+}

@@ -1,0 +1,45 @@
+import CollectionView
+
+/// The code that makes a layout as it is now: its class, and what differs from how the class begins.
+@MainActor
+public struct LayoutSource {
+  /// One statement a line, for a constant `layout`.
+  public let text: String
+
+  /// - Parameters:
+  ///   - layout: The layout as it is.
+  ///   - initial: One of the same class that nobody has changed.
+  ///   - properties: The names of the stored properties that may be set. Names that the class lacks are ignored.
+  public init(
+    of layout: UICollectionViewLayout, comparedWith initial: UICollectionViewLayout, properties: Set<String>
+  ) {
+    let before = Self.values(of: initial, properties)
+    var lines = ["let layout = \(type(of: layout))()"]
+    for (name, value) in Self.values(of: layout, properties) {
+      guard let source = SwiftSource(of: value),
+        source
+          != before.first(where: { $0.name == name }).flatMap({
+            SwiftSource(of: $0.value)
+          })
+      else { continue }
+      lines.append("layout.\(name) = \(source.text)")
+    }
+    text = lines.joined(separator: "\n") + "\n"
+  }
+
+  /// In the order of their declarations, those of the superclass first.
+  private static func values(
+    of layout: UICollectionViewLayout, _ properties: Set<String>
+  ) -> [(name: String, value: Any)] {
+    var levels: [[(String, Any)]] = []
+    var mirror: Mirror? = Mirror(reflecting: layout)
+    while let level = mirror {
+      levels.append(
+        level.children.compactMap { child in
+          child.label.flatMap { properties.contains($0) ? ($0, child.value) : nil }
+        })
+      mirror = level.superclassMirror
+    }
+    return levels.reversed().flatMap { $0 }
+  }
+}

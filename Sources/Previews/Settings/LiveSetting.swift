@@ -1,0 +1,148 @@
+import CollectionView
+import Foundation
+
+/// A control in the page for something about the views.
+///
+/// Closures get and set the value, so a setting can represent a property of a layout:
+///
+/// ```swift
+/// .number("Turns", 1...12, of: layout, \.turns)
+/// ```
+///
+/// Every value is sent to the page as a number: a choice as its index, a toggle as 0 or 1.
+@MainActor
+public struct LiveSetting {
+  /// The kind of control, and the values that it allows.
+  public enum Kind: Equatable, Sendable {
+    /// A slider. A step of 0 means that it is continuous.
+    case number(ClosedRange<Double>, step: Double)
+    /// A number from a range so wide that the slider is logarithmic. It has a text field, too.
+    case count(ClosedRange<Int>)
+    /// A menu of names. The value is the index of a name.
+    case choice([String])
+    /// A switch: 0 is off, 1 is on.
+    case toggle
+    /// A button. Its value says whether it is enabled. Setting the value runs the action.
+    case action
+  }
+
+  /// Shown beside the control, and part of the page's address.
+  public var name: String
+  /// The kind of control, and the values that it allows.
+  public var kind: Kind
+  /// Returns the current value.
+  public var get: () -> Double
+  /// Takes a value that fits the kind: it is never out of range or NaN. It may lie between two steps, where a
+  /// gesture has left it; such values come from an address or a reloaded page.
+  public var set: (Double) -> Void
+  /// Whether it has an effect at present. Asked in every frame. Without an effect, the control is dimmed.
+  /// Default: always.
+  public var isEnabled: () -> Bool = { true }
+  /// The statement that gives a constant `layout` the present value, for "Copy Swift". Default: none.
+  public var source: () -> String? = { nil }
+
+  /// The closures get and set every value as a number: see ``Kind``.
+  public init(_ name: String, _ kind: Kind, get: @escaping () -> Double, set: @escaping (Double) -> Void) {
+    (self.name, self.kind, self.get, self.set) = (name, kind, get, set)
+  }
+
+  /// A slider for a property.
+  public static func number<Object: AnyObject>(
+    _ name: String, _ range: ClosedRange<Double>, step: Double = 1, of object: Object,
+    _ property: ReferenceWritableKeyPath<Object, CGFloat>
+  ) -> LiveSetting {
+    LiveSetting(name, .number(range, step: step)) {
+      Double(object[keyPath: property])
+    } set: {
+      object[keyPath: property] = CGFloat($0)
+    }
+  }
+
+  /// A slider for a property that counts something.
+  public static func number<Object: AnyObject>(
+    _ name: String, _ range: ClosedRange<Int>, of object: Object,
+    _ property: ReferenceWritableKeyPath<Object, Int>
+  ) -> LiveSetting {
+    let bounds = Double(range.lowerBound)...Double(range.upperBound)
+    return LiveSetting(name, .number(bounds, step: 1)) {
+      Double(object[keyPath: property])
+    } set: {
+      object[keyPath: property] = Int($0.rounded())
+    }
+  }
+
+  /// A switch for a property.
+  public static func toggle<Object: AnyObject>(
+    _ name: String, of object: Object, _ property: ReferenceWritableKeyPath<Object, Bool>
+  ) -> LiveSetting {
+    LiveSetting(name, .toggle) {
+      object[keyPath: property] ? 1 : 0
+    } set: {
+      object[keyPath: property] = $0 != 0
+    }
+  }
+
+  /// One of several values for a property.
+  public static func choice<Object: AnyObject, Value: Equatable>(
+    _ name: String, _ choices: [(String, Value)], of object: Object,
+    _ property: ReferenceWritableKeyPath<Object, Value>
+  ) -> LiveSetting {
+    LiveSetting(name, .choice(choices.map(\.0))) {
+      Double(choices.firstIndex { $0.1 == object[keyPath: property] } ?? 0)
+    } set: {
+      object[keyPath: property] = choices[Int($0)].1
+    }
+  }
+
+  /// A button that runs an action, such as an animated change.
+  ///
+  /// - Parameter isEnabled: Whether there is anything to do. Asked in every frame. Default: always.
+  public static func action(
+    _ name: String, isEnabled: @escaping () -> Bool = { true }, perform: @escaping () -> Void
+  ) -> LiveSetting {
+    LiveSetting(name, .action) {
+      isEnabled() ? 1 : 0
+    } set: { _ in
+      if isEnabled() { perform() }
+    }
+  }
+
+  /// How a layout scrolls.
+  public static func scrollDirection<Object: AnyObject>(
+    of object: Object, _ property: ReferenceWritableKeyPath<Object, UICollectionView.ScrollDirection>
+  ) -> LiveSetting {
+    .choice("Scrolls", [("Vertically", .vertical), ("Horizontally", .horizontal)], of: object, property)
+  }
+
+  /// The value that the page shows. NaN if the setting has no effect.
+  package var shownValue: Double { isEnabled() ? get() : .nan }
+
+  /// Sets the value, adjusted to the kind.
+  package func apply(_ value: Double) { set(kind.fitted(value)) }
+
+  /// Sets the exact value of an address: a pinch or a rotation does not keep to the steps.
+  package func restore(_ value: Double) {
+    if case .number(let range, _) = kind {
+      set(min(range.upperBound, max(range.lowerBound, value)))
+    } else {
+      apply(value)
+    }
+  }
+}
+
+extension LiveSetting.Kind {
+  package func fitted(_ value: Double) -> Double {
+    switch self {
+    case .number(let range, let step):
+      let stepped = step > 0 ? range.lowerBound + ((value - range.lowerBound) / step).rounded() * step : value
+      // The page computes its steps differently. It would be told of differences in the last digit.
+      let isStep = abs(stepped - value) <= step * 1e-9
+      return min(range.upperBound, max(range.lowerBound, isStep ? value : stepped))
+    case .count(let range):
+      return min(Double(range.upperBound), max(Double(range.lowerBound), value.rounded()))
+    case .choice(let choices): return min(Double(choices.count - 1), max(0, value.rounded()))
+    case .toggle: return value == 0 ? 0 : 1
+    case .action: return 1
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import CollectionView
+import Foundation
+
+/// An expression that makes a value: what "Copy Swift" writes behind the equals sign.
+///
+/// It reads values by reflection. It knows numbers, texts, optionals, ranges, arrays, sets, sizes, points, rectangles and insets,
+/// and enumerations with all of these as payloads.
+public struct SwiftSource: Equatable, Sendable {
+  /// The expression. It needs the type from its context: `.vertical`, not `UICollectionView.ScrollDirection.vertical`.
+  public let text: String
+
+  /// Nil for what no expression can be written for, such as a closure.
+  public init?(of value: Any) {
+    guard let text = Self.text(of: value) else { return nil }
+    self.text = text
+  }
+
+  private static func text(of value: Any) -> String? {
+    switch value {
+    case let value as Bool: return "\(value)"
+    case let value as any BinaryInteger: return "\(value)"
+    case let value as CGFloat: return number(Double(value))
+    case let value as Double: return number(value)
+    case let value as Float: return number(Double(value))
+    case let value as String: return value.debugDescription
+    case let value as ClosedRange<CGFloat>: return range(Double(value.lowerBound), Double(value.upperBound))
+    case let value as ClosedRange<Double>: return range(value.lowerBound, value.upperBound)
+    case let value as ClosedRange<Int>: return "\(value.lowerBound)...\(value.upperBound)"
+    case let value as CGSize: return "CGSize(width: \(number(value.width)), height: \(number(value.height)))"
+    case let value as CGPoint: return "CGPoint(x: \(number(value.x)), y: \(number(value.y)))"
+    case let value as CGRect:
+      return "CGRect(x: \(number(value.minX)), y: \(number(value.minY)), width: \(number(value.width)), "
+        + "height: \(number(value.height)))"
+    case let value as UIEdgeInsets:
+      return "UIEdgeInsets(top: \(number(value.top)), left: \(number(value.left)), "
+        + "bottom: \(number(value.bottom)), right: \(number(value.right)))"
+    default: return reflected(value)
+    }
+  }
+
+  private static func reflected(_ value: Any) -> String? {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { text(of: $0.value) } ?? "nil"
+    case .enum: return enumeration(value, mirror)
+    case .collection, .set:
+      var elements: [String] = []
+      for child in mirror.children {
+        guard let element = text(of: child.value) else { return nil }
+        elements.append(element)
+      }
+      // A set has no order of its own: the same values have to give the same text.
+      if mirror.displayStyle == .set { elements.sort() }
+      return "[\(elements.joined(separator: ", "))]"
+    default: return nil
+    }
+  }
+
+  private static func enumeration(_ value: Any, _ mirror: Mirror) -> String? {
+    guard let payload = mirror.children.first else { return ".\(value)" }
+    guard let name = payload.label else { return nil }
+    let inner = Mirror(reflecting: payload.value)
+    let arguments =
+      inner.displayStyle == .tuple ? Array(inner.children) : [(label: nil, value: payload.value)]
+    var texts: [String] = []
+    for argument in arguments {
+      guard let text = text(of: argument.value) else { return nil }
+      // Unnamed parts of a tuple are called .0, .1, ….
+      let label = argument.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
+      texts.append(label + text)
+    }
+    return ".\(name)(\(texts.joined(separator: ", ")))"
+  }
+
+  private static func range(_ low: Double, _ high: Double) -> String { "\(number(low))...\(number(high))" }
+
+  /// As people write it: whole numbers without a point, and no rounding errors of a slider's steps.
+  private static func number(_ value: Double) -> String {
+    if value == .greatestFiniteMagnitude { return ".greatestFiniteMagnitude" }
+    guard value.isFinite else { return value.isNaN ? ".nan" : value < 0 ? "-.infinity" : ".infinity" }
+    let short = (value * 10_000).rounded() / 10_000
+    let shown = abs(short - value) < 1e-9 ? short : value
+    return shown == shown.rounded() && abs(shown) < 1e15 ? "\(Int(shown))" : "\(shown)"
+  }
+}

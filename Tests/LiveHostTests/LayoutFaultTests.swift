@@ -1,0 +1,186 @@
+import CollectionView
+import Foundation
+import Logging
+import Testing
+
+@testable import LiveHost
+
+/// A fault is one of the program's, so these tests are one after the other.
+@MainActor
+@Suite("A page whose views raise an exception", .serialized)
+struct LayoutFaultTests {
+  /// What the page has been sent, as far as it was read.
+  @MainActor private final class Wire {
+    var page = PageModel()
+    var frames: AsyncStream<Data>.Iterator
+    private let link: PageLink
+
+    init(_ link: PageLink) { (self.link, frames) = (link, link.frames.makeAsyncIterator()) }
+
+    /// Reads everything that has been sent.
+    func read() async throws {
+      link.send([5, 1, UInt8(ascii: "#")])
+      var iterator = frames
+      defer { frames = iterator }
+      while let data = await iterator.next(isolation: #isolation) {
+        var bytes = [UInt8](data)
+        // A length of 126 or more takes two bytes, one beyond 65535 takes eight.
+        bytes.removeFirst(bytes[1] == 127 ? 10 : bytes[1] == 126 ? 4 : 2)
+        if bytes == [5, 1, UInt8(ascii: "#")] { return }
+        try page.receive(bytes)
+      }
+    }
+  }
+
+  private func open(_ layout: @escaping () -> FaultyLayout) async throws -> (LiveSession, Wire) {
+    let preview = Preview("Faulty", of: layout(), settings: [.number("Side", \.side, 10...200)]) {
+      FaultyController(collectionViewLayout: $0)
+    }
+    let studio = LiveStudio(
+      title: "Test", scenes: [preview, Preview("Other") { UIView() }], images: ImageStore(),
+      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let link = PageLink(limit: 1 << 24)
+    let session = LiveSession(studio: studio, link: link) { 0 }
+    try session.receive(MessageBytes.hello())
+    return (session, Wire(link))
+  }
+
+  /// Frames as the driver makes them, each acknowledged.
+  private func makeFrames(of session: LiveSession, _ wire: Wire) async throws {
+    for _ in 0..<3 {
+      session.beginFrame()
+      FrameClock.main.advance(by: 1.0 / 60)
+      _ = session.showFrame(isMoving: false)
+      try await wire.read()
+      if session.lastFrame > 0 { try session.receive(MessageBytes.acknowledge(session.lastFrame)) }
+    }
+  }
+
+  private func watching(_ body: () async throws -> Void) async throws {
+    let handler = UIKitException.handler
+    defer { UIKitException.handler = handler }
+    FaultWatch.main.install()
+    try await body()
+  }
+
+  @Test("says so with the message and the call, keeps its last picture, and goes on after the next change")
+  func settingRaises() async throws {
+    try await watching {
+      let (session, wire) = try await open { FaultyLayout() }
+      defer { session.pageDidClose() }
+      try await makeFrames(of: session, wire)
+      let picture = wire.page.elements
+      #expect(!picture.isEmpty)
+
+      try session.receive(MessageBytes.setting(0, 150, news: wire.page.news))
+      try await makeFrames(of: session, wire)
+      #expect(wire.page.elements == picture)
+      let notice = try #require(wire.page.notice)
+      #expect(notice.hasPrefix("NSInternalInconsistencyException: "))
+      #expect(notice.contains("unknown"))
+      // Hands find nothing, and nothing is shown.
+      try session.receive(MessageBytes.touches([(0, 0, 100, 100)]))
+      try session.receive(MessageBytes.wheel(x: 100, y: 100, deltaX: 0, deltaY: 50))
+      try await makeFrames(of: session, wire)
+      #expect(wire.page.elements == picture)
+
+      #if os(Linux)
+      let fault = try #require(session.fault)
+      let call = await fault.call()
+      #expect(call?.hasPrefix("FaultyLayout.layoutAttributesForElements") ?? false, "\(call ?? "none")")
+      #expect(call?.contains("LayoutFaultTests.swift:") ?? false)
+      #expect(fault.notice(call: call).split(separator: "\n").count == 3)
+      #endif
+
+      try session.receive(MessageBytes.setting(0, 80, news: wire.page.news))
+      try await makeFrames(of: session, wire)
+      #expect(session.fault == nil)
+      #expect(wire.page.settings.map(\.value) == [80])
+      #expect(wire.page.elements != picture)
+      #expect(wire.page.elements.values.contains { $0.size == [80, 80] })
+    }
+  }
+
+  @Test("goes on with another scene, and comes back with the settings of that time")
+  func otherScene() async throws {
+    try await watching {
+      let (session, wire) = try await open { FaultyLayout(side: 150) }
+      defer { session.pageDidClose() }
+      try await makeFrames(of: session, wire)
+      #expect(session.fault != nil && wire.page.elements.isEmpty && wire.page.notice != nil)
+      try session.receive(MessageBytes.scene("other"))
+      try await makeFrames(of: session, wire)
+      #expect(session.fault == nil && wire.page.scene == "other" && !wire.page.elements.isEmpty)
+      try session.receive(MessageBytes.scene("faulty", settings: [("Side", 60)]))
+      try await makeFrames(of: session, wire)
+      #expect(session.fault == nil && wire.page.elements.values.contains { $0.size == [60, 60] })
+    }
+  }
+
+  @Test("an exception in the clock's frame is that of the page whose window is laid out")
+  func othersGoOn() async throws {
+    try await watching {
+      var layouts: [FaultyLayout] = []
+      let (first, firstWire) = try await open {
+        layouts.append(FaultyLayout())
+        return layouts[layouts.count - 1]
+      }
+      let (second, secondWire) = try await open { FaultyLayout() }
+      defer { for session in [first, second] { session.pageDidClose() } }
+      try await makeFrames(of: first, firstWire)
+      try await makeFrames(of: second, secondWire)
+      layouts[0].side = 150
+      try await makeFrames(of: second, secondWire)
+      #expect(first.fault != nil && second.fault == nil)
+      #expect(secondWire.page.notice == nil)
+    }
+  }
+
+  @Test("the module of a mangled name, and the short form of a plain one")
+  func names() {
+    #expect(LayoutFault.module(ofMangled: "$s13MyFirstLayout06StairsC0C7prepareyyF") == "MyFirstLayout")
+    #expect(LayoutFault.module(ofMangled: "$sSa6appendyyxnF") == nil)
+    #expect(LayoutFault.module(ofMangled: "$s99Short") == nil)
+    #expect(LayoutFault.module(ofMangled: "main") == nil)
+    #expect(LayoutFault.short("StairsLayout.prepare()") == "StairsLayout.prepare")
+  }
+}
+
+/// Asks for cells that nobody has registered once they are large.
+private final class FaultyLayout: UICollectionViewFlowLayout {
+  var side: CGFloat {
+    get { itemSize.width }
+    set { itemSize = CGSize(width: newValue, height: newValue) }
+  }
+
+  init(side: CGFloat = 50) {
+    super.init()
+    self.side = side
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    if side > 100 {
+      _ = collectionView?.dequeueReusableCell(withReuseIdentifier: "unknown", for: [0, 0])
+    }
+    return super.layoutAttributesForElements(in: rect)
+  }
+}
+
+private final class FaultyController: UICollectionViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+  }
+
+  override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+
+  override func collectionView(
+    _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.backgroundColor = .systemTeal
+    return cell
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LiveHost
+
+@Suite("A program that builds itself") struct WatchTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try write("// swift-tools-version: 6.2", to: "Package.swift")
+    try write("one", to: "Sources/Tool/main.swift")
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = URL(fileURLWithPath: folder.path).appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func package(executable: String = ".build/x86_64-unknown-linux-gnu/debug/Tool") throws
+    -> SourcePackage
+  {
+    try SourcePackage(
+      sourceFile: "\(folder.path)/Sources/Tool/main.swift", executable: "\(folder.path)/\(executable)")
+  }
+
+  @Test("finds its package above its source, and how it was built in the path of the executable")
+  func command() throws {
+    let package = try package(executable: "elsewhere/arm64-apple-macosx/release/Tool")
+    let root = URL(fileURLWithPath: folder.path).standardizedFileURL.path
+    #expect(package.root.path == root)
+    #expect(
+      package.buildCommand == [
+        "swift", "build", "--package-path", root, "--scratch-path", "\(folder.path)/elsewhere", "-c",
+        "release",
+        "--product", "Tool",
+      ])
+  }
+
+  @Test("says what is missing where there is no package or no build of SwiftPM")
+  func missing() {
+    #expect(throws: LivePreviewError.self) {
+      try SourcePackage(sourceFile: "/nowhere/main.swift", executable: "/a/.build/x/debug/Tool")
+    }
+    #expect(throws: LivePreviewError.self) { try package(executable: "bin/Tool") }
+  }
+
+  @Test("notices sources that come, change and go, and nothing hidden or built")
+  func stamps() throws {
+    let package = try package(executable: "build/x/debug/Tool")
+    var last = package.stamps
+    #expect(last.count == 2)
+    func hasChanged() -> Bool {
+      let new = package.stamps
+      defer { last = new }
+      return new != last
+    }
+    #expect(!hasChanged())
+    try write("longer", to: "Sources/Tool/main.swift")
+    #expect(hasChanged() && !hasChanged())
+    try write("", to: "Sources/Tool/New.swift")
+    #expect(hasChanged())
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Sources/Tool/New.swift")
+    #expect(hasChanged())
+    try write("", to: ".git/index")
+    try write("", to: "build/x/debug/Tool")
+    #expect(!hasChanged())
+  }
+
+  @Test("tells of a failure by its message and the author's line, where the backtrace has one")
+  func failure() {
+    let output = """
+      Swift/ContiguousArrayBuffer.swift:691: Fatal error: Index out of range
+
+      0 _swift_runtime_on_report in libswiftCore.so
+      3 [inlined] closure #1 in StairsLayout.prepare() in Tool at /home/me/Tool/Sources/Tool/StairsLayout.swift:24:13
+      4 UICollectionView.layout() in Tool at /home/me/layouts/Sources/CollectionView/View.swift:2:1
+      """
+    let words = WatchedProgram.failure(output: output, root: "/home/me/Tool").split(separator: "\n")
+    #expect(words.first == "Swift/ContiguousArrayBuffer.swift:691: Fatal error: Index out of range")
+    #expect(words.dropFirst().first == "At Sources/Tool/StairsLayout.swift:24:13")
+    #expect(words.count == 3)
+    #expect(WatchedProgram.failure(output: "", root: "/").hasPrefix("The program has ended."))
+  }
+
+  @Test("tells of a failed build by its first error")
+  func buildFailure() {
+    let output =
+      "Building…\n/p/Sources/A.swift:3:5: error: cannot find 'x' in scope\n/p/Sources/B.swift:1:1: error: no"
+    let words = WatchedProgram.buildFailure(output: output, root: "/p")
+    #expect(words.hasSuffix("\nSources/A.swift:3:5: error: cannot find 'x' in scope"))
+    #expect(WatchedProgram.buildFailure(output: "", root: "/p").hasSuffix("The terminal says why."))
+  }
+}

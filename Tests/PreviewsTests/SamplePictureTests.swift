@@ -1,0 +1,53 @@
+import CollectionView
+import Foundation
+import Testing
+
+@testable import Previews
+
+@Suite("Sample pictures") nonisolated struct SamplePictureTests {
+  private static let pictures = (0..<220).map(SamplePicture.init)
+
+  @Test("each is an SVG of its size and of less than 4 KB")
+  func svg() throws {
+    for picture in Self.pictures {
+      let header = try ImageHeader(ImageBytes(Data(picture.svg.utf8)))
+      #expect(header == ImageHeader(format: .svg, pixelSize: picture.size))
+      #expect(picture.svg.utf8.count < 4096, "picture \(picture.index)")
+    }
+  }
+
+  @Test("each is well-formed and draws with references it defines")
+  func wellFormed() {
+    for picture in Self.pictures {
+      let svg = picture.svg
+      var depth = 0
+      for tag in svg.split(separator: "<") {
+        if tag.hasPrefix("/") {
+          depth -= 1
+        } else if !tag.hasSuffix("/>") {
+          depth += 1
+        }
+        #expect(depth >= 0)
+      }
+      #expect(depth == 0, "picture \(picture.index)")
+      #expect(!svg.contains("nan") && !svg.contains("inf"))
+      for reference in svg.components(separatedBy: "url(#").dropFirst() {
+        let name = reference.prefix { $0 != ")" }
+        #expect(svg.contains("id=\"\(name)\""), "picture \(picture.index)")
+      }
+    }
+  }
+
+  @Test("the same index gives the same picture, another index another")
+  func deterministic() {
+    #expect(Self.pictures.map(\.svg) == (0..<220).map { SamplePicture(index: $0).svg })
+    #expect(Set(Self.pictures.map(\.svg)).count == Self.pictures.count)
+  }
+
+  @Test("a dozen in a row differ in shape and have titles")
+  func variety() {
+    let dozen = Self.pictures.prefix(12)
+    #expect(Set(dozen.map { $0.size.width / $0.size.height }).count >= 6)
+    #expect(Set(dozen.map(\.title)).count == 12)
+  }
+}
