@@ -66,7 +66,7 @@ let package = Package(
         .embedInCode("Page/damaged.svg"),
         .embedInCode("Page/live.js"), .embedInCode("Page/input.js"), .embedInCode("Page/inspector.js"),
         .embedInCode("Page/time.js"), .embedInCode("Page/panel.js"),
-        .embedInCode("Page/stage.js"), .embedInCode("Page/wire.js"),
+        .embedInCode("Page/stage.js"), .embedInCode("Page/take.js"), .embedInCode("Page/wire.js"),
       ],
       swiftSettings: strict),
     .target(

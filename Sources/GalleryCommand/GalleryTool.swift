@@ -13,7 +13,7 @@ struct GalleryTool: AsyncParsableCommand {
       Exit codes: 0 done, 64 wrong usage, 66 photos that cannot be read, 69 a port that is in use, 73 output \
       that cannot be written.
       """,
-    subcommands: [ServeCommand.self, RenderCommand.self, ListCommand.self],
+    subcommands: [ServeCommand.self, RenderCommand.self, SourceCommand.self, ListCommand.self],
     defaultSubcommand: ServeCommand.self)
 
   /// Every failure is one line on standard error. ArgumentParser would add usage help.

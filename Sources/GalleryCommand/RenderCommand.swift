@@ -88,7 +88,7 @@ struct RenderCommand: MainActorCommand {
     }
   }
 
-  @MainActor private static func scene(named id: String) throws -> GalleryScene {
+  @MainActor static func scene(named id: String) throws -> GalleryScene {
     if let scene = GalleryScene.named(id) { return scene }
     let ids = GalleryScene.all.map(\.id).joined(separator: ", ")
     throw ValidationError("There is no scene '\(id.onOneLine)'. The scenes are \(ids).")

@@ -9,6 +9,8 @@ public struct LiveContent {
   public var settings: [LiveSetting]
   /// Keys with a meaning for this content. Other keys go to the view.
   public var keyCommands: [LiveKeyCommand]
+  /// The code that makes the layout as it is, for "Copy Swift". Default: the class of the layout, and what the settings say.
+  public var source: (() -> String?)?
   /// Called once, when the view has its size for the first time, unless the page has restored a scroll offset.
   public var didAppear: () -> Void
 

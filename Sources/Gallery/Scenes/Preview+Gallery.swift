@@ -30,6 +30,7 @@ extension LiveContent {
       keyCommands: controller.takesFirstAway
         ? [LiveKeyCommand(.delete, "take the top card away") { controller.takeFirstAway() }] : [],
       didAppear: controller.scrollToRestingOffset)
+    source = { [unowned controller] in controller.layoutSource }
   }
 }
 

@@ -5,6 +5,7 @@ import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
 import { messages, Reader, Server, VERSION } from "./wire.js";
 import { Stage } from "./stage.js";
+import { Takeaway } from "./take.js";
 import { saveText, Time } from "./time.js";
 
 const find = (id) => document.getElementById(id);
@@ -39,6 +40,7 @@ const send = (message) => { if (socket?.readyState === WebSocket.OPEN) socket.se
 const stage = new Stage(find("paint"), { imagePath: "image/", onItems: followFocus, onFocusLost: catchFocus });
 const inspector = new Inspector(find, stageNode, send);
 const clock = new Time(find, send);
+const takeaway = new Takeaway(find, send);
 const input = new Input(stageNode, send, inspector);
 inspector.onOpen = () => {
   input.cancel();
@@ -123,6 +125,7 @@ function connect() {
   socket.onmessage = ({ data }) => receive(new Reader(data), data.byteLength);
   socket.onclose = ({ code, reason }) => {
     input.cancel();
+    takeaway.cancel();
     frames = [];
     figures.rest();
     socket = null;
@@ -160,6 +163,7 @@ function receive(reader) {
     case Server.tree: return inspector.showTree(reader);
     case Server.time: return clock.showSpeed(reader);
     case Server.document: return saveText(reader.text(), reader.text());
+    case Server.taken: return takeaway.receive(reader);
   }
 }
 

@@ -1,12 +1,12 @@
 // The pieces that messages are made of. docs/LIVE.md has them byte by byte.
 
-export const VERSION = 7;
+export const VERSION = 8;
 
-export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5, report: 6, tree: 7, time: 8, document: 9 };
+export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5, report: 6, tree: 7, time: 8, document: 9, taken: 10 };
 
 const Client = {
   hello: 1, acknowledge: 2, viewport: 3, touches: 4, wheel: 5, pinch: 6, key: 7, setting: 8, scene: 9, focus: 10, control: 11,
-  inspect: 12, time: 13, gesture: 14,
+  inspect: 12, time: 13, gesture: 14, take: 15,
 };
 
 export const Phase = { began: 0, moved: 1, ended: 2, cancelled: 3 };
@@ -176,6 +176,8 @@ export const messages = {
     replay: () => new Writer(Client.gesture).byte(0).buffer,
     save: () => new Writer(Client.gesture).byte(1).buffer,
   },
+
+  take: (what) => new Writer(Client.take).byte(what).buffer,
 
   hello(view, scene, settings, offset) {
     const writer = new Writer(Client.hello).number(VERSION).view(view).scene(scene).settings(settings);

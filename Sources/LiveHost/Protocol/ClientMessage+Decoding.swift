@@ -42,6 +42,7 @@ extension ClientMessage {
     case .inspect: self = .inspect(try InspectorRequest(&reader))
     case .time: self = .time(try TimeRequest(&reader))
     case .gesture: self = .gesture(try reader.choice("what to do with the gesture"))
+    case .take: self = .take(try reader.choice("what to take"))
     }
     try reader.end()
   }

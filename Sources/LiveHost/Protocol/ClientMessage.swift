@@ -65,4 +65,6 @@ enum ClientMessage: Equatable, Sendable {
   case inspect(InspectorRequest)
   case time(TimeRequest)
   case gesture(GestureRequest)
+  /// The page wants something to keep.
+  case take(TakeRequest)
 }

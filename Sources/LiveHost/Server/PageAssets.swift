@@ -14,6 +14,7 @@ enum PageAssets {
     "time.js": reply("text/javascript", PackageResources.time_js),
     "panel.js": reply("text/javascript", PackageResources.panel_js),
     "stage.js": reply("text/javascript", PackageResources.stage_js),
+    "take.js": reply("text/javascript", PackageResources.take_js),
     "wire.js": reply("text/javascript", PackageResources.wire_js),
   ]
 

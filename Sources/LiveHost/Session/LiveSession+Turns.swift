@@ -62,6 +62,7 @@ extension LiveSession {
     case .inspect(let request): if let window { inspector.take(request, in: window) }
     case .time(let request): FrameDriver.main.take(request)
     case .gesture(let request): take(request)
+    case .take(let request): take(request)
     }
   }
 

@@ -46,6 +46,9 @@ final class LiveSession: PageHandler {
   var layoutSeconds = 0.0
   var viewSeconds = 0.0
 
+  /// What has moved last, to be taken along.
+  var motions = MotionRecorder()
+
   /// What stopped the views, until they are made anew.
   var fault: LayoutFault?
   var faultIsTold = false
@@ -148,6 +151,7 @@ final class LiveSession: PageHandler {
     let scene = found ?? studio.scenes[0]
     window.cancelTouches()
     (keyGesture, pinch) = (nil, nil)
+    motions = MotionRecorder()
     (recorder, replay) = (GestureRecorder(), nil)
     if fault != nil { (fault, window.isHidden) = (nil, false) }
     sceneNumber += 1
@@ -224,6 +228,9 @@ final class LiveSession: PageHandler {
       return keyGesture != nil
     }
     (shownOffset, shownFigures) = (offset, figures)
+    if !changes.isEmpty {
+      motions.add(list, at: FrameClock.main.time, isTouched: isTouched || keyGesture != nil)
+    }
     lastFrame += 1
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ServerKind.frame.rawValue)

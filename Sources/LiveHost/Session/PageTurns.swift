@@ -59,7 +59,7 @@ extension ClientMessage {
     switch self {
     case .scene, .viewport, .setting: true
     case .hello, .acknowledge, .touches, .wheel, .pinch, .key, .focus, .control, .inspect, .time,
-      .gesture:
+      .gesture, .take:
       false
     }
   }

@@ -15,6 +15,11 @@ public struct Filmstrip {
     public var time: TimeInterval
     /// The view's appearance at that time.
     public var list: DisplayList
+
+    /// The appearance of a view at a time.
+    public init(time: TimeInterval, list: DisplayList) {
+      (self.time, self.list) = (time, list)
+    }
   }
 
   /// Ordered by time.
@@ -29,6 +34,11 @@ public struct Filmstrip {
   public var background: UIColor?
 
   private static let captionHeight: CGFloat = 24
+
+  /// A strip of frames that were recorded elsewhere, ordered by time.
+  public init(frames: [Frame]) {
+    self.frames = frames
+  }
 
   /// Advances the clock from now to each of the times, with sixty frames a second, and records the view.
   ///

@@ -24,11 +24,13 @@ nonisolated struct SVGImages {
   }
 
   private let linksFiles: Bool
+  private let reference: (@Sendable (UIImage) -> String)?
   private var entries: [Key: Entry] = [:]
   private var definitionCount = 0
 
-  init(in list: DisplayList, linksFiles: Bool) {
-    self.linksFiles = linksFiles
+  init(in list: DisplayList, options: SVGOptions) {
+    linksFiles = options.images == .linked
+    reference = options.imageReference
     count(list.nodes)
   }
 
@@ -83,6 +85,7 @@ nonisolated struct SVGImages {
   }
 
   private func reference(to image: UIImage) -> String? {
+    if let reference { return reference(image) }
     if linksFiles, let path = image.path { return URL(fileURLWithPath: path).absoluteString }
     guard let data = image.encodedData() else { return nil }
     return "data:\(image.header.format.mediaType);base64,\(data.base64EncodedString())"

@@ -18,6 +18,9 @@ public nonisolated struct SVGOptions: Sendable {
   /// Default: embedded.
   public var images: Images
 
+  /// Refers to images by names of its own, which whoever shows the document puts in.
+  package var imageReference: (@Sendable (UIImage) -> String)?
+
   /// The defaults of the properties, unless given.
   public init(background: UIColor? = nil, title: String? = nil, images: Images = .embedded) {
     self.background = background

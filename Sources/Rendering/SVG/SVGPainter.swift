@@ -18,7 +18,7 @@ nonisolated struct SVGPainter {
   init(list: DisplayList, options: SVGOptions) {
     self.list = list
     self.options = options
-    images = SVGImages(in: list, linksFiles: options.images == .linked)
+    images = SVGImages(in: list, options: options)
   }
 
   mutating func add(_ line: String) { body.append(line) }

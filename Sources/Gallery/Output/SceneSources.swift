@@ -1,0 +1,62 @@
+import CollectionView
+import Previews
+
+/// The code of all scenes in all their settings, to see that it compiles.
+public enum SceneSources {
+  /// A source file with a function for each different layout: every scene as it begins, and with each of its settings at either end,
+  /// or at each of its choices.
+  public static func everySetting() -> String {
+    var sources: [String] = []
+    for scene in GalleryScene.all {
+      for source in variants(of: scene) where !sources.contains(source) { sources.append(source) }
+    }
+    let functions = sources.enumerated().map { number, source in
+      let body = (source + "return layout").split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+      return "func copied\(number)() -> UICollectionViewLayout {\n\(body)\n}\n"
+    }
+    return "import CollectionLayouts\nimport UIKit\n\n" + functions.joined(separator: "\n")
+  }
+
+  /// The code of a scene as it begins, and with each of its settings changed.
+  static func variants(of scene: GalleryScene) -> [String] {
+    var sources: [String] = []
+    func add(_ change: (SceneController) -> Void) {
+      let controller = scene.makeController(pictures: .samples)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 900))
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
+      change(controller)
+      window.layoutIfNeeded()
+      if let source = controller.layoutSource { sources.append(source) }
+      window.isHidden = true
+    }
+    add { _ in }
+    let controls = scene.makeController(pictures: .samples)
+    if case .choice(let names)? = controls.layoutSetting?.kind {
+      for place in names.indices.dropFirst() {
+        add { controller in
+          controller.layoutSetting?.set(Double(place))
+          FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 3)
+        }
+      }
+    }
+    for (index, setting) in controls.settings.enumerated() {
+      for value in setting.kind.extremes { add { $0.settings[index].set(value) } }
+    }
+    return sources
+  }
+}
+
+extension LiveSetting.Kind {
+  /// The values that are farthest apart; all where they have names.
+  var extremes: [Double] {
+    switch self {
+    case .number(let range, _): [range.lowerBound, range.upperBound]
+    case .count(let range): [Double(range.lowerBound), Double(range.upperBound)]
+    case .choice(let names): names.indices.map(Double.init)
+    case .toggle: [0, 1]
+    case .action: []
+    }
+  }
+}

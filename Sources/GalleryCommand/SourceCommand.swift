@@ -1,0 +1,30 @@
+import ArgumentParser
+import CollectionView
+import Foundation
+import Gallery
+
+struct SourceCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "source",
+    abstract: "Prints the Swift code that makes the layout of a scene.",
+    discussion: "As \"Copy Swift\" in the page does, for the scene as it begins.")
+
+  @Argument(help: "The id of a scene; 'gallery list' has them all.")
+  var scene: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Print a file with a function for each value of each setting of every scene.", visibility: .hidden))
+  var everySetting = false
+
+  func validate() throws {
+    guard (scene != nil) != everySetting else { throw ValidationError("Which scene? Give its id.") }
+  }
+
+  @MainActor func perform() throws {
+    guard let scene else { return print(SceneSources.everySetting(), terminator: "") }
+    print(
+      try RenderCommand.scene(named: scene).makeController(pictures: .samples).layoutSource ?? "",
+      terminator: "")
+  }
+}

@@ -1,0 +1,65 @@
+import CollectionView
+import Foundation
+import Rendering
+
+extension LiveSession {
+  private static let filmstripFrames = 6
+  /// Bytes of a film. Beyond it, frames are left out.
+  private static let filmBytes = 8 << 20
+
+  /// Sends what the page wants to take along; nothing where there is nothing of the kind.
+  func take(_ request: TakeRequest) {
+    guard let window, let content, let scene else { return }
+    switch request {
+    case .source:
+      let source = content.source?() ?? settingsSource(of: content, in: window)
+      give(request, "\(scene.id).swift", source.map { [(0, $0)] } ?? [])
+    case .picture:
+      give(request, "\(scene.id).svg", [(0, svg(of: DisplayList(of: window), scene))])
+    case .filmstrip:
+      guard let motion = motions.forFilmstrip else { return give(request, "", []) }
+      let last = motion.frames.count - 1
+      let count = min(Self.filmstripFrames, motion.frames.count)
+      var strip = Filmstrip(
+        frames: (0..<count).map { motion.frames[count > 1 ? $0 * last / (count - 1) : 0] })
+      strip.columns = min(3, count)
+      strip.background = .systemBackground.resolvedColor(with: window.traitCollection)
+      give(request, "\(scene.id)-filmstrip.svg", [(0, svg(of: strip.list, scene))])
+    case .film:
+      guard let motion = motions.forFilm else { return give(request, "", []) }
+      var frames = motion.frames.map { ($0.time, svg(of: $0.list, scene)) }
+      while frames.reduce(0, { $0 + $1.1.utf8.count }) > Self.filmBytes, frames.count > 2 {
+        frames = frames.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+      }
+      give(request, scene.id, frames)
+    }
+  }
+
+  /// The page knows the images by these names, and puts them in.
+  private func svg(of list: DisplayList, _ scene: Preview) -> String {
+    var options = SVGOptions(title: scene.title)
+    options.imageReference = { [images = studio.images] in "image/" + images.name(of: $0) }
+    return list.svg(options: options)
+  }
+
+  /// The class of the layout, and what the settings say.
+  private func settingsSource(of content: LiveContent, in window: UIWindow) -> String? {
+    guard let view = window.firstDescendant({ $0 as? UICollectionView }) else { return nil }
+    let layout: UICollectionViewLayout = view.collectionViewLayout
+    let statements = content.settings.compactMap { $0.source() }
+    return (["let layout = \(type(of: layout))()"] + statements).joined(separator: "\n") + "\n"
+  }
+
+  private func give(_ request: TakeRequest, _ name: String, _ texts: [(time: Double, text: String)]) {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ServerKind.taken.rawValue)
+    writer.byte(request.rawValue)
+    writer.text(name)
+    writer.number(texts.count)
+    for (time, text) in texts {
+      writer.double(time)
+      writer.text(text)
+    }
+    link.send(writer.bytes)
+  }
+}

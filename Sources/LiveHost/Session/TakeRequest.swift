@@ -1,0 +1,11 @@
+/// What a page takes along.
+enum TakeRequest: UInt8, Sendable {
+  /// The code that makes the layout as it is.
+  case source
+  /// What is shown, as SVG.
+  case picture
+  /// The last transition, frame by frame in one picture.
+  case filmstrip
+  /// The last gesture, one picture a frame.
+  case film
+}

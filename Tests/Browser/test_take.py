@@ -1,0 +1,70 @@
+"""What is taken along: code, pictures, a filmstrip, a film."""
+
+import subprocess
+import unittest
+
+from live import GALLERY, LiveCase
+
+WATERFALL = subprocess.run([GALLERY, "source", "waterfall"], capture_output=True, text=True, check=True).stdout
+
+
+class Take(LiveCase):
+    def saved(self, page, button, timeout=30):
+        with page.expect_download(timeout=timeout * 1000) as download:
+            page.click(button)
+        with open(download.value.path(), "rb") as file:
+            return download.value.suggested_filename, file.read()
+
+    def test_code_pictures_filmstrip_and_film_of_one_scene(self):
+        page = self.open("waterfall")
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.rest(page)
+        page.focus("#take summary")
+        page.keyboard.press("Enter")
+
+        with self.subTest("nothing has moved"):
+            page.click("#take-film")
+            self.wait(page, "document.getElementById('take-status').textContent === 'Nothing has moved yet.'")
+
+        with self.subTest("code"):
+            page.focus("#take-source")
+            page.keyboard.press("Enter")
+            self.wait(page, "document.getElementById('take-status').textContent === 'Copied.'")
+            self.assertEqual(page.evaluate("navigator.clipboard.readText()"), WATERFALL)
+
+        with self.subTest("picture"):
+            name, svg = self.saved(page, "#take-svg")
+            self.assertEqual(name, "waterfall.svg")
+            self.assertTrue(svg.startswith(b"<svg"))
+            self.assertIn(b'href="data:image/svg+xml', svg)
+            self.assertNotIn(b'href="image/', svg)
+            name, png = self.saved(page, "#take-png")
+            self.assertEqual(name, "waterfall.png")
+            self.assertTrue(png.startswith(b"\x89PNG"))
+            box = self.stage_box(page)
+            self.assertEqual([int.from_bytes(png[at:at + 4], "big") for at in (16, 20)], [box["width"], box["height"]])
+            self.assertGreater(len(png), 20_000)
+
+        with self.subTest("filmstrip of the last transition"):
+            page.click("text=Shuffle")
+            self.rest(page)
+            name, strip = self.saved(page, "#take-filmstrip")
+            self.assertEqual(name, "waterfall-filmstrip.svg")
+            self.assertIn(strip.count(b" s</text>"), range(3, 7))
+
+        with self.subTest("film of the last gesture"):
+            x, y = self.middle(page)
+            page.mouse.move(x, y)
+            page.mouse.down()
+            for step in range(10):
+                page.mouse.move(x, y - 20 * step)
+            page.mouse.up()
+            self.rest(page)
+            name, film = self.saved(page, "#take-film", timeout=60)
+            self.assertEqual(name, "waterfall.webm")
+            self.assertTrue(film.startswith(b"\x1a\x45\xdf\xa3"), "EBML, with which WebM begins")
+            self.assertGreater(len(film), 5_000)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,46 @@
+import CollectionLayouts
+import CollectionView
+import Previews
+import Testing
+
+@testable import Gallery
+
+@Suite("The code of the scenes' layouts") struct LayoutSourceTests {
+  /// What data sources and delegates answer is not the layout's. Scenes of lists have layouts of closures.
+  private static let settingsOfOthers: Set = ["Hero"]
+
+  @Test(
+    "begins with the layout's class, and every setting of the layout is in it",
+    arguments: SceneTests.ids)
+  func everySetting(id: String) throws {
+    let scene = try #require(GalleryScene.named(id))
+    let controller = scene.makeController(pictures: .samples)
+    guard let source = controller.layoutSource else {
+      #expect(controller.collectionView.collectionViewLayout is UICollectionViewCompositionalLayout)
+      return
+    }
+    #expect(source.hasPrefix("let layout = \(type(of: controller.collectionView.collectionViewLayout))()\n"))
+    for setting in controller.settings where !Self.settingsOfOthers.contains(setting.name) {
+      let before = try #require(controller.layoutSource)
+      setting.set(try #require(setting.kind.extremes.last { $0 != setting.get() }))
+      #expect(controller.layoutSource != before, "\(setting.name)")
+    }
+  }
+
+  @Test("is what a person would write")
+  func waterfall() {
+    let layout = WaterfallLayout()
+    layout.minimumLaneBreadth = 216
+    layout.placement = .sequential
+    layout.sectionInset.left = 28
+    #expect(
+      LayoutSource(of: layout)?.text == """
+        let layout = WaterfallLayout()
+        layout.minimumLaneBreadth = 216
+        layout.sectionInset = UIEdgeInsets(top: 10, left: 28, bottom: 10, right: 10)
+        layout.placement = .sequential
+
+        """)
+    #expect(LayoutSource(of: UICollectionViewLayout()) == nil)
+  }
+}

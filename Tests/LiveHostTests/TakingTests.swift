@@ -1,0 +1,109 @@
+import CollectionView
+import Foundation
+import Logging
+import Testing
+
+@testable import LiveHost
+
+@MainActor
+@Suite("What a page takes along", .serialized) struct TakingTests {
+  private func taken(
+    _ request: TakeRequest, of preview: Preview, before: (LiveSession) throws -> Void = { _ in }
+  ) async throws -> (name: String, texts: [String]) {
+    let studio = LiveStudio(
+      title: "Test", scenes: [preview], images: ImageStore(),
+      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let link = PageLink(limit: 1 << 24)
+    let session = LiveSession(studio: studio, link: link) { 0 }
+    defer { session.pageDidClose() }
+    try session.receive(MessageBytes.hello())
+    try showFrames(of: session)
+    try before(session)
+    try session.receive([LiveProtocol.ClientKind.take.rawValue, request.rawValue])
+    link.close(.leaving)
+    for await frame in link.frames {
+      var bytes = [UInt8](frame)
+      bytes.removeFirst(bytes[1] == 127 ? 10 : bytes[1] == 126 ? 4 : 2)
+      guard bytes.first == LiveProtocol.ServerKind.taken.rawValue else { continue }
+      var reader = TestReader(bytes)
+      _ = try reader.byte()
+      #expect(try reader.byte() == request.rawValue)
+      let name = try reader.text()
+      var texts: [String] = []
+      for _ in 0..<(try reader.number()) {
+        _ = try reader.double()
+        texts.append(try reader.text())
+      }
+      #expect(reader.isAtEnd)
+      return (name, texts)
+    }
+    throw CloseReason.leaving
+  }
+
+  private func showFrames(of session: LiveSession, _ count: Int = 2) throws {
+    for _ in 0..<count {
+      session.beginFrame()
+      FrameClock.main.advance(by: 1.0 / 60)
+      _ = session.showFrame(isMoving: false)
+      try session.receive(MessageBytes.acknowledge(session.lastFrame))
+    }
+  }
+
+  private var squares: Preview {
+    Preview(
+      "Two squares", of: UICollectionViewFlowLayout(),
+      settings: [
+        .number("Minimum line spacing", \.minimumLineSpacing, 0...40),
+        .number("Between", \.minimumInteritemSpacing, 0...40, property: "minimumInteritemSpacing"),
+      ]
+    ) { layout in
+      UICollectionViewController(collectionViewLayout: layout)
+    }
+  }
+
+  @Test("the code is the class of the layout and what the settings say")
+  func source() async throws {
+    let (name, texts) = try await taken(.source, of: squares) { try $0.receive(MessageBytes.setting(0, 12)) }
+    #expect(name == "two-squares.swift")
+    #expect(
+      texts == [
+        "let layout = UICollectionViewFlowLayout()\nlayout.minimumLineSpacing = 12\nlayout.minimumInteritemSpacing = 10\n"
+      ])
+    let own = Preview("Own") {
+      var content = LiveContent(UIView())
+      content.source = { "let layout = Own()\n" }
+      return content
+    }
+    #expect(try await taken(.source, of: own).texts == ["let layout = Own()\n"])
+    #expect(try await taken(.source, of: Preview("None") { UIView() }).texts.isEmpty)
+  }
+
+  @Test("the picture is the renderer's, with names for its images")
+  func picture() async throws {
+    let preview = Preview("Picture") {
+      let view = UIImageView(image: SamplePicture(index: 1).image)
+      view.backgroundColor = .systemTeal
+      return view
+    }
+    let (name, texts) = try await taken(.picture, of: preview)
+    #expect(name == "picture.svg" && texts.count == 1)
+    #expect(texts[0].hasPrefix("<svg") && texts[0].contains("href=\"image/") && !texts[0].contains("data:"))
+  }
+
+  @Test("there is a filmstrip and a film once something has moved")
+  func motions() async throws {
+    for request in [TakeRequest.filmstrip, .film] {
+      #expect(try await taken(request, of: Preview("Still") { UIView() }).texts.isEmpty)
+      let view = UIView()
+      view.backgroundColor = .systemTeal
+      let (name, texts) = try await taken(request, of: Preview("Moved") { view }) { session in
+        UIView.animate(withDuration: 0.5) { view.alpha = 0.2 }
+        try showFrames(of: session, 40)
+      }
+      #expect(name.hasPrefix("moved"))
+      #expect(request == .film ? texts.count > 8 : texts.count == 1)
+      #expect(Set(texts).count == texts.count)
+      #expect(texts.allSatisfy { $0.hasPrefix("<svg") })
+    }
+  }
+}
