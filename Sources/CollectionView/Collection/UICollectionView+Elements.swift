@@ -7,6 +7,7 @@ extension UICollectionView {
   /// views last.
   func showQueriedElements() {
     lookForChanges()
+    arrangeStrips()
     var arriving = elements(meeting: bounds, in: visible.takeArrivingMemory())
     // In most frames, no element arrives or leaves.
     if visible.areAll(arriving) {
@@ -15,6 +16,7 @@ extension UICollectionView {
       exchangeElements(for: arriving)
     }
     visible.giveBack(&arriving)
+    removeIdleStrips()
     pass.answersWereShown()
     askForPreferredAttributes()
   }
@@ -34,7 +36,10 @@ extension UICollectionView {
       } else if let element = departures.takeBack(key) {
         visible.elements.insert(element, at: place)
         show(attributes, at: place)
-      } else if let element = makeElement(key, attributes, above: visible.elements[..<place].last?.view) {
+      } else if let element = makeElement(
+        key, attributes,
+        above: { host in visible.elements[..<place].last { $0.view.superview === host }?.view })
+      {
         visible.elements.insert(element, at: place)
       } else {
         continue
@@ -51,7 +56,7 @@ extension UICollectionView {
     guard view.width > 0, view.height > 0 else { return [] }
     var result = memory
     result.reserveCapacity(min(pass.answers.count, visible.elements.count + 8))
-    for answer in pass.answers where answer.frame.intersects(view) {
+    for answer in pass.answers where shownFrame(answer.frame, of: answer.key).intersects(view) {
       result.append((answer.key, answer.attributes))
     }
     guard let moving = movingElement else { return result }
@@ -83,12 +88,13 @@ extension UICollectionView {
       visible.elements[place].needsFitting = true
     }
     visible.elements[place].attributes = attributes
+    bringHome(view, visible.elements[place].key)
     view.take(attributes)
     view.apply(attributes)
   }
 
   func makeElement(
-    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, above sibling: UIView?
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, above lower: (UIView) -> UIView?
   ) -> VisibleElement? {
     if isDataAhead { return nil }
     // While the data source makes this view, another view may be made.
@@ -106,11 +112,7 @@ extension UICollectionView {
         view.apply(attributes)
       }
       announceDisplay(of: view, key)
-      if let sibling, sibling.superview === self {
-        insertSubview(view, aboveSubview: sibling)
-      } else {
-        insertSubview(view, at: backgroundView == nil ? 0 : 1)
-      }
+      insert(view, for: key, above: lower)
       if isAnimating { view.layoutIfNeeded() }
       element = VisibleElement(key: key, view: view, attributes: attributes)
     }

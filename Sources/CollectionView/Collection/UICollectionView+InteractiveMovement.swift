@@ -100,6 +100,7 @@ extension UICollectionView {
     let before = UpdateSnapshot(of: self)
     selection = selection.compactMap(map.placeAfter)
     currentLayout.itemsMove(through: map)
+    strips.follow(map)
     currentLayout.invalidate(with: context)
     knownCounts = new
     prepareLayout()

@@ -60,11 +60,8 @@ extension UICollectionView {
     }
     var place = 0
     let view = bounds
-    for answer in pass.ahead?.answers ?? [] {
-      let path = answer.key.indexPath
-      guard answer.frame.intersects(screenful), !answer.frame.intersects(view), wanted.last != path else {
-        continue
-      }
+    func want(_ path: IndexPath, _ frame: CGRect) {
+      guard !frame.intersects(view), wanted.last != path else { return }
       wanted.append(path)
       while place < old.count, old[place] < path {
         cancel(old[place])
@@ -74,7 +71,15 @@ extension UICollectionView {
         place += 1
       } else {
         if fresh.isEmpty { fresh.reserveCapacity(8) }
-        fresh.append((path, answer.frame.distance(to: view)))
+        fresh.append((path, frame.distance(to: view)))
+      }
+    }
+    let ahead = pass.ahead?.answers ?? []
+    if compositional?.hasStrips == true {
+      for item in itemsAhead(ahead, in: screenful) { want(item.path, item.frame) }
+    } else {
+      for answer in ahead where answer.frame.intersects(screenful) {
+        want(answer.key.indexPath, answer.frame)
       }
     }
     for path in old[place...] { cancel(path) }

@@ -23,8 +23,10 @@ extension UICollectionView {
 
   func frontmostItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
-    let candidates = reader.elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
-      .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
+    let candidates = reader.elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden
+        && shownFrame($0.frame, of: ElementKey($0)).contains(point)
+    }
     return candidates.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 }

@@ -16,7 +16,20 @@ extension UICollectionView {
     // contents, this moves the item.
     if takeContentSize() { item = reader.attributes(for: key) ?? item }
     let frame = item.frame
+    if let section = compositional?.strip(of: key), let strip = compositional?.strip(ofSection: section) {
+      scroll(strip, ofSection: section, to: frame, at: scrollPosition, animated: animated)
+      if scrollPosition.isEmpty {
+        return scrollRectToVisible(reader.inLayout(CGRect(strip.frame)), animated: animated)
+      }
+      let across = scrollPosition.subtracting(strip.axis.isVertical ? Self.vertically : Self.horizontally)
+      if !across.isEmpty { scroll(to: frame, at: across, animated: animated) }
+      return
+    }
     guard !scrollPosition.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
+    scroll(to: frame, at: scrollPosition, animated: animated)
+  }
+
+  private func scroll(to frame: CGRect, at scrollPosition: ScrollPosition, animated: Bool) {
     let inset = adjustedContentInset
     let view = bounds.inset(by: inset)
     var offset = contentOffset
@@ -42,10 +55,11 @@ extension UICollectionView {
     return false
   }
 
+  private static let vertically: ScrollPosition = [.top, .centeredVertically, .bottom]
+  private static let horizontally: ScrollPosition = [.left, .centeredHorizontally, .right]
+
   private func checkScrollPosition(_ position: ScrollPosition) -> Bool {
-    let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
-    let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
-    for (name, axis) in [("vertical", vertical), ("horizontal", horizontal)]
+    for (name, axis) in [("vertical", Self.vertically), ("horizontal", Self.horizontally)]
     where position.intersection(axis).rawValue.nonzeroBitCount > 1 {
       UIKitException.raise(
         .invalidArgument,

@@ -10,7 +10,7 @@ extension UICollectionView {
   private func cell(under touch: UITouch) -> UICollectionViewCell? {
     var view = touch.view
     while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell, cell.superview === self { return cell }
+      if let cell = current as? UICollectionViewCell, cell.collectionView === self { return cell }
       view = current.superview
     }
     return nil

@@ -30,7 +30,10 @@ open class UICollectionView: UIScrollView {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  var currentLayout: UICollectionViewLayout { didSet { inspection = .of(currentLayout) } }
+  var currentLayout: UICollectionViewLayout { didSet { layoutDidChange() } }
+  /// The current layout, if sections of it may scroll by themselves.
+  private(set) var compositional: UICollectionViewCompositionalLayout?
+  var strips = OrthogonalStrips()
   /// What is still to be inspected of the layout's class.
   private(set) var inspection: LayoutInspection
   /// What the layout was asked and told.
@@ -94,6 +97,7 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
     inspection = .of(layout)
+    compositional = layout as? UICollectionViewCompositionalLayout
     super.init(frame: frame)
     layout.holder = self
   }
@@ -117,6 +121,12 @@ open class UICollectionView: UIScrollView {
   }
 
   override func delegateDidChange() { collectionDelegate = scrollDelegate as? UICollectionViewDelegate }
+
+  private func layoutDidChange() {
+    inspection = .of(currentLayout)
+    compositional = currentLayout as? UICollectionViewCompositionalLayout
+    strips.forgetDistances()
+  }
 
   // MARK: Registration and reuse
 

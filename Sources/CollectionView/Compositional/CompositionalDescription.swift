@@ -9,6 +9,7 @@ struct CompositionalDescription {
   private(set) var node: Compositional.Node
   /// What is attached to items and groups, by the engine's numbers.
   private(set) var badges: [NSCollectionLayoutSupplementaryItem] = []
+  private(set) var badgeKinds: Set<String> = []
   /// Those that place the items of custom groups, by the engine's numbers.
   private var providers: [NSCollectionLayoutGroupCustomItemProvider] = []
   private let traits: UITraitCollection
@@ -26,6 +27,7 @@ struct CompositionalDescription {
       edges: item.edgeSpacing?.value ?? .none)
     node.badges = item.supplementaryItems.map { badge in
       badges.append(badge)
+      badgeKinds.insert(badge.elementKind)
       return Compositional.Badge(
         id: badges.count - 1, size: badge.layoutSize.value, container: badge.containerAnchor.value,
         own: badge.itemAnchor?.value)

@@ -11,6 +11,8 @@ struct CompositionalRoom: Equatable {
   let extent: Double
   /// Pixels in a point.
   let scale: Double
+  /// The view's length across the axis.
+  let viewBreadth: Double
   private let contentInsets: LayoutInsets
   private let safeArea: LayoutInsets
   private let margins: LayoutInsets
@@ -23,6 +25,7 @@ struct CompositionalRoom: Equatable {
     let size = LayoutSize(view.bounds.size)
     breadth = max(0, axis.breadth(of: size) - axis.near(of: contentInsets) - axis.far(of: contentInsets))
     extent = axis.extent(of: size)
+    viewBreadth = axis.breadth(of: size)
     let displayScale = Double(view.traitCollection.displayScale)
     scale = displayScale > 0 ? displayScale : Double(view.screenScale)
   }
@@ -40,6 +43,9 @@ struct CompositionalRoom: Equatable {
     let far = max(0, axis.far(of: insets) - axis.far(of: contentInsets))
     return (near, max(0, breadth - near - far))
   }
+
+  /// Where the view begins across the axis, as long as the contents do not scroll that way.
+  var viewStart: Double { 0 - axis.near(of: contentInsets) }
 
   /// A section's container.
   func container(_ reference: UIContentInsetsReference) -> LayoutSize {

@@ -75,8 +75,13 @@ import LayoutEngine
 
   open nonisolated override var hash: Int { value.hashValue }
 
-  open nonisolated override var description: String {
-    switch value {
+  open nonisolated override var description: String { value.message }
+}
+
+extension Compositional.Dimension {
+  /// In UIKit's words.
+  nonisolated var message: String {
+    switch self {
     case .fractionalWidth(let fraction): ".containerWidthFactor(\(fraction))"
     case .fractionalHeight(let fraction): ".containerHeightFactor(\(fraction))"
     case .absolute(let length): ".absolute(\(length))"

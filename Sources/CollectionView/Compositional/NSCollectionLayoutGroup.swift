@@ -99,5 +99,30 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     (copy.supplementaryItems, copy.interItemSpacing) = (supplementaryItems, interItemSpacing)
     return copy
   }
+
+  /// The group and what is in it, an item a line, for the debugger.
+  @discardableResult
+  open func visualDescription() -> String { lines(indentation: "").joined(separator: "\n") }
+
+  private func lines(indentation: String) -> [String] {
+    let kind: String =
+      switch content {
+      case .custom: "custom"
+      case .line(let axis, let filling):
+        (axis.isVertical ? "vertical" : "horizontal")
+          + {
+            switch filling {
+            case .repeating: ""
+            case .copies(let count), .equal(let count): " x \(count)"
+            }
+          }()
+      }
+    let head = "\(indentation)\(kind) \(layoutSize.description)"
+    return [head + (interItemSpacing.map { ", spacing \($0.description)" } ?? "")]
+      + subitems.flatMap { item in
+        (item as? NSCollectionLayoutGroup)?.lines(indentation: indentation + "  ")
+          ?? ["\(indentation)  item \(item.layoutSize.description)"]
+      }
+  }
 }
 #endif

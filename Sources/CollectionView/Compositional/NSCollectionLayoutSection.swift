@@ -11,6 +11,15 @@ import Foundation
   open var interGroupSpacing: CGFloat = 0
   /// What the insets are measured from. Default automatic: what the configuration says.
   open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// What supplementary items are laid out within. Default automatic: what ``contentInsetsReference`` says.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether the groups scroll by themselves, across the direction of the layout. Default none.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// How they do.
+  open private(set) var orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
+  /// Called before each pass of the layout while any of the section is in sight, and as it scrolls. Default nil.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// Headers, footers and what else lies at the edges. Default none.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether boundary items lie within the insets of the edges that they run into. Default true.
@@ -34,6 +43,13 @@ import Foundation
     let copy = NSCollectionLayoutSection(group: group)
     (copy.contentInsets, copy.interGroupSpacing) = (contentInsets, interGroupSpacing)
     copy.contentInsetsReference = contentInsetsReference
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    let properties = orthogonalScrollingProperties.copy()
+    if let properties = properties as? UICollectionLayoutSectionOrthogonalScrollingProperties {
+      copy.orthogonalScrollingProperties = properties
+    }
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     copy.boundarySupplementaryItems = boundarySupplementaryItems
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.decorationItems = decorationItems

@@ -30,5 +30,9 @@ import LayoutEngine
   }
 
   open nonisolated override var hash: Int { value.hashValue }
+
+  open nonisolated override var description: String {
+    "<\(value.width.message), \(value.height.message)>"
+  }
 }
 #endif

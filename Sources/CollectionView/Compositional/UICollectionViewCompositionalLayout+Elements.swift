@@ -8,6 +8,11 @@ extension UICollectionViewCompositionalLayout {
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath, zIndex: Int,
     frame: LayoutRect
   ) -> UICollectionViewLayoutAttributes {
+    if !handled.isEmpty, let attributes = handled[ElementKey(category, kind, path)],
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    {
+      return copy
+    }
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let attributes = (type ?? UICollectionViewLayoutAttributes.self).init(_dynamic: ())
     attributes.indexPath = path
@@ -18,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  private func attributes(
+  func attributes(
     for element: CompositionalPacking.Element, frame: LayoutRect, in packing: CompositionalPacking
   ) -> UICollectionViewLayoutAttributes {
     switch element {
@@ -33,6 +38,10 @@ extension UICollectionViewCompositionalLayout {
       return attributes(
         .supplementaryView, item.elementKind, IndexPath(item: 0, section: section), zIndex: item.zIndex,
         frame: frame)
+    case .outer(let index):
+      let item = packing.outerItems[index]
+      return attributes(
+        .supplementaryView, item.elementKind, IndexPath(index: 0), zIndex: item.zIndex, frame: frame)
     case .decoration(let index, let section):
       let item = packing.descriptions[section].section.decorationItems[index]
       return attributes(
@@ -44,7 +53,7 @@ extension UICollectionViewCompositionalLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let packing else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
-    packing.forEachElement(in: LayoutRect(rect), visible: visibleRange) { element, frame in
+    packing.forEachElement(in: LayoutRect(rect), at: moment) { element, frame in
       found.append(attributes(for: element, frame: frame, in: packing))
     }
     return found
@@ -58,7 +67,15 @@ extension UICollectionViewCompositionalLayout {
   func supplementaryItem(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let packing, let section = section(at: indexPath, in: packing) else { return nil }
+    guard let packing else { return nil }
+    if indexPath.count == 1 {
+      guard let index = packing.outerItems.firstIndex(where: { $0.elementKind == elementKind }) else {
+        return nil
+      }
+      let frame = packing.outerFrame(index, visible: visibleRange)
+      return attributes(for: .outer(index), frame: frame, in: packing)
+    }
+    guard let section = section(at: indexPath, in: packing) else { return nil }
     let boundaries = packing.descriptions[section].section.boundarySupplementaryItems
     if indexPath.item == 0, let index = boundaries.firstIndex(where: { $0.elementKind == elementKind }) {
       let frame = packing.boundary(index, ofSection: section, visible: visibleRange)
@@ -66,7 +83,8 @@ extension UICollectionViewCompositionalLayout {
     }
     let badges = packing.descriptions[section].badges
     guard packing.contains(indexPath), let id = badges.firstIndex(where: { $0.elementKind == elementKind }),
-      let frame = packing.badge(id, at: indexPath)
+      let frame = packing.badge(
+        id, at: indexPath, measured: sizes.size(ofBadge: elementKind, at: indexPath))
     else { return nil }
     return attributes(for: .badge(id, indexPath), frame: frame, in: packing)
   }
@@ -94,12 +112,21 @@ extension UICollectionViewCompositionalLayout {
     LayoutRect(LayoutReader(self, in: view).inLayout(bounds.inset(by: view.adjustedContentInset)))
   }
 
+  /// What the places of elements depend on now.
+  var moment: CompositionalPacking.Moment {
+    let (strips, packing) = (collectionView?.strips, packing)
+    return CompositionalPacking.Moment(
+      visible: visibleRange,
+      distances: { strips?.distance(ofSection: $0) ?? packing?.startOfStrip(ofSection: $0) ?? 0 },
+      sizes: sizes)
+  }
+
   private var visibleRange: ClosedRange<Double>? {
     guard let packing, packing.pinsSomething, let collectionView else { return nil }
     return range(of: visibleRect(of: collectionView.bounds, in: collectionView), packing.room.axis)
   }
 
-  private func range(of rect: LayoutRect, _ axis: Axis) -> ClosedRange<Double> {
+  func range(of rect: LayoutRect, _ axis: Axis) -> ClosedRange<Double> {
     axis.along(rect.origin)...(axis.along(rect.origin) + axis.extent(of: rect.size))
   }
 
@@ -108,6 +135,9 @@ extension UICollectionViewCompositionalLayout {
     from oldBounds: CGRect, to newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext
   ) {
     guard let packing, let collectionView else { return }
+    for item in packing.outerItems where item.pinToVisibleBounds {
+      context.invalidateSupplementaryElements(ofKind: item.elementKind, at: [IndexPath(index: 0)])
+    }
     let axis = packing.room.axis
     let old = packing.sections(meeting: range(of: visibleRect(of: oldBounds, in: collectionView), axis))
     let new = packing.sections(meeting: range(of: visibleRect(of: newBounds, in: collectionView), axis))
@@ -117,59 +147,6 @@ extension UICollectionViewCompositionalLayout {
         context.invalidateSupplementaryElements(
           ofKind: item.elementKind, at: [IndexPath(item: 0, section: section)])
       }
-    }
-  }
-
-  // MARK: Self-sizing
-
-  /// Views keep the lengths that are not estimates.
-  func priorities(
-    for attributes: UICollectionViewLayoutAttributes
-  ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
-    let path = attributes.indexPath
-    var isEstimated = (width: true, height: true)
-    if let packing, let section = section(at: path, in: packing) {
-      let kind = attributes.representedElementKind
-      if attributes.representedElementCategory == .cell, packing.contains(path) {
-        isEstimated = packing.sections[section].run.estimates(ofItem: path.item)
-      } else if let rule = packing.descriptions[section].section.boundarySupplementaryItems
-        .first(where: { $0.elementKind == kind })?.layoutSize.value
-      {
-        isEstimated = (rule.width.isEstimated, rule.height.isEstimated)
-      }
-    }
-    return (
-      isEstimated.width ? .fittingSizeLevel : .required, isEstimated.height ? .fittingSizeLevel : .required
-    )
-  }
-
-  /// Whether a view prefers another size, in a dimension that is an estimate.
-  func wantsAnotherSize(
-    _ preferred: UICollectionViewLayoutAttributes, than original: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    let path = original.indexPath
-    let size = LayoutSize(preferred.size)
-    guard let packing, size.isValid, let section = section(at: path, in: packing) else { return false }
-    switch original.representedElementCategory {
-    case .cell:
-      guard packing.contains(path) else { return false }
-      let run = packing.sections[section].run
-      let (width, height) = run.estimates(ofItem: path.item)
-      let known = run.measuredSize(ofItem: path.item) ?? packing.frame(ofItem: path).size
-      return (width && known.width != size.width) || (height && known.height != size.height)
-    case .supplementaryView:
-      let boundaries = packing.descriptions[section].section.boundarySupplementaryItems
-      let kind = original.representedElementKind
-      guard path.item == 0, let index = boundaries.firstIndex(where: { $0.elementKind == kind }) else {
-        return false
-      }
-      let rule = boundaries[index].layoutSize.value
-      let known =
-        sizes.size(ofKind: boundaries[index].elementKind, inSection: section)
-        ?? packing.boundary(index, ofSection: section, visible: nil).size
-      return (rule.width.isEstimated && known.width != size.width)
-        || (rule.height.isEstimated && known.height != size.height)
-    case .decorationView: return false
     }
   }
 }

@@ -26,6 +26,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private(set) var ownConfiguration: UICollectionViewCompositionalLayoutConfiguration
   /// The places of all elements. Nil until the layout is first prepared.
   private(set) var packing: CompositionalPacking?
+  /// What handlers have changed in this pass.
+  var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   private var needsSections = true
   var sizes = CompositionalSizes()
 
@@ -75,17 +77,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       return
     }
     let room = CompositionalRoom(of: collectionView, axis: Axis(ownConfiguration.scrollDirection))
-    guard needsSections || packing?.room != room else { return }
-    needsSections = false
-    packing = pack(in: room, for: collectionView)
-    if hasLists { register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind) }
+    if needsSections || packing?.room != room {
+      needsSections = false
+      packing = pack(in: room, for: collectionView)
+      if hasLists { register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind) }
+    }
+    callHandlers(of: collectionView)
   }
 
   private func pack(in room: CompositionalRoom, for view: UICollectionView) -> CompositionalPacking {
-    var packing = CompositionalPacking(room: room, spacing: ownConfiguration.interSectionSpacing)
+    var packing = CompositionalPacking(room: room, ownConfiguration, sizes: sizes)
     let reference = ownConfiguration.contentInsetsReference
     let environment = CompositionalEnvironment(
-      contentSize: CGSize(room.container(reference)), traitCollection: view.traitCollection)
+      contentSize: CGSize(packing.container(reference)), traitCollection: view.traitCollection)
     packing.sectionCount = view.numberOfSections
     for number in 0..<view.numberOfSections {
       let count = view.numberOfItems(inSection: number)
@@ -105,7 +109,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let problem = packing.append(
         description, count: section === Self.emptySection ? 0 : count, reference: own, sizes: sizes)
       if let problem, count > 0, room.breadth > 0, room.extent > 0 {
-        raise(problem, inSection: number, room.container(own), own, view)
+        raise(problem, inSection: number, packing.container(own), own, view)
       }
     }
     return packing
@@ -194,12 +198,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Whether the view has another size, or scrolls while items are pinned.
+  /// Whether the view has another size, or scrolls while items are pinned or a section has a handler.
   @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
-    return newBounds.size != bounds.size
-      || (packing?.pinsSomething == true && newBounds.origin != bounds.origin)
+    guard newBounds.size == bounds.size else { return true }
+    guard let packing, newBounds.origin != bounds.origin else { return false }
+    return packing.pinsSomething || packing.hasHandlers
   }
 
   /// While the contents only scroll, the context names the pinned items alone.
@@ -212,7 +217,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       collectionView.bounds.size == newBounds.size
     else { return context }
     own.keepsSections = true
-    if type(of: self) == UICollectionViewCompositionalLayout.self {
+    if type(of: self) == UICollectionViewCompositionalLayout.self, packing?.hasHandlers == false {
       nameWhatPins(from: collectionView.bounds, to: newBounds, in: own)
     }
     return own
@@ -223,7 +228,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { wantsAnotherSize(preferredAttributes, than: originalAttributes) }
+  ) -> Bool { sizing(preferredAttributes, originalAttributes) != nil }
 
   @discardableResult
   open override func invalidationContext(
@@ -233,33 +238,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     guard let own = context as? CompositionalInvalidationContext else { return context }
-    let size = LayoutSize(preferredAttributes.size)
-    if let kind = originalAttributes.representedElementKind {
-      sizes.take(size, ofKind: kind, inSection: originalAttributes.indexPath.section)
-    } else {
-      own.keepsSections = true
-      own.preferredSizes[originalAttributes.indexPath] = size
+    if let sizing = sizing(preferredAttributes, originalAttributes) {
+      note(sizing, LayoutSize(preferredAttributes.size), at: originalAttributes.indexPath, in: own)
     }
     return own
   }
 
-  /// What is on screen stays there while what is before it changes its size.
   private func take(
     _ preferred: [IndexPath: LayoutSize], adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
     for (path, size) in preferred { sizes.items.take(size, at: path) }
     guard let collectionView, let old = packing, !needsSections else { return }
-    let anchor = old.anchor(in: visibleRect(of: collectionView.bounds, in: collectionView))
     packing?.measure(preferred)
-    guard let new = packing, let anchor, preferred.keys.contains(where: { $0 < anchor }) else { return }
-    let axis = new.room.axis
-    let distance = axis.along(new.frame(ofItem: anchor).origin) - axis.along(old.frame(ofItem: anchor).origin)
-    let offset = axis.point(along: distance, across: 0)
-    // Mirrored contents grow to the left, so the anchor keeps its place.
-    if !collectionView.reader.isMirrored { context.contentOffsetAdjustment.x += offset.x }
-    context.contentOffsetAdjustment.y += offset.y
-    context.contentSizeAdjustment.width += new.contentSize.width - old.contentSize.width
-    context.contentSizeAdjustment.height += new.contentSize.height - old.contentSize.height
+    guard let new = packing else { return }
+    adjust(context, from: old, to: new, for: Array(preferred.keys), in: collectionView)
   }
 }
 #endif

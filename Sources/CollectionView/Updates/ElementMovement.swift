@@ -87,10 +87,12 @@ extension UICollectionView {
     start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes,
     order: ((ElementKey) -> Int)? = nil
   ) {
+    arrangeStrips(animated: UIView.areAnimationsEnabled)
     var shown: [VisibleElement?] = movement.arriving.map { key, attributes in
       (movement.kept[key] ?? departures.takeBack(key))
         .map { VisibleElement(key: key, view: $0.view, attributes: attributes) }
     }
+    for element in shown.lazy.compactMap(\.self) { bringHome(element.view, element.key) }
     var missing = shown.indices.filter { shown[$0] == nil }
     if let order {
       let ranks = missing.map { order(movement.arriving[$0].key) }
@@ -98,8 +100,10 @@ extension UICollectionView {
     }
     for place in missing {
       let (key, attributes) = movement.arriving[place]
-      let below = shown[..<place].last { $0 != nil }??.view
-      guard var element = makeElement(key, start(key, attributes).unhidden, above: below) else { continue }
+      let new = makeElement(
+        key, start(key, attributes).unhidden,
+        above: { host in shown[..<place].last { $0?.view.superview === host }??.view })
+      guard var element = new else { continue }
       UIView.performWithoutAnimation { element.view.layoutMarkedTree() }
       element.attributes = attributes
       shown[place] = element
@@ -128,6 +132,7 @@ extension UICollectionView {
       setNeedsLayout()
     }
     for element in departures.end(number) { recycle(element) }
+    removeIdleStrips()
   }
 
   func takeLostPlaces() {

@@ -147,6 +147,7 @@ extension UICollectionView {
     let context = currentLayout.makeInvalidationContext()
     context.markDataSourceCountsOnly()
     currentLayout.itemsMove(through: map)
+    strips.follow(map)
     runningUpdate.isInvalidating = true
     currentLayout.invalidate(with: context)
     knownCounts = new

@@ -32,14 +32,6 @@ extension Compositional.Run: SectionItems {
     return (found.estimatesWidth, found.estimatesHeight)
   }
 
-  /// Where the group of an item stands, without its edge spacing.
-  public func frame(ofGroupWithItem item: Int, from origin: LayoutPoint) -> LayoutRect {
-    guard let (group, _) = group(ofItem: item, from: origin) else {
-      return LayoutRect(origin: origin, size: .zero)
-    }
-    return LayoutRect(origin: group.origin, size: group.place.piece.size)
-  }
-
   /// Where a badge of an item lies, or nil where it has none of that number.
   public func frame(ofBadge id: Int, item: Int, from origin: LayoutPoint, measured: LayoutSize? = nil)
     -> LayoutRect?
@@ -60,25 +52,24 @@ extension Compositional.Run: SectionItems {
     }
   }
 
-  /// Calls `body` with the number of every badge whose frame shares an area with `rect`, its item and its frame.
+  /// Calls `body` with the number of every badge whose frame shares an area with `rect`, its item and its frame. `measured`
+  /// answers the size that a badge of an item has said it has.
   ///
   /// - Complexity: as for items
   public func forEachBadge(
-    in rect: LayoutRect, from origin: LayoutPoint, _ body: (Int, Int, LayoutRect) -> Void
+    in rect: LayoutRect, from origin: LayoutPoint, measured: (Int, Int) -> LayoutSize? = { _, _ in nil },
+    _ body: (Int, Int, LayoutRect) -> Void
   ) {
     guard stretches.contains(where: { !$0.place.piece.attachments.isEmpty }) else { return }
     forEachLeaf(in: rect, from: origin) { group, leaf in
       for attachment in group.place.piece.attachments where attachment.leaf == leaf {
-        let frame = attachment.badge.frame(on: frame(of: attachment.frame, in: group), scale: scale)
-        if frame.intersects(rect) { body(attachment.badge.id, group.firstItem + leaf, frame) }
+        let item = group.firstItem + leaf
+        let frame = attachment.badge.frame(
+          on: frame(of: attachment.frame, in: group), scale: scale,
+          measured: measured(attachment.badge.id, item))
+        if frame.intersects(rect) { body(attachment.badge.id, item, frame) }
       }
     }
-  }
-
-  /// Where the groups start that may be seen in a range of the axis, counted from the first one's start.
-  public func groupStart(ofItem item: Int) -> Double {
-    guard let (group, _) = group(ofItem: item, from: .zero) else { return 0 }
-    return axis.along(group.origin)
   }
 
   // MARK: Groups

@@ -30,7 +30,7 @@ class CountingDataSource: NSObject, UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    log("supplementary \(indexPath.section)-\(indexPath.item)")
+    log("supplementary \(indexPath.map(String.init).joined(separator: "-"))")
     return collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "view", for: indexPath)
   }

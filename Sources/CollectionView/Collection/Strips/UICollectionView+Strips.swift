@@ -1,0 +1,208 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+import LayoutEngine
+
+// Cells of a section that scrolls by itself lie in a scroll view of that section. The layout gives them their places as if the
+// section had not scrolled.
+
+extension UICollectionView {
+  /// The view that an element's view lies in.
+  private func host(of key: ElementKey) -> UIView {
+    compositional?.strip(of: key).map(stripView) ?? self
+  }
+
+  /// Where an element is seen.
+  func shownFrame(_ frame: CGRect, of key: ElementKey) -> CGRect {
+    guard let section = compositional?.strip(of: key) else { return frame }
+    let shift = shift(ofStrip: section)
+    return frame.offsetBy(dx: shift.dx, dy: shift.dy)
+  }
+
+  /// From where the layout places what is in a section to where it is seen.
+  func shift(ofStrip section: Int) -> CGVector {
+    let distance = CGFloat(stripDistance(ofSection: section))
+    guard let layout = compositional, distance != 0 else { return .zero }
+    if layout.ownConfiguration.scrollDirection == .horizontal { return CGVector(dx: 0, dy: -distance) }
+    return CGVector(dx: reader.isMirrored ? distance : -distance, dy: 0)
+  }
+
+  // MARK: Scrolling
+
+  /// How far a section has scrolled by itself.
+  func stripDistance(ofSection section: Int) -> Double {
+    strips.distance(ofSection: section) ?? compositional?.packing?.startOfStrip(ofSection: section) ?? 0
+  }
+
+  func stripDidScroll(_ view: OrthogonalScrollView) {
+    let (section, old) = (view.section, stripDistance(ofSection: view.section))
+    guard strips.views[section] === view else { return }
+    strips.setDistance(view.distance, ofSection: section)
+    prefetchState.lastOffset = nil
+    compositional?.stripDidScroll(inSection: section, from: old, to: view.distance)
+    setNeedsLayout()
+  }
+
+  /// Moves what is in a section, without a change on screen: what was before it has another size.
+  func moveStrip(ofSection section: Int, by distance: Double) {
+    strips.setDistance(stripDistance(ofSection: section) + distance, ofSection: section)
+    setNeedsLayout()
+  }
+
+  /// Scrolls a section so that an item of it lies at a position, as far as the groups reach.
+  func scroll(
+    _ strip: OrthogonalStrip, ofSection section: Int, to frame: CGRect, at position: ScrollPosition,
+    animated: Bool
+  ) {
+    let axis = strip.axis
+    let item = LayoutRect(reader.inLayout(frame))
+    let (low, length) = (axis.along(item.origin) - axis.along(strip.frame.origin), axis.extent(of: item.size))
+    let extent = axis.extent(of: strip.frame.size)
+    let isMirrored = !axis.isVertical && reader.isMirrored
+    let atStart: ScrollPosition = axis.isVertical ? .top : isMirrored ? .right : .left
+    let atEnd: ScrollPosition = axis.isVertical ? .bottom : isMirrored ? .left : .right
+    var distance = stripDistance(ofSection: section)
+    if position.isEmpty {
+      distance = min(max(distance, low + length - extent), low)
+    } else if position.contains(atStart) {
+      distance = low
+    } else if position.contains(axis.isVertical ? .centeredVertically : .centeredHorizontally) {
+      distance = low + length / 2 - extent / 2
+    } else if position.contains(atEnd) {
+      distance = low + length - extent
+    }
+    scrollStrip(ofSection: section, to: strip.clamped(distance), animated: animated)
+  }
+
+  private func scrollStrip(ofSection section: Int, to distance: Double, animated: Bool) {
+    let old = stripDistance(ofSection: section)
+    guard distance != old else { return }
+    if let view = strips.views[section] { return view.scroll(to: distance, animated: animated) }
+    strips.setDistance(distance, ofSection: section)
+    compositional?.stripDidScroll(inSection: section, from: old, to: distance)
+    setNeedsLayout()
+  }
+
+  /// What comes into sight next, by path: in the direction of the contents, and in each section that scrolls by itself.
+  func itemsAhead(
+    _ answers: [LayoutAnswer], in screenful: CGRect
+  ) -> [(path: IndexPath, frame: CGRect)] {
+    var found: [(path: IndexPath, frame: CGRect)] = []
+    for answer in answers {
+      let frame = shownFrame(answer.frame, of: answer.key)
+      if frame.intersects(screenful) { found.append((answer.key.indexPath, frame)) }
+    }
+    let reader = reader
+    for (section, view) in strips.views {
+      compositional?.forEachItem(aheadInSection: section, goesBack: view.goesBack) { item, frame in
+        let path = IndexPath(item: item, section: section)
+        let place = reader.inLayout(CGRect(frame))
+        found.append((path, shownFrame(place, of: ElementKey(.cell, nil, path))))
+      }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  // MARK: The scroll views
+
+  /// Brings the scroll views of the sections in sight to their places. What moves by itself goes on.
+  ///
+  /// - Parameter animated: Whether those that have scrolled further than their groups still reach return by and by.
+  func arrangeStrips(animated: Bool = false) {
+    guard let layout = compositional else { return }
+    let reader = reader
+    for section in layout.strips(meeting: LayoutRect(reader.inLayout(bounds))) { _ = stripView(section) }
+    for (section, view) in strips.views {
+      arrange(view, ofSection: section, reader, animated: animated)
+    }
+  }
+
+  private func arrange(
+    _ view: OrthogonalScrollView, ofSection section: Int, _ reader: LayoutReader, animated: Bool
+  ) {
+    guard let strip = compositional?.strip(ofSection: section) else { return }
+    var distance = stripDistance(ofSection: section)
+    let clamped = strip.clamped(distance)
+    let returns = !view.isMoving && clamped != distance
+    if returns, !animated {
+      compositional?.stripDidScroll(inSection: section, from: distance, to: clamped)
+      distance = clamped
+      strips.setDistance(distance, ofSection: section)
+    }
+    // Mirroring a rectangle is its own inverse.
+    view.take(
+      strip, at: reader.inLayout(CGRect(strip.frame)), isMirrored: reader.isMirrored, distance: distance)
+    if returns, animated { view.scroll(to: clamped, animated: true) }
+  }
+
+  private func stripView(_ section: Int) -> OrthogonalScrollView {
+    if let view = strips.views[section] { return view }
+    let view = OrthogonalScrollView(section: section, of: self)
+    UIView.performWithoutAnimation {
+      if let lower = viewBelowStrip(ofSection: section) {
+        insertSubview(view, aboveSubview: lower)
+      } else {
+        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      }
+      strips.views[section] = view
+      arrange(view, ofSection: section, reader, animated: false)
+    }
+    return view
+  }
+
+  /// Scroll views lie in the order of their sections, in front of decoration views and behind cells (UIKit, measured: fact P8).
+  private func viewBelowStrip(ofSection section: Int) -> UIView? {
+    let lower = strips.views.keys.filter { $0 < section }.max().flatMap { strips.views[$0] }
+    return lower ?? visible.elements.last { $0.key.category == .decorationView }?.view
+  }
+
+  /// Removes the scroll views that show nothing any more.
+  func removeIdleStrips() {
+    guard !strips.isEmpty else { return }
+    for (section, view) in strips.views where view.subviews.isEmpty {
+      let strip = compositional?.strip(ofSection: section)
+      if strip != nil, view.isMoving || view.frame.intersects(bounds) { continue }
+      view.removeFromSuperview()
+      strips.views[section] = nil
+    }
+    strips.leaving.removeAll { view in
+      guard view.subviews.isEmpty else { return false }
+      view.removeFromSuperview()
+      return true
+    }
+  }
+
+  // MARK: Elements
+
+  /// Puts an element's view in front of those of lower keys. `lower` answers the nearest of these in a superview.
+  func insert(_ view: UICollectionReusableView, for key: ElementKey, above lower: (UIView) -> UIView?) {
+    let host = host(of: key)
+    let lowest = host === self && backgroundView != nil ? 1 : 0
+    var sibling = lower(host)
+    if host === self, key.category != .decorationView, !strips.isEmpty {
+      let places = subviews.lazy.indices.filter { self.subviews[$0] is OrthogonalScrollView }
+      if let top = places.last,
+        sibling.map({ view in !self.subviews[top...].contains { $0 === view } }) ?? true
+      {
+        sibling = subviews[top]
+      }
+    }
+    if let sibling {
+      host.insertSubview(view, aboveSubview: sibling)
+    } else {
+      host.insertSubview(view, at: lowest)
+    }
+  }
+
+  /// Moves a view to where its element lies now, without a change on screen.
+  func bringHome(_ view: UICollectionReusableView, _ key: ElementKey) {
+    guard let old = view.superview, old !== self || compositional?.strip(of: key) != nil else { return }
+    let host = host(of: key)
+    guard host !== old else { return }
+    UIView.performWithoutAnimation {
+      let center = host.convert(view.center, from: old)
+      host.addSubview(view)
+      view.center = center
+    }
+  }
+}
+#endif

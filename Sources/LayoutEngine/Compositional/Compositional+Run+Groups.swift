@@ -1,0 +1,43 @@
+extension Compositional.Run {
+  /// A group's place along the axis, counted from the first one's start, without its edge spacing.
+  public struct GroupSpan: Hashable, Sendable {
+    /// The items in it. Those of the last group may go on behind the last item.
+    public let items: Range<Int>
+    /// Where it starts.
+    public let start: Double
+    /// Its length.
+    public let extent: Double
+  }
+
+  /// The group of an item, or nil where there is none.
+  ///
+  /// - Complexity: O(log *measured groups*)
+  public func groupSpan(ofItem item: Int) -> GroupSpan? {
+    guard item >= 0, item < count, !stretches.isEmpty else { return nil }
+    let stretch = stretches[stretchIndex(of: item)]
+    let size = stretch.place.piece.leaves.count
+    guard size > 0, item - stretch.firstItem < size * stretch.groupCount else { return nil }
+    return groupSpan((item - stretch.firstItem) / size, of: stretch)
+  }
+
+  /// The last group that starts at or before a place along the axis; the first one where none does. Nil without groups.
+  ///
+  /// - Complexity: O(log *measured groups*)
+  public func groupSpan(at along: Double) -> GroupSpan? {
+    guard !stretches.isEmpty else { return nil }
+    let index = max(0, stretches.indices.partition { stretches[$0].start > along } - 1)
+    let stretch = stretches[index]
+    let pitch = pitch(of: stretch)
+    let number = pitch > 0 ? ((along - stretch.start) / pitch).rounded(.down) : 0
+    return groupSpan(Int(max(0, min(number, Double(stretch.groupCount - 1)))), of: stretch)
+  }
+
+  private func groupSpan(_ number: Int, of stretch: Stretch) -> GroupSpan {
+    let size = stretch.place.piece.leaves.count
+    let first = stretch.firstItem + number * size
+    return GroupSpan(
+      items: first..<(first + max(1, size)),
+      start: stretch.start + Double(number) * pitch(of: stretch) + axis.along(stretch.place.origin),
+      extent: axis.extent(of: stretch.place.piece.size))
+  }
+}
