@@ -10,7 +10,7 @@ import Testing
     "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow", "circle", "arc", "wheel",
     "card-stack",
     "photo-stack", "photo-fan", "photo-albums", "sticky-headers", "tags", "week-calendar",
-    "settings-list", "outline",
+    "storefront", "photo-pages", "badges", "settings-list", "outline",
   ]
 
   struct Entry: Decodable {

@@ -14,7 +14,7 @@ import Testing
     "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow", "circle", "arc", "wheel",
     "card-stack",
     "photo-stack", "photo-fan", "photo-albums", "sticky-headers", "tags", "week-calendar",
-    "settings-list", "outline",
+    "storefront", "photo-pages", "badges", "settings-list", "outline",
   ]
   /// Those that show pictures.
   nonisolated static let pictureIDs = ids.filter { !["settings-list", "outline"].contains($0) }

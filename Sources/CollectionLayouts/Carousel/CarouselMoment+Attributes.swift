@@ -66,32 +66,11 @@ extension CarouselMoment {
 
   private func transform(_ attributes: CarouselLayoutAttributes, at distance: CGFloat) {
     let isVertical = geometry.axis == .vertical
-    switch geometry.effect {
-    case .coverFlow(let angle, let perspective):
-      let turn = -angle * min(1, max(-1, attributes.position))
-      var transform = CATransform3DMakeRotation(turn, isVertical ? 1 : 0, isVertical ? 0 : 1, 0)
-      // As CATransform3DRotate makes them of a perspective, which has nothing else in it.
-      transform.m14 = -perspective * transform.m13
-      transform.m24 = -perspective * transform.m23
-      transform.m34 = -perspective * transform.m33
-      attributes.transform3D = transform
-    case .cylinder(let radius):
-      let angle = distance / radius
-      guard abs(angle) <= .pi / 2 else { return attributes.isHidden = true }
-      var transform = CATransform3DMakeRotation(angle, isVertical ? -1 : 0, isVertical ? 0 : 1, 0)
-      // What the turn does to a point in front of the axis.
-      let shift = radius * (isVertical ? transform.m32 : transform.m31) - distance
-      (transform.m41, transform.m42) = isVertical ? (0, shift) : (shift, 0)
-      transform.m43 = radius * (transform.m33 - 1)
-      attributes.transform3D = transform
-    case .custom(let effect):
-      let shown = effect(
-        CarouselPosition(
-          distance: distance, pitch: CGFloat(geometry.track.pitch), itemSize: geometry.itemSize,
-          viewportSize: geometry.viewport, scrollDirection: isVertical ? .vertical : .horizontal))
-      attributes.transform3D = shown.transform3D
-      attributes.alpha = shown.alpha
-    case .none, .cosineZoom, .linearZoom, .fade, .parallax: break
-    }
+    let position = CarouselPosition(
+      distance: distance, pitch: CGFloat(geometry.track.pitch), itemSize: geometry.itemSize,
+      viewportSize: geometry.viewport, scrollDirection: isVertical ? .vertical : .horizontal)
+    guard let shown = geometry.effect.appearance(at: position) else { return attributes.isHidden = true }
+    attributes.transform3D = shown.transform3D
+    attributes.alpha = shown.alpha
   }
 }

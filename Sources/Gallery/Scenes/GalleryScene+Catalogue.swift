@@ -4,7 +4,7 @@ extension GalleryScene {
     flowGrid, waterfall, waterfallHorizontal, waterfallRoundRobin, pinboard, photoWall, mosaic,
     carouselCosine, carouselLinear, carouselCards, carouselHero, coverFlow,
     circle, arc, wheel, cardStack, photoStack, photoFan, photoAlbums, stickyHeaders,
-    tags, weekCalendar, settingsList, outline,
+    tags, weekCalendar, storefront, photoPages, badges, settingsList, outline,
   ]
 
   /// One scene of each kind.

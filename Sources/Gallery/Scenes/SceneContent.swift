@@ -13,6 +13,8 @@ struct SceneContent {
   var contentInset = UIEdgeInsets.zero
   /// The title of a section's header.
   var headerTitle: (_ section: Int) -> String = { "Roll \($0 + 1)" }
+  /// The style of a section's pictures, where sections differ.
+  var styleOfSection: ((_ section: Int) -> PhotoCell.Style)?
   /// Whether the first picture can be taken away.
   var takesFirstAway = false
   /// Adjusts lengths that depend on the size of the view.

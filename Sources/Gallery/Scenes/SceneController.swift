@@ -48,6 +48,8 @@ public final class SceneController: UICollectionViewController {
     collectionView.register(
       HourRulerView.self, forSupplementaryViewOfKind: TimelineLayout.elementKindRuler,
       withReuseIdentifier: HourRulerView.identifier)
+    collectionView.register(
+      BadgeView.self, forSupplementaryViewOfKind: BadgeView.kind, withReuseIdentifier: BadgeView.kind)
     collectionView.contentInset = content.contentInset
     collectionView.delegate = content.delegate
     content.source?.fill(self)
@@ -81,7 +83,8 @@ public final class SceneController: UICollectionViewController {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PhotoCell.identifier, for: indexPath)
-    (cell as? PhotoCell)?.show(pictures.picture(at: indexPath), style: content.cellStyle)
+    let style = showsOwnLayout ? content.styleOfSection?(indexPath.section) : nil
+    (cell as? PhotoCell)?.show(pictures.picture(at: indexPath), style: style ?? content.cellStyle)
     return cell
   }
 
@@ -89,10 +92,15 @@ public final class SceneController: UICollectionViewController {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let isRuler = kind == TimelineLayout.elementKindRuler
+    let identifier =
+      switch kind {
+      case TimelineLayout.elementKindRuler: HourRulerView.identifier
+      case BadgeView.kind: BadgeView.kind
+      default: SectionHeaderView.identifier
+      }
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: isRuler ? HourRulerView.identifier : SectionHeaderView.identifier,
-      for: indexPath)
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    (view as? BadgeView)?.number = pictures.number(at: indexPath) % 9 + 1
     (view as? SectionHeaderView)?.title = content.headerTitle(indexPath.section)
     (view as? HourRulerView)?.timeline = content.layout as? TimelineLayout
     return view

@@ -68,6 +68,7 @@ extension Compositional.Resolver {
     }
     let exact = exactFit(of: nodes, group, in: room)
     let limit = min(known ?? exact?.count ?? Self.maximumCount, Self.maximumCount)
+    let slack = 1e-3 + (scale > 0 ? 0.5 / scale : 0)
     var parts: [Part] = []
     var (used, cycle) = (0.0, 0.0)
     while parts.count < limit {
@@ -76,13 +77,13 @@ extension Compositional.Resolver {
       if let exact { forced.set(node.size[axis].length(in: room) * exact.factor, axis) }
       let before = next
       let piece = piece(of: node, in: room, forced: forced, places)
-      // What fits is decided by lengths that are not rounded.
+      // What fits is decided by lengths that are not rounded, in a group that may have lost half a pixel to rounding.
       let own =
         node.size[axis].isEstimated || exact != nil
         ? axis.extent(of: piece.size) : node.size[axis].length(in: room)
       let end =
         used + (parts.isEmpty ? 0 : group.spacing.length) + own + node.edges.length(axis)
-      if known == nil, exact == nil, end > axis.extent(of: room) + 1e-3 {
+      if known == nil, exact == nil, end > axis.extent(of: room) + slack {
         guard parts.isEmpty else {
           next = before
           break

@@ -33,8 +33,8 @@ extension Compositional {
       if behavior == .groupPagingCentered, let first = run.groupSpan(ofItem: 0),
         let last = run.groupSpan(ofItem: run.count - 1)
       {
-        let low = Self.middle(of: first, extent)
-        range = low...max(low, Self.middle(of: last, extent))
+        let low = Self.middle(of: first, extent).roundedUp(toScale: run.scale)
+        range = low...max(low, Self.middle(of: last, extent).roundedUp(toScale: run.scale))
       } else {
         range = 0...max(0, run.extent - self.extent)
       }
@@ -53,7 +53,7 @@ extension Compositional {
     ) -> Double {
       switch behavior {
       case .continuous: return clamped(proposed)
-      case .leadingBoundary: return nearestStop(to: clamped(proposed)).place
+      case .leadingBoundary: return stop(nearestTo: clamped(proposed))
       case .paging:
         guard extent > 0 else { return clamped(proposed) }
         return Paging(pageExtent: extent).target(from: start, at: distance, velocity: velocity, in: range)
@@ -64,17 +64,13 @@ extension Compositional {
 
     /// At most one group from the one at which the drag began, as a page of ``Paging`` is.
     private func flick(from start: Double, at distance: Double, velocity: Double) -> Double {
-      let first = nearestStop(to: clamped(start))
-      let limits = neighbours(of: first)
-      let nearest = nearestStop(to: clamped(distance))
+      let (first, distance) = (stop(nearestTo: clamped(start)), clamped(distance))
       let threshold = Paging(pageExtent: 1).flickVelocity
-      var target = nearest.place
-      if velocity > threshold {
-        target = nearest.place > distance ? nearest.place : neighbours(of: nearest).after
-      } else if velocity < -threshold {
-        target = nearest.place < distance ? nearest.place : neighbours(of: nearest).before
-      }
-      return min(max(target, limits.before), limits.after)
+      let target =
+        velocity > threshold
+        ? stop(after: distance)
+        : velocity < -threshold ? stop(before: distance) : stop(nearestTo: distance)
+      return min(max(target, stop(before: first)), stop(after: first))
     }
 
     private func clamped(_ distance: Double) -> Double {
@@ -90,44 +86,45 @@ extension Compositional {
       return clamped(place.roundedUp(toScale: run.scale))
     }
 
-    /// A place to rest, and the group that rests there.
-    private struct Stop {
-      var span: Run.GroupSpan?
-      var place: Double
+    private func group(near distance: Double) -> Run.GroupSpan? {
+      run.groupSpan(at: behavior == .groupPagingCentered ? distance + extent / 2 : distance)
     }
 
-    private func nearestStop(to distance: Double) -> Stop {
-      let point = behavior == .groupPagingCentered ? distance + extent / 2 : distance
-      guard let span = run.groupSpan(at: point) else { return Stop(place: clamped(distance)) }
-      var best = Stop(span: span, place: place(of: span))
-      // The end is a place to rest, whether a group begins there or not.
-      for other in [
-        run.groupSpan(ofItem: span.items.lowerBound - 1), run.groupSpan(ofItem: span.items.upperBound),
-      ] {
-        guard let other else { continue }
-        let place = place(of: other)
-        if abs(place - distance) < abs(best.place - distance) { best = Stop(span: other, place: place) }
-      }
-      if abs(range.upperBound - distance) < abs(best.place - distance) {
-        best = Stop(span: best.span, place: range.upperBound)
-      }
-      return best
+    private func before(_ span: Run.GroupSpan) -> Run.GroupSpan? {
+      run.groupSpan(ofItem: span.items.lowerBound - 1)
     }
 
-    /// The places to rest before and after another. Groups at the end may share one.
-    private func neighbours(of stop: Stop) -> (before: Double, after: Double) {
-      var (before, after) = (stop.place, stop.place)
-      var span = stop.span
-      while let current = span, before >= stop.place {
-        before = min(before, place(of: current))
-        span = run.groupSpan(ofItem: current.items.lowerBound - 1)
+    private func after(_ span: Run.GroupSpan) -> Run.GroupSpan? {
+      run.groupSpan(ofItem: span.items.upperBound)
+    }
+
+    /// The first place to rest behind another. Several groups may share the last one.
+    private func stop(after distance: Double) -> Double {
+      guard var span = group(near: distance) else { return range.upperBound }
+      while let last = before(span), place(of: last) > distance { span = last }
+      while place(of: span) <= distance {
+        guard let next = after(span) else { return range.upperBound }
+        span = next
       }
-      span = stop.span
-      while let current = span, after <= stop.place {
-        after = max(after, place(of: current))
-        span = run.groupSpan(ofItem: current.items.upperBound)
+      return place(of: span)
+    }
+
+    /// The last place to rest in front of another.
+    private func stop(before distance: Double) -> Double {
+      guard var span = group(near: distance) else { return range.lowerBound }
+      while let next = after(span), place(of: next) < distance { span = next }
+      while place(of: span) >= distance {
+        guard let last = before(span) else { return range.lowerBound }
+        span = last
       }
-      return (before, after > stop.place ? after : range.upperBound)
+      return place(of: span)
+    }
+
+    private func stop(nearestTo distance: Double) -> Double {
+      let next = stop(after: distance)
+      // What lies at the distance itself is in front of the next one.
+      let last = next > distance ? stop(before: next) : range.upperBound
+      return distance - last <= next - distance ? last : next
     }
   }
 }

@@ -217,6 +217,18 @@ import Testing
       ])
   }
 
+  @Test func `a group that has lost part of a pixel to rounding has room for what fills it`() {
+    let lines = [item(.fractionalWidth(1), .absolute(60.1)), item(.fractionalWidth(1), .absolute(40.1))]
+    let column = Node(
+      size: .init(.fractionalWidth(1), .absolute(100.2)), content: .group(Group(.vertical, .repeating(lines)))
+    )
+    let outer = Node(
+      size: .init(.fractionalWidth(1), .absolute(100.2)),
+      content: .group(Group(.horizontal, .copies(column, 1))))
+    #expect(run(outer, scale: 2).itemsInGroup == 2)
+    #expect(run(outer, scale: 0).itemsInGroup == 2)
+  }
+
   @Test func `a group that is not full takes its full extent`() {
     #expect(run(row(.repeating([fifth])), spacing: 10, count: 6).extent == 110)
   }

@@ -208,7 +208,7 @@ struct ReferenceGroups {
         }
       }
       var number = 1
-      while length(number + 1) <= axis.extent(of: room) + 1e-3 {
+      while length(number + 1) <= axis.extent(of: room) + 1e-3 + (scale > 0 ? 0.5 / scale : 0) {
         if number % nodes.count == 0, length(number) - length(number - nodes.count) < 1e-3 { break }
         number += 1
       }

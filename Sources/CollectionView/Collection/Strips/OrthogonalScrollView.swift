@@ -50,6 +50,16 @@ final class OrthogonalScrollView: UIScrollView {
     return true
   }
 
+  /// Where it comes to rest if nothing stops it.
+  var restingDistance: Double {
+    guard let strip else { return 0 }
+    switch motion {
+    case .decelerating(let glide): return distance(at: glide.target, strip.axis)
+    case .animating(let animation): return distance(at: animation.to, strip.axis)
+    case .resting, .dragging: return strip.clamped(distance)
+    }
+  }
+
   /// Lies where the layout says, scrolled by a distance. Nobody is told.
   func take(_ strip: OrthogonalStrip, at place: CGRect, isMirrored: Bool, distance: Double) {
     guard

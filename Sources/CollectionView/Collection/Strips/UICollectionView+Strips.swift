@@ -155,12 +155,13 @@ extension UICollectionView {
     return lower ?? visible.elements.last { $0.key.category == .decorationView }?.view
   }
 
-  /// Removes the scroll views that show nothing any more.
+  /// Removes the scroll views that show nothing any more. What was on its way out of sight has arrived when it is seen again.
   func removeIdleStrips() {
     guard !strips.isEmpty else { return }
     for (section, view) in strips.views where view.subviews.isEmpty {
       let strip = compositional?.strip(ofSection: section)
-      if strip != nil, view.isMoving || view.frame.intersects(bounds) { continue }
+      if strip != nil, view.isTracking || view.frame.intersects(bounds) { continue }
+      if view.isMoving { strips.setDistance(view.restingDistance, ofSection: section) }
       view.removeFromSuperview()
       strips.views[section] = nil
     }

@@ -1,0 +1,46 @@
+import CollectionView
+import LayoutEngine
+
+extension NSCollectionLayoutSection {
+  /// A section of a compositional layout whose items pass the middle of the view, one at rest there, as in a ``CarouselLayout``.
+  ///
+  ///     UICollectionViewCompositionalLayout { section, environment in
+  ///       .carousel(itemSize: CGSize(width: 240, height: 320), spacing: 12, effect: .cosineZoom(reach: .viewport))
+  ///     }
+  ///
+  /// It scrolls by itself with `groupPagingCentered`: a flick moves one item. The effect is a `visibleItemsInvalidationHandler`;
+  /// for one of your own, and for other places to rest, set the section's properties.
+  ///
+  /// - Parameters:
+  ///   - itemSize: of every item, in points, before the effect.
+  ///   - spacing: between two items, in points. Default 0.
+  ///   - effect: what happens to items as they pass the middle. Default none. Distances of a
+  ///     ``CarouselEffect/custom(_:)`` are those of the direction of reading: the next item's is positive.
+  public static func carousel(
+    itemSize: CGSize, spacing: CGFloat = 0, effect: CarouselEffect = .none
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(itemSize.width), heightDimension: .absolute(itemSize.height))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+    section.interGroupSpacing = spacing
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    if case .none = effect { return section }
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      let viewport = environment.container.contentSize
+      for item in items where item.representedElementCategory == .cell {
+        let position = CarouselPosition(
+          distance: item.center.x - offset.x - viewport.width / 2, pitch: itemSize.width + spacing,
+          itemSize: itemSize, viewportSize: viewport, scrollDirection: .horizontal)
+        guard let shown = effect.appearance(at: position) else {
+          item.isHidden = true
+          continue
+        }
+        item.transform3D = shown.transform3D
+        item.alpha = shown.alpha
+        item.zIndex = -Int(min(abs(position.itemsFromCenter).rounded(), 1000))
+      }
+    }
+    return section
+  }
+}

@@ -1,0 +1,84 @@
+import CollectionView
+
+extension GalleryScene {
+  static let badges = GalleryScene(
+    id: "badges", title: "Badges",
+    summary: "a compositional grid with badges on its items, backgrounds and headers that stay",
+    sampleCount: 60, firstSample: 30, sectionLength: 15
+  ) { _ in
+    let settings = BadgeSettings()
+    let layout = UICollectionViewCompositionalLayout { _, environment in settings.section(in: environment) }
+    layout.register(PanelView.self, forDecorationViewOfKind: PanelView.kind)
+    settings.layout = layout
+    return SceneContent(
+      layout: layout,
+      settings: [
+        .choice("Badges", BadgeSettings.corners, of: settings, \.corner),
+        .toggle("Outside", of: settings, \.isOutside),
+        .toggle("Headers stay", of: settings, \.pinsHeaders),
+        .number("Item width", 80...260, of: settings, \.itemWidth),
+      ],
+      restingOffset: { _ in CGPoint(x: 0, y: 210) }, canBeReordered: true,
+      nextLayouts: [SceneLayouts.waterfall(hasHeaders: true)])
+  }
+}
+
+private final class BadgeSettings: DescribedSettings {
+  static let corners: [(String, NSDirectionalRectEdge)] = [
+    ("Top, trailing", [.top, .trailing]), ("Top, leading", [.top, .leading]),
+    ("Bottom, trailing", [.bottom, .trailing]), ("Bottom", .bottom),
+  ]
+
+  var corner: NSDirectionalRectEdge = [.top, .trailing] { didSet { changed() } }
+  var isOutside = true { didSet { changed() } }
+  var pinsHeaders = true { didSet { changed() } }
+  var itemWidth: CGFloat = 150 { didSet { changed() } }
+
+  func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    let room = environment.container.effectiveContentSize.width - 80
+    let count = max(1, Int((room + 20) / (itemWidth + 20)))
+    let anchor =
+      isOutside
+      ? NSCollectionLayoutAnchor(
+        edges: corner,
+        fractionalOffset: CGPoint(
+          x: corner.contains(.trailing) ? 0.3 : corner.contains(.leading) ? -0.3 : 0,
+          y: corner.contains(.top) ? -0.3 : 0.3))
+      : NSCollectionLayoutAnchor(edges: corner)
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(34), heightDimension: .absolute(34)),
+      elementKind: BadgeView.kind, containerAnchor: anchor)
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1 / CGFloat(count)), heightDimension: .fractionalHeight(1)),
+      supplementaryItems: [badge])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(itemWidth)),
+      subitems: [item])
+    group.interItemSpacing = .fixed(20)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 20
+    section.contentInsets = NSDirectionalEdgeInsets(top: 16, leading: 40, bottom: 40, trailing: 40)
+    section.boundarySupplementaryItems = [Self.header(pins: pinsHeaders)]
+    section.supplementariesFollowContentInsets = false
+    let panel = NSCollectionLayoutDecorationItem.background(elementKind: PanelView.kind)
+    panel.contentInsets = NSDirectionalEdgeInsets(top: 60, leading: 20, bottom: 20, trailing: 20)
+    section.decorationItems = [panel]
+    return section
+  }
+}
+
+/// Lies behind a section.
+private final class PanelView: UICollectionReusableView {
+  static let kind = "panel"
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor.heading.withAlphaComponent(0.06)
+    layer.cornerRadius = 24
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,72 @@
+import CollectionView
+
+extension GalleryScene {
+  static let photoPages = GalleryScene(
+    id: "photo-pages", title: "Photo pages",
+    summary:
+      "a compositional layout of nested groups: a large picture with two beside it, rows of three, a panorama",
+    sampleCount: 80, firstSample: 17
+  ) { _ in
+    let settings = PageSettings()
+    let layout = UICollectionViewCompositionalLayout { _, environment in settings.section(in: environment) }
+    settings.layout = layout
+    return SceneContent(
+      layout: layout,
+      settings: [
+        .number("Spacing", 0...24, of: settings, \.spacing),
+        .number("Margin", 0...60, of: settings, \.margin),
+        .toggle("Panoramas", of: settings, \.hasPanoramas),
+      ],
+      cellStyle: .picture, canBeReordered: true, nextLayouts: [SceneLayouts.grid(), SceneLayouts.waterfall()])
+  }
+}
+
+private final class PageSettings: DescribedSettings {
+  var spacing: CGFloat = 6 { didSet { changed() } }
+  var margin: CGFloat = 24 { didSet { changed() } }
+  var hasPanoramas = true { didSet { changed() } }
+
+  /// Narrow views have the pages as broad as they are, broad ones two side by side.
+  func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    let width = environment.container.effectiveContentSize.width - 2 * margin
+    let pageCount: CGFloat = width > 900 ? 2 : 1
+    let page = (width - (pageCount - 1) * spacing) / pageCount
+    let large = item(.fractionalWidth(2 / 3), .fractionalHeight(1))
+    let small = item(.fractionalWidth(1), .fractionalHeight(0.5))
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)), subitems: [small])
+    let lead = size(.fractionalWidth(1), .absolute(page * 4 / 9))
+    let rest = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(page * 2 / 9)),
+      subitems: [item(.fractionalWidth(1 / 3), .fractionalHeight(1))])
+    var parts: [NSCollectionLayoutItem] = [
+      NSCollectionLayoutGroup.horizontal(layoutSize: lead, subitems: [large, column]), rest,
+      NSCollectionLayoutGroup.horizontal(layoutSize: lead, subitems: [column, large]),
+    ]
+    if hasPanoramas { parts.append(item(.fractionalWidth(1), .absolute(page / 3))) }
+    let height = page * (4 + 2 + 4) / 9 + (hasPanoramas ? page / 3 : 0)
+    let pages = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.absolute(page), .absolute(height)), subitems: parts)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(height)), repeatingSubitem: pages, count: Int(pageCount)
+    )
+    group.interItemSpacing = .fixed(spacing)
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets = NSDirectionalEdgeInsets(
+      top: margin, leading: margin, bottom: margin, trailing: margin)
+    return section
+  }
+
+  private func size(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+
+  private func item(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutItem {
+    let item = NSCollectionLayoutItem(layoutSize: size(width, height))
+    let half = spacing / 2
+    item.contentInsets = NSDirectionalEdgeInsets(top: half, leading: half, bottom: half, trailing: half)
+    return item
+  }
+}

@@ -1,0 +1,101 @@
+import CollectionView
+
+extension GalleryScene {
+  static let storefront = GalleryScene(
+    id: "storefront", title: "Storefront",
+    summary: "sections that scroll sideways: large cards, columns of three rows, categories",
+    sampleCount: 72, firstSample: 4, sectionLength: 12
+  ) { _ in
+    let settings = StorefrontSettings()
+    let layout = UICollectionViewCompositionalLayout { section, environment in
+      settings.section(section, in: environment)
+    }
+    settings.layout = layout
+    return SceneContent(
+      layout: layout,
+      settings: [
+        .choice(
+          "Cards", [("Page, centred", .groupPagingCentered), ("Page", .groupPaging), ("Glide", .continuous)],
+          of: settings, \.heroBehavior),
+        .count("Rows", 1...4, of: settings, \.rowCount),
+        .toggle("Cards shrink at the sides", of: settings, \.shrinks),
+        .toggle("Headers stay", of: settings, \.pinsHeaders),
+      ],
+      headerTitle: { ["New this week", "Everybody's favourites", "Places to go"][$0 % 3] },
+      styleOfSection: { [.card, .event, .picture][$0 % 3] },
+      nextLayouts: [SceneLayouts.waterfall(hasHeaders: true)])
+  }
+}
+
+private final class StorefrontSettings: DescribedSettings {
+  var heroBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPagingCentered {
+    didSet { changed() }
+  }
+  var rowCount = 3 { didSet { changed() } }
+  var shrinks = true { didSet { changed() } }
+  var pinsHeaders = false { didSet { changed() } }
+
+  func section(
+    _ number: Int, in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let width = environment.container.effectiveContentSize.width
+    let section =
+      switch number % 3 {
+      case 0: heroes(width)
+      case 1: rows(width)
+      default: categories()
+      }
+    section.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 24, bottom: 28, trailing: 24)
+    if number % 3 == 0, heroBehavior == .groupPagingCentered {
+      (section.contentInsets.leading, section.contentInsets.trailing) = (0, 0)
+    }
+    section.boundarySupplementaryItems = [Self.header(pins: pinsHeaders)]
+    section.supplementariesFollowContentInsets = false
+    return section
+  }
+
+  private func heroes(_ width: CGFloat) -> NSCollectionLayoutSection {
+    let breadth = min(width * 0.8, 560)
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(breadth), heightDimension: .absolute((breadth * 0.6).rounded()))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.interGroupSpacing = 16
+    section.orthogonalScrollingBehavior = heroBehavior
+    if shrinks {
+      section.visibleItemsInvalidationHandler = { items, offset, environment in
+        let middle = offset.x + environment.container.contentSize.width / 2
+        for item in items where item.representedElementCategory == .cell {
+          let distance = min(1, abs(item.center.x - middle) / environment.container.contentSize.width)
+          item.transform = CGAffineTransform(scaleX: 1 - distance * 0.12, y: 1 - distance * 0.12)
+        }
+      }
+    }
+    return section
+  }
+
+  private func rows(_ width: CGFloat) -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(72)))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(min(width * 0.84, 320)),
+        heightDimension: .absolute(CGFloat(rowCount) * 84 - 12)),
+      repeatingSubitem: item, count: rowCount)
+    group.interItemSpacing = .fixed(12)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 16
+    section.orthogonalScrollingBehavior = .groupPaging
+    return section
+  }
+
+  private func categories() -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(96))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.interGroupSpacing = 12
+    section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
+    return section
+  }
+}

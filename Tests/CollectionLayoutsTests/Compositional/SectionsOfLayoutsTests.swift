@@ -1,0 +1,99 @@
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+/// Layouts of this module as sections of compositional layouts.
+@MainActor @Suite struct SectionsOfLayoutsTests {
+  private func view(_ layout: UICollectionViewLayout, _ counts: [Int]) -> (UICollectionView, LabelledSource) {
+    let source = LabelledSource(counts.map { Array(0..<$0) })
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.contentInsetAdjustmentBehavior = .never
+    view.dataSource = source
+    view.layoutIfNeeded()
+    return (view, source)
+  }
+
+  @Test func `a section has the places that a waterfall has`() {
+    let lengths = (0..<200).map { CGFloat(40 + $0 * 37 % 90) }
+    let whole = UICollectionViewCompositionalLayout { section, environment in
+      let insets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+      return .waterfall(
+        itemCount: 200, laneCount: 3, spacing: 10, contentInsets: insets, in: environment
+      ) { item, breadth in
+        #expect(abs(breadth - 280 / 3) < 0.001)
+        return lengths[item]
+      }
+    }
+    let waterfall = WaterfallLayout()
+    waterfall.laneCount = 3
+    waterfall.laneSpacing = 10
+    waterfall.itemSpacing = 10
+    waterfall.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    let delegate = Lengths(lengths)
+    let (first, source) = view(whole, [200])
+    let (second, other) = view(waterfall, [200])
+    second.delegate = delegate
+    waterfall.invalidateLayout()
+    second.layoutIfNeeded()
+    for item in 0..<200 {
+      let frame = first.layoutAttributesForItem(at: [0, item])?.frame ?? .null
+      let expected = second.layoutAttributesForItem(at: [0, item])?.frame ?? .zero
+      #expect(abs(frame.minX - expected.minX) <= 0.5 && abs(frame.minY - expected.minY) <= 0.5, "\(item)")
+      #expect(abs(frame.height - expected.height) <= 0.5)
+    }
+    #expect(abs(first.contentSize.height - second.contentSize.height) <= 0.5)
+    withExtendedLifetime((source, other)) {}
+  }
+
+  private final class Lengths: NSObject, WaterfallLayoutDelegate {
+    let lengths: [CGFloat]
+
+    init(_ lengths: [CGFloat]) { self.lengths = lengths }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
+    ) -> CGFloat { lengths[indexPath.item] }
+  }
+
+  @Test(arguments: [(0, 3, 8.0), (5, 0, 8), (5, 2, -4), (5, 2, .nan), (5, 500, 10)])
+  func `numbers that make no sense have an end`(count: Int, lanes: Int, spacing: CGFloat) {
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      .waterfall(itemCount: count, laneCount: lanes, spacing: spacing, in: environment) { item, _ in
+        [-1, .nan, 50, 0, 20][item % 5]
+      }
+    }
+    let (view, source) = view(layout, [count])
+    #expect(view.contentSize.height >= 0)
+    #expect(view.visibleCells.count <= count)
+    withExtendedLifetime(source) {}
+  }
+
+  @Test
+  func `in a carousel section one item rests in the middle, and its effect is that of a carousel layout`()
+    throws
+  {
+    let section = NSCollectionLayoutSection.carousel(
+      itemSize: CGSize(width: 200, height: 150), spacing: 10, effect: .cosineZoom(reach: .viewport))
+    let (view, source) = view(UICollectionViewCompositionalLayout(section: section), [10])
+    let carousel = CarouselLayout()
+    carousel.itemSize = .fixed(CGSize(width: 200, height: 150))
+    carousel.spacing = 10
+    carousel.effect = .cosineZoom(reach: .viewport)
+    let (other, data) = self.view(carousel, [10])
+    for item in 0..<2 {
+      let cell = try #require(view.cellForItem(at: [0, item]))
+      let expected = try #require(other.cellForItem(at: [0, item]))
+      let (place, place2) = (
+        cell.superview!.convert(cell.center, to: view), other.convert(expected.center, to: other)
+      )
+      #expect(abs(place.x - view.contentOffset.x - (place2.x - other.contentOffset.x)) < 0.001)
+      #expect(abs(cell.transform.a - expected.transform.a) < 1e-9)
+    }
+    #expect(view.cellForItem(at: [0, 0])?.transform == .identity)
+    withExtendedLifetime((source, data)) {}
+  }
+}
