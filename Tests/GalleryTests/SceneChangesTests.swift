@@ -13,10 +13,16 @@ import Testing
     try #require(controller.actions.first { $0.name == name }).perform()
   }
 
+  /// All cells, also those of sections that scroll by themselves.
+  private func cells(_ controller: SceneController) -> [PhotoCell] {
+    let views = controller.collectionView.subviews
+    return (views + views.filter { $0 is UIScrollView }.flatMap(\.subviews)).compactMap { $0 as? PhotoCell }
+  }
+
   /// Where the cells are seen at this moment.
   private func places(_ controller: SceneController) -> [String] {
-    controller.collectionView.subviews.compactMap { view in
-      guard let cell = view as? PhotoCell, let layer = cell.layer.presentation() else { return nil }
+    cells(controller).compactMap { cell in
+      guard let layer = cell.layer.presentation() else { return nil }
       return "\(cell.accessibilityLabel ?? "") \(layer.position) \(layer.transform) \(layer.opacity)"
     }.sorted()
   }
@@ -28,7 +34,7 @@ import Testing
       let label = view.cellForItem(at: path)?.accessibilityLabel
       #expect(label == controller.pictures.picture(at: path).caption)
     }
-    let cells = view.subviews.compactMap { $0 as? PhotoCell }.filter { !$0.isHidden }
+    let cells = cells(controller).filter { !$0.isHidden }
     #expect(cells.count == view.visibleCells.count)
     #expect(Set(view.indexPathsForVisibleItems).count == cells.count)
     let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }

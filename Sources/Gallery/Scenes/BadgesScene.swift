@@ -35,7 +35,9 @@ private final class BadgeSettings: DescribedSettings {
   var itemWidth: CGFloat = 150 { didSet { changed() } }
 
   func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-    let room = environment.container.effectiveContentSize.width - 80
+    let width = environment.container.effectiveContentSize.width
+    let margin: CGFloat = width > 160 ? 40 : 0
+    let room = width - 2 * margin
     let count = max(1, Int((room + 20) / (itemWidth + 20)))
     let anchor =
       isOutside
@@ -59,7 +61,8 @@ private final class BadgeSettings: DescribedSettings {
     group.interItemSpacing = .fixed(20)
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = 20
-    section.contentInsets = NSDirectionalEdgeInsets(top: 16, leading: 40, bottom: 40, trailing: 40)
+    section.contentInsets = NSDirectionalEdgeInsets(
+      top: 16, leading: margin, bottom: 40, trailing: margin)
     section.boundarySupplementaryItems = [Self.header(pins: pinsHeaders)]
     section.supplementariesFollowContentInsets = false
     let panel = NSCollectionLayoutDecorationItem.background(elementKind: PanelView.kind)

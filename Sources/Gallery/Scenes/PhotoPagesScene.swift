@@ -28,9 +28,11 @@ private final class PageSettings: DescribedSettings {
 
   /// Narrow views have the pages as broad as they are, broad ones two side by side.
   func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-    let width = environment.container.effectiveContentSize.width - 2 * margin
+    let whole = environment.container.effectiveContentSize.width
+    let margin = whole > 4 * self.margin ? self.margin : 0
+    let width = whole - 2 * margin
     let pageCount: CGFloat = width > 900 ? 2 : 1
-    let page = (width - (pageCount - 1) * spacing) / pageCount
+    let page = max(60, (width - (pageCount - 1) * spacing) / pageCount)
     let large = item(.fractionalWidth(2 / 3), .fractionalHeight(1))
     let small = item(.fractionalWidth(1), .fractionalHeight(0.5))
     let column = NSCollectionLayoutGroup.vertical(

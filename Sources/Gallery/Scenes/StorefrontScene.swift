@@ -57,7 +57,7 @@ private final class StorefrontSettings: DescribedSettings {
   private func heroes(_ width: CGFloat) -> NSCollectionLayoutSection {
     let breadth = min(width * 0.8, 560)
     let size = NSCollectionLayoutSize(
-      widthDimension: .absolute(breadth), heightDimension: .absolute((breadth * 0.6).rounded()))
+      widthDimension: .absolute(breadth), heightDimension: .absolute(max(1, (breadth * 0.6).rounded())))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.interGroupSpacing = 16
