@@ -1,4 +1,5 @@
 import CollectionView
+import Previews
 
 extension GalleryScene {
   static let badges = GalleryScene(

@@ -1,4 +1,5 @@
 import CollectionView
+import Previews
 
 extension GalleryScene {
   static let storefront = GalleryScene(
@@ -17,7 +18,7 @@ extension GalleryScene {
         .choice(
           "Cards", [("Page, centred", .groupPagingCentered), ("Page", .groupPaging), ("Glide", .continuous)],
           of: settings, \.heroBehavior),
-        .count("Rows", 1...4, of: settings, \.rowCount),
+        .number("Rows", 1...4, of: settings, \.rowCount),
         .toggle("Cards shrink at the sides", of: settings, \.shrinks),
         .toggle("Headers stay", of: settings, \.pinsHeaders),
       ],
