@@ -15,7 +15,7 @@ struct Benchmarks {
   static func main() {
     let arguments = Set(CommandLine.arguments.dropFirst())
     let wanted = arguments.subtracting(["--short"])
-    guard wanted.isSubset(of: ((1...15).map { "P\($0)" } + ["P18"])) else {
+    guard wanted.isSubset(of: ((1...15).map { "P\($0)" } + ["P17", "P18"])) else {
       let isHelp = arguments == ["--help"]
       FileHandle(fileDescriptor: isHelp ? 1 : 2).write(Data((usage + "\n").utf8))
       exit(isHelp ? 0 : 64)
@@ -136,7 +136,12 @@ struct Benchmarks {
     table.add("P8", LineRows(count: count).fullLayout())
     table.add("P8", lanes.inTurn())
     // Asked first: their input alone takes a while to make. Ten million would be no other story.
-    guard count <= 1_000_000, table.wanted.isEmpty || table.wanted.contains("P18") else { return }
+    guard count <= 1_000_000, table.wanted.isEmpty || !table.wanted.isDisjoint(with: ["P17", "P18"]) else {
+      return
+    }
+    let described = CompositionalRows(count: count)
+    table.add("P17", described.preparing())
+    table.add("P17", described.queries())
     let packed = PackedRows(count: count)
     table.add("P18", packed.packing())
     table.add("P18", packed.queries())

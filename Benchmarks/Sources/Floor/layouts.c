@@ -220,3 +220,20 @@ size_t floor_timeline_query(const double *starts, const double *ends, const uint
   }
   return hits;
 }
+
+// MARK: Groups
+
+size_t floor_groups_query(const floor_rect *leaves, size_t leaf_count, double pitch, double scale, size_t count,
+                          floor_rect query, floor_rect *found) {
+  size_t hits = 0;
+  double first = __builtin_floor(query.y / pitch);
+  size_t group = first > 0 ? (size_t)first : 0;
+  for (; group * pitch < query.y + query.height; group++) {
+    for (size_t leaf = 0; leaf < leaf_count && group * leaf_count + leaf < count; leaf++) {
+      floor_rect rect = leaves[leaf];
+      rect.y = __builtin_floor((rect.y + group * pitch) * scale + 0.5) / scale;
+      hits = add(found, hits, rect, query);
+    }
+  }
+  return hits;
+}

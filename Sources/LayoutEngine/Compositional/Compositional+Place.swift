@@ -10,7 +10,7 @@ extension Compositional {
     let origin: LayoutPoint
     /// How far what is in it stands out in front of it and behind it, along the axis.
     private(set) var overhang = (before: 0.0, after: 0.0)
-    private let index: PlaceIndex?
+    let index: PlaceIndex?
 
     init(
       _ piece: Piece, lookahead: Int, of node: Node, axis: Axis, scale: Double, breadth: Double

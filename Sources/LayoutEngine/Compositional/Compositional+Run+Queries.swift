@@ -46,9 +46,40 @@ extension Compositional.Run: SectionItems {
   public func forEachItem(
     in rect: LayoutRect, from origin: LayoutPoint, _ body: (Int, LayoutRect) -> Void
   ) {
-    forEachLeaf(in: rect, from: origin) { group, leaf in
-      let frame = frame(of: group.place.piece.leaves[leaf].frame, in: group)
-      if frame.intersects(rect) { body(group.firstItem + leaf, frame) }
+    let low = axis.along(rect.origin) - axis.along(origin)
+    let high = low + axis.extent(of: rect.size)
+    // What is not even near is not rounded to pixels, which takes longer than all else.
+    let slack = Double.snappingSlack(ofScale: scale)
+    let near = LayoutRect(
+      x: rect.minX - slack, y: rect.minY - slack, width: rect.width + 2 * slack,
+      height: rect.height + 2 * slack)
+    for index in stretches(from: low, to: high) {
+      let stretch = stretches[index]
+      let (pitch, place, own) = (pitch(of: stretch), stretch.place, stretch.place.origin)
+      place.piece.leaves.withUnsafeBufferPointer { leaves in
+        for number in groups(of: stretch, pitch, from: low, to: high) {
+          let start = stretch.start + Double(number) * pitch
+          guard start + place.extent + place.overhang.after > low, start - place.overhang.before < high else {
+            continue
+          }
+          let offset = axis.point(along: start, across: 0)
+          let corner = LayoutPoint(x: origin.x + offset.x + own.x, y: origin.y + offset.y + own.y)
+          let first = stretch.firstItem + number * leaves.count
+          func visit(_ leaf: Int) {
+            var frame = leaves[leaf].frame
+            (frame.origin.x, frame.origin.y) = (corner.x + frame.origin.x, corner.y + frame.origin.y)
+            guard first + leaf < count, frame.intersects(near) else { return }
+            frame.origin.x = frame.origin.x.roundedUp(toScale: scale)
+            frame.origin.y = frame.origin.y.roundedUp(toScale: scale)
+            if frame.intersects(rect) { body(first + leaf, frame) }
+          }
+          if let index = place.index {
+            index.forEach(from: low - start, to: high - start, visit)
+          } else {
+            for leaf in leaves.indices { visit(leaf) }
+          }
+        }
+      }
     }
   }
 

@@ -90,6 +90,10 @@ void floor_timeline(const double *starts, const double *ends, uint16_t *columns,
 size_t floor_timeline_query(const double *starts, const double *ends, const uint16_t *columns, const uint16_t *widths,
                             const double *reaches, size_t count, double breadth, floor_rect query, floor_rect *found);
 
+/// Groups that are alike, one behind the other: frames of items on whole pixels. `found` has room for what a query finds.
+size_t floor_groups_query(const floor_rect *leaves, size_t leaf_count, double pitch, double scale, size_t count,
+                          floor_rect query, floor_rect *found);
+
 /// Bytes of the heap in use now; 0 where the C library does not tell.
 size_t floor_heap_bytes(void);
 

@@ -1,0 +1,81 @@
+import Floor
+import LayoutEngine
+
+/// P17: sections that are described. A section of groups that are alike is prepared as one group is, and looked up without a search.
+struct CompositionalRows {
+  private static let container = LayoutSize(width: 390, height: 844)
+
+  let count: Int
+
+  /// A large item with two beside it, and a row of three: groups in groups.
+  private var node: Compositional.Node {
+    func item(_ width: Double, _ height: Double) -> Compositional.Node {
+      Compositional.Node(size: .init(.fractionalWidth(width), .fractionalHeight(height)))
+    }
+    func group(
+      _ width: Compositional.Dimension, _ height: Compositional.Dimension, _ axis: Axis,
+      _ nodes: [Compositional.Node]
+    ) -> Compositional.Node {
+      Compositional.Node(size: .init(width, height), content: .group(.init(axis, .repeating(nodes))))
+    }
+    let column = group(.fractionalWidth(1 / 3), .fractionalHeight(1), .vertical, [item(1, 0.5)])
+    return group(
+      .fractionalWidth(1), .absolute(390), .vertical,
+      [
+        group(.fractionalWidth(1), .fractionalHeight(2 / 3), .horizontal, [item(2 / 3, 1), column]),
+        group(.fractionalWidth(1), .fractionalHeight(1 / 3), .horizontal, [item(1 / 3, 1)]),
+      ])
+  }
+
+  private func run(_ count: Int) -> Compositional.Run {
+    Compositional.Run(node, axis: .vertical, container: Self.container, spacing: 8, scale: 3, count: count)
+  }
+
+  /// Beside a section of two groups, of which one is not full, and not beside C: that is what it should cost.
+  func preparing() -> Row {
+    let few = run(1).itemsInGroup + 1
+    return Row("compositional section, beside two groups", count, atMost: 1.5) {
+      timed(per: 100) { for _ in 0..<100 { sink &+= run(count).itemsInGroup } }
+    } floor: {
+      timed(per: 100) { for _ in 0..<100 { sink &+= run(few).itemsInGroup } }
+    }
+  }
+
+  /// Frames of what meets a screen, at random places.
+  func queries() -> Row {
+    let run = run(count)
+    let size = run.itemsInGroup
+    let leaves = (0..<size).map { index in
+      let frame = run.frame(ofItem: index, from: .zero)
+      return floor_rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    let pitch = run.groupExtent + 8
+    var numbers = Numbers()
+    let offsets = (0..<5_000).map { _ in (numbers.nextUnit() * (run.extent - 844)).rounded() }
+    var found = [floor_rect](repeating: floor_rect(), count: 64)
+    var (hits, floorHits) = (0, 0)
+    let row = Row("rect query of a compositional section, random", count, atMost: 4) {
+      timed(per: offsets.count) {
+        hits = 0
+        var sum = 0.0
+        for offset in offsets {
+          run.forEachItem(in: LayoutRect(x: 0, y: offset, width: 390, height: 844), from: .zero) { _, frame in
+            hits += 1
+            sum += frame.minX
+          }
+        }
+        sink &+= Int(sum)
+      }
+    } floor: {
+      timed(per: offsets.count) {
+        floorHits = 0
+        for offset in offsets {
+          floorHits += floor_groups_query(
+            leaves, size, pitch, 3, count, floor_rect(x: 0, y: offset, width: 390, height: 844), &found)
+        }
+      }
+    }
+    if hits != floorHits { Check.fail("compositional: \(hits) items found, \(floorHits) by the floor") }
+    return row
+  }
+}
