@@ -75,11 +75,27 @@ extension CompositionalPacking {
   }
 
   /// The first item that starts in sight: it keeps its place on screen while what is before it changes its size.
-  func anchor(in visible: LayoutRect, at moment: Moment) -> IndexPath? {
+  /// Items whose size is known come first: they were on screen before those that are being measured.
+  ///
+  /// - Parameter measured: The items that have said their sizes since the layout was last prepared.
+  func anchor(in visible: LayoutRect, at moment: Moment, measured: Set<IndexPath>) -> IndexPath? {
+    anchor(in: visible, at: moment) { isKnown($0) && !measured.contains($0) }
+      ?? anchor(in: visible, at: moment) { _ in true }
+  }
+
+  private func isKnown(_ path: IndexPath) -> Bool {
+    let run = sections[path.section].run
+    let estimates = run.estimates(ofItem: path.item)
+    return !estimates.width && !estimates.height || run.measuredSize(ofItem: path.item) != nil
+  }
+
+  private func anchor(
+    in visible: LayoutRect, at moment: Moment, where isKept: (IndexPath) -> Bool
+  ) -> IndexPath? {
     var anchor: IndexPath?
     forEachElement(in: visible, at: moment) { element, frame in
       guard anchor == nil, case .item(let path) = element,
-        axis.along(frame.origin) >= axis.along(visible.origin)
+        axis.along(frame.origin) >= axis.along(visible.origin), isKept(path)
       else { return }
       anchor = path
     }

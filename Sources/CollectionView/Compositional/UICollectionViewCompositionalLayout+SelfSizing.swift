@@ -111,7 +111,8 @@ extension UICollectionViewCompositionalLayout {
       }
       view.moveStrip(ofSection: section, by: place(new) - place(old))
     }
-    let anchor = old.anchor(in: visibleRect(of: view.bounds, in: view), at: moment)
+    let anchor = old.anchor(
+      in: visibleRect(of: view.bounds, in: view), at: moment, measured: justMeasured)
     guard let anchor, paths.contains(where: { $0 < anchor }) else { return }
     let distance = axis.along(new.frame(ofItem: anchor).origin) - axis.along(old.frame(ofItem: anchor).origin)
     let offset = axis.point(along: distance, across: 0)

@@ -29,6 +29,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What handlers have changed in this pass.
   var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   private var needsSections = true
+  /// The items that have said their sizes since the layout was last prepared.
+  private(set) var justMeasured: Set<IndexPath> = []
   var sizes = CompositionalSizes()
 
   /// All sections are as this one.
@@ -72,6 +74,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    justMeasured = []
     guard let collectionView else {
       packing = nil
       return
@@ -248,6 +251,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     _ preferred: [IndexPath: LayoutSize], adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
     for (path, size) in preferred { sizes.items.take(size, at: path) }
+    justMeasured.formUnion(preferred.keys)
     guard let collectionView, let old = packing, !needsSections else { return }
     packing?.measure(preferred)
     guard let new = packing else { return }

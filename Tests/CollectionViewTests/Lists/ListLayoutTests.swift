@@ -141,6 +141,35 @@ import Testing
       stage.view.layoutIfNeeded()
       #expect(anchor.frame.minY - stage.view.contentOffset.y == place - 5)
     }
+    // Upwards, too, where several rows are measured above those in sight.
+    for _ in 0..<20 {
+      let anchor = try #require(stage.view.visibleCells.dropFirst().first)
+      let place = anchor.frame.minY - stage.view.contentOffset.y
+      stage.view.contentOffset.y -= 200
+      stage.view.layoutIfNeeded()
+      #expect(anchor.frame.minY - stage.view.contentOffset.y == place + 200)
+    }
+  }
+
+  @Test("a row that grows, and one that is inserted, push down what is below them; what is above stays")
+  func growing() throws {
+    let stage = ListStage(CGSize(width: 375, height: 667), [200], row: 70, list(.plain))
+    stage.view.contentOffset.y = 1_000
+    stage.view.layoutIfNeeded()
+    let above = try #require(stage.view.visibleCells.dropFirst().first)
+    let row = try #require(stage.view.visibleCells.dropFirst(4).first as? SizedRow)
+    let path = try #require(stage.view.indexPath(for: row))
+    let place = above.frame.minY - stage.view.contentOffset.y
+    row.height = 120
+    row.invalidateIntrinsicContentSize()
+    stage.view.layoutIfNeeded()
+    #expect(row.frame.height == 120)
+    #expect(above.frame.minY - stage.view.contentOffset.y == place)
+    stage.counts = [201]
+    stage.view.performBatchUpdates { stage.view.insertItems(at: [path]) }
+    stage.run()
+    #expect(above.frame.minY - stage.view.contentOffset.y == place)
+    #expect(row.frame.minY == above.frame.minY + 4 * 70)
   }
 
   @Test("the last row of a card is another one after an update: its corners and separator follow")

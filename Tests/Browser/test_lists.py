@@ -1,0 +1,73 @@
+"""Lists: rows are swiped, expanded and switched, by mouse, by finger and by keyboard."""
+
+import unittest
+
+from live import LiveCase
+
+
+class Lists(LiveCase):
+    def show(self, scene, **options):
+        page = self.open(scene, **{"viewport": {"width": 1000, "height": 1500}, **options})
+        self.rest(page)
+        return page
+
+    def labels(self, page):
+        return [item["label"] for item in self.items(page)]
+
+    def middle_of(self, page, label):
+        """The middle of a row, in the page."""
+        item = next(item for item in self.items(page) if label in item["label"])
+        stage = self.stage_box(page)
+        return stage["x"] + item["x"] + item["width"] / 2, stage["y"] + item["y"] + item["height"] / 2
+
+    def wait_for_row(self, page, label, there=True):
+        rows = f"[...livePreview.stage.items.values()].some(({{ node }}) => node.dataset.label.includes('{label}'))"
+        self.wait(page, rows if there else f"!{rows}")
+
+    def test_a_row_is_deleted_by_a_swipe_and_a_button(self):
+        page = self.show("settings-list")
+        x, y = self.middle_of(page, "Watch")
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x - 160, y, steps=12)
+        page.wait_for_timeout(150)
+        page.mouse.up()
+        button = page.locator("#paint [role=button][aria-label=Forget]")
+        button.wait_for(state="attached")
+        self.rest(page)
+        box = button.bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.wait_for_row(page, "Watch", there=False)
+
+    def test_a_full_swipe_of_a_finger_deletes(self):
+        page = self.show("settings-list", viewport={"width": 390, "height": 1500}, has_touch=True)
+        x, y = self.middle_of(page, "Car")
+        session = self.fingers(page)
+        self.touch(session, "touchStart", [(x + 150, y)])
+        for step in range(1, 16):
+            self.touch(session, "touchMove", [(x + 150 - step * 21, y)])
+        self.touch(session, "touchEnd", [])
+        self.wait_for_row(page, "Car", there=False)
+
+    def test_an_outline_expands_by_mouse_and_collapses_by_keyboard(self):
+        page = self.show("outline")
+        self.assertFalse(any("Strings" in label for label in self.labels(page)))
+        page.mouse.click(*self.middle_of(page, "Music"))
+        self.wait_for_row(page, "Strings")
+        self.rest(page)
+        page.locator("#paint [role=button][aria-label=Collapse]").last.focus()
+        page.keyboard.press("Enter")
+        self.wait_for_row(page, "Strings", there=False)
+
+    def test_switches_say_what_they_switch_and_headers_are_headings(self):
+        page = self.show("settings-list")
+        switch = page.locator("#paint [role=switch]").first
+        self.assertEqual(switch.get_attribute("aria-label"), "Airplane mode")
+        switch.focus()
+        page.keyboard.press("Space")
+        self.wait(page, "document.querySelector('#paint [role=switch]').getAttribute('aria-checked') === 'true'")
+        self.assertIn("Networks", page.locator("#paint h2").all_inner_texts())
+
+
+if __name__ == "__main__":
+    unittest.main()
