@@ -63,7 +63,8 @@ let package = Package(
       // In the program itself: the page has to be there wherever the program is started.
       resources: [
         .embedInCode("Page/index.html"), .embedInCode("Page/live.css"), .embedInCode("Page/icon.png"),
-        .embedInCode("Page/damaged.svg"),
+        .embedInCode("Page/damaged.svg"), .embedInCode("Page/surroundings.js"),
+        .embedInCode("Page/beside.js"),
         .embedInCode("Page/live.js"), .embedInCode("Page/input.js"), .embedInCode("Page/inspector.js"),
         .embedInCode("Page/time.js"), .embedInCode("Page/panel.js"),
         .embedInCode("Page/stage.js"), .embedInCode("Page/take.js"), .embedInCode("Page/wire.js"),

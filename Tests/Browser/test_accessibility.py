@@ -85,7 +85,7 @@ class Accessibility(LiveCase):
         page = self.open("circle")
         self.rest(page)
         reached = []
-        for _ in range(40):
+        for _ in range(60):
             page.keyboard.press("Tab")
             reached.append(page.evaluate(
                 "(() => { const node = document.activeElement; return node.id || node.dataset.scene || node.role || node.tagName })()"))

@@ -28,10 +28,14 @@ enum MessageBytes {
     return writer.bytes
   }
 
-  static func viewport(width: Double, height: Double) -> [UInt8] {
+  static func viewport(
+    width: Double, height: Double, isRightToLeft: Bool = false, safeArea: [Double] = [0, 0, 0, 0]
+  ) -> [UInt8] {
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ClientKind.viewport.rawValue)
-    view(&writer, width: width, height: height, scale: 2, isDark: false, reducesMotion: false)
+    view(
+      &writer, width: width, height: height, scale: 2, isDark: false, reducesMotion: false,
+      isRightToLeft: isRightToLeft, safeArea: safeArea)
     return writer.bytes
   }
 
@@ -128,6 +132,14 @@ enum MessageBytes {
     return writer.bytes
   }
 
+  static func scroll(_ x: Double, _ y: Double) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.scroll.rawValue)
+    writer.double(x)
+    writer.double(y)
+    return writer.bytes
+  }
+
   static func gesture(_ request: GestureRequest) -> [UInt8] {
     [LiveProtocol.ClientKind.gesture.rawValue, request.rawValue]
   }
@@ -141,18 +153,20 @@ enum MessageBytes {
     pinch(phase: 0, x: 400, y: 300, scale: 1, rotation: 0), key(.pageDown), setting(0, 12), scene("grid"),
     focus(40), control(3, 1), inspect(.on), inspect(.hover, 20, 30), inspect(.leave), inspect(.pin, 20, 30),
     inspect(.pinView, 12), inspect(.overlays, 5), inspect(.off), time(speed: 0.25), time(speed: nil),
-    gesture(.replay), gesture(.save),
+    gesture(.replay), gesture(.save), scroll(0, 300),
   ]
 
   private static func view(
     _ writer: inout MessageWriter, width: Double, height: Double, scale: Double, isDark: Bool,
-    reducesMotion: Bool
+    reducesMotion: Bool, isRightToLeft: Bool = false, safeArea: [Double] = [0, 0, 0, 0]
   ) {
     writer.single(width)
     writer.single(height)
     writer.single(scale)
     writer.flag(isDark)
     writer.flag(reducesMotion)
+    writer.flag(isRightToLeft)
+    for inset in safeArea { writer.single(inset) }
   }
 
   private static func write(_ settings: [(String, Double)], to writer: inout MessageWriter) {

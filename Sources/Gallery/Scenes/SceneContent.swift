@@ -21,7 +21,7 @@ struct SceneContent {
   var adapt: (CGSize) -> Void = { _ in }
   /// The initial offset at which the scene looks best, by default the start.
   var restingOffset: (UICollectionView) -> CGPoint = {
-    CGPoint(x: -$0.contentInset.left, y: -$0.contentInset.top)
+    CGPoint(x: -$0.adjustedContentInset.left, y: -$0.adjustedContentInset.top)
   }
   /// Adds the gestures of the layout.
   var attach: @MainActor (SceneController) -> Void = { _ in }

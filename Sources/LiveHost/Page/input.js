@@ -1,5 +1,6 @@
 // Passes on what hands do: fingers, mouse, wheel, trackpad, keys. What becomes of it is decided by the views.
 
+import { pointOnStage } from "./surroundings.js";
 import { messages, Phase } from "./wire.js";
 
 // Numbers of LiveKey.
@@ -43,10 +44,7 @@ export class Input {
     addEventListener("blur", () => this.cancel());
   }
 
-  point(event) {
-    const box = this.stage.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  }
+  point(event) { return pointOnStage(this.stage, event); }
 
   // MARK: Fingers, and a mouse button that stands for one
 

@@ -1,6 +1,7 @@
 // Looks into the views: what is under the pointer, what was pinned, and all of them as a tree. The server knows them; the page
 // shows what it says.
 
+import { pointOnStage } from "./surroundings.js";
 import { messages } from "./wire.js";
 
 const Overlay = { outlines: 1, question: 2, prefetch: 4 };
@@ -53,10 +54,7 @@ export class Inspector {
     this.send(messages.inspect.overlays(this.overlays.reduce((sum, [input, bit]) => sum | (input.checked ? bit : 0), 0)));
   }
 
-  point(event) {
-    const box = this.stage.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  }
+  point(event) { return pointOnStage(this.stage, event); }
 
   // MARK: Pointer
 

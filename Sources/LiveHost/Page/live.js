@@ -1,16 +1,16 @@
 // The page's one connection: takes frames, says what hands do, and comes back where it was after the server has gone.
 
-import { Figures, Panel, readSettings } from "./panel.js";
+import { Beside } from "./beside.js";
 import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
-import { messages, Reader, Server, VERSION } from "./wire.js";
+import { Figures, Panel, readSettings } from "./panel.js";
 import { Stage } from "./stage.js";
+import { pointOnStage, Surroundings } from "./surroundings.js";
 import { Takeaway } from "./take.js";
 import { saveText, Time } from "./time.js";
+import { messages, Reader, Server, VERSION } from "./wire.js";
 
 const find = (id) => document.getElementById(id);
-const darkness = matchMedia("(prefers-color-scheme: dark)");
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 const restDelay = 700;
 // A program that is rebuilt is back before so many attempts, which take some two seconds.
 const patience = 5;
@@ -41,6 +41,11 @@ const stage = new Stage(find("paint"), { imagePath: "image/", onItems: followFoc
 const inspector = new Inspector(find, stageNode, send);
 const clock = new Time(find, send);
 const takeaway = new Takeaway(find, send);
+const around = new Surroundings(find, stageNode, () => {
+  viewChanged();
+  keepAddress();
+});
+const beside = new Beside(find, (x, y) => send(messages.scroll(x, y)));
 const input = new Input(stageNode, send, inspector);
 inspector.onOpen = () => {
   input.cancel();
@@ -53,7 +58,7 @@ const panel = new Panel(find("settings"), find("reset"), (index, value) => {
 });
 
 // For tests, and for whoever looks from the console.
-globalThis.livePreview = { stage, figures, get offset() { return offset; }, get socket() { return socket; } };
+globalThis.livePreview = { stage, figures, beside, get offset() { return offset; }, get socket() { return socket; } };
 
 // MARK: Address
 
@@ -61,11 +66,12 @@ globalThis.livePreview = { stage, figures, get offset() { return offset; }, get 
 function readAddress() {
   const [id, query = ""] = location.hash.slice(1).split("?");
   const settings = new Map();
-  for (const [name, text] of new URLSearchParams(query)) {
+  const fields = new URLSearchParams(query);
+  for (const [name, text] of fields) {
     const value = Number(text);
-    if (text !== "" && Number.isFinite(value)) settings.set(name, value);
+    if (!Surroundings.names.includes(name) && text !== "" && Number.isFinite(value)) settings.set(name, value);
   }
-  return { id: unescaped(id), settings };
+  return { id: unescaped(id), settings, fields };
 }
 
 // Whoever types an address may forget what a percent sign means there.
@@ -74,7 +80,7 @@ function unescaped(text) {
 }
 
 function address(id, settings) {
-  const query = new URLSearchParams([...settings].map(([name, value]) => [name, String(value)])).toString();
+  const query = new URLSearchParams([...[...settings].map(([name, value]) => [name, String(value)]), ...around.fields]).toString();
   return `#${encodeURIComponent(id)}${query ? `?${query}` : ""}`;
 }
 
@@ -86,6 +92,8 @@ function keepAddress() {
     if (location.hash !== before) return;
     const wanted = address(scene.id, panel.changed);
     if (before !== wanted) history.replaceState(history.state, "", wanted);
+    // Another scene is seen in the same surroundings.
+    for (const link of find("scenes").querySelectorAll("a")) link.href = address(link.dataset.scene, new Map());
   }, 250);
 }
 
@@ -101,12 +109,7 @@ function keptOffset() {
 
 // MARK: Connection
 
-function view() {
-  return {
-    width: Math.max(1, stageNode.clientWidth), height: Math.max(1, stageNode.clientHeight), scale: devicePixelRatio,
-    isDark: darkness.matches, reducesMotion: stillness.matches,
-  };
-}
+const view = () => around.view;
 
 function connect() {
   isWelcome = false;
@@ -231,6 +234,7 @@ function showFrames(time) {
     });
     clock.add(reader);
     offset = { x: reader.double(), y: reader.double() };
+    beside.follow(offset);
     stage.apply(reader);
     if (stage.listCount > 0) find("empty").hidden = true;
     send(messages.acknowledge(number));
@@ -335,7 +339,7 @@ function tap({ node, position }) {
   const frame = stageNode.getBoundingClientRect();
   const place = visiblePoint(node, frame);
   if (!place) return send(messages.focus(position));
-  const finger = { number: 9, x: place.x - frame.left, y: place.y - frame.top };
+  const finger = { number: 9, ...pointOnStage(stageNode, { clientX: place.x, clientY: place.y }) };
   const now = performance.now();
   send(messages.touches([{ ...finger, phase: 0 }], now - 40));
   send(messages.touches([{ ...finger, phase: 2 }], now));
@@ -384,12 +388,12 @@ function viewChanged() {
 }
 
 new ResizeObserver(viewChanged).observe(stageNode);
-darkness.addEventListener("change", viewChanged);
-stillness.addEventListener("change", viewChanged);
 addEventListener("resize", viewChanged);
 
 addEventListener("hashchange", () => {
-  const { id, settings } = readAddress();
+  const { id, settings, fields } = readAddress();
+  around.read(fields);
+  viewChanged();
   if (!isGivenUp && address(id, settings) === address(scene.id, panel.changed)) {
     chosen = null;
     return;
@@ -447,4 +451,5 @@ document.querySelector(".skip").addEventListener("click", (event) => {
 });
 find("notice-reload").addEventListener("click", () => location.reload());
 
+around.read(readAddress().fields);
 connect();

@@ -1,12 +1,12 @@
 // The pieces that messages are made of. docs/LIVE.md has them byte by byte.
 
-export const VERSION = 8;
+export const VERSION = 9;
 
 export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5, report: 6, tree: 7, time: 8, document: 9, taken: 10 };
 
 const Client = {
   hello: 1, acknowledge: 2, viewport: 3, touches: 4, wheel: 5, pinch: 6, key: 7, setting: 8, scene: 9, focus: 10, control: 11,
-  inspect: 12, time: 13, gesture: 14, take: 15,
+  inspect: 12, time: 13, gesture: 14, take: 15, scroll: 16,
 };
 
 export const Phase = { began: 0, moved: 1, ended: 2, cancelled: 3 };
@@ -144,10 +144,11 @@ class Writer {
     return offset ? this.double(offset.x).double(offset.y) : this;
   }
 
-  view({ width, height, scale, isDark, reducesMotion }) {
+  view({ width, height, scale, isDark, reducesMotion, isRightToLeft = false, insets = [0, 0, 0, 0] }) {
     const across = clamp(width, 1, limits.side);
     const down = clamp(height, 1, Math.min(limits.side, Math.floor(limits.area / across)));
-    return this.single(across).single(down).single(clamp(scale, 0.25, 8)).flag(isDark).flag(reducesMotion);
+    return this.single(across).single(down).single(clamp(scale, 0.25, 8)).flag(isDark).flag(reducesMotion)
+      .flag(isRightToLeft).single(insets[0]).single(insets[1]).single(insets[2]).single(insets[3]);
   }
 
   get buffer() { return new Uint8Array(this.bytes); }
@@ -176,6 +177,8 @@ export const messages = {
     replay: () => new Writer(Client.gesture).byte(0).buffer,
     save: () => new Writer(Client.gesture).byte(1).buffer,
   },
+
+  scroll: (x, y) => new Writer(Client.scroll).double(x).double(y).buffer,
 
   take: (what) => new Writer(Client.take).byte(what).buffer,
 

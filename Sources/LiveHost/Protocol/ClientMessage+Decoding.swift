@@ -1,3 +1,5 @@
+import CollectionView
+
 extension ClientMessage {
   private static let point = -1e5...1e5
   /// How long a page may be open, in milliseconds: thirty years.
@@ -42,6 +44,7 @@ extension ClientMessage {
     case .inspect: self = .inspect(try InspectorRequest(&reader))
     case .time: self = .time(try TimeRequest(&reader))
     case .gesture: self = .gesture(try reader.choice("what to do with the gesture"))
+    case .scroll: self = .scroll(try Self.place(&reader))
     case .take: self = .take(try reader.choice("what to take"))
     }
     try reader.end()
@@ -76,7 +79,11 @@ extension ClientMessage {
 
   fileprivate static func offset(_ reader: inout MessageReader) throws(CloseReason) -> Offset? {
     guard try reader.flag("whether there is an offset") else { return nil }
-    return Offset(
+    return try place(&reader)
+  }
+
+  fileprivate static func place(_ reader: inout MessageReader) throws(CloseReason) -> Offset {
+    Offset(
       x: try reader.double(in: anyNumber, "the offset"), y: try reader.double(in: anyNumber, "the offset"))
   }
 
@@ -144,6 +151,7 @@ extension PageView {
   /// In points. While the contents of one page's window are laid out, all other pages wait.
   private static let longestSide = 8192.0
   private static let largestArea = 4096.0 * 4096
+  private static let inset = 0.0...1024
 
   fileprivate init(_ reader: inout MessageReader) throws(CloseReason) {
     width = try reader.single(in: 1...Self.longestSide, "the width")
@@ -152,6 +160,11 @@ extension PageView {
     scale = try reader.single(in: 0.25...8, "the scale")
     isDark = try reader.flag("whether it is dark")
     reducesMotion = try reader.flag("whether motion is reduced")
+    isRightToLeft = try reader.flag("whether it is right to left")
+    safeArea.top = try reader.single(in: Self.inset, "an inset")
+    safeArea.left = try reader.single(in: Self.inset, "an inset")
+    safeArea.bottom = try reader.single(in: Self.inset, "an inset")
+    safeArea.right = try reader.single(in: Self.inset, "an inset")
   }
 }
 

@@ -67,4 +67,6 @@ enum ClientMessage: Equatable, Sendable {
   case gesture(GestureRequest)
   /// The page wants something to keep.
   case take(TakeRequest)
+  /// The page beside it has scrolled there.
+  case scroll(Offset)
 }

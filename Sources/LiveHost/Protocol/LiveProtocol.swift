@@ -1,7 +1,7 @@
 /// Constants of the protocol between page and server. `docs/LIVE.md` describes it byte by byte.
 enum LiveProtocol {
   /// Incremented with every change of what the bytes mean.
-  static let version = 8
+  static let version = 9
 
   /// The largest number of path elements that is sent. The rest of a longer path is left out.
   static let pathLimit = 16_384
@@ -12,7 +12,7 @@ enum LiveProtocol {
   enum ClientKind: UInt8 {
     case hello = 1, acknowledge, viewport, touches, wheel, pinch, key, setting, scene, focus, control,
       inspect,
-      time, gesture, take
+      time, gesture, take, scroll
   }
 
   /// Messages from the server, by their first byte.

@@ -1,3 +1,5 @@
+import CollectionView
+
 /// The size and scale of the page's view.
 struct PageView: Equatable, Sendable {
   /// In points.
@@ -7,4 +9,7 @@ struct PageView: Equatable, Sendable {
   var scale: Double
   var isDark = false
   var reducesMotion = false
+  var isRightToLeft = false
+  /// The parts that a device's corners, camera and bars take, in points.
+  var safeArea = UIEdgeInsets.zero
 }

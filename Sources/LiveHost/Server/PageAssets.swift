@@ -12,6 +12,8 @@ enum PageAssets {
     "input.js": reply("text/javascript", PackageResources.input_js),
     "inspector.js": reply("text/javascript", PackageResources.inspector_js),
     "time.js": reply("text/javascript", PackageResources.time_js),
+    "surroundings.js": reply("text/javascript", PackageResources.surroundings_js),
+    "beside.js": reply("text/javascript", PackageResources.beside_js),
     "panel.js": reply("text/javascript", PackageResources.panel_js),
     "stage.js": reply("text/javascript", PackageResources.stage_js),
     "take.js": reply("text/javascript", PackageResources.take_js),

@@ -32,7 +32,7 @@ struct Reply: Sendable {
     /// Only resources of this server. Images may be `data:` URLs, which an author's own SVG may contain.
     case page = """
       default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-      base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'
       """
     /// For a picture that is opened by itself: an SVG may contain scripts, and none may run.
     case picture = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
@@ -64,7 +64,8 @@ struct Reply: Sendable {
     header("Content-Length", String(body.count))
     header("Content-Security-Policy", policy.rawValue)
     header("X-Content-Type-Options", "nosniff")
-    header("X-Frame-Options", "DENY")
+    // The page shows itself a second time, beside itself.
+    header("X-Frame-Options", "SAMEORIGIN")
     header("Referrer-Policy", "no-referrer")
     header("Cross-Origin-Resource-Policy", "same-origin")
     header("Cross-Origin-Opener-Policy", "same-origin")

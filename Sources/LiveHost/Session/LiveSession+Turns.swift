@@ -63,6 +63,9 @@ extension LiveSession {
     case .time(let request): FrameDriver.main.take(request)
     case .gesture(let request): take(request)
     case .take(let request): take(request)
+    case .scroll(let offset):
+      guard let scrollView = mainScrollView, !isTouched else { return }
+      scrollView.contentOffset = scrollView.nearestOffset(to: CGPoint(x: offset.x, y: offset.y))
     }
   }
 

@@ -15,7 +15,7 @@ final class LiveSession: PageHandler {
   let studio: LiveStudio
   let link: PageLink
   /// Nil until the page has said hello, and after it has gone.
-  var window: UIWindow?
+  var window: LiveWindow?
   var content: LiveContent?
   /// The scene that ``content`` is of.
   private(set) var scene: LiveScene?
@@ -42,9 +42,6 @@ final class LiveSession: PageHandler {
   var inspector = Inspector()
   var recorder = GestureRecorder()
   var replay: GestureReplay?
-  /// Seconds in layouts, and to make views, up to the last frame that was sent.
-  var layoutSeconds = 0.0
-  var viewSeconds = 0.0
 
   /// What has moved last, to be taken along.
   var motions = MotionRecorder()
@@ -128,7 +125,7 @@ final class LiveSession: PageHandler {
       writer.text(scene.summary)
     }
     link.send(writer.bytes)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: hello.view.width, height: hello.view.height))
+    let window = LiveWindow(frame: CGRect(x: 0, y: 0, width: hello.view.width, height: hello.view.height))
     window.screen = screen
     window.backgroundColor = .systemBackground
     self.window = window
@@ -187,6 +184,8 @@ final class LiveSession: PageHandler {
     let size = CGSize(width: view.width, height: view.height)
     screen.configure(size: size, scale: view.scale)
     window?.overrideUserInterfaceStyle = view.isDark ? .dark : .light
+    window?.safeArea = view.safeArea
+    window?.isRightToLeft = view.isRightToLeft
     adapting {
       window?.frame = CGRect(origin: .zero, size: size)
       window?.layoutIfNeeded()

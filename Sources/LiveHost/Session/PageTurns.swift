@@ -59,7 +59,7 @@ extension ClientMessage {
     switch self {
     case .scene, .viewport, .setting: true
     case .hello, .acknowledge, .touches, .wheel, .pinch, .key, .focus, .control, .inspect, .time,
-      .gesture, .take:
+      .gesture, .take, .scroll:
       false
     }
   }
@@ -70,6 +70,7 @@ extension ClientMessage {
     // A value is for the scene that the page shows.
     case (.scene, .scene), (.scene, .setting), (.viewport, .viewport): true
     case (.setting(let index, _, _), .setting(let other, _, _)): index == other
+    case (.scroll, .scroll): true
     default: false
     }
   }

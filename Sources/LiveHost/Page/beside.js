@@ -1,0 +1,45 @@
+// A second page beside the first, with a device and settings of its own. What scrolls in one scrolls in the other.
+
+export class Beside {
+  // scroll is called with the offset that the other page has scrolled to.
+  constructor(find, scroll) {
+    this.input = find("beside-switch");
+    this.together = find("beside-together");
+    this.main = find("stage").parentElement;
+    this.scroll = scroll;
+    this.frame = null;
+    this.hasHand = false;
+    // The page that a hand is on leads.
+    for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, () => this.lead(), { capture: true, passive: true });
+    // A page beside another has none of its own.
+    find("beside").hidden = this.isInside;
+    this.input.addEventListener("change", () => this.show());
+  }
+
+  get isInside() { return parent !== window; }
+
+  get other() { return this.isInside ? parent.livePreview?.beside : this.frame?.contentWindow?.livePreview?.beside; }
+
+  lead() {
+    this.hasHand = true;
+    if (this.other) this.other.hasHand = false;
+  }
+
+  show() {
+    this.frame?.remove();
+    this.frame = null;
+    document.body.classList.toggle("beside", this.input.checked);
+    if (!this.input.checked) return;
+    this.frame = document.createElement("iframe");
+    this.frame.title = "Beside";
+    this.frame.src = `${location.pathname}${location.hash}`;
+    this.main.after(this.frame);
+  }
+
+  get goesTogether() { return this.isInside ? parent.livePreview?.beside.goesTogether ?? false : this.together.checked; }
+
+  // Called with the offset of each frame.
+  follow(offset) {
+    if (this.hasHand && this.goesTogether) this.other?.scroll(offset.x, offset.y);
+  }
+}

@@ -1,0 +1,79 @@
+"""Devices, appearance, direction, and two pages beside each other."""
+
+import unittest
+
+from live import LiveCase
+
+
+class Surroundings(LiveCase):
+    def test_a_device_has_its_size_and_safe_area_and_the_address_says_which(self):
+        page = self.open("waterfall")
+        self.rest(page)
+        page.click("#around summary")
+        page.select_option("#around-device", "iphone-16")
+        self.wait(page, "document.getElementById('stage').clientWidth === 393 && location.hash.includes('device=iphone-16')")
+        # Larger than the window: it is shown smaller, and a hand still reaches what it points at.
+        box = self.stage_box(page)
+        self.assertLess(box["height"], 800)
+        self.assertAlmostEqual(box["width"] / box["height"], 393 / 852, delta=0.01)
+        self.rest(page)
+        self.assertEqual(self.offset(page)["y"], -59)
+        item = self.items(page)[0]
+        page.mouse.click(box["x"] + item["x"] + item["width"] / 2, box["y"] + item["y"] + item["height"] / 2)
+        self.wait(page, "livePreview.stage.items.values().next().value.node.ariaLabel.endsWith(', selected')")
+        page.check("#around-rotated")
+        page.select_option("#around-appearance", "dark")
+        page.check("#around-motion")
+        page.select_option("#around-scale", "1")
+        self.wait(page, "document.getElementById('stage').clientWidth === 852 && location.hash.includes('scale=1')")
+        self.assertEqual(
+            page.evaluate("location.hash.split('?')[1].split('&').sort().join()"),
+            "appearance=dark,device=iphone-16,motion=less,rotated=1,scale=1")
+        page.reload()
+        self.wait_for_elements(page)
+        self.assertEqual(page.evaluate("document.getElementById('stage').clientWidth"), 852)
+        self.assertEqual(page.input_value("#around-device"), "iphone-16")
+        # Another scene is seen in the same surroundings.
+        self.wait(page, "document.querySelector('[data-scene=circle]').hash.includes('device=iphone-16')")
+        page.click("[data-scene=circle]")
+        self.wait(page, "document.querySelector('[aria-current]').dataset.scene === 'circle'")
+        self.assertEqual(page.evaluate("document.getElementById('stage').clientWidth"), 852)
+
+    def test_right_to_left_mirrors_the_scene(self):
+        page = self.open("waterfall")
+        self.rest(page)
+        before = self.items(page)[0]
+        page.click("#around summary")
+        page.check("#around-direction")
+        width = self.stage_box(page)["width"]
+        self.wait(page, "x => [...livePreview.stage.items.values()].find(({ position }) => position === 0).node.getBoundingClientRect().x > x", before["x"] + width / 2)
+        self.rest(page)
+        self.assertAlmostEqual(self.items(page)[0]["x"], width - before["x"] - before["width"], delta=1)
+        self.assertIn("direction=rtl", page.url)
+
+    def test_a_second_page_beside_the_first_scrolls_with_it(self):
+        page = self.open("waterfall", viewport={"width": 1500, "height": 800})
+        self.rest(page)
+        page.click("#around summary")
+        page.check("#beside-switch")
+        self.wait(page, "frames[0]?.livePreview?.stage.count > 0 && frames[0].livePreview.offset")
+        other = page.frames[1]
+        self.assertTrue(other.evaluate("document.getElementById('beside').hidden"))
+        page.mouse.move(*self.middle(page))
+        page.mouse.wheel(0, 400)
+        self.wait(page, "livePreview.offset.y === 400 && frames[0].livePreview.offset.y === 400")
+        box = page.locator("iframe").bounding_box()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 400)
+        page.mouse.wheel(0, -150)
+        self.wait(page, "livePreview.offset.y === 250 && frames[0].livePreview.offset.y === 250")
+        page.uncheck("#beside-together")
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 400)
+        page.mouse.wheel(0, 100)
+        self.wait(page, "frames[0].livePreview.offset.y === 350")
+        self.assertEqual(self.offset(page)["y"], 250)
+        page.uncheck("#beside-switch")
+        self.assertEqual(page.locator("iframe").count(), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
