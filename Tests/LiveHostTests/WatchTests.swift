@@ -65,6 +65,15 @@ import Testing
     #expect(hasChanged())
     try FileManager.default.removeItem(atPath: "\(folder.path)/Sources/Tool/New.swift")
     #expect(hasChanged())
+    // A target's folder may be a link, and a link may lead upward.
+    try write("one", to: ".elsewhere/Linked.swift")
+    for (link, target) in [("Linked", "../.elsewhere"), ("Up", "..")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/Sources/\(link)", withDestinationPath: target)
+    }
+    #expect(hasChanged())
+    try write("longer", to: ".elsewhere/Linked.swift")
+    #expect(hasChanged() && !hasChanged())
     try write("", to: ".git/index")
     try write("", to: "build/x/debug/Tool")
     #expect(!hasChanged())
@@ -75,7 +84,16 @@ import Testing
     let output = """
       Swift/ContiguousArrayBuffer.swift:691: Fatal error: Index out of range
 
+      *** Program crashed: Illegal instruction at 0x00007fdc03b6df7f ***
+
+      Thread 0 "Tool":
+
+      0 pollNotifications() in Tool at /home/me/Tool/Sources/Tool/main.swift:1:1
+
+      Thread 1 "-qos.overcommit" crashed:
+
       0 _swift_runtime_on_report in libswiftCore.so
+      1 SocketPool.poll() in Tool at /home/me/Tool/.build/checkouts/FlyingFox/SocketPool.swift:145:31
       3 [inlined] closure #1 in StairsLayout.prepare() in Tool at /home/me/Tool/Sources/Tool/StairsLayout.swift:24:13
       4 UICollectionView.layout() in Tool at /home/me/layouts/Sources/CollectionView/View.swift:2:1
       """
@@ -89,7 +107,7 @@ import Testing
   @Test("tells of a failed build by its first error")
   func buildFailure() {
     let output =
-      "Building…\n/p/Sources/A.swift:3:5: error: cannot find 'x' in scope\n/p/Sources/B.swift:1:1: error: no"
+      "Building…\nerror: emit-module command failed\n/p/Sources/A.swift:3:5: error: cannot find 'x' in scope\n/p/Sources/B.swift:1:1: error: no"
     let words = WatchedProgram.buildFailure(output: output, root: "/p")
     #expect(words.hasSuffix("\nSources/A.swift:3:5: error: cannot find 'x' in scope"))
     #expect(WatchedProgram.buildFailure(output: "", root: "/p").hasSuffix("The terminal says why."))

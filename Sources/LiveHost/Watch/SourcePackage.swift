@@ -44,19 +44,27 @@ struct SourcePackage {
     var stamps: [String: SourceStamp] = [:]
     let manager = FileManager.default
     var folders = [root.path]
+    // A link may lead back to a folder above it, and to what is built.
+    var seen = Set([root, scratch].compactMap { Self.inode(of: $0.path) })
     while let folder = folders.popLast() {
       for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] where !name.hasPrefix(".") {
         let path = "\(folder)/\(name)"
         var status = stat()
-        guard lstat(path, &status) == 0 else { continue }
+        guard stat(path, &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR: if path != scratch.path { folders.append(path) }
+        case S_IFDIR:
+          if seen.insert(UInt64(status.st_ino)).inserted { folders.append(path) }
         case S_IFREG: stamps[path] = SourceStamp(status)
         default: break
         }
       }
     }
     return stamps
+  }
+
+  private static func inode(of path: String) -> UInt64? {
+    var status = stat()
+    return stat(path, &status) == 0 ? UInt64(status.st_ino) : nil
   }
 }
 

@@ -32,7 +32,9 @@ enum WatchedProgram {
   static func failure(output: String, root: String) -> String {
     let lines = output.split(separator: "\n")
     let error = lines.last { $0.contains("Fatal error") || $0.contains("Precondition failed") }
-    let call = lines.first { $0.contains(" at \(root)/") }
+    // Other threads may come first. What begins with a full stop was fetched or built.
+    let crashed = lines.drop { !$0.hasPrefix("Thread ") || !$0.hasSuffix(" crashed:") }
+    let call = crashed.first { $0.contains(" at \(root)/") && !$0.contains(" at \(root)/.") }
     let place = call.flatMap { line -> String? in
       let parts = line.split(separator: " ")
       guard let at = parts.lastIndex(of: "at"), at + 1 < parts.count else { return nil }
@@ -46,7 +48,10 @@ enum WatchedProgram {
 
   /// What a page is told of a build that has failed: the first error.
   static func buildFailure(output: String, root: String) -> String {
-    let error = output.split(separator: "\n").first { $0.contains("error:") }.map(String.init)
+    let lines = output.split(separator: "\n")
+    // SwiftPM's own errors only say that the compiler has some.
+    let error = (lines.first { $0.contains(": error:") } ?? lines.first { $0.contains("error:") }).map(
+      String.init)
     return "The build has failed, this is the one before.\n"
       + (error?.replacing(root + "/", with: "") ?? "The terminal says why.")
   }
