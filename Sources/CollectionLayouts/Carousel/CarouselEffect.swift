@@ -36,7 +36,8 @@ public enum CarouselEffect {
   case parallax
 
   /// Any transform and alpha for a position. The closure is called at every scroll step for every item on screen and within one
-  /// viewport around it. Items that it moves or enlarges by more than that may be missed.
+  /// viewport around it. Items that it moves or enlarges by more than that may be missed. A transform with numbers that are infinite
+  /// or none is reported and leaves the item as it is.
   case custom((CarouselPosition) -> ItemTransform)
 
   /// How large items show; nil for an effect that is not a matter of scale alone.
@@ -51,9 +52,16 @@ public enum CarouselEffect {
   }
 
   /// The effect with parameters that make sense.
-  func accepted(by lengths: inout LengthCheck, in layout: UICollectionViewLayout) -> CarouselEffect {
+  func accepted(by lengths: inout LengthCheck, in layout: CarouselLayout) -> CarouselEffect {
     switch self {
-    case .none, .cosineZoom, .parallax, .custom: return self
+    case .none, .cosineZoom, .parallax: return self
+    case .custom(let effect):
+      return .custom { [weak layout] position in
+        let shown = effect(position)
+        guard let number = shown.notFinite, let layout else { return shown }
+        _ = layout.lengths.acceptSigned(number, of: "effect.custom", in: layout)
+        return .identity
+      }
     case .linearZoom(let activeDistance, let factor):
       return .linearZoom(
         activeDistance: lengths.accept(activeDistance, of: "effect.activeDistance", in: layout),
@@ -63,7 +71,7 @@ public enum CarouselEffect {
         angle: lengths.acceptSigned(angle, of: "effect.angle", in: layout),
         perspective: lengths.acceptSigned(perspective, of: "effect.perspective", in: layout))
     case .cylinder(let radius):
-      let limits = 1...CGFloat.greatestFiniteMagnitude
+      let limits = 1...LengthCheck.greatest
       return .cylinder(
         radius: lengths.accept(radius, in: limits, orElse: 1, of: "effect.radius", in: layout))
     case .fade(let minimumAlpha):

@@ -63,7 +63,7 @@ extension CarouselGeometry {
     let itemExtent = axis.extent(of: LayoutSize(itemSize))
     // Items that advance by less than a point are all in sight.
     if itemExtent >= 1 {
-      let limits = CGFloat(1 - itemExtent)...CGFloat.greatestFiniteMagnitude
+      let limits = CGFloat(1 - itemExtent)...LengthCheck.greatest
       spacing = Double(
         lengths.accept(CGFloat(spacing), in: limits, orElse: 0, of: "spacing", in: layout))
     }
@@ -93,8 +93,9 @@ extension CarouselGeometry {
     let given = viewport - 2 * (Double(lengths.accept(peek, of: "peek", in: layout)) + spacing)
     // A view that has no size yet has no room for anything.
     guard viewport > 0, given < 1 else { return max(0, given) }
-    let widest = CGFloat((viewport - 1) / 2 - spacing)
-    _ = lengths.accept(peek, in: -.greatestFiniteMagnitude...widest, orElse: 0, of: "peek", in: layout)
+    // Where there is no room without a peek either, it is not to blame.
+    let widest = max(0, CGFloat((viewport - 1) / 2 - spacing))
+    _ = lengths.accept(peek, in: -LengthCheck.greatest...widest, orElse: 0, of: "peek", in: layout)
     return 1
   }
 }

@@ -129,7 +129,7 @@ open class CarouselLayout: UICollectionViewLayout {
 
   var geometry = CarouselGeometry()
   var place = CarouselPlace()
-  private var lengths = LengthCheck()
+  var lengths = LengthCheck()
   private(set) var isPrepared = false
   private var reportedIndexPath: IndexPath?
 

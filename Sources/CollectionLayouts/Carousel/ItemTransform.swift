@@ -23,6 +23,17 @@ public struct ItemTransform {
     self.init(CGAffineTransform(scaleX: scale, y: scale), alpha: alpha)
   }
 
+  /// A number in it that is infinite, or none.
+  var notFinite: CGFloat? {
+    let matrix = transform3D
+    let numbers = (
+      matrix.m11 + matrix.m12 + matrix.m13 + matrix.m14, matrix.m21 + matrix.m22 + matrix.m23 + matrix.m24,
+      matrix.m31 + matrix.m32 + matrix.m33 + matrix.m34, matrix.m41 + matrix.m42 + matrix.m43 + matrix.m44
+    )
+    let sum = numbers.0 + numbers.1 + numbers.2 + numbers.3 + alpha
+    return sum.isFinite ? nil : sum
+  }
+
   /// The item as it is.
   public static var identity: ItemTransform { ItemTransform() }
 }

@@ -190,7 +190,7 @@ open class CircleLayout: UICollectionViewLayout {
     sections = SectionMap(collectionView)
     axis = Axis(scrollDirection)
     let advance = lengths.accept(
-      itemAdvance, in: 1...CGFloat.greatestFiniteMagnitude, orElse: 60, of: "itemAdvance", in: self)
+      itemAdvance, in: 1...LengthCheck.greatest, orElse: 60, of: "itemAdvance", in: self)
     track = CarouselTrack(
       count: scrolls ? sections.count : 0, itemExtent: Double(advance), spacing: 0,
       viewportExtent: axis.extent(of: LayoutSize(viewport)))
@@ -210,7 +210,7 @@ open class CircleLayout: UICollectionViewLayout {
       rotation: lengths.acceptSigned(rotation + turnInProgress, of: "rotation", in: self)
     )
     let scale = lengths.accept(
-      limited(scale) * pinchInProgress, in: 0...CGFloat.greatestFiniteMagnitude, orElse: 1, of: "scale",
+      limited(scale) * pinchInProgress, in: 0...LengthCheck.greatest, orElse: 1, of: "scale",
       in: self)
     return Ring(
       count: sections.count,

@@ -35,16 +35,14 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
 
   /// One line: the layout, the value, what it is of, where, and what takes its place.
   public var description: String {
+    let (given, taken) = (Self.text(length), Self.text(replacement))
     guard !indexPath.isEmpty else {
-      return "\(layout): \(subject) is \(Self.text(length)), which is treated as \(Self.text(replacement))."
+      return "\(layout): \(subject) is \(given), which is treated as \(taken)."
     }
     let place = indexPath.map(String.init).joined(separator: ", ")
-    guard replacement == 0 else {
-      return
-        "\(layout): the \(subject) at [\(place)] is \(Self.text(length)), which is treated as \(Self.text(replacement))."
-    }
-    return
-      "\(layout): the length \(length) of the \(subject) at [\(place)] is treated as \(Self.text(replacement))."
+    // These have other numbers than their length.
+    let subject = ["item", "header", "footer"].contains(subject) ? "length of the \(subject)" : subject
+    return "\(layout): the \(subject) at [\(place)] is \(given), which is treated as \(taken)."
   }
 
   /// Whole numbers without a fraction: most settings count something.
@@ -69,26 +67,35 @@ public struct LayoutDiagnostic: Hashable, CustomStringConvertible {
 /// Replaces values that make no sense. A layout keeps one check and so reports only one bad value in its life: a list in which
 /// every length is bad must not write a line for each item.
 struct LengthCheck {
+  /// Further away nothing is ever seen, and what is computed from such lengths is finite.
+  static let greatest: CGFloat = 0x1p40
+  static let lengths = 0...greatest
+  /// Items that are longer for their breadth, or broader for their length, cannot be told from lines.
+  static let ratios: ClosedRange<CGFloat> = 0x1p-20...0x1p20
+
   private var hasReported = false
 
-  /// The length, or 0 for one that is negative, infinite or not a number.
+  /// The length, the greatest that can be used where it is greater, or 0 for one that is negative, infinite or not a number.
   mutating func accept(
     _ length: CGFloat, of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath,
     in layout: UICollectionViewLayout
   ) -> CGFloat {
-    if length >= 0, length < .infinity { return length }
-    report(length, as: 0, of: subject(), at: indexPath(), in: layout)
-    return 0
+    if Self.lengths.contains(length) { return length }
+    let nearest = length > Self.greatest && length < .infinity ? Self.greatest : 0
+    report(length, as: nearest, of: subject(), at: indexPath(), in: layout)
+    return nearest
   }
 
-  /// The ratio of two lengths, or 1 for one that is not positive and finite.
+  /// The ratio of two lengths, the nearest that can be used where it is positive, or 1 for one that is not positive and finite.
   mutating func accept(
     ratio: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
     in layout: UICollectionViewLayout
   ) -> CGFloat {
-    if ratio > 0, ratio < .infinity { return ratio }
-    report(ratio, as: 1, of: subject, at: indexPath, in: layout)
-    return 1
+    if Self.ratios.contains(ratio) { return ratio }
+    let isPositive = ratio > 0 && ratio < .infinity
+    let nearest = isPositive ? min(max(ratio, Self.ratios.lowerBound), Self.ratios.upperBound) : 1
+    report(ratio, as: nearest, of: subject, at: indexPath, in: layout)
+    return nearest
   }
 
   /// A setting that counts something, or the least that makes sense.
@@ -123,7 +130,7 @@ struct LengthCheck {
     return nearest
   }
 
-  /// An interval of time, or the nearest one that a timeline can show. It is reported by its length.
+  /// An interval of time, or the nearest one that a timeline can show. It is reported by how long it lasts.
   mutating func accept(
     _ interval: ClosedRange<Double>, of subject: @autoclosure () -> String,
     at indexPath: @autoclosure () -> IndexPath, in layout: UICollectionViewLayout

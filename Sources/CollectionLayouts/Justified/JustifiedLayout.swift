@@ -85,10 +85,10 @@ open class JustifiedLayout: SectionedLayout {
 
   /// The rules for the room across, with the settings checked once.
   private var rules: (_ breadth: Double) -> JustifiedRows.Rules {
-    let target = lengthCheck.accept(targetRowHeight, of: "target row height", in: self)
-    let maximum = maximumRowHeight.map { lengthCheck.accept($0, of: "maximum row height", in: self) }
-    let itemSpacing = lengthCheck.accept(interitemSpacing, of: "interitem spacing", in: self)
-    let rowSpacing = lengthCheck.accept(rowSpacing, of: "row spacing", in: self)
+    let target = lengthCheck.accept(targetRowHeight, of: "targetRowHeight", in: self)
+    let maximum = maximumRowHeight.map { lengthCheck.accept($0, of: "maximumRowHeight", in: self) }
+    let itemSpacing = lengthCheck.accept(interitemSpacing, of: "interitemSpacing", in: self)
+    let rowSpacing = lengthCheck.accept(rowSpacing, of: "rowSpacing", in: self)
     let (axis, lastRow) = (axis, lastRow)
     return { breadth in
       JustifiedRows.Rules(
@@ -104,9 +104,9 @@ open class JustifiedLayout: SectionedLayout {
     let path = carried?.pathInData(indexPath) ?? indexPath
     let ratio = delegate.collectionView(collectionView, layout: self, aspectRatioForItemAt: path)
     // The fast way, for a million items: nothing to report.
-    guard ratio > 0, ratio < .infinity else {
-      return Double(lengthCheck.accept(ratio: ratio, of: "aspect ratio", at: path, in: self))
-    }
-    return scrollDirection == .horizontal ? 1 / Double(ratio) : Double(ratio)
+    let accepted =
+      LengthCheck.ratios.contains(ratio)
+      ? ratio : lengthCheck.accept(ratio: ratio, of: "aspect ratio", at: path, in: self)
+    return scrollDirection == .horizontal ? 1 / Double(accepted) : Double(accepted)
   }
 }

@@ -75,9 +75,9 @@ open class MosaicLayout: SectionedLayout {
   /// The rules for the room across, with the settings checked once.
   private var rules: (_ breadth: Double) -> MosaicGrid.Rules {
     let columnCount = lengthCheck.accept(
-      columnCount, in: 1...MosaicGrid.maximumColumnCount, of: "column count", in: self)
+      columnCount, in: 1...MosaicGrid.maximumColumnCount, of: "columnCount", in: self)
     let spacing = lengthCheck.accept(spacing, of: "spacing", in: self)
-    let rowRatio = lengthCheck.accept(ratio: rowRatio, of: "row ratio", in: self)
+    let rowRatio = lengthCheck.accept(ratio: rowRatio, of: "rowRatio", in: self)
     let axis = axis
     return { breadth in
       MosaicGrid.Rules(

@@ -12,7 +12,8 @@ import LayoutEngine
 /// albums.attachPinch(to: collectionView, layout: grid)
 /// ```
 ///
-/// The first item, of all sections or of the stack's own, lies on top.
+/// The first item, of all sections or of the stack's own, lies on top. Of several stacks, the first one in sight stays there when
+/// others come and go, and when the view gets another size.
 ///
 /// - Complexity: a rect query costs O(`visibleCount`) for each stack in the lines it meets, however many photos there are;
 ///   preparing costs O(sections).
@@ -82,10 +83,13 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   /// What pinching does at the moment, and for which stack.
   var opening = PhotoStackOpening()
+  var place = PhotoStackPlace()
+  /// Whether nothing has changed since the layout was prepared.
+  var isPrepared = false
   private(set) var sections = SectionMap.empty
   private var lengths = LengthCheck()
   /// The only pile; of several, what they have in common.
-  private var pile = Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0)
+  private(set) var pile = Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0)
   /// Nil for a single pile.
   private(set) var shelf: PileShelf?
   private var viewport = CGSize.zero
@@ -109,6 +113,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
       visibleCount: lengths.accept(visibleCount, atLeast: 0, of: "visibleCount", in: self),
       scatter: angleSeed.map { ScatteredAngles(seed: $0, limit: Double(limit)) })
     shelf = stacksSections ? makeShelf() : nil
+    goToKeptPlace()
   }
 
   private func makeShelf() -> PileShelf {
@@ -126,6 +131,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    place.start = nil
     let rect = LayoutRect(rect)
     var found: [UICollectionViewLayoutAttributes] = []
     for number in piles(near: rect) {
@@ -185,6 +191,36 @@ open class PhotoStackLayout: UICollectionViewLayout {
     newBounds.size != collectionView?.bounds.size
   }
 
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    // The view has its old bounds still.
+    notePlace(for: context)
+    return context
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    notePlace(for: context)
+    super.invalidateLayout(with: context)
+  }
+
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    // What was shown when this layout was last used is not to be kept in place.
+    isPrepared = false
+  }
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    followPlace(PathsAfterUpdate(updateItems))
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    place = PhotoStackPlace()
+  }
+
   // MARK: Closing
 
   open override func finalizeLayoutTransition() {
@@ -195,7 +231,10 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// A section that closes comes into sight as a stack.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     guard let section = opening.closingSection, let shelf, section < shelf.count, let collectionView else {
-      return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+      return place.start.map {
+        offset(forVisibleStart: $0, proposed: proposedContentOffset, along: scrollDirection)
+      }
+        ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
     }
     let start = shelf.axis.along(shelf.center(of: section)) - shelf.axis.extent(of: shelf.viewport) / 2
     return offset(

@@ -16,7 +16,7 @@ struct SectionMetrics {
       delegate?.collectionView(view, layout: layout, sectionInsetForSectionAt: section) ?? layout.sectionInset
     // Negative insets are fine: items reach outward.
     func side(_ length: CGFloat) -> Double {
-      Double(layout.lengthCheck.acceptSigned(length, of: "section inset", in: layout))
+      Double(layout.lengthCheck.acceptSigned(length, of: "sectionInset", in: layout))
     }
     insets = LayoutInsets(
       top: side(inset.top), left: side(inset.left), bottom: side(inset.bottom), right: side(inset.right))

@@ -3,12 +3,13 @@ import LayoutEngine
 
 extension SectionedLayout {
   /// The visible items as the contents were last laid out, to be kept in place. None where the contents are at their start.
-  func visibleAnchors() -> VisibleAnchors {
+  func visibleAnchors(beforeBatch isBatch: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
     guard maintainsVisibleContentPosition, let contents, contents.axis == axis, let visible = visibleBefore,
       visible.lowerBound > 0
     else { return anchors }
-    if let kept = place.kept, kept.start == visible.lowerBound,
+    // What a batch deletes is followed by others, which may be elsewhere now than when the first one was noted.
+    if !isBatch, let kept = place.kept, kept.start == visible.lowerBound,
       !kept.anchors.leavesOutItems || !staleness.items.isEmpty
     {
       return kept.anchors
@@ -16,13 +17,13 @@ extension SectionedLayout {
     let area = axis.rect(
       along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
       breadth: contents.breadth)
-    // Items that change themselves are kept only where there are no others: tags that are measured on their way in.
+    // Items that change themselves, or come into sight only now, are kept only where there are no others.
     var changing = VisibleAnchors()
     contents.forEachElement(in: area, pinning: .none) { element, frame in
       guard case .item(let item, let section) = element else { return }
       let path = IndexPath(item: item, section: section)
       let (distance, extent) = (axis.along(frame.origin) - visible.lowerBound, axis.extent(of: frame.size))
-      if staleness.items.contains(path) {
+      if staleness.items.contains(path) || !place.held.isEmpty && !place.held.contains(path) {
         changing.add(path, distance: distance, extent: extent)
       } else {
         anchors.add(path, distance: distance, extent: extent)
@@ -56,8 +57,10 @@ extension SectionedLayout {
   func keepInPlace(_ anchors: VisibleAnchors) {
     place.kept = nil
     guard let collectionView, let start = visibleStart(keeping: anchors, { $0 }) else { return }
-    place.start = start
+    let wasAdjusting = place.isAdjusting
+    (place.start, place.isAdjusting) = (start, true)
     showVisibleStart(start, along: scrollDirection)
+    place.isAdjusting = wasAdjusting
     place.kept = (anchors, visibleRange(of: collectionView.bounds, along: scrollDirection).lowerBound)
   }
 
@@ -69,7 +72,7 @@ extension SectionedLayout {
   var pinning: SectionPinning {
     guard pinsSomething, let collectionView else { return .none }
     let visible = visibleRange(of: collectionView.bounds, along: scrollDirection)
-    let offset = lengthCheck.acceptSigned(pinningOffset, of: "pinning offset", in: self)
+    let offset = lengthCheck.acceptSigned(pinningOffset, of: "pinningOffset", in: self)
     return SectionPinning(
       headers: sectionHeadersPinToVisibleBounds ? visible.lowerBound + Double(offset) : nil,
       footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)

@@ -40,6 +40,7 @@ extension SectionedLayout {
     let own = context as? SectionedInvalidationContext
     if own?.leavesItems == true { return context }
     staleness.add(context)
+    if staleness.everything || staleness.metrics { place.held = [] }
     if context.invalidateDataSourceCounts {
       carried = own?.carried
       return context
@@ -63,7 +64,7 @@ extension SectionedLayout {
     if let contents, contents.breadth != breadth(of: collectionView.bounds) { staleness.metrics = true }
     if contents == nil { staleness.everything = true }
     guard !staleness.isNothing else { return }
-    let anchors = visibleAnchors()
+    let anchors = visibleAnchors(beforeBatch: staleness.counts)
     let stale = staleness
     staleness = .nothing
     if stale.counts { (place.anchors, place.kept) = (anchors, nil) }

@@ -138,11 +138,18 @@ open class SectionedLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
       previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-    if let context = context as? SectionedInvalidationContext, let previous = previousIndexPaths.first,
-      let target = targetIndexPaths.first, previousIndexPaths.count == 1
-    {
-      context.carried = CarriedItem(original: carried?.original ?? previous, current: target)
-    }
+    (context as? SectionedInvalidationContext)?.carried = CarriedItem(
+      from: previousIndexPaths, to: targetIndexPaths, before: carried)
+    return context
+  }
+
+  open override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+      movementCancelled: movementCancelled)
+    (context as? SectionedInvalidationContext)?.cancelsMovement = movementCancelled
     return context
   }
 
@@ -170,5 +177,6 @@ open class SectionedLayout: UICollectionViewLayout {
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     (place.anchors, place.startAfterUpdate) = (VisibleAnchors(), nil)
+    place.isAdjusting = false
   }
 }

@@ -9,6 +9,10 @@ struct SectionedPlace {
   /// What a preparation has kept in place, and where the visible area started then. As long as it still does, the next one keeps
   /// the same: a view that is turned and turned back shows what it did.
   var kept: (anchors: VisibleAnchors, start: Double)?
+  /// What was on screen before the view scrolled, and is still: where there is any, it is what stays.
+  var held: Set<IndexPath> = []
+  /// Whether the content offset changes because the layout says so: nobody scrolls.
+  var isAdjusting = false
   /// What was visible before the batch of updates under way. Also noted for `reloadData()` and for moves by hand.
   var anchors = VisibleAnchors()
   /// Where the visible area starts after that batch.

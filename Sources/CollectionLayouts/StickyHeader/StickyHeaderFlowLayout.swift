@@ -24,8 +24,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   }
 
   /// Whether the first visible item stays where it is on screen when something before it is inserted, deleted or gets
-  /// another size. Contents that are at their start stay there, and show what is inserted. Default false: the content
-  /// offset stays, as with UIKit's flow layout.
+  /// another size, and when the view does. Contents that are at their start stay there, and show what is inserted. Default
+  /// false: the content offset stays, as with UIKit's flow layout.
   open var maintainsVisibleContentPosition = false
 
   /// The length to which headers shrink as they stick, in points, before they are pushed away. The end of a header stays with
@@ -39,6 +39,9 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   open var stretchesFirstHeader = false {
     didSet { changed(from: oldValue, to: stretchesFirstHeader) }
   }
+
+  /// True: in right-to-left languages lines begin at the right, unlike those of UIKit's flow layout.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Always false: this layout pins the headers itself.
   open override var sectionHeadersPinToVisibleBounds: Bool {
@@ -128,7 +131,10 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     guard newBounds.size == collectionView?.bounds.size else {
-      return super.invalidationContext(forBoundsChange: newBounds)
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      // The view has its old bounds still.
+      noteAnchors(for: context)
+      return context
     }
     return headerContext(for: newBounds)
   }
@@ -149,15 +155,15 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   private struct SizeAnchors {
     var anchors: VisibleAnchors
     var direction: UICollectionView.ScrollDirection
-    var bounds: CGRect
+    var offset: CGPoint
   }
 
   private func noteAnchors(for context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts {
       anchors = visibleAnchors()
       anchorsOfSizes = nil
-    } else if anchorsOfSizes == nil, let bounds = collectionView?.bounds {
-      anchorsOfSizes = SizeAnchors(anchors: visibleAnchors(), direction: scrollDirection, bounds: bounds)
+    } else if anchorsOfSizes == nil, let offset = collectionView?.contentOffset {
+      anchorsOfSizes = SizeAnchors(anchors: visibleAnchors(), direction: scrollDirection, offset: offset)
     }
   }
 
@@ -192,9 +198,9 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   private func keepInPlace() {
     guard let kept = anchorsOfSizes else { return }
     anchorsOfSizes = nil
-    // If the view has scrolled or changed its size since, there is nothing to keep.
+    // If the view has scrolled since, there is nothing to keep.
     guard let collectionView, !kept.anchors.isEmpty, kept.direction == scrollDirection,
-      kept.bounds == collectionView.bounds, let start = visibleStart(keeping: kept.anchors, { $0 })
+      kept.offset == collectionView.contentOffset, let start = visibleStart(keeping: kept.anchors, { $0 })
     else { return }
     showVisibleStart(start, along: scrollDirection)
   }
@@ -242,7 +248,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
       delegate.collectionView(collectionView, layout: self, levelOfHeaderInSection: $0)
     }
     guard given.contains(where: { $0 != 0 }) else { return }
-    levels = given.map { lengths.accept($0, in: 0...99, of: "header level", in: self) }
+    levels = given.map { lengths.accept($0, in: 0...99, of: "levelOfHeaderInSection", in: self) }
     deepestLevel = levels.max() ?? 0
   }
 
@@ -253,7 +259,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
         collectionView, layout: self, minimumLengthForHeaderInSection: section)
     }
     let path = IndexPath(item: 0, section: section)
-    return minimum.map { Double(lengths.accept($0, of: "minimum header length", at: path, in: self)) }
+    return minimum.map { Double(lengths.accept($0, of: "minimumHeaderLength", at: path, in: self)) }
   }
 
   /// The first element of a section without a header.
@@ -299,7 +305,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
       case .horizontal: visibleBounds.minX + (isMirrored ? inset.right : inset.left)
       default: visibleBounds.minY + inset.top
       }
-    return Double(start + pinningOffset)
+    return Double(start + lengths.acceptSigned(pinningOffset, of: "pinningOffset", in: self))
   }
 
   private func range(of rect: CGRect) -> ClosedRange<Double> {

@@ -7,6 +7,16 @@ struct CarriedItem: Equatable {
   /// Where it is held, and where the layout has it.
   var current: IndexPath
 
+  /// Nil where several items are moved at once.
+  ///
+  /// - Parameter before: the item as it was held until now.
+  init?(from previousIndexPaths: [IndexPath], to targetIndexPaths: [IndexPath], before: CarriedItem?) {
+    guard let previous = previousIndexPaths.first, let target = targetIndexPaths.first,
+      previousIndexPaths.count == 1
+    else { return nil }
+    (original, current) = (before?.original ?? previous, target)
+  }
+
   /// The path in the data of the item that the layout has at a path.
   func pathInData(_ path: IndexPath) -> IndexPath {
     if path == current { return original }

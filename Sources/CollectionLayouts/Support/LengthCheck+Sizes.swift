@@ -1,9 +1,9 @@
 import CollectionView
 
-/// Lengths that belong to no particular item are reported for item 0 of section 0.
+/// Settings of the whole layout: they are reported without an index path.
 extension LengthCheck {
   mutating func accept(_ length: CGFloat, of subject: String, in layout: UICollectionViewLayout) -> CGFloat {
-    accept(length, of: subject, at: IndexPath(item: 0, section: 0), in: layout)
+    accept(length, of: subject, at: IndexPath(), in: layout)
   }
 
   mutating func accept(_ size: CGSize, of subject: String, in layout: UICollectionViewLayout) -> CGSize {
@@ -16,6 +16,8 @@ extension LengthCheck {
   mutating func acceptSigned(_ length: CGFloat, of subject: String, in layout: UICollectionViewLayout)
     -> CGFloat
   {
-    length.isFinite ? length : accept(length, of: subject, in: layout)
+    if length.magnitude <= Self.greatest { return length }
+    guard length < 0, length.isFinite else { return accept(length, of: subject, in: layout) }
+    return accept(length, in: -Self.greatest...Self.greatest, orElse: 0, of: subject, in: layout)
   }
 }

@@ -33,7 +33,17 @@ struct MeasuredItems<Value> {
     moveItems { paths[$0] }
   }
 
-  /// Follows an item that is moved by hand.
+  /// Follows an item that is moved by hand, also when it goes back.
+  ///
+  /// - Parameter carried: the item as it was held until now.
+  mutating func follow(_ context: SectionedInvalidationContext, carried: CarriedItem?) {
+    if let target = context.carried {
+      moveItem(from: carried?.current ?? target.original, to: target.current)
+    } else if context.cancelsMovement, let carried {
+      moveItem(from: carried.current, to: carried.original)
+    }
+  }
+
   mutating func moveItem(from source: IndexPath, to target: IndexPath) {
     moveItems { path in
       if path == source { return target }

@@ -8,6 +8,8 @@ class SectionedInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var changesMetrics = false
   /// The item that is moved by hand. The data does not know of its new place yet.
   var carried: CarriedItem?
+  /// The item that was moved by hand goes back to where it came from.
+  var cancelsMovement = false
 
   // Required, so that a layout can make contexts of the class that a subclass of it names.
   required override init() { super.init() }

@@ -4,6 +4,4 @@ import CollectionView
 final class TagInvalidationContext: SectionedInvalidationContext {
   /// What a cell says of its size.
   var measured: (path: IndexPath, size: CGSize)?
-  /// The item that was moved by hand goes back to where it came from.
-  var cancelsMovement = false
 }

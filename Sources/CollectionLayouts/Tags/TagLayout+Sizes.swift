@@ -6,8 +6,8 @@ import LayoutEngine
 extension TagLayout {
   /// The rules for the room across, with the settings checked once.
   var rules: (_ breadth: Double) -> LineRules {
-    let itemSpacing = lengthCheck.accept(interitemSpacing, of: "interitem spacing", in: self)
-    let lineSpacing = lengthCheck.accept(lineSpacing, of: "line spacing", in: self)
+    let itemSpacing = lengthCheck.accept(interitemSpacing, of: "interitemSpacing", in: self)
+    let lineSpacing = lengthCheck.accept(lineSpacing, of: "lineSpacing", in: self)
     let (axis, alignment) = (axis, LineRules.Alignment(alignment))
     return { breadth in
       LineRules(
@@ -18,7 +18,7 @@ extension TagLayout {
   }
 
   var estimate: LayoutSize {
-    LayoutSize(lengthCheck.accept(estimatedItemSize, of: "estimated item size", in: self))
+    LayoutSize(lengthCheck.accept(estimatedItemSize, of: "estimatedItemSize", in: self))
   }
 
   /// The size of the item that the layout has at a path.
@@ -29,9 +29,8 @@ extension TagLayout {
     let given = givenSize(ofItemAt: indexPath, in: collectionView, delegate)
     guard let size = given ?? measured[indexPath] else { return estimate }
     // The fast way, for many items: nothing to report.
-    if size.width >= 0, size.width < .infinity, size.height >= 0, size.height < .infinity {
-      return LayoutSize(size)
-    }
+    let lengths = LengthCheck.lengths
+    if lengths.contains(size.width), lengths.contains(size.height) { return LayoutSize(size) }
     return LayoutSize(
       width: Double(lengthCheck.accept(size.width, of: "item", at: indexPath, in: self)),
       height: Double(lengthCheck.accept(size.height, of: "item", at: indexPath, in: self)))
@@ -66,11 +65,7 @@ extension TagLayout {
     if context.invalidateEverything { measured.removeAll() }
     guard let own = context as? TagInvalidationContext else { return }
     if let (path, size) = own.measured { measured[path] = size }
-    if let target = own.carried {
-      measured.moveItem(from: carried?.current ?? target.original, to: target.current)
-    } else if own.cancelsMovement, let carried {
-      measured.moveItem(from: carried.current, to: carried.original)
-    }
+    measured.follow(own, carried: carried)
   }
 
   /// Follows a batch of updates. `prepare()` has heard of their number only, and has taken sizes for those of other items.

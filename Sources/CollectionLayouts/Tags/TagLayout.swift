@@ -13,8 +13,10 @@ import LayoutEngine
 /// screen, ``estimatedItemSize`` stands in for it. A measured size stays with its item through updates and ends with it, or with
 /// `reloadData()`. A delegate that conforms to ``TagLayoutDelegate`` can give sizes instead.
 ///
-/// A tag that turns out to have another size leaves all lines before its own as they are, except that it may now fit into the one
-/// before; those behind it are broken again. The first visible tag stays at its height on screen.
+/// A tag that measures itself on its way in moves nothing that is on screen. Scrolling down, the lines behind those on screen are
+/// broken again. Scrolling up, those before them are filled from the last one to the first, and when the contents have come to rest
+/// at the start of the section, its lines are broken from the first tag on, in an animation. After a jump, the first visible tag
+/// stays at its height.
 ///
 /// **Costs.** Preparing asks the delegate for each size once: O(items). Another breadth, another alignment and other spacings break
 /// the known sizes into lines again, O(items), without asking. So does a tag that is measured, from its line on. A query takes
@@ -57,6 +59,8 @@ open class TagLayout: SectionedLayout {
   var sections: StackedSections<LineBreaking>?
   /// What cells have said of their size.
   var measured = MeasuredItems<CGSize>()
+  /// Has lines that are not broken from a section's start on do so when the contents have come to rest there.
+  let rest = RestWatch()
 
   // MARK: Sections
 
@@ -100,7 +104,10 @@ open class TagLayout: SectionedLayout {
       let path = IndexPath(item: item, section: section)
       return (item, size(ofItemAt: path, in: collectionView, delegate, estimate: estimate))
     }
-    sections?.update(section) { $0.items.resize(sizes) }
+    let held = heldItems(ofSection: section)
+    sections?.update(section) { section in
+      if let held { section.items.resize(sizes, holding: held) } else { section.items.resize(sizes) }
+    }
   }
 
   // MARK: UICollectionViewLayout
@@ -110,6 +117,21 @@ open class TagLayout: SectionedLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     noteSizes(of: context)
     super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    holdWhatIsShown(before: newBounds)
+    return super.shouldInvalidateLayout(forBoundsChange: newBounds) || awaitsLevel
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let own = context as? TagInvalidationContext, awaitsLevel {
+      (own.leavesItems, own.changesMetrics) = (false, true)
+    }
+    return context
   }
 
   open override func shouldInvalidateLayout(
@@ -134,17 +156,9 @@ open class TagLayout: SectionedLayout {
     return context
   }
 
-  open override func invalidationContextForEndingInteractiveMovementOfItems(
-    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
-      movementCancelled: movementCancelled)
-    (context as? TagInvalidationContext)?.cancelsMovement = movementCancelled
-    return context
-  }
-
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    // What is held has other paths now. Until the batch is over, the offset follows it.
+    (place.held, place.isAdjusting) = ([], true)
     moveSizes(PathsAfterUpdate(updateItems))
     super.prepare(forCollectionViewUpdates: updateItems)
   }

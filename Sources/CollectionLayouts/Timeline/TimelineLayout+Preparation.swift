@@ -64,7 +64,7 @@ extension TimelineLayout {
     guard let delegate else { return 0...0 }
     let path = carried?.pathInData(indexPath) ?? indexPath
     let interval = delegate.collectionView(collectionView, layout: self, intervalForItemAt: path)
-    return lengthCheck.accept(interval, of: "interval", at: path, in: self)
+    return lengthCheck.accept(interval, of: "duration", at: path, in: self)
   }
 
   private func rules(in collectionView: UICollectionView) -> TimelineDays.Rules {

@@ -135,11 +135,8 @@ open class TimelineLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
       previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-    if let context = context as? TimelineInvalidationContext, let previous = previousIndexPaths.first,
-      let target = targetIndexPaths.first, previousIndexPaths.count == 1
-    {
-      context.carried = CarriedItem(original: carried?.original ?? previous, current: target)
-    }
+    (context as? TimelineInvalidationContext)?.carried = CarriedItem(
+      from: previousIndexPaths, to: targetIndexPaths, before: carried)
     return context
   }
 }

@@ -58,19 +58,13 @@ extension WaterfallLayout {
   /// After cells were measured on the way up, lanes may begin an item's length apart. That shows only at the start of a section:
   /// there they are levelled when the contents have come to rest, in an animation.
   func levelAtRest(before newBounds: CGRect) {
-    guard selfSizing.frames == nil, showsUnevenStart(in: newBounds) else { return }
-    let frames = CADisplayLink.everyFrame { [weak self] link in
-      if let self { levelIfAtRest() } else { link.invalidate() }
-    }
-    frames.add(to: .main, forMode: .common)
-    selfSizing.frames = frames
+    if showsUnevenStart(in: newBounds) { selfSizing.rest.wait(for: self) { $0.levelAtRest() } }
   }
 
-  private func levelIfAtRest() {
-    guard let collectionView, !isScrolledByHand else { return }
-    selfSizing.frames?.invalidate()
-    selfSizing.frames = nil
-    guard sections?.isLevel == false, showsUnevenStart(in: collectionView.bounds) else { return }
+  private func levelAtRest() {
+    guard let collectionView, sections?.isLevel == false, showsUnevenStart(in: collectionView.bounds) else {
+      return
+    }
     UIView.animate(withDuration: 0.25) {
       self.selfSizing.held = []
       self.selfSizing.awaitsLevel = true

@@ -52,6 +52,7 @@ extension WaterfallLayout {
     if own?.leavesItems == true { return }
     if context.invalidateDataSourceCounts {
       let placeBefore = carried?.current
+      if let own { selfSizing.follow(own, carried: carried) }
       carried = own?.carried
       if let carried, case .nothing = staleness {
         let place = placeBefore ?? carried.original
@@ -93,11 +94,8 @@ extension WaterfallLayout {
     levelLanes()
     if parts.counts { return takeInCounts(in: collectionView) }
     if parts.metrics, !rearrange(in: collectionView) { return layOutEverything(in: collectionView) }
-    let sectionCount = sections?.count ?? 0
-    let delegate = collectionView.delegate as? WaterfallLayoutDelegate
-    for section in parts.sections.sorted() where (0..<sectionCount).contains(section) {
-      refresh(section, in: collectionView, delegate)
-    }
+    let known = 0..<(sections?.count ?? 0)
+    refresh(parts.sections.filter(known.contains).sorted(), in: collectionView)
     updateItems(at: parts.items, in: collectionView)
     packTail()
   }
@@ -118,11 +116,13 @@ extension WaterfallLayout {
     }
     guard keepsLengths else { return false }
     self.sections = nil
-    for (section, metrics) in metrics.enumerated() {
-      selfSizing.note(metrics, ofSection: section)
-      sections.surroundItems(ofSection: section, metrics, hasTrailingLaneFirst: laneOrder == .trailingFirst)
-      if metrics.configuration != sections[section].packing.configuration {
-        sections.updateItems(inSection: section) { $0.repackLater(with: metrics.configuration) }
+    sections.update { sections in
+      for (section, metrics) in metrics.enumerated() {
+        selfSizing.note(metrics, ofSection: section)
+        sections.surroundItems(ofSection: section, metrics, hasTrailingLaneFirst: laneOrder == .trailingFirst)
+        if metrics.configuration != sections[section].packing.configuration {
+          sections.updateItems(inSection: section) { $0.repackLater(with: metrics.configuration) }
+        }
       }
     }
     self.sections = consume sections
@@ -145,7 +145,7 @@ extension WaterfallLayout {
     }
     batch.countsBefore = before
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
-    for section in before.indices { refresh(section, in: collectionView, delegate) }
+    refresh(Array(before.indices), in: collectionView)
     for section in before.count..<after.count {
       sections?.append(self.section(section, of: collectionView, delegate))
     }
@@ -195,13 +195,22 @@ extension WaterfallLayout {
 
   // MARK: Sections and items
 
-  /// Asks for a section's metrics, and for the items that it has more than before; for all its items where its lanes, item
+  /// Asks for the metrics of sections, and for the items that they have more than before; for all items of those whose lanes, item
   /// spacing or placement differ.
-  private func refresh(
-    _ index: Int, in collectionView: UICollectionView, _ delegate: WaterfallLayoutDelegate?
-  ) {
+  private func refresh(_ indices: [Int], in collectionView: UICollectionView) {
     guard var sections else { return }
     self.sections = nil
+    let delegate = collectionView.delegate as? WaterfallLayoutDelegate
+    sections.update { sections in
+      for index in indices { refresh(index, of: &sections, in: collectionView, delegate) }
+    }
+    self.sections = consume sections
+  }
+
+  private func refresh(
+    _ index: Int, of sections: inout LaneSections, in collectionView: UICollectionView,
+    _ delegate: WaterfallLayoutDelegate?
+  ) {
     let metrics = WaterfallSectionMetrics(section: index, of: collectionView, layout: self, delegate)
     let old = sections[index].packing.configuration
     if metrics.configuration == old, Double(metrics.laneBreadth) == sections.laneBreadth(ofSection: index) {
@@ -216,21 +225,23 @@ extension WaterfallLayout {
     } else {
       sections.replaceSection(index, with: section(index, of: collectionView, delegate))
     }
-    self.sections = consume sections
   }
 
   private func updateItems(at indexPaths: [IndexPath], in collectionView: UICollectionView) {
     guard let delegate = collectionView.delegate as? WaterfallLayoutDelegate, var sections else { return }
     self.sections = nil
     let known = indexPaths.filter { $0.count == 2 && (0..<sections.count).contains($0.section) }
-    for (section, indexPaths) in Dictionary(grouping: known, by: \.section).sorted(by: { $0.key < $1.key }) {
-      let lengths = WaterfallLengths(
-        ofSection: section, laneBreadth: CGFloat(sections.laneBreadth(ofSection: section)),
-        of: collectionView, layout: self, delegate)
-      sections.updateItems(inSection: section) { packing in
-        for indexPath in indexPaths where (0..<packing.count).contains(indexPath.item) {
-          let (length, span) = lengths.ask(for: indexPath.item)
-          packing.resizeItem(at: indexPath.item, to: length, span: span, following: .reflowLater)
+    sections.update { sections in
+      for (section, indexPaths) in Dictionary(grouping: known, by: \.section).sorted(by: { $0.key < $1.key })
+      {
+        let lengths = WaterfallLengths(
+          ofSection: section, laneBreadth: CGFloat(sections.laneBreadth(ofSection: section)),
+          of: collectionView, layout: self, delegate)
+        sections.updateItems(inSection: section) { packing in
+          for indexPath in indexPaths where (0..<packing.count).contains(indexPath.item) {
+            let (length, span) = lengths.ask(for: indexPath.item)
+            packing.resizeItem(at: indexPath.item, to: length, span: span, following: .reflowLater)
+          }
         }
       }
     }

@@ -240,11 +240,18 @@ open class WaterfallLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
       previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-    if let context = context as? WaterfallInvalidationContext, let previous = previousIndexPaths.first,
-      let target = targetIndexPaths.first, previousIndexPaths.count == 1
-    {
-      context.carried = CarriedItem(original: carried?.original ?? previous, current: target)
-    }
+    (context as? WaterfallInvalidationContext)?.carried = CarriedItem(
+      from: previousIndexPaths, to: targetIndexPaths, before: carried)
+    return context
+  }
+
+  open override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+      movementCancelled: movementCancelled)
+    (context as? SectionedInvalidationContext)?.cancelsMovement = movementCancelled
     return context
   }
 

@@ -48,7 +48,7 @@ struct WaterfallSectionMetrics {
         lanes, in: possible, of: "laneCount of section \(section)", in: layout)
     } else if let minimum = layout.minimumLaneBreadth {
       let breadthOfLane = layout.lengthCheck.accept(
-        minimum, in: 1...CGFloat.greatestFiniteMagnitude, orElse: 1, of: "minimumLaneBreadth", in: layout)
+        minimum, in: 1...LengthCheck.greatest, orElse: 1, of: "minimumLaneBreadth", in: layout)
       laneCount = LaneSection.laneCount(
         axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing,
         minimumLaneBreadth: breadthOfLane)

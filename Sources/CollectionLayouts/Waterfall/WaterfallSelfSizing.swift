@@ -26,7 +26,7 @@ struct WaterfallSelfSizing {
   /// Whether nothing of what was on screen is there any more, so that lanes can begin level again.
   var awaitsLevel = false
   /// Has lanes that do not begin level do so when the contents have come to rest at their start.
-  var frames: CADisplayLink?
+  let rest = RestWatch()
 
   private struct Automatic {
     var items = IndexRanges()
@@ -94,9 +94,13 @@ struct WaterfallSelfSizing {
     (headers, footers) = (moved(headers), moved(footers))
   }
 
-  /// Follows an item that is moved by hand in its section.
+  /// Follows an item that is moved by hand.
+  mutating func follow(_ context: SectionedInvalidationContext, carried: CarriedItem?) {
+    items.follow(context, carried: carried)
+  }
+
+  /// Notes that an item has been moved in its section.
   mutating func moveItem(from source: IndexPath, to target: IndexPath) {
-    items.moveItem(from: source, to: target)
     automatic[source.section]?.items.moveIndex(from: source.item, to: target.item)
   }
 }

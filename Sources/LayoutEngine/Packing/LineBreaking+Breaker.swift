@@ -30,15 +30,20 @@ extension LineBreaking {
       mutating func place(breadth given: Double, extent: Double, item: Int, in breaker: inout Breaker) {
         var breadth = given
         if cursor + breadth > limit {
-          if item != firstItem {
-            breaker.beginLine(with: item, thickest: thickest)
-            (firstItem, cursor, thickest) = (item, 0, 0)
-          }
+          beginLine(with: item, in: &breaker)
           // What is broader than the line never gets past here.
           if breadth > widest { breadth = room }
         }
         cursor += breadth + itemSpacing
         thickest = max(thickest, extent.bitPattern)
+      }
+
+      /// Has the next item begin a line, unless it does already.
+      @inlinable @inline(__always)
+      mutating func beginLine(with item: Int, in breaker: inout Breaker) {
+        guard item != firstItem else { return }
+        breaker.beginLine(with: item, thickest: thickest)
+        (firstItem, cursor, thickest) = (item, 0, 0)
       }
 
       /// Takes the next item by its lengths as given, and writes into a column what they count as.

@@ -37,6 +37,8 @@ public struct LineBreaking: Sendable {
   var columns = LineColumns()
   /// Whether all items of the last line have one size. For other lines it does not matter.
   var isLastLineUniform = true
+  /// Whether all lines are broken from the first one on: ``resize(_:holding:)`` may keep some from that.
+  public internal(set) var isLevel = true
 
   /// No items yet.
   public init(rules: LineRules) {
@@ -110,6 +112,7 @@ public struct LineBreaking: Sendable {
 
   /// Removes all items and keeps the memory for the next ones.
   public mutating func removeAll() {
+    isLevel = true
     guard isKnownUniquelyReferenced(&columns) else {
       columns = LineColumns()
       return
@@ -127,9 +130,7 @@ public struct LineBreaking: Sendable {
     var firstChanged = count
     makeUnique()
     for (item, size) in changes {
-      precondition(item >= 0 && item < count, "LineBreaking.resize was given item \(item) of \(count)")
-      columns.breadths[item] = Breaker.length(rules.axis.breadth(of: size))
-      columns.extents[item] = Breaker.length(rules.axis.extent(of: size))
+      keep(size, of: item)
       firstChanged = min(firstChanged, item)
     }
     guard firstChanged < count else { return }
@@ -143,15 +144,23 @@ public struct LineBreaking: Sendable {
     precondition(
       newRules.axis == rules.axis,
       "LineBreaking.rebreak(by:) cannot turn the axis \(rules.axis) to \(newRules.axis)")
-    guard newRules != rules else { return }
-    rules = newRules
+    guard newRules != rules else { return levelLines() }
+    (rules, isLevel) = (newRules, true)
     guard count > 0 else { return }
     makeUnique()
     breakAgain(fromLine: 0)
   }
 
+  func keep(_ size: LayoutSize, of item: Int) {
+    precondition(item >= 0 && item < count, "LineBreaking.resize was given item \(item) of \(count)")
+    columns.breadths[item] = Breaker.length(rules.axis.breadth(of: size))
+    columns.extents[item] = Breaker.length(rules.axis.extent(of: size))
+  }
+
   /// Begins with the line before `line`: what did not fit into it may fit now.
-  private mutating func breakAgain(fromLine line: Int) {
+  ///
+  /// - Parameter starts: Items that begin lines even where they would fit into the one before, ascending.
+  mutating func breakAgain(fromLine line: Int, beginningLinesWith starts: [Int] = []) {
     let first = columns.lines[line].firstItem
     columns.lines.truncate(to: line)
     columns.offsets.truncate(to: Self.offsetCount(forItems: first))
@@ -159,10 +168,15 @@ public struct LineBreaking: Sendable {
     let firstToCompare = breaker.line.firstItem
     let (breadths, extents) = (columns.breadths, columns.extents)
     var next = first
+    var remaining = starts[...]
     while next < count {
       let end = next + breaker.begin(with: next, of: count)
       var pass = breaker.pass
       for item in next..<end {
+        if item == remaining.first {
+          remaining = remaining.dropFirst()
+          pass.beginLine(with: item, in: &breaker)
+        }
         pass.place(breadth: breadths[item], extent: extents[item], item: item, in: &breaker)
       }
       breaker.pass = pass

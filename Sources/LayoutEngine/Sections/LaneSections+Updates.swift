@@ -1,4 +1,15 @@
 extension LaneSections {
+  /// Makes changes to many sections, and then moves all sections once. Until then places are not to be asked for.
+  ///
+  /// - Complexity: that of the changes, and O(*sections*) in place of O(*sections*) for each
+  public mutating func update(_ changes: (inout LaneSections) -> Void) {
+    firstChanged = count
+    changes(&self)
+    let first = firstChanged ?? count
+    firstChanged = nil
+    for section in first..<count { place(section) }
+  }
+
   /// Changes a section's items and moves the sections after it.
   ///
   /// - Complexity: that of `change`, and O(*sections*)

@@ -17,6 +17,8 @@ public struct LaneSections: Sendable {
   var sections: [LaneSection] = []
   /// The start of every section, and the end of the last one.
   private(set) var starts: [Double] = [0]
+  /// The first section that has changed, while ``update(_:)`` goes on.
+  var firstChanged: Int?
   /// Nothing of a section lies further outside it, in points.
   private(set) var overhang = 0.0
   /// No header or footer is longer.
@@ -50,6 +52,7 @@ public struct LaneSections: Sendable {
 
   /// Moves the sections from a changed one on, as far as one has moved the next.
   mutating func placeSections(from first: Int) {
+    if let changed = firstChanged { return firstChanged = min(changed, first) }
     var index = first
     while index < count, place(index) { index += 1 }
   }

@@ -43,6 +43,11 @@ public struct StackedSections<Items: SectionItems>: Sendable {
     breadth - axis.near(of: insets) - axis.far(of: insets)
   }
 
+  /// Where a section begins and ends along the axis, header and footer included.
+  @inlinable public func bounds(ofSection section: Int) -> ClosedRange<Double> {
+    starts[section]...starts[section + 1]
+  }
+
   /// Adds a section after the last one.
   @inlinable public mutating func append(_ section: StackedSection<Items>) {
     sections.append(section)

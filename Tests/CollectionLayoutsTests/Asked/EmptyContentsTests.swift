@@ -43,7 +43,8 @@ struct EmptyContentsTests {
   func nothing(kind: AnyLayout, counts: [Int]) {
     for size in [CGSize(width: 300, height: 400), CGSize(width: 5, height: 5), .zero] {
       // A flow layout says of items that do not fit that they do not, as UIKit's does.
-      if kind == .stickyHeaders, counts.contains(1), size.width < 300 { continue }
+      let isFlow = kind == .stickyHeaders || kind == .horizontalStickyHeaders
+      if isFlow, counts.contains(1), size.width < 300 { continue }
       for isRightToLeft in [false, true] {
         let stage = Stage(
           kind.make(), width: size.width, height: size.height, counts: counts, isRightToLeft: isRightToLeft)

@@ -9,22 +9,6 @@ import Testing
   .asked(
     "PDKTCollectionViewWaterfallLayout#6", "PDKTCollectionViewWaterfallLayout#9", "BouncyLayout#10"))
 struct FarScrollTests {
-  /// Every item that should be in sight is there, at its place, and no other.
-  private func expectComplete(_ stage: Stage, _ moment: Comment) throws {
-    let view = stage.view
-    view.layoutIfNeeded()
-    #expect(stage.indexPaths.allSatisfy { view.layoutAttributesForItem(at: $0) != nil }, moment)
-    var seen = 0
-    for path in stage.indexPaths {
-      let attributes = try #require(view.layoutAttributesForItem(at: path))
-      guard !attributes.isHidden, sharesArea(attributes.frame, view.bounds) else { continue }
-      seen += 1
-      let cell = try #require(view.cellForItem(at: path), moment)
-      #expect(isClose(cell.center, attributes.center), moment)
-    }
-    #expect(seen > 0, moment)
-  }
-
   @Test(
     "after a jump to anywhere, and whatever comes or goes, each item in sight has its cell",
     arguments: AnyLayout.scrolling, seeds(3))
@@ -42,7 +26,7 @@ struct FarScrollTests {
         to: CGPoint(
           x: room.width * .random(in: 0...1, using: &random),
           y: room.height * .random(in: 0...1, using: &random)))
-      try expectComplete(stage, "jump \(step)")
+      try stage.expectComplete("jump \(step)")
       let section = [0, 2].randomElement(using: &random) ?? 0
       let place = Int.random(in: 0...stage.source.counts[section], using: &random)
       if Bool.random(using: &random) {
@@ -57,7 +41,7 @@ struct FarScrollTests {
           stage.view.deleteItems(at: (place..<end).map { IndexPath(item: $0, section: section) })
         }
       }
-      try expectComplete(stage, "batch \(step)")
+      try stage.expectComplete("batch \(step)")
     }
     withExtendedLifetime(window) {}
   }

@@ -50,7 +50,8 @@ struct ManyItemsTests {
     arguments: AnyLayout.scrolling)
   func scrolling(kind: AnyLayout) {
     // Stacks are of sections: as many of those as makes sense.
-    let source = Multitude(kind == .piles ? Array(repeating: 100, count: 1000) : [50_000, 50_000])
+    let source = Multitude(
+      [.piles, .horizontalPiles].contains(kind) ? Array(repeating: 100, count: 1000) : [50_000, 50_000])
     let layout = kind.make()
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)

@@ -33,7 +33,7 @@ import Testing
       }
       #expect(
         reports().map(\.description) == [
-          "UICollectionViewLayout: the length -1.0 of the item at [3, 1] is treated as 0."
+          "UICollectionViewLayout: the length of the item at [3, 1] is -1, which is treated as 0."
         ])
     }
   }

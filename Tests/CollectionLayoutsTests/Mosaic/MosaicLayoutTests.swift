@@ -84,10 +84,10 @@ import Testing
   @Test("what makes no sense is reported, and stops nothing")
   func mistakes() {
     let settings: [(String, (MosaicLayout) -> Void)] = [
-      ("column count", { $0.columnCount = 0 }), ("column count", { $0.columnCount = -3 }),
-      ("column count", { $0.columnCount = .max }), ("spacing", { $0.spacing = -3 }),
-      ("spacing", { $0.spacing = .nan }), ("row ratio", { $0.rowRatio = 0 }),
-      ("row ratio", { $0.rowRatio = .infinity }),
+      ("columnCount", { $0.columnCount = 0 }), ("columnCount", { $0.columnCount = -3 }),
+      ("columnCount", { $0.columnCount = .max }), ("spacing", { $0.spacing = -3 }),
+      ("spacing", { $0.spacing = .nan }), ("rowRatio", { $0.rowRatio = 0 }),
+      ("rowRatio", { $0.rowRatio = .infinity }),
     ]
     for (subject, set) in settings {
       collectingDiagnostics { reports in

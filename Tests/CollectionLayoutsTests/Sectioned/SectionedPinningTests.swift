@@ -46,7 +46,7 @@ import Testing
     fixture.layout.pinningOffset = .nan
     collectingDiagnostics { reports in
       #expect(fixture.frame(of: header, inSection: 0)?.minY == 340)
-      #expect(reports().map(\.subject) == ["pinning offset"])
+      #expect(reports().map(\.subject) == ["pinningOffset"])
     }
   }
 

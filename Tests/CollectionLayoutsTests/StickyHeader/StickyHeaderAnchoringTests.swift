@@ -9,14 +9,10 @@ import Testing
     "MagazineLayout#9", "MagazineLayout#56", "MagazineLayout#116", "MagazineLayout#119", "MagazineLayout#137",
     "ChatLayout#10", "ChatLayout#96"))
 struct StickyHeaderAnchoringTests {
-  private final class MirroredLayout: StickyHeaderFlowLayout {
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-  }
-
   private func makeFeed(
     _ sections: [[Int]], _ direction: Feed.Direction = .down, maintains: Bool = true
   ) -> Feed {
-    let layout: StickyHeaderFlowLayout = direction == .left ? MirroredLayout() : StickyHeaderFlowLayout()
+    let layout = StickyHeaderFlowLayout()
     layout.scrollDirection = direction == .down ? .vertical : .horizontal
     layout.headerReferenceSize = CGSize(width: 30, height: 30)
     layout.maintainsVisibleContentPosition = maintains

@@ -109,10 +109,7 @@ struct StickyHeaderFlowLayoutTests {
 
   @Test("mirrored, headers stay at the right")
   func mirrored() throws {
-    final class Mirrored: StickyHeaderFlowLayout {
-      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-    }
-    let fixture = Fixture(items: [40, 4], headers: [40, 40], layout: Mirrored(), isHorizontal: true)
+    let fixture = Fixture(items: [40, 4], headers: [40, 40], isHorizontal: true)
     fixture.view.semanticContentAttribute = .forceRightToLeft
     fixture.view.setNeedsLayout()
     fixture.view.layoutIfNeeded()

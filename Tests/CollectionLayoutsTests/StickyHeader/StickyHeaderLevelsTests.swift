@@ -37,10 +37,6 @@ struct StickyHeaderLevelsTests {
     }
   }
 
-  private final class MirroredLayout: StickyHeaderFlowLayout {
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-  }
-
   private struct List {
     let layout: StickyHeaderFlowLayout
     let view: UICollectionView
@@ -50,7 +46,7 @@ struct StickyHeaderLevelsTests {
       _ sections: [Chapters.Section], isHorizontal: Bool = false, isRightToLeft: Bool = false,
       _ settings: (StickyHeaderFlowLayout) -> Void = { _ in }
     ) {
-      layout = isRightToLeft ? MirroredLayout() : StickyHeaderFlowLayout()
+      layout = StickyHeaderFlowLayout()
       layout.minimumLineSpacing = 0
       layout.minimumInteritemSpacing = 0
       layout.itemSize = CGSize(width: 100, height: 100)

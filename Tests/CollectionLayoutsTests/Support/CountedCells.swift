@@ -1,7 +1,9 @@
+import CollectionLayouts
 import CollectionView
 
-/// Sections of plain cells, which it calls "cell", and of headers and footers, which it calls "view".
-class CountedCells: NSObject, UICollectionViewDataSource {
+/// Sections of plain cells, which it calls "cell", and of headers and footers, which it calls "view". In a timeline they follow one
+/// another, each with the next one beside it.
+class CountedCells: NSObject, UICollectionViewDataSource, TimelineLayoutDelegate {
   var counts: [Int]
 
   init(_ counts: [Int]) {
@@ -26,5 +28,13 @@ class CountedCells: NSObject, UICollectionViewDataSource {
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    intervalForItemAt indexPath: IndexPath
+  ) -> ClosedRange<Double> {
+    let start = Double(indexPath.item) * 40
+    return start...start + 60
   }
 }

@@ -5,10 +5,9 @@ import TestSupport
 @testable import CollectionLayouts
 
 /// Numbers in a window of their own. Their items are as long as the numbers say, in justified rows as broad, and cover as many
-/// cells of a mosaic.
+/// cells of a mosaic. In a timeline they begin when the numbers say, and last as long.
 class Feed: LabelledSource, WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate,
-  TagLayoutDelegate,
-  UICollectionViewDelegateFlowLayout
+  TagLayoutDelegate, TimelineLayoutDelegate, UICollectionViewDelegateFlowLayout
 {
   /// Which way the contents go on.
   enum Direction: CaseIterable { case down, right, left }
@@ -67,6 +66,14 @@ class Feed: LabelledSource, WaterfallLayoutDelegate, JustifiedLayoutDelegate, Mo
   ) -> MosaicSpan {
     let length = length(at: indexPath)
     return MosaicSpan(columns: length > 100 ? 2 : 1, rows: length > 90 ? 2 : 1)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    intervalForItemAt indexPath: IndexPath
+  ) -> ClosedRange<Double> {
+    let start = Double(sections[indexPath.section][indexPath.item]) * 40
+    return start...start + Double(length(at: indexPath))
   }
 
   /// How far the contents are scrolled from their start.

@@ -17,6 +17,7 @@ final class Stage {
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     view.registerPlainViews()
     view.dataSource = source
+    view.delegate = source
     view.layoutIfNeeded()
   }
 

@@ -1,10 +1,15 @@
+import CollectionLayouts
 import CollectionView
 
 extension UICollectionView {
-  /// Plain cells, called "cell", and plain headers and footers, called "view".
+  /// Plain cells, called "cell", and plain headers, footers and rulers, called "view".
   func registerPlainViews() {
     register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+    let kinds = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      TimelineLayout.elementKindRuler,
+    ]
+    for kind in kinds {
       register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
     }
   }

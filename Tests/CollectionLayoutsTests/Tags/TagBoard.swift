@@ -7,10 +7,12 @@ import TestSupport
 final class TagBoard: LabelledSource, TagLayoutDelegate {
   /// A tag that knows by its number how large it wants to be.
   final class Cell: UICollectionViewCell {
+    var scale: CGFloat = 1
+
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-      var wanted = TagBoard.size(of: tag)
+      var wanted = TagBoard.size(of: tag, scale: scale)
       // Text that is broken where the line ends.
       if tag >= 9000 { wanted.height = 20 * (wanted.width / layoutAttributes.size.width).rounded(.up) }
       layoutAttributes.size = wanted
@@ -19,10 +21,22 @@ final class TagBoard: LabelledSource, TagLayoutDelegate {
   }
 
   /// Numbers from 9000 on are broader than any view, and break their text.
-  nonisolated static func size(of number: Int) -> CGSize {
-    number >= 9000
+  nonisolated static func size(of number: Int, scale: CGFloat = 1) -> CGSize {
+    let size =
+      number >= 9000
       ? CGSize(width: 900, height: 20)
       : CGSize(width: 30 + CGFloat(number * 37 % 90), height: 24 + CGFloat(number * 7 % 3) * 6)
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  /// The size of the text: cells on screen say that they have changed, as labels that follow Dynamic Type do.
+  var scale: CGFloat = 1 {
+    didSet {
+      for case let cell as Cell in view.visibleCells {
+        cell.scale = scale
+        cell.invalidateIntrinsicContentSize()
+      }
+    }
   }
 
   /// What the delegate answers; nil for tags that size themselves.
@@ -50,6 +64,14 @@ final class TagBoard: LabelledSource, TagLayoutDelegate {
     view.dataSource = self
     view.delegate = self
     layOut()
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+    (cell as? Cell)?.scale = scale
+    return cell
   }
 
   func layOut() {
@@ -90,7 +112,7 @@ final class TagBoard: LabelledSource, TagLayoutDelegate {
   }
 
   /// Whether a tag has the size that it wants.
-  func isMeasured(_ number: Int) -> Bool { frame(of: number)?.size == Self.size(of: number) }
+  func isMeasured(_ number: Int) -> Bool { frame(of: number)?.size == Self.size(of: number, scale: scale) }
 
   /// The frames of a section's tags, in the order of the data.
   func frames(_ section: Int = 0) -> [CGRect] { sections[section].compactMap(frame(of:)) }
@@ -101,6 +123,18 @@ final class TagBoard: LabelledSource, TagLayoutDelegate {
     return view.indexPathsForVisibleItems.allSatisfy { isMeasured(sections[$0.section][$0.item]) }
   }
 
+  /// Where the tags on screen are, from the top of the view.
+  var shown: [Int: CGRect] {
+    layOut()
+    let top = view.contentOffset.y
+    return Dictionary(
+      uniqueKeysWithValues: view.indexPathsForVisibleItems.compactMap { path in
+        view.layoutAttributesForItem(at: path).map {
+          (sections[path.section][path.item], $0.frame.offsetBy(dx: 0, dy: -top))
+        }
+      })
+  }
+
   /// The first tag that begins in sight, and how far below the top.
   var first: (number: Int, distance: CGFloat)? {
     layOut()
@@ -109,14 +143,5 @@ final class TagBoard: LabelledSource, TagLayoutDelegate {
         (sections[path.section][path.item], $0.frame.minY - view.contentOffset.y)
       }
     }.filter { $0.1 >= 0 }.min { $0.1 < $1.1 }
-  }
-
-  /// The first tag that begins in sight and has its size, as the layout is before it is asked for more.
-  var firstMeasured: (number: Int, distance: CGFloat)? {
-    let found = layout.layoutAttributesForElements(in: view.bounds) ?? []
-    return found.map { ($0.indexPath, $0.frame.minY - view.contentOffset.y) }
-      .filter { $0.1 >= 0 && layout.measured[$0.0] != nil }
-      .min { ($0.1, $0.0) < ($1.1, $1.0) }
-      .map { (sections[$0.0.section][$0.0.item], $0.1) }
   }
 }

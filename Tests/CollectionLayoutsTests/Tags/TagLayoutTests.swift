@@ -113,7 +113,7 @@ import Testing
     board.layOut()
     #expect(board.questions == 2)
     let plain = PlainTags(
-      sizes: (0..<50).map(TagBoard.size(of:)), breadth: 480, alignment: .justified, interitemSpacing: 3,
+      sizes: (0..<50).map { TagBoard.size(of: $0) }, breadth: 480, alignment: .justified, interitemSpacing: 3,
       lineSpacing: 3)
     #expect(zip(board.frames(), plain.frames).allSatisfy { isClose($0, $1.offsetBy(dx: 10, dy: 10)) })
   }
@@ -133,14 +133,14 @@ import Testing
       let board = TagBoard([Array(0..<9)]) { _ in CGSize(width: 50, height: 20) }
       board.layout.interitemSpacing = value
       #expect(board.frame(of: 1)?.minX == 60)
-      #expect(reports().map(\.subject) == ["interitem spacing"])
+      #expect(reports().map(\.subject) == ["interitemSpacing"])
     }
     collectingDiagnostics { reports in
       let layout = TagLayout()
       layout.estimatedItemSize = CGSize(width: value, height: 32)
       let stage = Stage(layout, counts: [3])
       #expect(stage.attributes(1)?.size == CGSize(width: 0, height: 32))
-      #expect(reports().map(\.subject) == ["estimated item size"])
+      #expect(reports().map(\.subject) == ["estimatedItemSize"])
     }
   }
 }

@@ -87,6 +87,7 @@ import Testing
     let layout = TimelineLayout()
     (layout.headerLength, layout.rulerBreadth) = (0, 0)
     stage.source.counts = [3]
+    stage.view.delegate = nil
     stage.view.setCollectionViewLayout(layout, animated: false)
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
@@ -102,7 +103,7 @@ import Testing
       #expect(week.frame(of: 2) == CGRect(x: 44, y: 0, width: 306, height: 0))
       #expect(
         reports().map(\.description) == [
-          "TimelineLayout: the length inf of the interval at [0, 1] is treated as 0."
+          "TimelineLayout: the duration at [0, 1] is inf, which is treated as 0."
         ])
     }
   }

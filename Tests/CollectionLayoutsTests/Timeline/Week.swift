@@ -32,9 +32,6 @@ final class Week: LabelledSource, TimelineLayoutDelegate {
     view.contentInsetAdjustmentBehavior = .never
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     view.registerPlainViews()
-    view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: TimelineLayout.elementKindRuler,
-      withReuseIdentifier: "view")
     view.dataSource = self
     view.delegate = self
     layOut()

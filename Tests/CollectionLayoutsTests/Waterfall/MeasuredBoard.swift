@@ -13,6 +13,7 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
   /// Lengths that the delegate gives.
   var fixed: [Int: CGFloat] = [:]
   var headers: [CGFloat]?
+  var footers: [CGFloat]?
   /// The numbers and headers whose views were asked.
   private(set) var measured: Set<Int> = []
   let layout: WaterfallLayout
@@ -20,11 +21,13 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
   private let window: UIWindow
 
   init(
-    _ sections: [[Int]], isRightToLeft: Bool = false, headers: [CGFloat]? = nil, spans: [Int: Int] = [:],
+    _ sections: [[Int]], isRightToLeft: Bool = false, headers: [CGFloat]? = nil, footers: [CGFloat]? = nil,
+    spans: [Int: Int] = [:],
     fixed: [Int: CGFloat] = [:], size: CGSize = CGSize(width: 300, height: 400),
     _ setUp: (WaterfallLayout) -> Void = { _ in }
   ) {
-    (self.sections, self.headers, self.spans, self.fixed) = (sections, headers, spans, fixed)
+    (self.sections, self.headers, self.footers) = (sections, headers, footers)
+    (self.spans, self.fixed) = (spans, fixed)
     layout = WaterfallLayout()
     layout.itemLength = .estimated(Self.estimate)
     setUp(layout)
@@ -34,9 +37,9 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
     view.contentInsetAdjustmentBehavior = .never
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     view.register(FittedCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      FittedHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "header")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      view.register(FittedHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+    }
     view.dataSource = self
     view.delegate = self
     view.layoutIfNeeded()
@@ -106,6 +109,9 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
         if let headers, headers[index] > 0 {
           section.header = measured.contains(-1 - index) ? headers[index] : 44
         }
+        if let footers, footers[index] > 0 {
+          section.footer = measured.contains(-1001 - index) ? footers[index] : 44
+        }
         section.inset = layout.sectionInset
         section.laneCount = layout.laneCount
         section.laneSpacing = layout.laneSpacing
@@ -155,8 +161,9 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "header", for: indexPath)
     (view as? FittedHeader)?.length = { [unowned self] in
-      measured.insert(-1 - indexPath.section)
-      return headers?[indexPath.section] ?? 0
+      let isHeader = kind == UICollectionView.elementKindSectionHeader
+      measured.insert((isHeader ? -1 : -1001) - indexPath.section)
+      return (isHeader ? headers : footers)?[indexPath.section] ?? 0
     }
     (view as? FittedHeader)?.isVertical = isVertical
     return view
@@ -178,6 +185,21 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
   ) -> CGFloat { headers.map { $0[section] > 0 ? WaterfallLayout.automaticLength : 0 } ?? 0 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceLengthForFooterInSection section: Int
+  ) -> CGFloat { footers.map { $0[section] > 0 ? WaterfallLayout.automaticLength : 0 } ?? 0 }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
+  }
 }
 
 /// A cell that is as long as it says.

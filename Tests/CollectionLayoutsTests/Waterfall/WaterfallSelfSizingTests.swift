@@ -22,7 +22,8 @@ struct WaterfallSelfSizingTests {
       for number in numbers.joined() where Int.random(in: 0..<9, using: &random) == 0 { spans[number] = 2 }
     }
     return MeasuredBoard(
-      numbers, isRightToLeft: seed % 5 == 4, headers: seed % 2 == 0 ? nil : [30, 85], spans: spans,
+      numbers, isRightToLeft: seed % 5 == 4, headers: seed % 2 == 0 ? nil : [30, 85],
+      footers: seed % 7 < 4 ? nil : [25, 60], spans: spans,
       size: isVertical ? CGSize(width: 300, height: 400) : CGSize(width: 400, height: 300)
     ) {
       $0.scrollDirection = isVertical ? .vertical : .horizontal

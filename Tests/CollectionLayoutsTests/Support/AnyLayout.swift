@@ -4,10 +4,21 @@ import CollectionView
 /// Every layout there is, in each way that it arranges items differently.
 nonisolated enum AnyLayout: String, CaseIterable, Sendable {
   case waterfall, horizontalWaterfall, pinnedWaterfall, justified, pinnedJustified, mosaic, horizontalMosaic,
-    carousel, verticalCarousel, loop, ring, wheel, cards, endlessCards, pile, piles, stickyHeaders
+    tags, horizontalTags, timeline, carousel, verticalCarousel, loop, ring, wheel, horizontalWheel, cards,
+    endlessCards, pile, piles, horizontalPiles, stickyHeaders, horizontalStickyHeaders
 
   /// Those whose contents are longer than the view.
   static var scrolling: [Self] { allCases.filter { ![.ring, .cards, .endlessCards, .pile].contains($0) } }
+
+  /// Whether the contents scroll, or a deck lies, from one side to the other.
+  var isHorizontal: Bool {
+    switch self {
+    case .horizontalWaterfall, .horizontalMosaic, .horizontalTags, .carousel, .loop, .horizontalWheel,
+      .horizontalPiles, .horizontalStickyHeaders:
+      true
+    default: false
+    }
+  }
 
   @MainActor func make() -> UICollectionViewLayout {
     switch self {
@@ -33,13 +44,19 @@ nonisolated enum AnyLayout: String, CaseIterable, Sendable {
       let layout = MosaicLayout()
       layout.scrollDirection = .horizontal
       return layout
+    case .tags, .horizontalTags:
+      let layout = TagLayout()
+      layout.scrollDirection = self == .tags ? .vertical : .horizontal
+      return layout
+    case .timeline: return TimelineLayout()
     case .carousel: return carousel { $0.effect = .cosineZoom(reach: .viewport) }
     case .verticalCarousel: return carousel { $0.scrollDirection = .vertical }
     case .loop: return carousel { $0.loops = true }
     case .ring: return CircleLayout()
-    case .wheel:
+    case .wheel, .horizontalWheel:
       let layout = CircleLayout()
       layout.scrolls = true
+      layout.scrollDirection = self == .wheel ? .vertical : .horizontal
       layout.itemAngle = .pi / 9
       return layout
     case .cards: return CardStackLayout()
@@ -48,13 +65,15 @@ nonisolated enum AnyLayout: String, CaseIterable, Sendable {
       layout.loops = true
       return layout
     case .pile: return PhotoStackLayout()
-    case .piles:
+    case .piles, .horizontalPiles:
       let layout = PhotoStackLayout()
       layout.stacksSections = true
+      layout.scrollDirection = self == .piles ? .vertical : .horizontal
       return layout
-    case .stickyHeaders:
+    case .stickyHeaders, .horizontalStickyHeaders:
       let layout = StickyHeaderFlowLayout()
-      layout.headerReferenceSize = CGSize(width: 0, height: 30)
+      layout.headerReferenceSize = CGSize(width: 30, height: 30)
+      layout.scrollDirection = self == .stickyHeaders ? .vertical : .horizontal
       return layout
     }
   }

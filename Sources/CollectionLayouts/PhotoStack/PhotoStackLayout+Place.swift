@@ -1,0 +1,64 @@
+import CollectionView
+import LayoutEngine
+
+// The first of several stacks in sight stays there when others come and go, when settings change and when the view turns.
+
+extension PhotoStackLayout {
+  /// The stacks in sight, unless the contents are at their start.
+  private func stacksInSight() -> VisibleAnchors {
+    var anchors = VisibleAnchors()
+    guard let shelf, let collectionView else { return anchors }
+    let visible = visibleRange(of: collectionView.bounds, along: scrollDirection)
+    guard visible.lowerBound > 0 else { return anchors }
+    let area = shelf.axis.rect(
+      along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
+      breadth: shelf.axis.breadth(of: shelf.viewport))
+    for section in shelf.piles(near: area, reach: shelf.axis.extent(of: pile.photoSize) / 2) {
+      anchors.add(
+        IndexPath(item: 0, section: section), distance: position(of: section, on: shelf) - visible.lowerBound)
+    }
+    anchors.sort()
+    return anchors
+  }
+
+  /// Where a photo of the stack begins that is not turned.
+  private func position(of section: Int, on shelf: PileShelf) -> Double {
+    shelf.axis.along(shelf.center(of: section)) - shelf.axis.extent(of: pile.photoSize) / 2
+  }
+
+  private func visibleStart(
+    keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?
+  ) -> Double? {
+    guard let shelf else { return nil }
+    return anchors.visibleStart(pathAfter) { path in
+      path.section < shelf.count ? position(of: path.section, on: shelf) : nil
+    }
+  }
+
+  /// Before settings, bounds or data change.
+  func notePlace(for context: UICollectionViewLayoutInvalidationContext) {
+    guard isPrepared else { return }
+    if context.invalidateDataSourceCounts {
+      (place.anchors, place.kept) = (stacksInSight(), nil)
+    } else if place.kept == nil {
+      place.kept = stacksInSight()
+    }
+    isPrepared = false
+  }
+
+  /// After preparing for other settings or bounds.
+  func goToKeptPlace() {
+    isPrepared = true
+    guard let anchors = place.kept else { return }
+    place.kept = nil
+    place.start = visibleStart(keeping: anchors) { $0 }
+    if let start = place.start { showVisibleStart(start, along: scrollDirection) }
+  }
+
+  /// After a batch of updates.
+  func followPlace(_ paths: PathsAfterUpdate) {
+    place.start = visibleStart(keeping: place.anchors) { path in
+      paths.section(path.section).map { IndexPath(item: 0, section: $0) }
+    }
+  }
+}

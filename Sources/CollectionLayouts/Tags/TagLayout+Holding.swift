@@ -1,0 +1,63 @@
+import CollectionView
+import LayoutEngine
+
+// What is on screen does not move while tags above and below it measure themselves: see `LineBreaking.resize(_:holding:)`.
+
+extension TagLayout {
+  /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
+  func holdWhatIsShown(before newBounds: CGRect) {
+    guard !place.isAdjusting, let collectionView, let contents else { return }
+    guard !measured.isEmpty, !movesItems(newBounds) else { return place.held = [] }
+    let visible = visibleRange(of: newBounds, along: scrollDirection)
+    place.held = Set(
+      collectionView.indexPathsForVisibleItems.filter { path in
+        guard isItem(path, of: contents) else { return false }
+        let frame = contents.frame(ofItem: path.item, inSection: path.section)
+        let start = axis.along(frame.origin)
+        return start < visible.upperBound && start + axis.extent(of: frame.size) > visible.lowerBound
+      })
+    if !unevenSections(in: visible).isEmpty { rest.wait(for: self) { $0.levelAtRest() } }
+  }
+
+  /// The items of a section that must not move: whole lines. Of a line that just comes into sight, low tags may not have come yet.
+  func heldItems(ofSection section: Int) -> ClosedRange<Int>? {
+    let items = Set(place.held.filter { $0.section == section }.map(\.item))
+    guard let first = items.min(), let last = items.max(), let lines = sections?[section].items,
+      last < lines.count
+    else { return nil }
+    let whole = (lines.line(ofItem: first)...lines.line(ofItem: last)).map(lines.itemRange(inLine:))
+      .filter { $0.allSatisfy(items.contains) }
+    guard let begin = whole.first?.lowerBound, let end = whole.last?.upperBound else { return nil }
+    return begin...end - 1
+  }
+
+  /// Whether nothing of what was on screen is there any more, so that lines can be broken from their section's start on.
+  var awaitsLevel: Bool {
+    guard place.held.isEmpty, !place.isAdjusting, !measured.isEmpty, let sections else { return false }
+    return (0..<sections.count).contains { !sections[$0].items.isLevel }
+  }
+
+  private func levelAtRest() {
+    guard let collectionView else { return }
+    let uneven = unevenSections(in: visibleRange(of: collectionView.bounds, along: scrollDirection))
+    guard !uneven.isEmpty else { return }
+    UIView.animate(withDuration: 0.25) {
+      let anchors = self.visibleAnchors()
+      for section in uneven { self.sections?.update(section) { $0.items.levelLines() } }
+      self.keepInPlace(anchors)
+      let context = TagInvalidationContext()
+      context.leavesItems = true
+      self.invalidateLayout(with: context)
+      collectionView.layoutIfNeeded()
+    }
+  }
+
+  /// The sections whose start is in sight, and whose lines are not broken from there.
+  private func unevenSections(in visible: ClosedRange<Double>) -> [Int] {
+    guard let sections else { return [] }
+    return sections.sections(meeting: visible).filter { section in
+      let start = sections.bounds(ofSection: section).lowerBound
+      return !sections[section].items.isLevel && start >= visible.lowerBound - 1
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// Items that turn out to have another size while others are on screen, which must not move. Lines behind those on screen are broken
+// as ever. Lines before them are filled from the last one to the first, so that what is left over is the first line, far from the
+// screen. `levelLines()` breaks all of them from the start again.
+
+extension LineBreaking {
+  /// Gives items new sizes. Lines with held items keep their items, unless one of these has another size itself.
+  ///
+  /// The item behind the held lines begins a line of its own. Where lines lead, it joins the last held one if it fits into it and is
+  /// no thicker: that moves nothing.
+  ///
+  /// - Complexity: O(*n*)
+  public mutating func resize(
+    _ changes: some Sequence<(item: Int, size: LayoutSize)>, holding held: ClosedRange<Int>
+  ) {
+    precondition(
+      held.lowerBound >= 0 && held.upperBound < count,
+      "LineBreaking.resize(_:holding:) was given \(held) of \(count) items")
+    let start = itemRange(inLine: line(ofItem: held.lowerBound)).lowerBound
+    var end = itemRange(inLine: line(ofItem: held.upperBound)).upperBound
+    var (changesBefore, changesBehind) = (false, false)
+    makeUnique()
+    for (item, size) in changes {
+      keep(size, of: item)
+      if item < start {
+        changesBefore = true
+      } else {
+        changesBehind = true
+        // A held item that changes itself may move what is behind it.
+        if item < end { end = itemRange(inLine: line(ofItem: item)).lowerBound }
+      }
+    }
+    let lastHeld = end > start ? line(ofItem: end - 1) : nil
+    var kept: [Int] = []
+    if changesBefore {
+      let last = changesBehind ? lastHeld : lineCount - 1
+      kept = startsOfLines(before: start) + (end > start || !changesBehind ? [start] : [])
+      if let last { kept += (line(ofItem: start) + 1..<last + 1).map { columns.lines[$0].firstItem } }
+      isLevel = false
+    }
+    guard changesBefore || changesBehind else { return }
+    var first = changesBefore ? 0 : lineCount
+    if changesBehind, end < count {
+      if !changesBefore { first = line(ofItem: end) }
+      kept.append(lastHeld.map { firstItem(notJoining: $0, behind: end) } ?? end)
+    }
+    if first < lineCount { breakAgain(fromLine: first, beginningLinesWith: kept) }
+  }
+
+  /// Breaks all lines from the first item on, as the rules say. Does nothing unless holding items has kept some lines from that.
+  ///
+  /// - Complexity: O(*n*)
+  public mutating func levelLines() {
+    guard !isLevel else { return }
+    isLevel = true
+    guard count > 0 else { return }
+    makeUnique()
+    breakAgain(fromLine: 0)
+  }
+
+  /// The first items of the lines before an item, filled from the last one to the first. The very first item is not among them.
+  private func startsOfLines(before end: Int) -> [Int] {
+    var starts: [Int] = []
+    var cursor: Double?
+    // Added up in the other direction, breadths may be a little more.
+    let limit = rules.limit - 1e-9
+    for item in (0..<end).reversed() {
+      let breadth = breadth(of: item)
+      if let begun = cursor {
+        let next = begun + rules.itemSpacing + breadth
+        if next > limit { starts.append(item + 1) }
+        cursor = next > limit ? breadth : next
+      } else {
+        cursor = breadth
+      }
+    }
+    return starts.reversed()
+  }
+
+  /// The first item from one on that does not join a line which must not move.
+  private mutating func firstItem(notJoining line: Int, behind end: Int) -> Int {
+    let stored = columns.lines[line]
+    var (item, cursor) = (end, cursor(behind: end - 1, in: stored))
+    while item < count, cursor + columns.breadths[item] <= rules.limit {
+      guard rules.alignment == .leading, columns.extents[item] <= stored.extent else {
+        isLevel = false
+        break
+      }
+      cursor += breadth(of: item) + rules.itemSpacing
+      item += 1
+    }
+    return item
+  }
+}

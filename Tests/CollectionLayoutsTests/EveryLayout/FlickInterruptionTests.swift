@@ -1,0 +1,146 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+// On Apple's systems fingers cannot be made in a test: these run on ours alone.
+
+/// A batch of updates and a rotation while the contents glide.
+@Suite(.serialized) struct FlickInterruptionTests {
+  nonisolated enum Interruption: CaseIterable, Sendable { case batch, rotation, both }
+
+  private func feed(_ kind: AnyLayout, isRightToLeft: Bool) -> Feed {
+    let layout = kind.make()
+    (layout as? StickyHeaderFlowLayout)?.maintainsVisibleContentPosition = true
+    // Stacks are of sections.
+    let isPiles = kind == .piles || kind == .horizontalPiles
+    let sections = isPiles ? (0..<120).map { [$0 * 2, $0 * 2 + 1] } : [Array(0..<120), Array(120..<240)]
+    let direction: Feed.Direction = kind.isHorizontal ? isRightToLeft ? .left : .right : .down
+    let feed = Feed(sections, layout, direction)
+    let room = kind.isHorizontal ? feed.view.contentSize.width : feed.view.contentSize.height
+    feed.position = room * 0.45
+    return feed
+  }
+
+  /// The number whose item is to stay where it is, and where on screen it is.
+  private func kept(_ feed: Feed) throws -> (number: Int, distance: CGFloat) {
+    let path =
+      switch feed.view.collectionViewLayout {
+      case let layout as CarouselLayout: layout.currentIndexPath
+      case let layout as CircleLayout: layout.currentIndexPath
+      default: nil as IndexPath?
+      }
+    if path == nil, let first = feed.first { return first }
+    // Where no item begins in sight, one that reaches into it.
+    let shown = try #require(path ?? feed.view.indexPathsForVisibleItems.min())
+    let number = feed.sections[shown.section][shown.item]
+    return (number, try #require(feed.distance(of: number)))
+  }
+
+  private func flick(_ feed: Feed, _ kind: AnyLayout) throws {
+    let finger = Finger(in: try #require(feed.view.window))
+    let distance: CGFloat = feed.direction == .left ? 250 : -250
+    let start = CGPoint(
+      x: 200 - (kind.isHorizontal ? distance / 2 : 0), y: 200 - (kind.isHorizontal ? 0 : distance / 2))
+    finger.drag(
+      from: start,
+      to: CGPoint(
+        x: start.x + (kind.isHorizontal ? distance : 0), y: start.y + (kind.isHorizontal ? 0 : distance)),
+      duration: 0.1)
+    #expect(feed.view.isDecelerating)
+    FrameClock.main.advance(by: 1 / 60)
+  }
+
+  private func update(_ feed: Feed) {
+    feed.view.performBatchUpdates {
+      if feed.sections.count > 2 {
+        // Whole stacks.
+        feed.sections.removeFirst(4)
+        feed.view.deleteSections(IndexSet(0..<4))
+        feed.sections.insert([9000, 9001], at: 0)
+        feed.view.insertSections([0])
+      } else {
+        feed.sections[0].removeFirst(13)
+        feed.view.deleteItems(at: (0..<13).map { [0, $0] })
+        feed.sections[0].insert(contentsOf: [9000, 9001, 9002, 9003], at: 0)
+        feed.view.insertItems(at: (0..<4).map { [0, $0] })
+      }
+    }
+  }
+
+  @Test(
+    "let the contents glide on, with the same item where it was", arguments: AnyLayout.scrolling,
+    Interruption.allCases)
+  func interrupted(kind: AnyLayout, interruption: Interruption) throws {
+    for isRightToLeft in kind.isHorizontal ? [false, true] : [false] {
+      let feed = feed(kind, isRightToLeft: isRightToLeft)
+      let view = feed.view
+      try flick(feed, kind)
+      let isCentered =
+        view.collectionViewLayout is CarouselLayout || view.collectionViewLayout is CircleLayout
+      let before = try kept(feed)
+      if interruption != .rotation {
+        update(feed)
+        view.layoutIfNeeded()
+        #expect(isClose(try #require(feed.distance(of: before.number)), before.distance, 0.01))
+        #expect(view.isDecelerating)
+      }
+      let inBatch = try kept(feed)
+      if interruption != .batch {
+        view.frame.size = CGSize(width: 500, height: 320)
+        view.layoutIfNeeded()
+        if isCentered {
+          #expect(try kept(feed).number == inBatch.number)
+        } else {
+          #expect(
+            isClose(try #require(feed.distance(of: inBatch.number)), inBatch.distance, 0.01),
+            "RTL \(isRightToLeft)")
+        }
+      }
+      // A carousel turned goes to its item at once.
+      let isStopped = view.collectionViewLayout is CarouselLayout && interruption != .batch
+      #expect(view.isDecelerating || isStopped)
+      var last = try kept(feed)
+      var steps = 0
+      while view.isDecelerating {
+        FrameClock.main.advance(by: 1 / 60)
+        steps += 1
+        // At 2500 points a second, and slower all the time.
+        if let distance = feed.distance(of: last.number), !(view.collectionViewLayout is CircleLayout) {
+          let step = last.distance - distance
+          #expect(step > -1 && step < 45, "\(steps)")
+        }
+        last = try kept(feed)
+      }
+      #expect(isStopped || steps > 3)
+      expectAtRest(feed)
+    }
+  }
+
+  /// Within the contents, with every cell where it belongs.
+  private func expectAtRest(_ feed: Feed) {
+    let view = feed.view
+    FrameClock.main.run(for: 1)
+    view.layoutIfNeeded()
+    let bounds = view.bounds
+    #expect(bounds.minX >= 0 && bounds.maxX <= max(bounds.width, view.contentSize.width) + 0.01)
+    #expect(bounds.minY >= 0 && bounds.maxY <= max(bounds.height, view.contentSize.height) + 0.01)
+    #expect(!view.visibleCells.isEmpty)
+    for (section, numbers) in feed.sections.enumerated() {
+      for (item, number) in numbers.enumerated() {
+        let path = IndexPath(item: item, section: section)
+        guard let shown = view.layoutAttributesForItem(at: path), !shown.isHidden,
+          sharesArea(shown.frame, bounds)
+        else { continue }
+        let cell = view.cellForItem(at: path)
+        #expect(cell.map { isClose($0.center, shown.center) } == true && cell?.tag == number, "\(path)")
+      }
+    }
+    if let layout = view.collectionViewLayout as? CarouselLayout, let path = layout.currentIndexPath {
+      let middle = view.layoutAttributesForItem(at: path)?.center
+      #expect(middle.map { isClose($0, CGPoint(x: bounds.midX, y: bounds.midY), 0.01) } == true)
+    }
+  }
+}
+#endif

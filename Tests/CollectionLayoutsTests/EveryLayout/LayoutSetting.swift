@@ -1,0 +1,188 @@
+import CollectionLayouts
+import CollectionView
+
+/// A number that an app sets on a layout.
+nonisolated struct LayoutSetting: CustomStringConvertible, Sendable {
+  /// What a report calls it.
+  let subject: String
+  /// Less makes no sense. Nil for what may be negative.
+  var least: CGFloat?
+  /// What takes the place of less, where that is not the least.
+  var fallback: CGFloat?
+  /// Whether it counts something: then it is a whole number.
+  var isCount = false
+  /// The layout with that number.
+  let layout: @MainActor @Sendable (CGFloat) -> UICollectionViewLayout
+
+  var description: String { subject }
+
+  init<Layout: UICollectionViewLayout>(
+    _ subject: String, atLeast least: CGFloat? = 0, orElse fallback: CGFloat? = nil,
+    _ make: @escaping @MainActor @Sendable () -> Layout,
+    _ set: @escaping @MainActor @Sendable (Layout, CGFloat) -> Void
+  ) {
+    (self.subject, self.least, self.fallback) = (subject, least, fallback)
+    layout = {
+      let layout = make()
+      set(layout, $0)
+      return layout
+    }
+  }
+
+  init<Layout: UICollectionViewLayout>(
+    _ subject: String, countingFrom least: CGFloat, _ make: @escaping @MainActor @Sendable () -> Layout,
+    _ set: @escaping @MainActor @Sendable (Layout, Int) -> Void
+  ) {
+    self.init(subject, atLeast: least, make) { set($0, Int(exactly: $1) ?? ($1 < 0 ? .min : .max)) }
+    isCount = true
+  }
+
+  /// Numbers that an app may come to when it divides by the width of a view that has none.
+  var nonsense: [CGFloat] {
+    let below = least.map { [$0 - 3, $0 - 1000] } ?? []
+    return below + (isCount ? [-0x1p63] : [.nan, .infinity, -.infinity])
+  }
+
+  /// Numbers that make sense, if only just.
+  var extremes: [CGFloat] {
+    let start = least ?? -1000
+    return [start, start + 1, 1000] + (isCount ? [0x1p62] : [start + 0.001, 1e12, 1e200])
+  }
+}
+
+nonisolated extension LayoutSetting {
+  static let all: [LayoutSetting] =
+    waterfall + sections + rows + timeline + carousel + circle + cards + photos + headers
+
+  private static let waterfall = [
+    LayoutSetting("laneCount", countingFrom: 1, WaterfallLayout.init) { $0.laneCount = $1 },
+    LayoutSetting("minimumLaneBreadth", atLeast: 1, WaterfallLayout.init) { $0.minimumLaneBreadth = $1 },
+    LayoutSetting("laneSpacing", WaterfallLayout.init) { $0.laneSpacing = $1 },
+    LayoutSetting("itemSpacing", WaterfallLayout.init) { $0.itemSpacing = $1 },
+    LayoutSetting("header", WaterfallLayout.init) { $0.headerReferenceLength = $1 },
+    LayoutSetting("footer", WaterfallLayout.init) { $0.footerReferenceLength = $1 },
+    LayoutSetting("sectionInset", atLeast: nil, WaterfallLayout.init) { $0.sectionInset.top = $1 },
+    LayoutSetting("sectionInset", atLeast: nil, WaterfallLayout.init) { $0.sectionInset.left = $1 },
+    LayoutSetting("sectionBackgroundInset", atLeast: nil, WaterfallLayout.init) {
+      $0.register(
+        UICollectionReusableView.self,
+        forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
+      $0.sectionBackgroundInset = UIEdgeInsets(top: $1, left: 0, bottom: 0, right: 0)
+    },
+    LayoutSetting("item", WaterfallLayout.init) { $0.itemLength = .fixed($1) },
+    LayoutSetting("item", WaterfallLayout.init) { $0.itemLength = .ratio($1) },
+    LayoutSetting("item", WaterfallLayout.init) { $0.itemLength = .estimated($1) },
+    LayoutSetting("pinningOffset", atLeast: nil, WaterfallLayout.init) {
+      ($0.headerReferenceLength, $0.sectionHeadersPinToVisibleBounds, $0.pinningOffset) = (30, true, $1)
+    },
+  ]
+
+  private static let sections = [
+    LayoutSetting("sectionInset", atLeast: nil, JustifiedLayout.init) { $0.sectionInset.bottom = $1 },
+    LayoutSetting("sectionInset", atLeast: nil, MosaicLayout.init) { $0.sectionInset.right = $1 },
+    LayoutSetting("header", TagLayout.init) { $0.headerReferenceLength = $1 },
+    LayoutSetting("footer", MosaicLayout.init) { $0.footerReferenceLength = $1 },
+    LayoutSetting("pinningOffset", atLeast: nil, TagLayout.init) {
+      ($0.headerReferenceLength, $0.sectionHeadersPinToVisibleBounds, $0.pinningOffset) = (30, true, $1)
+    },
+  ]
+
+  private static let rows = [
+    LayoutSetting("targetRowHeight", JustifiedLayout.init) { $0.targetRowHeight = $1 },
+    LayoutSetting("maximumRowHeight", JustifiedLayout.init) { $0.maximumRowHeight = $1 },
+    LayoutSetting("interitemSpacing", JustifiedLayout.init) { $0.interitemSpacing = $1 },
+    LayoutSetting("rowSpacing", JustifiedLayout.init) { $0.rowSpacing = $1 },
+    LayoutSetting("columnCount", countingFrom: 1, MosaicLayout.init) { $0.columnCount = $1 },
+    LayoutSetting("spacing", MosaicLayout.init) { $0.spacing = $1 },
+    LayoutSetting("rowRatio", atLeast: 0x1p-20, orElse: 1, MosaicLayout.init) { $0.rowRatio = $1 },
+    LayoutSetting("interitemSpacing", TagLayout.init) { $0.interitemSpacing = $1 },
+    LayoutSetting("lineSpacing", TagLayout.init) { $0.lineSpacing = $1 },
+    LayoutSetting("estimatedItemSize", TagLayout.init) { $0.estimatedItemSize.width = $1 },
+    LayoutSetting("estimatedItemSize", TagLayout.init) { $0.estimatedItemSize.height = $1 },
+  ]
+
+  private static let timeline = [
+    LayoutSetting("pointsPerUnit", TimelineLayout.init) { $0.pointsPerUnit = $1 },
+    LayoutSetting("origin", atLeast: nil, TimelineLayout.init) { $0.origin = Double($1) },
+    LayoutSetting("end", atLeast: nil, TimelineLayout.init) { $0.end = Double($1) },
+    LayoutSetting("startInset", TimelineLayout.init) { $0.startInset = $1 },
+    LayoutSetting("columnSpacing", TimelineLayout.init) { $0.columnSpacing = $1 },
+    LayoutSetting("rulerBreadth", TimelineLayout.init) { $0.rulerBreadth = $1 },
+    LayoutSetting("headerLength", TimelineLayout.init) { $0.headerLength = $1 },
+  ]
+
+  private static let carousel = [
+    LayoutSetting("itemSize", CarouselLayout.init) {
+      $0.itemSize = .fixed(CGSize(width: $1, height: 100))
+    },
+    LayoutSetting("itemSize", CarouselLayout.init) { $0.itemSize = .fraction(width: 0.5, height: $1) },
+    LayoutSetting("spacing", atLeast: nil, CarouselLayout.init) { $0.spacing = $1 },
+    LayoutSetting("spacing", atLeast: nil, CarouselLayout.init) {
+      ($0.effect, $0.spacingReference, $0.spacing) = (.cosineZoom(reach: .viewport), .shown, $1)
+    },
+    LayoutSetting("peek", CarouselLayout.init) { $0.peek = $1 },
+    LayoutSetting("activeDistance", CarouselLayout.init) {
+      $0.effect = .linearZoom(activeDistance: $1, factor: 0.5)
+    },
+    LayoutSetting("factor", atLeast: nil, CarouselLayout.init) {
+      $0.effect = .linearZoom(activeDistance: 150, factor: $1)
+    },
+    LayoutSetting("angle", atLeast: nil, CarouselLayout.init) { $0.effect = .coverFlow(angle: $1) },
+    LayoutSetting("perspective", atLeast: nil, CarouselLayout.init) {
+      $0.effect = .coverFlow(perspective: $1)
+    },
+    LayoutSetting("radius", atLeast: 1, CarouselLayout.init) { $0.effect = .cylinder(radius: $1) },
+    LayoutSetting("minimumAlpha", CarouselLayout.init) { $0.effect = .fade(minimumAlpha: $1) },
+  ]
+
+  private static let circle = [
+    LayoutSetting("itemSize", CircleLayout.init) { $0.itemSize.height = $1 },
+    LayoutSetting("radius", CircleLayout.init) { $0.radius = .fraction($1) },
+    LayoutSetting("radius", CircleLayout.init) { $0.radius = .absolute($1) },
+    LayoutSetting("verticalRadius", CircleLayout.init) { $0.verticalRadius = .absolute($1) },
+    LayoutSetting("startAngle", atLeast: nil, CircleLayout.init) { $0.startAngle = $1 },
+    LayoutSetting("sweep", atLeast: nil, CircleLayout.init) { $0.sweep = $1 },
+    LayoutSetting("itemAngle", atLeast: nil, CircleLayout.init) { $0.itemAngle = $1 },
+    LayoutSetting("rotation", atLeast: nil, CircleLayout.init) { $0.rotation = $1 },
+    LayoutSetting("rotation", atLeast: nil, CircleLayout.init) { $0.rotate(by: $1) },
+    LayoutSetting("itemAdvance", atLeast: 1, CircleLayout.init) {
+      ($0.scrolls, $0.itemAdvance) = (true, $1)
+    },
+  ]
+
+  private static let cards = [
+    LayoutSetting("cardSize", CardStackLayout.init) { $0.cardSize.width = $1 },
+    LayoutSetting("widthStep", atLeast: nil, CardStackLayout.init) { $0.widthStep = $1 },
+    LayoutSetting("offsetStep", atLeast: nil, CardStackLayout.init) { $0.offsetStep = $1 },
+    LayoutSetting("scaleStep", atLeast: nil, CardStackLayout.init) { $0.scaleStep = $1 },
+    LayoutSetting("visibleCount", countingFrom: 0, CardStackLayout.init) { $0.visibleCount = $1 },
+    LayoutSetting("visibleCount", countingFrom: 0, CardStackLayout.init) {
+      ($0.loops, $0.visibleCount) = (true, $1)
+    },
+  ]
+
+  private static let photos = [
+    LayoutSetting("photoSize", PhotoStackLayout.init) { $0.photoSize.width = $1 },
+    LayoutSetting("angles", atLeast: nil, PhotoStackLayout.init) { $0.angles = [0, $1] },
+    LayoutSetting("angleLimit", PhotoStackLayout.init) { ($0.angleSeed, $0.angleLimit) = (1, $1) },
+    LayoutSetting("visibleCount", countingFrom: 0, PhotoStackLayout.init) { $0.visibleCount = $1 },
+    LayoutSetting("stackSize", PhotoStackLayout.init) {
+      ($0.stacksSections, $0.stackSize) = (true, CGSize(width: $1, height: 80))
+    },
+    LayoutSetting("stackSpacing", PhotoStackLayout.init) {
+      ($0.stacksSections, $0.stackSpacing) = (true, $1)
+    },
+    LayoutSetting("contentSize", PhotoStackLayout.init) { $0.contentSize = CGSize(width: 200, height: $1) },
+  ]
+
+  private static let headers = [
+    LayoutSetting("pinningOffset", atLeast: nil, stickyHeaders) { $0.pinningOffset = $1 },
+    LayoutSetting("minimumHeaderLength", stickyHeaders) { $0.minimumHeaderLength = $1 },
+  ]
+
+  @MainActor private static func stickyHeaders() -> StickyHeaderFlowLayout {
+    let layout = StickyHeaderFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    return layout
+  }
+}

@@ -1,0 +1,71 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// What an app computes never stops it, however narrow the screen.
+@Suite(.serialized) struct NonsenseTests {
+  /// What the layout says of everything, in a view of the usual size, scrolled, and in one that has next to none.
+  private func everything(of layout: UICollectionViewLayout) -> [[String]] {
+    let stage = Stage(layout, width: 300, height: 400, counts: [12, 0, 5])
+    let moments: [() -> Void] = [
+      {}, { stage.scroll(to: CGPoint(x: 50, y: 50)) }, { stage.resize(width: 4, height: 3) },
+      { stage.scroll(to: .zero) },
+    ]
+    return moments.map { moment in
+      moment()
+      let size = layout.collectionViewContentSize
+      #expect(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0)
+      let found = layout.layoutAttributesForElements(in: CGRect(x: -500, y: -500, width: 2000, height: 2000))
+      let items = stage.indexPaths.compactMap(layout.layoutAttributesForItem(at:))
+      #expect(items.count == 17)
+      let target = layout.targetContentOffset(
+        forProposedContentOffset: CGPoint(x: 70, y: 70), withScrollingVelocity: CGPoint(x: 1, y: 1))
+      #expect(target.x.isFinite && target.y.isFinite)
+      return ["\(size) \(target)"] + (items + (found ?? [])).map { described($0) }
+    }
+  }
+
+  private func described(_ attributes: UICollectionViewLayoutAttributes) -> String {
+    let (center, size, matrix) = (attributes.center, attributes.size, attributes.transform3D)
+    let numbers = [
+      center.x, center.y, size.width, size.height, attributes.alpha, matrix.m11, matrix.m12, matrix.m13,
+      matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24, matrix.m31, matrix.m33, matrix.m41,
+      matrix.m42, matrix.m43, matrix.m44,
+    ]
+    #expect(numbers.allSatisfy(\.isFinite) && size.width >= 0 && size.height >= 0)
+    return
+      "\(attributes.indexPath) \(attributes.representedElementKind ?? "") \(numbers) \(attributes.isHidden)"
+  }
+
+  @Test(
+    "a setting that makes no sense is reported once, and taken as the nearest one that does",
+    arguments: LayoutSetting.all)
+  func nearest(setting: LayoutSetting) {
+    for value in setting.nonsense {
+      collectingDiagnostics { reports in
+        let one = everything(of: setting.layout(value))
+        #expect(reports().count == 1, "\(value)")
+        guard let report = reports().first else { return }
+        #expect(report.subject.hasSuffix(setting.subject), "\(value)")
+        #expect(report.replacement.isFinite)
+        let other = everything(of: setting.layout(report.replacement))
+        #expect(reports().count == 1, "\(value): \(report.replacement) makes no sense either")
+        #expect(one == other, "\(value)")
+        if let least = setting.least, value < least, value.isFinite {
+          #expect(report.replacement == setting.fallback ?? least)
+        }
+      }
+    }
+  }
+
+  @Test("however extreme a setting is, everything has a place", arguments: LayoutSetting.all)
+  func extremes(setting: LayoutSetting) {
+    for value in setting.extremes {
+      collectingDiagnostics { reports in
+        _ = everything(of: setting.layout(value))
+        #expect(reports().count <= 1, "\(value)")
+        if value == setting.least { #expect(reports().isEmpty, "\(value)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+@Suite(.serialized) struct RightToLeftTests {
+  @Test("everything is where a mirror shows it, wherever the contents are", arguments: AnyLayout.allCases)
+  func mirrored(kind: AnyLayout) throws {
+    let stages = [false, true].map {
+      Stage(kind.make(), width: 300, height: 400, counts: [40, 0, 23], isRightToLeft: $0)
+    }
+    let (left, right) = (stages[0], stages[1])
+    #expect(left.view.contentSize == right.view.contentSize)
+    let room = CGSize(
+      width: max(0, left.view.contentSize.width - 300), height: max(0, left.view.contentSize.height - 400))
+    let width = max(left.view.contentSize.width, 300)
+    for part in [0, 0.25, 0.5, 1] as [CGFloat] {
+      // Where contents are as broad as the view, both are scrolled down.
+      let place = CGPoint(x: room.width * part, y: room.height * part)
+      left.scroll(to: place)
+      right.scroll(to: CGPoint(x: room.width - place.x, y: place.y))
+      for path in left.indexPaths {
+        let one = try #require(left.view.layoutAttributesForItem(at: path))
+        let other = try #require(right.view.layoutAttributesForItem(at: path))
+        #expect(
+          isClose(other.center, CGPoint(x: width - one.center.x, y: one.center.y), 1e-3), "\(path) at \(part)"
+        )
+        #expect(one.isHidden == other.isHidden && one.size == other.size && one.zIndex == other.zIndex)
+      }
+      #expect(
+        Set(left.view.indexPathsForVisibleItems) == Set(right.view.indexPathsForVisibleItems), "\(part)")
+    }
+  }
+}

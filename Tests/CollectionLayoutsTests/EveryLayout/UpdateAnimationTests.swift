@@ -1,0 +1,166 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+// Frames in between cannot be looked at on Apple's systems: these run on ours alone.
+
+/// Deletions, insertions, moves and reloads, frame by frame.
+@Suite(.serialized) struct UpdateAnimationTests {
+  nonisolated enum Change: CaseIterable, Sendable { case deletion, insertion, move, reload, everything }
+
+  private struct Shown {
+    var center: CGPoint
+    var size: CGSize
+    var alpha: Float
+  }
+
+  /// What is on screen, as it is drawn in this frame, by the numbers of the items. Twice where a cell takes the place of another.
+  private func shown(_ feed: Feed) -> [Int: [Shown]] {
+    let view = feed.view
+    let origin = view.layer.presentation()?.bounds.origin ?? view.bounds.origin
+    var shown: [Int: [Shown]] = [:]
+    for cell in view.subviews.compactMap({ $0 as? UICollectionViewCell }) where !cell.isHidden {
+      guard let layer = cell.layer.presentation() else { continue }
+      let center = CGPoint(x: layer.position.x - origin.x, y: layer.position.y - origin.y)
+      shown[cell.tag, default: []].append(
+        Shown(center: center, size: layer.bounds.size, alpha: layer.opacity))
+    }
+    return shown
+  }
+
+  private func feed(_ kind: AnyLayout, scrolled: Bool) -> Feed {
+    let layout = kind.make()
+    (layout as? StickyHeaderFlowLayout)?.maintainsVisibleContentPosition = true
+    let sections = [Array(0..<60), Array(60..<100)]
+    let feed = Feed(sections, layout, kind.isHorizontal ? .right : .down)
+    guard scrolled else { return feed }
+    let room = kind.isHorizontal ? feed.view.contentSize.width : feed.view.contentSize.height
+    feed.position = (room * 0.4).rounded()
+    // A carousel and a wheel come to rest on an item.
+    let rest = feed.view.collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: feed.view.contentOffset, withScrollingVelocity: .zero)
+    feed.view.contentOffset = rest
+    feed.view.layoutIfNeeded()
+    return feed
+  }
+
+  /// Does it to items in and out of sight, and says which of those that stay are reloaded.
+  private func perform(
+    _ change: Change, on feed: Feed, random: inout SeededGenerator
+  ) -> (deleted: Set<Int>, inserted: Set<Int>, moved: Set<Int>, reloaded: Set<Int>) {
+    let numbers = feed.sections[0]
+    var pool = numbers.indices.filter { _ in random.chance(0.2) }
+    pool += feed.view.indexPathsForVisibleItems.filter { $0.section == 0 && random.chance(0.3) }.map(\.item)
+    var items = Set(pool).shuffled(using: &random)[...]
+    func take(_ count: Int) -> [Int] {
+      defer { items = items.dropFirst(count) }
+      return Array(items.prefix(count))
+    }
+    let all = change == .everything
+    let deleted = all || change == .deletion ? take(4) : []
+    let moved = all || change == .move ? take(3) : []
+    let reloaded = all || change == .reload ? take(3) : []
+    let inserted = all || change == .insertion ? [9001, 9002, 9003] : []
+    feed.view.performBatchUpdates {
+      let gone = Set(deleted + moved)
+      var left = numbers.indices.filter { !gone.contains($0) }.map { numbers[$0] }
+      var places: [Int: Int] = [:]
+      for number in inserted + moved.map({ numbers[$0] }) {
+        left.insert(number, at: random.int(0...left.count))
+      }
+      for (place, number) in left.enumerated() { places[number] = place }
+      feed.sections[0] = left
+      feed.view.deleteItems(at: deleted.map { [0, $0] })
+      feed.view.insertItems(at: inserted.compactMap { number in places[number].map { [0, $0] } })
+      for item in moved {
+        if let place = places[numbers[item]] { feed.view.moveItem(at: [0, item], to: [0, place]) }
+      }
+      feed.view.reloadItems(at: reloaded.map { [0, $0] })
+    }
+    func set(_ items: [Int]) -> Set<Int> { Set(items.map { numbers[$0] }) }
+    return (set(deleted), Set(inserted), set(moved), set(reloaded))
+  }
+
+  @Test(
+    "cells begin where they were, go straight to where they belong, and come and go where they are",
+    arguments: AnyLayout.allCases, Change.allCases)
+  func animated(kind: AnyLayout, change: Change) throws {
+    for seed in seeds(20) as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let feed = feed(kind, scrolled: seed.isMultiple(of: 2))
+      let (before, kept) = (shown(feed), kept(feed))
+      let changed = perform(change, on: feed, random: &random)
+      var frames = [shown(feed)]
+      for _ in 0..<40 {
+        FrameClock.main.advance(by: 1 / 60)
+        frames.append(shown(feed))
+      }
+      let (first, last) = (frames[0], frames[frames.count - 1])
+      let bounds = CGRect(origin: .zero, size: feed.view.bounds.size).insetBy(dx: -2, dy: -2)
+      for (number, cells) in before where !changed.deleted.contains(number) {
+        // What leaves the screen in one step has no cell any more.
+        guard let now = first[number], bounds.contains(cells[0].center) else { continue }
+        #expect(
+          now.contains { isClose($0.center, cells[0].center, 0.5) }, "seed \(seed): \(number) jumps at first")
+      }
+      for (number, cells) in last {
+        #expect(cells.count == 1, "seed \(seed): \(number) is there \(cells.count) times")
+        let path = try #require(self.path(of: number, in: feed), "seed \(seed): \(number) is still there")
+        let attributes = try #require(feed.view.layoutAttributesForItem(at: path))
+        let origin = feed.view.bounds.origin
+        let place = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
+        #expect(isClose(cells[0].center, place, 0.01), "seed \(seed): \(number) is elsewhere")
+        #expect(cells[0].alpha == Float(attributes.alpha))
+        guard !changed.reloaded.contains(number), let start = first[number], start.count == 1 else {
+          continue
+        }
+        let box = CGRect(
+          x: min(start[0].center.x, place.x), y: min(start[0].center.y, place.y),
+          width: abs(start[0].center.x - place.x), height: abs(start[0].center.y - place.y)
+        ).insetBy(dx: -0.5, dy: -0.5)
+        for frame in frames {
+          guard let cells = frame[number] else { continue }
+          #expect(cells.count == 1 && box.contains(cells[0].center), "seed \(seed): \(number) goes astray")
+        }
+      }
+      let touched = changed.deleted.union(changed.moved).union(changed.reloaded)
+      if seed.isMultiple(of: 2), let kept, !touched.contains(kept), let start = before[kept]?.first {
+        for (step, frame) in frames.enumerated() {
+          #expect(
+            frame[kept]?.contains { isClose(along($0, kind), along(start, kind), 0.5) } == true,
+            "seed \(seed): \(kept) does not keep its place in frame \(step)")
+        }
+      }
+      for number in changed.inserted {
+        guard let cells = first[number] else { continue }
+        #expect(cells.allSatisfy { $0.alpha < 0.2 }, "seed \(seed): \(number) is there at once")
+      }
+    }
+  }
+
+  /// Where it begins: an item may change its lane and its size.
+  private func along(_ shown: Shown, _ kind: AnyLayout) -> CGFloat {
+    kind.isHorizontal
+      ? shown.center.x - shown.size.width / 2 : shown.center.y - shown.size.height / 2
+  }
+
+  /// The number whose item is to stay where it is.
+  private func kept(_ feed: Feed) -> Int? {
+    switch feed.view.collectionViewLayout {
+    case let layout as CarouselLayout: layout.currentIndexPath.map { feed.sections[$0.section][$0.item] }
+    case let layout as CircleLayout: layout.currentIndexPath.map { feed.sections[$0.section][$0.item] }
+    case is CardStackLayout, is PhotoStackLayout: nil
+    default: feed.first?.number
+    }
+  }
+
+  private func path(of number: Int, in feed: Feed) -> IndexPath? {
+    for (section, numbers) in feed.sections.enumerated() {
+      if let item = numbers.firstIndex(of: number) { return IndexPath(item: item, section: section) }
+    }
+    return nil
+  }
+}
+#endif

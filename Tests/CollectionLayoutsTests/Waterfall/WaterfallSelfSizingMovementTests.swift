@@ -1,0 +1,134 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+/// Cells that measure themselves while something moves: a hand, a flick, an animation.
+@Suite(.serialized) struct WaterfallSelfSizingMovementTests {
+  @Test(
+    "an item that is carried takes its length along, into another section, too, and back",
+    arguments: [true, false])
+  func carried(isCancelled: Bool) throws {
+    let board = MeasuredBoard([Array(0..<5), Array(10..<15)], size: CGSize(width: 300, height: 1200))
+    let (layout, view) = (board.layout, board.view)
+    func lengths() -> [[CGFloat?]] {
+      view.layoutIfNeeded()
+      layout._checkInvariants()
+      return board.sections.indices.map { section in
+        (0..<view.numberOfItems(inSection: section)).map {
+          layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame.height
+        }
+      }
+    }
+    func wanted(_ sections: [[Int]]) -> [[CGFloat?]] { sections.map { $0.map { board.wanted($0) } } }
+    func carry(over target: IndexPath) throws {
+      let place = try #require(layout.layoutAttributesForItem(at: target)).frame
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: place.midX, y: place.midY))
+    }
+    #expect(lengths() == wanted([Array(0..<5), Array(10..<15)]))
+    #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
+    try carry(over: [0, 3])
+    #expect(lengths() == wanted([[0, 2, 3, 1, 4], Array(10..<15)]))
+    try carry(over: [1, 2])
+    #expect(lengths() == wanted([[0, 2, 3, 4], [10, 11, 1, 12, 13, 14]]))
+    if isCancelled { view.cancelInteractiveMovement() } else { view.endInteractiveMovement() }
+    #expect(lengths() == wanted(board.sections))
+    #expect(board.sections[0] == (isCancelled ? Array(0..<5) : [0, 2, 3, 4]))
+  }
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  /// How far what stays on screen moves in a step, which must be the same for all of it.
+  private func movement(_ board: MeasuredBoard, _ step: () -> Void) -> CGFloat? {
+    let before = board.shown
+    step()
+    board.layout._checkInvariants()
+    let moved = board.shown.compactMap { number, frame in before[number].map { $0.minY - frame.minY } }
+    #expect(moved.allSatisfy { isClose($0, moved[0], 0.01) }, "\(moved)")
+    return moved.first
+  }
+
+  @Test("a batch and a rotation in the middle of a flick leave it going, and nothing that is measured jumps")
+  func flick() throws {
+    let board = MeasuredBoard([Array(0..<400)]) { $0.laneCount = 3 }
+    let view = board.view
+    board.position = 6000
+    let finger = Finger(in: try #require(view.window))
+    // Up into what was never seen, then down.
+    for distance in [250, -250] as [CGFloat] {
+      finger.drag(
+        from: CGPoint(x: 150, y: 200 - distance / 2), to: CGPoint(x: 150, y: 200 + distance / 2),
+        duration: 0.1)
+      #expect(view.isDecelerating)
+      for frame in 0..<600 where view.isDecelerating {
+        let moved = movement(board) { FrameClock.main.advance(by: 1 / 60) }
+        if let moved { #expect(moved * -distance >= 0 && moved.magnitude < 45, "frame \(frame)") }
+        #expect(board.wrong.isEmpty)
+        if frame == 3 {
+          let first = try #require(
+            board.shown.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
+          view.performBatchUpdates {
+            board.sections[0].removeFirst(7)
+            view.deleteItems(at: (0..<7).map { [0, $0] })
+          }
+          #expect(isClose(try #require(board.shown[first.key]).minY, first.value.minY, 0.01))
+          #expect(view.isDecelerating)
+        }
+        if frame == 8 {
+          let first = try #require(
+            board.shown.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
+          view.frame.size.width = view.bounds.width == 300 ? 360 : 300
+          let now = try #require(board.shown[first.key])
+          #expect(now.minY >= -0.01 && now.minY <= first.value.minY + 0.01)
+          #expect(view.isDecelerating)
+        }
+      }
+      #expect(!view.isDecelerating)
+      #expect(board.wrong.isEmpty)
+    }
+  }
+
+  @Test("an animated scroll towards the start, over cells that were never measured, moves all by the same")
+  func animatedScroll() {
+    let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }
+    board.position = board.room / 2
+    // What is learned on the way moves its end: like a flick, it may take another one to get there.
+    for _ in 0..<10 where board.position > 0 {
+      let start = board.position
+      board.view.setContentOffset(.zero, animated: true)
+      var isMoving = true
+      for _ in 0..<90 where isMoving {
+        let position = board.position
+        _ = movement(board) { FrameClock.main.advance(by: 1 / 60) }
+        isMoving = board.position != position
+        #expect(board.wrong.isEmpty)
+      }
+      #expect(board.position < start)
+    }
+    FrameClock.main.run(for: 1)
+    #expect(board.position == 0)
+    #expect(board.wrong.isEmpty)
+    #expect(board.misplaced.isEmpty)
+  }
+
+  @Test("in another size of text, the first item in sight stays, and all that comes has its new length")
+  func dynamicType() throws {
+    let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }
+    board.position = 2000
+    for scale in [1.5, 0.7] as [CGFloat] {
+      let first = try #require(
+        board.shown.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
+      board.lengths = Dictionary(
+        uniqueKeysWithValues: board.sections[0].map { ($0, scale * CGFloat(25 + ($0 * 53 + 7) % 170)) })
+      // As labels that follow Dynamic Type say it.
+      for cell in board.view.visibleCells { cell.invalidateIntrinsicContentSize() }
+      #expect(board.wrong.isEmpty)
+      #expect(isClose(try #require(board.shown[first.key]).minY, first.value.minY, 0.01))
+      for position in [2300, 1700, 3000, 1000] as [CGFloat] {
+        board.position = position
+        #expect(board.wrong.isEmpty)
+      }
+    }
+  }
+  #endif
+}

@@ -1,0 +1,115 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+@Suite("Lines that are held on screen") struct LineHoldingTests {
+  private typealias Alignment = LineRules.Alignment
+
+  /// Sizes in lines, as the rules of held lines put it.
+  private struct Plain {
+    var sizes: [LayoutSize]
+    var lines: [Range<Int>] = []
+    let rules: LineRules
+
+    private func breadth(_ item: Int) -> Double { min(sizes[item].width, rules.breadth) }
+
+    func fits(_ items: Range<Int>) -> Bool {
+      let sum = items.reduce(0) { $0 + breadth($1) } + Double(items.count - 1) * rules.itemSpacing
+      return items.count == 1 || sum <= rules.breadth + 1e-3
+    }
+
+    /// Filled from the first to the last.
+    func forward(_ items: Range<Int>) -> [Range<Int>] {
+      var lines: [Range<Int>] = []
+      for item in items {
+        if let last = lines.last, fits(last.lowerBound..<item + 1) {
+          lines[lines.count - 1] = last.lowerBound..<item + 1
+        } else {
+          lines.append(item..<item + 1)
+        }
+      }
+      return lines
+    }
+
+    /// Filled from the last to the first.
+    func backward(_ items: Range<Int>) -> [Range<Int>] {
+      var lines: [Range<Int>] = []
+      for item in items.reversed() {
+        if let last = lines.last, fits(item..<last.upperBound) {
+          lines[lines.count - 1] = item..<last.upperBound
+        } else {
+          lines.append(item..<item + 1)
+        }
+      }
+      return lines.reversed()
+    }
+
+    mutating func resize(_ changes: [(item: Int, size: LayoutSize)], holding held: ClosedRange<Int>) {
+      var kept = lines.filter { $0.overlaps(Range(held)) }
+      let (start, end) = (kept[0].lowerBound, kept[kept.count - 1].upperBound)
+      for (item, size) in changes { sizes[item] = size }
+      let items = changes.map(\.item)
+      if let inside = items.filter({ (start..<end).contains($0) }).min() {
+        kept = kept.filter { $0.upperBound <= inside }
+      }
+      let keptEnd = kept.last?.upperBound ?? start
+      var behind = lines.filter { $0.lowerBound >= keptEnd }
+      if items.contains(where: { $0 >= start }) {
+        var next = keptEnd
+        if rules.alignment == .leading, let last = kept.last {
+          let thickest = last.map { sizes[$0].height }.max() ?? 0
+          while next < sizes.count, sizes[next].height <= thickest, fits(last.lowerBound..<next + 1) {
+            next += 1
+          }
+          kept[kept.count - 1] = last.lowerBound..<next
+        }
+        behind = forward(next..<sizes.count)
+      }
+      let before =
+        items.contains { $0 < start } ? backward(0..<start) : lines.filter { $0.upperBound <= start }
+      lines = before + kept + behind
+    }
+  }
+
+  @Test(
+    "they keep their tags; those before are filled from the last one, those behind from the first one",
+    arguments: [Alignment.leading, .center, .trailing, .justified], seeds(300))
+  func held(alignment: LineRules.Alignment, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func size() -> LayoutSize {
+      LayoutSize(
+        width: Double(random.int(random.chance(0.05) ? 0...150 : 10...60)),
+        height: Double(random.int(2...4) * 10))
+    }
+    let rules = LineRules(
+      breadth: 120, itemSpacing: Double(random.int(0...9)), lineSpacing: 5, alignment: alignment)
+    let count = random.int(1...150)
+    var plain = Plain(sizes: (0..<count).map { _ in size() }, rules: rules)
+    plain.lines = plain.forward(0..<count)
+    var lines = LineBreaking(rules: rules)
+    lines.append(count: count) { plain.sizes[$0] }
+    for _ in 0..<8 {
+      let first = random.int(0...count - 1)
+      let held = first...min(count - 1, first + random.int(0...12))
+      let changes = (0..<random.int(0...4)).map { _ in (item: random.int(0...count - 1), size: size()) }
+      let before = held.map { lines.frame(ofItem: $0) }
+      let line = lines.line(ofItem: first)
+      let changesHeld = changes.contains { lines.line(ofItem: $0.item) >= line }
+      lines.resize(changes, holding: held)
+      plain.resize(changes, holding: held)
+      lines._checkInvariants()
+      #expect((0..<lines.lineCount).map(lines.itemRange) == plain.lines)
+      // Unless one of them changes itself, they move together.
+      if changesHeld { continue }
+      let after = held.map { lines.frame(ofItem: $0) }
+      for (old, new) in zip(before, after) {
+        #expect(old.minX == new.minX && abs((new.minY - old.minY) - (after[0].minY - before[0].minY)) < 1e-6)
+      }
+    }
+    let copy = lines
+    lines.levelLines()
+    lines._checkInvariants()
+    #expect(lines.isLevel && (0..<lines.lineCount).map(lines.itemRange) == plain.forward(0..<count))
+    if copy.isLevel { #expect((0..<copy.lineCount).map(copy.itemRange) == plain.forward(0..<count)) }
+  }
+}
