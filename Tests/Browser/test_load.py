@@ -112,7 +112,7 @@ class Load(LiveCase):
               let answers = 0;
               socket.onmessage = ({ data }) => { if (new Uint8Array(data)[0] === 2) answers += 1; };
               await new Promise((opened) => { socket.onopen = opened; });
-              const view = { width: 800, height: 600, scale: 1, isDark: false, reducesMotion: false };
+              const view = { width: 800, height: 600, scale: 1, isDark: false, reducesMotion: false, textSize: 3 };
               socket.send(messages.hello(view, 'waterfall', new Map(), null));
               for (let index = 0; index < 500; index++) {
                 socket.send(messages.scene('waterfall', new Map([['Pictures', 200000 + index]]), null));

@@ -24,6 +24,37 @@ struct LiveSessionTests {
     for _ in 0..<count { _ = session.showFrame(isMoving: false) }
   }
 
+  @Test("the page's text size is its scene's from the beginning, and a change is told")
+  func textSize() throws {
+    final class Texts: UIViewController {
+      let label = UILabel()
+      var sizeAtFirst: CGFloat = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        sizeAtFirst = UIFont.preferredFont(forTextStyle: .body).pointSize
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        view.addSubview(label)
+      }
+    }
+    let controller = Texts()
+    var posted: [UIContentSizeCategory] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { posted.append(UITraitCollection.current.preferredContentSizeCategory) }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    let session = try open(MessageBytes.hello(textSize: 6)) { controller }
+    defer { session.pageDidClose() }
+    #expect(controller.sizeAtFirst == 23)
+    #expect(controller.label.font.pointSize == 23)
+    try session.receive(MessageBytes.viewport(width: 800, height: 600, textSize: 11))
+    #expect(controller.label.font.pointSize == 53)
+    #expect(posted == [.extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge])
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+  }
+
   @Test("a hand that comes while a key still turns finds no other fingers down")
   func handAfterKey() throws {
     let view = TouchedView()

@@ -9,12 +9,14 @@ enum MessageBytes {
   static func hello(
     version: Int = LiveProtocol.version, width: Double = 800, height: Double = 600, scene: String = "",
     settings: [(String, Double)] = [], offset: (Double, Double)? = nil, isDark: Bool = false,
-    reducesMotion: Bool = false, scale: Double = 2
+    reducesMotion: Bool = false, scale: Double = 2, textSize: Int = 3
   ) -> [UInt8] {
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ClientKind.hello.rawValue)
     writer.number(version)
-    view(&writer, width: width, height: height, scale: scale, isDark: isDark, reducesMotion: reducesMotion)
+    view(
+      &writer, width: width, height: height, scale: scale, isDark: isDark, reducesMotion: reducesMotion,
+      textSize: textSize)
     writer.text(scene)
     write(settings, to: &writer)
     write(offset, to: &writer)
@@ -29,13 +31,14 @@ enum MessageBytes {
   }
 
   static func viewport(
-    width: Double, height: Double, isRightToLeft: Bool = false, safeArea: [Double] = [0, 0, 0, 0]
+    width: Double, height: Double, isRightToLeft: Bool = false, safeArea: [Double] = [0, 0, 0, 0],
+    textSize: Int = 3
   ) -> [UInt8] {
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ClientKind.viewport.rawValue)
     view(
       &writer, width: width, height: height, scale: 2, isDark: false, reducesMotion: false,
-      isRightToLeft: isRightToLeft, safeArea: safeArea)
+      isRightToLeft: isRightToLeft, safeArea: safeArea, textSize: textSize)
     return writer.bytes
   }
 
@@ -158,7 +161,7 @@ enum MessageBytes {
 
   private static func view(
     _ writer: inout MessageWriter, width: Double, height: Double, scale: Double, isDark: Bool,
-    reducesMotion: Bool, isRightToLeft: Bool = false, safeArea: [Double] = [0, 0, 0, 0]
+    reducesMotion: Bool, isRightToLeft: Bool = false, safeArea: [Double] = [0, 0, 0, 0], textSize: Int = 3
   ) {
     writer.single(width)
     writer.single(height)
@@ -167,6 +170,7 @@ enum MessageBytes {
     writer.flag(reducesMotion)
     writer.flag(isRightToLeft)
     for inset in safeArea { writer.single(inset) }
+    writer.byte(UInt8(textSize))
   }
 
   private static func write(_ settings: [(String, Double)], to writer: inout MessageWriter) {

@@ -76,6 +76,7 @@ struct MessageDecodingTests {
       (MessageBytes.viewport(width: 100, height: 1e9), "the height is 1e+09"),
       (MessageBytes.viewport(width: 8193, height: 100), "the width is 8193.0"),
       (MessageBytes.viewport(width: 8192, height: 2049), "the area is 16785408.0"),
+      (MessageBytes.viewport(width: 100, height: 100, textSize: 12), "the text size is 12"),
       (MessageBytes.pinch(phase: 9, x: 0, y: 0, scale: 1, rotation: 0), "the pinch's phase is 9"),
       (MessageBytes.touches([], time: .nan), "the touches' time is nan"),
       (MessageBytes.touches([], time: -1), "the touches' time is -1.0"),

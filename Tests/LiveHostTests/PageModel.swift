@@ -20,6 +20,7 @@ struct PageModel {
     var shape: [String] = []
     var mask: String?
     var shadowPath = ""
+    var backdrop = [0.0, 1]
     var corners = 15
   }
 
@@ -170,6 +171,7 @@ struct PageModel {
     if fields & 16384 != 0 { element.corners = Int(try reader.byte()) }
     if fields & 32768 != 0 { element.mask = try readMask(&reader) }
     if fields & 65536 != 0 { element.shadowPath = try readPath(&reader) }
+    if fields & 131072 != 0 { element.backdrop = [try reader.single(), try reader.single()] }
     elements[id] = element
   }
 

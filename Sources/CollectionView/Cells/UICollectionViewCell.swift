@@ -161,6 +161,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override func embeds(_ view: UIView) -> Bool { view === contentView }
 
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    setNeedsUpdateConfiguration()
+  }
+
   private func stateDidChange() {
     updateSelectedBackground()
     setNeedsUpdateConfiguration()

@@ -23,6 +23,14 @@ extension UICollectionView {
     currentLayout.invalidate(with: context)
   }
 
+  /// What was measured with another text size counts no longer: the layout forgets it, and what is on screen is asked
+  /// again.
+  func textSizeDidChange() {
+    guard pass.hasRun else { return }
+    invalidateForReload()
+    for index in visible.elements.indices { visible.elements[index].needsFitting = true }
+  }
+
   /// Called after a layout was invalidated: by itself, by the app or by a change of bounds.
   func layoutWasInvalidated(
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext

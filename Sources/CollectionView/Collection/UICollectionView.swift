@@ -303,6 +303,13 @@ open class UICollectionView: UIScrollView {
     didSet { if semanticContentAttribute != oldValue { currentLayout.invalidateLayout() } }
   }
 
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    let traits = takenTraits.traits
+    if traits.layoutDirection != previous.layoutDirection { currentLayout.invalidateLayout() }
+    if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory { textSizeDidChange() }
+  }
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     currentLayout.invalidateLayout()

@@ -20,6 +20,12 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     (self.controller, self.window) = (controller, window)
     super.init()
     controller.transition = self
+    let (before, after) = (SizeClasses(of: window.bounds.size), SizeClasses(of: size))
+    if before != after {
+      var values = controller.traitCollection.values
+      after.apply(to: &values)
+      controller.willTransition(to: UITraitCollection(values), with: self)
+    }
     controller.viewWillTransition(to: size, with: self)
   }
 

@@ -38,9 +38,10 @@ extension UIButton {
 
   func show(_ configuration: Configuration) {
     let color = foreground(of: configuration)
-    let size = configuration.buttonSize.titleSize
+    let font = UIFont.preferredFont(
+      forTextStyle: configuration.buttonSize.titleStyle, compatibleWith: traitCollection)
     show(
-      configuration.attributedTitle, in: parts.title, .systemFont(ofSize: size), color,
+      configuration.attributedTitle, in: parts.title, font, color,
       configuration.titleTextAttributesTransformer)
     parts.title.lineBreakMode = configuration.titleLineBreakMode
     (parts.title.numberOfLines, parts.title.alpha) = (0, 1)
@@ -48,7 +49,7 @@ extension UIButton {
     let showsImage = configuration.image != nil && !configuration.showsActivityIndicator
     parts.image.image = showsImage ? configuration.image : nil
     parts.image.preferredSymbolConfiguration =
-      configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(pointSize: size)
+      configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(pointSize: font.pointSize)
     parts.image.tintColor = configuration.imageColorTransformer?(color) ?? color
     parts.image.alpha = 1
     showActivity(
@@ -71,7 +72,9 @@ extension UIButton {
       addSubview(label)
     }
     label.isHidden = false
-    show(text, in: label, .systemFont(ofSize: 12), color, configuration.subtitleTextAttributesTransformer)
+    show(
+      text, in: label, .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection), color,
+      configuration.subtitleTextAttributesTransformer)
     (label.numberOfLines, label.lineBreakMode) = (0, configuration.subtitleLineBreakMode)
   }
 

@@ -166,11 +166,11 @@ extension UIButton.Configuration.Size {
     }
   }
 
-  /// In points.
-  nonisolated var titleSize: CGFloat {
+  /// Of 15 and 17 points at the text size `large`.
+  nonisolated var titleStyle: UIFont.TextStyle {
     switch self {
-    case .mini, .small: 15
-    case .medium, .large: 17
+    case .mini, .small: .subheadline
+    case .medium, .large: .body
     }
   }
 }

@@ -228,6 +228,12 @@ open class UIButton: UIControl {
     invalidateIntrinsicContentSize()
   }
 
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    setNeedsUpdateConfiguration()
+    looksDidChange()
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     parts.areCurrent = false

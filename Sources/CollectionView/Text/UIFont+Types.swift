@@ -31,7 +31,7 @@ nonisolated extension UIFont {
     public static let black = Weight(0.62)
   }
 
-  /// The role of text in a document, which determines its size.
+  /// The role of text in a document, which determines its size. The sizes below are those at the text size `large`.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// UIKit's name of the style.
     public let rawValue: String
@@ -60,14 +60,6 @@ nonisolated extension UIFont {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-    /// In points, at the default content size (Apple's Human Interface Guidelines, Typography, "Large").
-    var pointSize: CGFloat { Self.pointSizes[self] ?? 17 }
-
-    private static let pointSizes: [TextStyle: CGFloat] = [
-      .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17, .callout: 16,
-      .subheadline: 15, .footnote: 13, .caption1: 12, .caption2: 11,
-    ]
   }
 }
 #endif

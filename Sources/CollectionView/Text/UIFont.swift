@@ -11,11 +11,14 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   public let pointSize: CGFloat
   let weight: Weight
   package let isItalic: Bool
+  /// Nil: the size is what somebody wrote down.
+  let scaling: FontScaling?
 
-  init(size: CGFloat, weight: Weight, isItalic: Bool = false) {
+  init(size: CGFloat, weight: Weight, isItalic: Bool = false, scaling: FontScaling? = nil) {
     pointSize = size
     self.weight = weight
     self.isItalic = isItalic
+    self.scaling = scaling
   }
 
   /// A face of the family by its PostScript name: `Helvetica`, `Helvetica-Bold`, `Helvetica-Oblique` or
@@ -68,13 +71,7 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// The font of a style at the default content size.
-  @discardableResult
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(size: style.pointSize, weight: style == .headline ? .semibold : .regular)
-  }
-
-  /// The same face at another size, in points.
+  /// The same face at another size, in points. It does not follow the text size.
   @discardableResult
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: weight, isItalic: isItalic)

@@ -25,6 +25,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set {
       richText = newValue.map { NSMutableAttributedString(attributedString: $0) }
       shownText = newValue?.string
+      if adjustsFontForContentSizeCategory { adjustFontsOfRichText() }
       contentsDidChange()
     }
   }
@@ -38,7 +39,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var font: UIFont! {
     get { chosenFont }
     set {
-      chosenFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      chosenFont = adjusted(newValue ?? .systemFont(ofSize: UIFont.labelFontSize))
       changeWholeText(.font, to: chosenFont)
     }
   }
@@ -82,8 +83,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentsDidChange() } }
   }
 
-  /// Kept, and without effect: the text size never changes here. Default false.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether the font follows the text size of the label's traits, if it is one of
+  /// `UIFont.preferredFont(forTextStyle:)` or of ``UIFontMetrics``. Default false.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory, !oldValue { adjustFonts() } }
+  }
 
   /// The smallest fraction of the font's size to shrink to, 0…1. Default 0: no limit.
   open var minimumScaleFactor: CGFloat = 0 {
@@ -114,6 +118,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   nonisolated deinit {}
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if adjustsFontForContentSizeCategory { adjustFonts() }
+  }
+
+  private func adjusted(_ font: UIFont) -> UIFont {
+    adjustsFontForContentSizeCategory ? font.adjusted(to: traitCollection) : font
+  }
+
+  private func adjustFonts() {
+    chosenFont = adjusted(chosenFont)
+    adjustFontsOfRichText()
+  }
 
   private func setUp() {
     isUserInteractionEnabled = false

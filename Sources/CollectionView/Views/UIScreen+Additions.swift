@@ -11,9 +11,8 @@ extension UIScreen {
     }
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
-    guard self === UIScreen.main else { return }
-    UITraitCollection.current = UITraitCollection(
-      traitsFrom: [.current, UITraitCollection(displayScale: scale)])
+    guard self === UIScreen.main else { return UITraitCollection.screenDidChange() }
+    UITraitCollection.changeMainScreen { describe(in: &$0) }
   }
 }
 #endif

@@ -12,9 +12,19 @@ import Foundation
   open internal(set) var scale: CGFloat = 2
   /// The same as ``scale``.
   open var nativeScale: CGFloat { scale }
-  /// `UITraitCollection.current`, with the screen's ``scale``.
+  /// What windows on the screen inherit: the main screen's traits, which are those of `UITraitCollection.current`,
+  /// with the screen's ``scale``, and its idiom and size classes by its size.
   open var traitCollection: UITraitCollection {
-    UITraitCollection(traitsFrom: [.current, UITraitCollection(displayScale: scale)])
+    let main = UITraitCollection.ofMainScreen
+    var values = main.values
+    describe(in: &values)
+    return values == main.values ? main : UITraitCollection(values)
+  }
+
+  func describe(in values: inout TraitValues) {
+    values.displayScale = scale
+    values.userInterfaceIdiom = SizeClasses.idiom(ofScreen: bounds.size)
+    SizeClasses(of: bounds.size).apply(to: &values)
   }
   /// Never called: code that sets `UITraitCollection.current` knows of the change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

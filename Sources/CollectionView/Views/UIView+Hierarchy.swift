@@ -25,7 +25,7 @@ extension UIView {
     view.superview = self
     subviewsDidChange()
     if view.constraining != nil { view.enterConstraints() }
-    view.inheritStyle()
+    view.inheritTraits()
     if view.needsLayout || view.hasDescendantNeedingLayout { markAncestorsForLayout(from: self) }
     setNeedsLayout()
     if changesWindow { view.tellDidMoveToWindow() }

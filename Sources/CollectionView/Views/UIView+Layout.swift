@@ -64,7 +64,15 @@ extension UIView {
     root.layoutMarkedTree()
   }
 
+  /// Lays out the view and what is marked inside it, with its traits as the current ones.
   func layoutMarkedTree() {
+    let now = UITraitCollection.forNewView
+    if takenTraits.serial != now.serial { takeTraitsFromScreen() }
+    let traits = takenTraits.traits
+    if traits === now.traits { layOutMarkedTree() } else { traits.asCurrent(layOutMarkedTree) }
+  }
+
+  private func layOutMarkedTree() {
     // A view may mark itself again during its layout.
     var passes = 0
     while needsLayout {

@@ -370,17 +370,24 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   /// as that reaches into this view. Zero at the root, unless a class overrides it: windows have no safe area.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
-  /// The superview's traits, overridden by the view's own. A view that was removed from its superview keeps the
-  /// style that it had there. O(depth).
-  open var traitCollection: UITraitCollection { combinedTraits }
+  /// The superview's traits, overridden by the view's own. A view that was removed from its superview keeps those
+  /// that it had there.
+  open var traitCollection: UITraitCollection {
+    takeTraitsFromScreen()
+    return takenTraits.traits
+  }
 
   /// The style of this view and its descendants. Default unspecified: inherited.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { inheritStyle() } }
+    didSet { if overrideUserInterfaceStyle != oldValue { inheritTraits() } }
   }
 
-  /// The style that the view has last taken.
-  var knownStyle = UITraitCollection.current.userInterfaceStyle
+  /// The traits that the view has last taken, and when.
+  final var takenTraits = UITraitCollection.forNewView
+  /// What the view has to do with traits, besides inheriting them. Nil if that is nothing.
+  final var traitState: TraitState?
+  /// What there is to inherit without a superview.
+  var rootTraits: UITraitCollection { .ofMainScreen }
 
   /// The property that a key path of this class names. Nil if it cannot be observed.
   class func observedKey(for keyPath: AnyKeyPath) -> ObservedKey? { ObservedKey(keyPath, of: Self.self) }
@@ -494,9 +501,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   open func layoutMarginsDidChange() { setNeedsLayout() }
   /// Called for scroll views when they are laid out after the safe area has changed.
   open func safeAreaInsetsDidChange() {}
-  /// Called after a change between light and dark, for this view or by a move to another superview. Update
-  /// colours of layers here: they do not follow by themselves.
+  /// Called after the traits changed, for this view or by a move to another superview. Update colours of layers
+  /// here: they do not follow by themselves.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called before ``traitCollectionDidChange(_:)``.
+  func traitsDidChange(from previous: UITraitCollection) {}
   /// Called after a view was added, but not after a reorder among its siblings.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed or moves to another superview.

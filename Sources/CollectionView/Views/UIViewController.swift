@@ -65,6 +65,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       if overrideUserInterfaceStyle != .unspecified {
         newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
       }
+      if traitState != nil { newValue?.inheritTraits() }
     }
   }
 
@@ -133,11 +134,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
 
-  /// Called after the view's style changed, right after the view was told.
+  /// What the controller has to do with traits, besides inheriting them. Nil if that is nothing.
+  final var traitState: TraitState?
+
+  /// Called after the view's traits changed, right after the view was told.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The view's traits or, before it is loaded, `UITraitCollection.current`.
-  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+  /// The view's traits, without those that the view itself overrides. Before it is loaded, `UITraitCollection.current`
+  /// and the controller's own.
+  open var traitCollection: UITraitCollection { ownTraits }
 
   /// Adds a child, which leaves its previous parent. Add its view yourself, then call `didMove(toParent:)`.
   open func addChild(_ child: UIViewController) {
@@ -176,8 +181,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Passes the call on to the children. Never called here: UIKit calls it for size classes, which do not exist
-  /// here.
+  /// Called before a change of the window's size that also changes a size class, and before
+  /// ``viewWillTransition(to:with:)``. Passes the call on to the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }

@@ -14,7 +14,7 @@ open class UIWindow: UIView {
   }
 
   /// The screen that shows the window. All views in the window use its scale. Default: `UIScreen.main`.
-  open var screen = UIScreen.main
+  open var screen = UIScreen.main { didSet { if screen !== oldValue { inheritTraits() } } }
   /// True from ``makeKeyAndVisible()`` on. Other windows do not change it.
   open private(set) var isKeyWindow = false
   private(set) lazy var touches = WindowTouches(window: self)
@@ -22,6 +22,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
+    inheritTraits()
   }
 
   public required init?(coder: NSCoder) {
@@ -46,10 +47,12 @@ open class UIWindow: UIView {
     }
   }
 
-  open override var traitCollection: UITraitCollection {
-    let traits = super.traitCollection
-    guard screen !== UIScreen.main, traits.displayScale != screen.scale else { return traits }
-    return UITraitCollection(traitsFrom: [traits, UITraitCollection(displayScale: screen.scale)])
+  /// The screen's, with the size classes of the window's own size.
+  override var rootTraits: UITraitCollection {
+    let ofScreen = screen.traitCollection
+    var values = ofScreen.values
+    SizeClasses(of: bounds.size).apply(to: &values)
+    return values == ofScreen.values ? ofScreen : UITraitCollection(values)
   }
 
   /// Delivers an event's touches to gesture recognisers and views.
@@ -75,9 +78,14 @@ open class UIWindow: UIView {
 
   /// Changes the size of the window. If it shows a controller, the change is a transition of that.
   private func changeSize(to size: CGSize, _ change: () -> Void) {
-    guard size != bounds.size, !isHidden, let controller = rootViewController else { return change() }
+    guard size != bounds.size else { return change() }
+    guard !isHidden, let controller = rootViewController else {
+      change()
+      return inheritTraits()
+    }
     let transition = SizeTransition(of: controller, in: self, to: size)
     change()
+    inheritTraits()
     transition.run()
   }
 

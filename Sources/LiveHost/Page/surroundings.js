@@ -9,7 +9,10 @@ const devices = {
   "ipad-11-half": { name: "iPad, 11 inches, half", size: [592, 834], insets: [24, 0, 20, 0], turned: [24, 0, 20, 0], scale: 2, radius: 18 },
   "ipad-13": { name: "iPad, 13 inches", size: [1024, 1366], insets: [24, 0, 20, 0], turned: [24, 0, 20, 0], scale: 2, radius: 18 },
 };
-const choices = { device: Object.keys(devices), rotated: ["1"], appearance: ["light", "dark"], direction: ["rtl"], motion: ["less"], scale: ["1", "2", "3"] };
+const choices = { device: Object.keys(devices), rotated: ["1"], appearance: ["light", "dark"], direction: ["rtl"], motion: ["less"], scale: ["1", "2", "3"],
+  "text-size": ["xs", "s", "m", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"] };
+// UIKit's categories, in the order of the protocol.
+const textSizes = choices["text-size"].toSpliced(3, 0, "");
 const margin = 24;
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
@@ -69,6 +72,7 @@ export class Surroundings {
       isDark: values.appearance ? values.appearance === "dark" : darkness.matches,
       reducesMotion: values.motion === "less" || stillness.matches,
       isRightToLeft: values.direction === "rtl", insets: [top, left, bottom, right],
+      textSize: textSizes.indexOf(values["text-size"] ?? ""),
     };
   }
 

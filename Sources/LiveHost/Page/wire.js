@@ -1,6 +1,6 @@
 // The pieces that messages are made of. docs/LIVE.md has them byte by byte.
 
-export const VERSION = 9;
+export const VERSION = 10;
 
 export const Server = { welcome: 1, scene: 2, frame: 3, values: 4, notice: 5, report: 6, tree: 7, time: 8, document: 9, taken: 10 };
 
@@ -144,11 +144,11 @@ class Writer {
     return offset ? this.double(offset.x).double(offset.y) : this;
   }
 
-  view({ width, height, scale, isDark, reducesMotion, isRightToLeft = false, insets = [0, 0, 0, 0] }) {
+  view({ width, height, scale, isDark, reducesMotion, isRightToLeft = false, insets = [0, 0, 0, 0], textSize = 3 }) {
     const across = clamp(width, 1, limits.side);
     const down = clamp(height, 1, Math.min(limits.side, Math.floor(limits.area / across)));
     return this.single(across).single(down).single(clamp(scale, 0.25, 8)).flag(isDark).flag(reducesMotion)
-      .flag(isRightToLeft).single(insets[0]).single(insets[1]).single(insets[2]).single(insets[3]);
+      .flag(isRightToLeft).single(insets[0]).single(insets[1]).single(insets[2]).single(insets[3]).byte(textSize);
   }
 
   get buffer() { return new Uint8Array(this.bytes); }

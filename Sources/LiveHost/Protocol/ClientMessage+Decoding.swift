@@ -165,6 +165,11 @@ extension PageView {
     safeArea.left = try reader.single(in: Self.inset, "an inset")
     safeArea.bottom = try reader.single(in: Self.inset, "an inset")
     safeArea.right = try reader.single(in: Self.inset, "an inset")
+    let size = Int(try reader.byte())
+    guard UIContentSizeCategory.ascending.indices.contains(size) else {
+      throw .malformed("the text size is \(size)")
+    }
+    textSize = UIContentSizeCategory.ascending[size]
   }
 }
 

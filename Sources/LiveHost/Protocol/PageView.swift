@@ -1,6 +1,7 @@
 import CollectionView
 
-/// The size and scale of the page's view.
+/// What a page shows its scene in: size and scale, safe area, light or dark, direction, text size, how much
+/// motion.
 struct PageView: Equatable, Sendable {
   /// In points.
   var width: Double
@@ -12,4 +13,5 @@ struct PageView: Equatable, Sendable {
   var isRightToLeft = false
   /// The parts that a device's corners, camera and bars take, in points.
   var safeArea = UIEdgeInsets.zero
+  var textSize = UIContentSizeCategory.large
 }

@@ -37,10 +37,12 @@ extension LiveSession {
     }
   }
 
-  /// Measures the work, which may delay the page's next messages.
+  /// Does the work with the traits of the page's window, and measures it: it may delay the page's next messages.
   func work(_ turns: ReferenceWritableKeyPath<LiveSession, PageTurns>, _ body: () -> Void) {
     let start = now()
-    FaultWatch.main.blaming(self, body)
+    FaultWatch.main.blaming(self) {
+      if let window { window.traitCollection.performAsCurrent(body) } else { body() }
+    }
     let end = now()
     self[keyPath: turns].didWork(for: end - start, until: end, crowd: FrameDriver.main.pagesWithBacklog)
   }

@@ -129,8 +129,9 @@ final class LiveSession: PageHandler {
     window.screen = screen
     window.backgroundColor = .systemBackground
     self.window = window
+    work(\.rebuilding) { resize(to: hello.view) }
+    // With the traits that the window has now.
     work(\.rebuilding) {
-      resize(to: hello.view)
       // Whatever ended the program before would end this one.
       if studio.failure == nil { show(hello.scene, settings: hello.settings, offset: hello.offset) }
       window.makeKeyAndVisible()
@@ -188,7 +189,19 @@ final class LiveSession: PageHandler {
     window?.isRightToLeft = view.isRightToLeft
     adapting {
       window?.frame = CGRect(origin: .zero, size: size)
+      takeTextSize()
       window?.layoutIfNeeded()
+    }
+  }
+
+  /// To the scene of this page, its user's text size is that of the whole system.
+  private func takeTextSize() {
+    guard let window, window.traitOverrides.preferredContentSizeCategory != view.textSize else { return }
+    window.traitOverrides.preferredContentSizeCategory = view.textSize
+    window.traitCollection.performAsCurrent {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: window,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: view.textSize.rawValue])
     }
   }
 

@@ -7,16 +7,14 @@ final class LiveWindow: UIWindow {
   }
 
   var isRightToLeft = false {
-    didSet { if isRightToLeft != oldValue { surroundingsDidChange() } }
+    didSet {
+      guard isRightToLeft != oldValue else { return }
+      traitOverrides.layoutDirection = isRightToLeft ? .rightToLeft : .unspecified
+      surroundingsDidChange()
+    }
   }
 
   override var safeAreaInsets: UIEdgeInsets { safeArea }
-
-  override var traitCollection: UITraitCollection {
-    let traits = super.traitCollection
-    guard isRightToLeft else { return traits }
-    return UITraitCollection(traitsFrom: [traits, UITraitCollection(layoutDirection: .rightToLeft)])
-  }
 
   private func surroundingsDidChange() {
     forEachDescendant { view in

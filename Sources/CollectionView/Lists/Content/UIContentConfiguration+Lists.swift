@@ -12,12 +12,9 @@ extension UIContentConfiguration {
 
 nonisolated extension UITraitCollection {
   func inList(_ environment: UIListEnvironment) -> UITraitCollection {
-    UITraitCollection(traitsFrom: [
-      self,
-      UITraitCollection(
-        userInterfaceStyle: .unspecified, layoutDirection: .unspecified, displayScale: 0,
-        listEnvironment: environment),
-    ])
+    var values = values
+    values.listEnvironment = environment
+    return UITraitCollection(values)
   }
 }
 #endif

@@ -18,6 +18,23 @@ extension UILabel {
     contentsDidChange()
   }
 
+  /// Brings fonts that follow the text size to that of the label's traits.
+  func adjustFontsOfRichText() {
+    guard let richText else { return }
+    var (location, hasChanged) = (0, false)
+    while location < richText.length {
+      var range = NSRange()
+      let old = richText.attribute(.font, at: location, effectiveRange: &range) as? UIFont
+      location = max(location + 1, range.location + range.length)
+      guard let old else { continue }
+      let font = old.adjusted(to: traitCollection)
+      guard font !== old else { continue }
+      richText.put([.font: font], in: range)
+      hasChanged = true
+    }
+    if hasChanged { contentsDidChange() }
+  }
+
   /// Changes the paragraph styles of attributed text. Text without one gets none: it follows the label.
   func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let richText else { return }

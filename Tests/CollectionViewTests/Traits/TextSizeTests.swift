@@ -1,0 +1,141 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@Suite("R Views and the text size")
+struct TextSizeTests {
+  private func window() -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.isHidden = false
+    return window
+  }
+
+  @Test("a label follows the text size if it is to, with a font that can", .fact("R11"))
+  func labels() {
+    let window = window()
+    let (follows, keeps, fixed, custom) = (UILabel(), UILabel(), UILabel(), UILabel())
+    for label in [follows, keeps, fixed, custom] { window.addSubview(label) }
+    (follows.font, keeps.font) = (.preferredFont(forTextStyle: .body), .preferredFont(forTextStyle: .body))
+    fixed.font = .systemFont(ofSize: 17)
+    custom.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .boldSystemFont(ofSize: 20))
+    for label in [follows, fixed, custom] { label.adjustsFontForContentSizeCategory = true }
+    let sizes = { [follows, keeps, fixed, custom].map(\.font.pointSize) }
+    #expect(sizes() == [17, 17, 17, 20])
+    window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    #expect(sizes() == [23, 17, 17, 26])
+    #expect(custom.font.fontName == "Helvetica-Bold")
+    window.traitOverrides.preferredContentSizeCategory = .extraSmall
+    #expect(sizes() == [14, 17, 17, 17])
+    follows.font = .preferredFont(forTextStyle: .footnote)
+    #expect(follows.font.pointSize == 12)
+  }
+
+  @Test("a label takes the text size of the place it comes to")
+  func coming() {
+    let window = window()
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
+    window.addSubview(label)
+    #expect(label.font.pointSize == 28)
+  }
+
+  @Test("fonts in attributed text follow the text size, too")
+  func attributed() throws {
+    let window = window()
+    let label = UILabel()
+    window.addSubview(label)
+    label.adjustsFontForContentSizeCategory = true
+    let text = NSMutableAttributedString(
+      string: "big", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
+    text.append(NSAttributedString(string: " fixed", attributes: [.font: UIFont.systemFont(ofSize: 9)]))
+    label.attributedText = text
+    window.traitOverrides.preferredContentSizeCategory = .extraLarge
+    let shown = try #require(label.attributedText)
+    #expect((shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 30)
+    #expect((shown.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 9)
+  }
+
+  @Test("a configured button has the text style of its size")
+  func buttons() {
+    let window = window()
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Follow"
+    let button = UIButton(configuration: configuration)
+    window.addSubview(button)
+    let height = button.intrinsicContentSize.height
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: button.traitCollection)
+    #expect(button.intrinsicContentSize.height == (font.lineHeight * 2).rounded(.up) / 2 + 14)
+    #expect(button.intrinsicContentSize.height > height)
+  }
+
+  // MARK: Cells
+
+  private final class Row: UICollectionViewCell {
+    let label = UILabel()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.text = "Row"
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+        label.widthAnchor.constraint(equalToConstant: 300),
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("another text size measures cells again, those on screen and those that come later", .fact("R12"))
+  func cells() {
+    let window = window()
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 300, height: 30)
+    layout.minimumLineSpacing = 0
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    let source = CountingDataSource([200])
+    view.register(Row.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    let height = { (item: Int) in
+      view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.size.height
+    }
+    #expect(height(0) == 36.5)
+    view.contentOffset.y = 1000
+    window.layoutIfNeeded()
+    let shown = view.indexPathsForVisibleItems.map(\.item)
+    window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    window.layoutIfNeeded()
+    for item in view.indexPathsForVisibleItems.map(\.item) {
+      #expect(height(item) == 43.5, "\(item) of \(shown)")
+    }
+    view.contentOffset.y = 0
+    window.layoutIfNeeded()
+    #expect(height(0) == 43.5)
+  }
+
+  @Test("a cell's configuration is updated for its traits")
+  func configurations() {
+    final class Configured: UICollectionViewCell {
+      var sizes: [UIContentSizeCategory] = []
+      override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        sizes.append(state.traitCollection.preferredContentSizeCategory)
+      }
+    }
+    let window = window()
+    let cell = Configured(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    window.addSubview(cell)
+    window.traitOverrides.preferredContentSizeCategory = .small
+    window.layoutIfNeeded()
+    #expect(cell.sizes == [.small])
+  }
+}
