@@ -10,6 +10,8 @@ package final class LayerRarities {
   package var maskedCorners = CACornerMask.all
   package var cornerCurve = CALayerCornerCurve.circular
   package var shadowPath: CGPath?
+  /// What happens to what lies behind the layer. Nil: nothing.
+  package var backdrop: Backdrop?
 
   nonisolated deinit {}
 
@@ -17,7 +19,7 @@ package final class LayerRarities {
   var looks: LayerRarities {
     let copy = LayerRarities()
     (copy.isDoubleSided, copy.maskedCorners) = (isDoubleSided, maskedCorners)
-    (copy.cornerCurve, copy.shadowPath) = (cornerCurve, shadowPath)
+    (copy.cornerCurve, copy.shadowPath, copy.backdrop) = (cornerCurve, shadowPath, backdrop)
     return copy
   }
 }

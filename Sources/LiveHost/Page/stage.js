@@ -3,7 +3,7 @@
 const Field = {
   move: 1 << 0, affine: 1 << 1, projective: 1 << 2, scroll: 1 << 3, size: 1 << 4, opacity: 1 << 5, order: 1 << 6,
   parent: 1 << 7, shape: 1 << 8, fill: 1 << 9, border: 1 << 10, shadow: 1 << 11, content: 1 << 12, role: 1 << 13,
-  corners: 1 << 14, mask: 1 << 15, shadowPath: 1 << 16,
+  corners: 1 << 14, mask: 1 << 15, shadowPath: 1 << 16, backdrop: 1 << 17,
 };
 
 const Role = { none: 0, list: 1, item: 2, text: 3, heading: 4, control: 5 };
@@ -121,6 +121,7 @@ export class Stage {
     }
     if (fields & Field.mask) this.readMask(reader, element);
     if (fields & Field.shadowPath) element.shadowPath = reader.path();
+    if (fields & Field.backdrop) setBackdropFilter(style, reader.single(), reader.single());
     if (fields & (Field.shadow | Field.fill | Field.shadowPath)) this.paintShadow(element);
   }
 
@@ -590,6 +591,10 @@ function readGradient(reader, element) {
 function readFrame(reader) {
   const [x, y, width, height] = [reader.single(), reader.single(), reader.single(), reader.single()];
   return { x, y, width, height };
+}
+
+function setBackdropFilter(style, radius, saturation) {
+  style.backdropFilter = radius > 0 ? `blur(${radius}px) saturate(${saturation})` : "none";
 }
 
 function setMask(style, image, { x, y, width, height }) {

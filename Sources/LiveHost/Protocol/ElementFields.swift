@@ -20,4 +20,5 @@ struct ElementFields: OptionSet {
   static let corners = ElementFields(rawValue: 1 << 14)
   static let mask = ElementFields(rawValue: 1 << 15)
   static let shadowPath = ElementFields(rawValue: 1 << 16)
+  static let backdrop = ElementFields(rawValue: 1 << 17)
 }

@@ -35,6 +35,10 @@ extension LiveElement {
     if fields.contains(.corners) { (rare?.corners ?? DisplayCorners()).write(to: &writer) }
     if fields.contains(.mask) { writeMask(to: &writer, nameOfImage: nameOfImage) }
     if fields.contains(.shadowPath) { writer.path(rare?.shadowPath ?? VectorPath()) }
+    if fields.contains(.backdrop) {
+      writer.single(rare?.backdrop?.radius ?? 0)
+      writer.single(rare?.backdrop?.saturation ?? 1)
+    }
   }
 
   private func writePlace(_ fields: ElementFields, to writer: inout MessageWriter) {

@@ -33,6 +33,7 @@ struct LiveElement: Equatable {
     var mask: LiveMask?
     /// In the element's box.
     var shadowPath: VectorPath?
+    var backdrop: DisplayBackdrop?
   }
 
   private init() {}
@@ -89,6 +90,7 @@ struct LiveElement: Equatable {
       if rare.corners != old.corners { fields.insert(.corners) }
       if rare.mask != old.mask { fields.insert(.mask) }
       if rare.shadowPath != old.shadowPath { fields.insert(.shadowPath) }
+      if rare.backdrop != old.backdrop { fields.insert(.backdrop) }
     }
     return fields
   }
@@ -97,8 +99,10 @@ struct LiveElement: Equatable {
 extension LiveElement.Rare {
   /// Nil if all fields have their defaults.
   fileprivate init?(_ node: DisplayNode) {
-    guard node.mask != nil || node.shadow?.path != nil || node.corners != DisplayCorners() else { return nil }
-    corners = node.corners
+    guard
+      node.mask != nil || node.shadow?.path != nil || node.corners != DisplayCorners() || node.backdrop != nil
+    else { return nil }
+    (corners, backdrop) = (node.corners, node.backdrop)
     let (x, y) = (-node.bounds.minX, -node.bounds.minY)
     mask = node.mask.map { LiveMask($0, movedBy: CGSize(width: x, height: y)) }
     shadowPath = node.shadow?.path?.offsetBy(x: x, y: y)

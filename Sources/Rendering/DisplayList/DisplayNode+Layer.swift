@@ -18,6 +18,7 @@ extension DisplayNode {
     if let rarities = shown.rarities {
       corners.places = rarities.maskedCorners.corners
       corners.areContinuous = rarities.cornerCurve == .continuous
+      backdrop = rarities.backdrop.map { DisplayBackdrop(radius: $0.radius, saturation: $0.saturation) }
       shadow?.path = rarities.shadowPath.map { VectorPath($0) }.flatMap { $0.isFinite ? $0 : nil }
     }
     switch layer.drawing(in: bounds) {
@@ -37,7 +38,7 @@ extension DisplayNode {
   /// The bounding box of what the node itself paints. Null if it paints nothing.
   nonisolated var paintedBox: CGRect {
     var box = CGRect.null
-    if fill != nil || border != nil { box = bounds }
+    if fill != nil || border != nil || backdrop != nil { box = bounds }
     switch content {
     case .image(_, let frame): box = box.union(clips ? frame.intersection(bounds) : frame)
     case .text(let text): box = text.lines.reduce(box) { $0.union(text.box(of: $1)) }

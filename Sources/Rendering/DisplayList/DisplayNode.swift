@@ -3,7 +3,7 @@ import CollectionView
 /// One layer as it is shown: its place, and what it paints itself. All lengths are in points, in the node's own
 /// coordinates.
 ///
-/// The paint order is shadow, fill, content, child nodes, border.
+/// The paint order is shadow, backdrop, fill, content, child nodes, border.
 public nonisolated struct DisplayNode: Hashable, Sendable, Identifiable {
   /// Identifies the layer's nodes in all display lists, for as long as the layer lives.
   public struct ID: Hashable, Sendable {
@@ -31,6 +31,8 @@ public nonisolated struct DisplayNode: Hashable, Sendable, Identifiable {
   public var cornerRadius: Double
   /// Nil: no shadow, as for every node that clips.
   public var shadow: DisplayShadow?
+  /// Blurs what lies behind the bounds within their rounded corners. Nil: nothing happens to it.
+  public var backdrop: DisplayBackdrop?
   /// Fills the bounds within their rounded corners. Nil: no fill.
   public var fill: RGBA?
   /// Nil: no border.
@@ -71,6 +73,14 @@ public nonisolated struct DisplayShadow: Hashable, Sendable {
   var reach: CGSize {
     CGSize(width: radius * 3 + abs(offset.width), height: radius * 3 + abs(offset.height))
   }
+}
+
+/// What becomes of what lies behind a node.
+public nonisolated struct DisplayBackdrop: Hashable, Sendable {
+  /// The standard deviation of the blur, in points; CSS's `blur()` takes the same.
+  public var radius: Double
+  /// 1 changes nothing, more makes colours stronger.
+  public var saturation: Double
 }
 
 /// A line along the inside of the bounds.

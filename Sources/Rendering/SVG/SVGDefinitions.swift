@@ -66,6 +66,16 @@ nonisolated struct SVGDefinitions {
       region: bounds.insetBy(dx: -radius * 3, dy: -radius * 3))
   }
 
+  /// A filter for what lies behind the bounds. It reaches as far as the blur takes colours from.
+  mutating func backdrop(_ backdrop: DisplayBackdrop, around bounds: CGRect) -> String {
+    let steps = [
+      SVGElement("feGaussianBlur").with("stdDeviation", backdrop.radius).closed,
+      SVGElement("feColorMatrix").with("type", "saturate").with("values", backdrop.saturation).closed,
+    ]
+    return filter(
+      steps.joined(), region: bounds.insetBy(dx: -backdrop.radius * 3, dy: -backdrop.radius * 3))
+  }
+
   /// The region is rounded outward to a coarse grid, so that elements of similar size share a filter.
   private mutating func filter(_ effect: String, region: CGRect) -> String {
     let grid: CGFloat = 64

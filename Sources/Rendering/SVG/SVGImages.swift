@@ -32,6 +32,8 @@ nonisolated struct SVGImages {
     linksFiles = options.images == .linked
     reference = options.imageReference
     count(list.nodes)
+    // What lies behind a blur is drawn once more.
+    if list.nodes.contains(where: { $0.backdrop != nil }) { count(list.nodes) }
   }
 
   private mutating func count(_ nodes: [DisplayNode]) {

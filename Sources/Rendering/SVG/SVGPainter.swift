@@ -25,16 +25,23 @@ nonisolated struct SVGPainter {
 
   // MARK: The document
 
-  mutating func document() -> String {
+  /// - Parameter marks: Elements in front of everything.
+  mutating func document(under marks: [String] = []) -> String {
+    let body = contents() + marks
+    var lines = [root.open]
+    if let title = options.title { lines.append("<title>\(title.escapedForXML)</title>") }
+    if !definitions.isEmpty { lines += ["<defs>"] + definitions.lines + ["</defs>"] }
+    return (lines + body + ["</svg>", ""]).joined(separator: "\n")
+  }
+
+  /// The background and all nodes.
+  mutating func contents() -> [String] {
     let page = CGRect(origin: .zero, size: list.size)
     if let background = options.background.map({ RGBA($0.cgColor) }), background.alpha > 0 {
       add(SVGElement("rect").with(page).with("fill", background).closed)
     }
     paintNodes(within: .identity)
-    var lines = [root.open]
-    if let title = options.title { lines.append("<title>\(title.escapedForXML)</title>") }
-    if !definitions.isEmpty { lines += ["<defs>"] + definitions.lines + ["</defs>"] }
-    return (lines + body + ["</svg>", ""]).joined(separator: "\n")
+    return body
   }
 
   private var root: SVGElement {
@@ -102,6 +109,7 @@ nonisolated struct SVGPainter {
       }
       add(group.open)
     }
+    if let backdrop = node.backdrop { paint(backdrop, of: node, at: place, in: inner) }
     paintFill(of: node, in: inner, isClipped: clips)
     if let content = node.content { paint(content, of: node, in: inner, isClipped: clips) }
     while index < list.nodes.count, list.nodes[index].parent == node.id { paintNode(within: inner) }

@@ -1,0 +1,80 @@
+import CollectionView
+
+nonisolated extension SVGPainter {
+  /// What lies behind a node, once more, blurred and cut to its outline.
+  ///
+  /// - Parameter frame: From the node's coordinates to those that are being written in.
+  mutating func paint(
+    _ backdrop: DisplayBackdrop, of node: DisplayNode, at place: Int, in frame: Projection
+  ) {
+    // In perspective there is only the colour over the blur.
+    guard let toPicture = projectionToPicture(ofNodeAt: place), frame.isAffine,
+      let back = toPicture.affineInverse?.concatenating(frame)
+    else { return }
+    let region = toPicture.boundingBox(of: node.bounds)
+    let reach = region.insetBy(dx: -backdrop.radius * 3, dy: -backdrop.radius * 3)
+    var painter = SVGPainter(list: list.whatLiesBehind(nodeAt: place, reaching: reach), options: options)
+    painter.isRootPage = isRootPage
+    (painter.definitions, painter.images) = (definitions, images)
+    let behind = painter.contents()
+    (definitions, images) = (painter.definitions, painter.images)
+    let outline = shape(of: node.bounds, radius: node.cornerRadius, corners: node.corners, in: toPicture)
+    // The picture's coordinates again, wherever the node's group has begun its own.
+    add(SVGElement("g").with("transform", back == .identity ? nil : back.svg).open)
+    add(SVGElement("g").with("clip-path", definitions.clip(to: outline.closed)).open)
+    add(SVGElement("g").with("filter", definitions.backdrop(backdrop, around: region)).open)
+    for line in behind { add(line) }
+    for _ in 0..<3 { add("</g>") }
+  }
+
+  /// From a node's coordinates to the picture's.
+  private func projectionToPicture(ofNodeAt place: Int) -> Projection? {
+    var (projection, parent) = (list.nodes[place].projection, list.nodes[place].parent)
+    for node in list.nodes[..<place].reversed() where node.id == parent {
+      projection = projection.concatenating(node.projection)
+      parent = node.parent
+    }
+    return parent == nil && projection.isAffine ? projection : nil
+  }
+}
+
+nonisolated extension DisplayList {
+  /// What is painted before a node and near enough to show through its blur. Blurs behind it are left out, so that
+  /// a picture grows with the square of their number at most.
+  fileprivate func whatLiesBehind(nodeAt place: Int, reaching reach: CGRect) -> DisplayList {
+    var projections: [DisplayNode.ID: Projection] = [:]
+    var needed: Set<DisplayNode.ID> = []
+    for node in nodes[..<place] {
+      let outer = node.parent.flatMap { projections[$0] } ?? .identity
+      let projection = node.projection.concatenating(outer)
+      projections[node.id] = projection
+      let box = node.paintedBox
+      if !box.isNull, projection.boundingBox(of: box).intersects(reach) { needed.insert(node.id) }
+    }
+    var kept: [DisplayNode] = []
+    for var node in nodes[..<place].reversed() where needed.contains(node.id) {
+      if let parent = node.parent { needed.insert(parent) }
+      node.backdrop = nil
+      kept.append(node)
+    }
+    kept.reverse()
+    // Ancestors paint their borders later.
+    var ancestor = nodes[place].parent
+    for index in kept.indices.reversed() where kept[index].id == ancestor {
+      kept[index].border = nil
+      ancestor = kept[index].parent
+    }
+    return DisplayList(size: size, nodes: kept)
+  }
+}
+
+nonisolated extension Projection {
+  /// The projection back, for affine ones. Nil where everything falls on a line.
+  fileprivate var affineInverse: Projection? {
+    let determinant = a * d - b * c
+    guard isAffine, determinant != 0 else { return nil }
+    return Projection(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+}

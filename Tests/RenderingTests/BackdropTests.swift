@@ -1,0 +1,94 @@
+import CollectionView
+import Foundation
+import Testing
+
+@testable import Rendering
+
+@Suite("Blurs, rendered")
+struct BackdropTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+  private let behind = UIView(frame: CGRect(x: 0, y: 80, width: 200, height: 40))
+  private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+
+  init() {
+    behind.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    root.addSubview(behind)
+    blur.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+    root.addSubview(blur)
+  }
+
+  /// How often something red is filled.
+  private func reds(_ svg: String) -> Int { svg.components(separatedBy: "fill=\"#ff0000\"").count - 1 }
+
+  @Test("a node knows how what lies behind it is blurred, and paints for that reason alone")
+  func node() throws {
+    let node = try #require(DisplayList(of: root).nodes.first { $0.backdrop != nil })
+    #expect(node.backdrop == DisplayBackdrop(radius: 30, saturation: 1.8))
+    #expect(node.bounds.size == blur.bounds.size)
+    #expect(node.fill?.alpha ?? 0 > 0)
+  }
+
+  @Test("what lies behind is drawn once more, blurred, cut to the outline, and before the colour over it")
+  func drawnAgain() throws {
+    let svg = root.svg()
+    #expect(reds(svg) == 2)
+    #expect(
+      svg.contains("<feGaussianBlur stdDeviation=\"30\"/><feColorMatrix type=\"saturate\" values=\"1.8\"/>"))
+    let copy = try #require(svg.range(of: "filter=\"url("))
+    let color = try #require(svg.range(of: "fill-opacity=\"0.3\""))
+    #expect(copy.lowerBound < color.lowerBound)
+    #expect(
+      svg.contains("<clipPath id=\"c1\"><rect x=\"50\" y=\"50\" width=\"100\" height=\"100\"/></clipPath>"))
+  }
+
+  @Test("what lies in front, or too far away to show through, is not drawn again")
+  func front() {
+    let front = UIView(frame: behind.frame)
+    front.backgroundColor = behind.backgroundColor
+    root.addSubview(front)
+    #expect(reds(root.svg()) == 3)
+    behind.frame.origin.y = 2000
+    root.clipsToBounds = false
+    #expect(reds(root.svg()) == 1)
+  }
+
+  @Test("without an effect nothing is drawn again")
+  func none() {
+    blur.effect = nil
+    let svg = root.svg()
+    #expect(reds(svg) == 1)
+    #expect(!svg.contains("feGaussianBlur"))
+  }
+
+  @Test("a picture grows with the square of the number of blurs, not with their powers")
+  func many() {
+    for index in 0..<11 {
+      let more = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+      more.frame = blur.frame.offsetBy(dx: CGFloat(index), dy: 0)
+      root.addSubview(more)
+    }
+    #expect(reds(root.svg()) == 13)
+  }
+
+  @Test("a turned blur shows what lies behind where it lies")
+  func turned() throws {
+    blur.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    let svg = root.svg()
+    // The group of the blur turns, and the copy turns back: together they do nothing.
+    #expect(reds(svg) == 2)
+    #expect(svg.contains("<g transform=\"matrix(0 1 -1 0 150 50)\">"))
+    #expect(svg.contains("<g transform=\"matrix(0 -1 1 0 -50 150)\">"))
+  }
+
+  @Test("a picture that is shown behind a blur is defined once")
+  func images() throws {
+    let data = Data(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"><rect width=\"8\" height=\"8\"/></svg>"
+        .utf8)
+    let image = UIImageView(image: try #require(UIImage(data: data)))
+    image.frame = behind.frame
+    root.insertSubview(image, at: 0)
+    let svg = root.svg()
+    #expect(svg.components(separatedBy: "base64,").count == 2)
+  }
+}
