@@ -17,6 +17,9 @@ public nonisolated struct SVGOptions: Sendable {
   public var title: String?
   /// Default: embedded.
   public var images: Images
+  /// Whether a view's picture shows, over everything else, how constraints place the views inside: alignment rectangles in
+  /// blue, orange where a constraint gives way to others, and in red the edges that could lie elsewhere. Default false.
+  public var showsConstraints = false
 
   /// Refers to images by names of its own, which whoever shows the document puts in.
   package var imageReference: (@Sendable (UIImage) -> String)?

@@ -14,7 +14,10 @@ extension UIView {
   public func svg(options: SVGOptions = SVGOptions()) -> String {
     var options = options
     options.background = options.background?.resolvedColor(with: traitCollection)
-    return DisplayList(of: self).svg(options: options)
+    let list = DisplayList(of: self)
+    guard options.showsConstraints else { return list.svg(options: options) }
+    var painter = SVGPainter(list: list, options: options)
+    return painter.document(under: constraintPicture)
   }
 }
 
