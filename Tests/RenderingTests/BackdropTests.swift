@@ -85,7 +85,8 @@ struct BackdropTests {
     let data = Data(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"><rect width=\"8\" height=\"8\"/></svg>"
         .utf8)
-    let image = UIImageView(image: try #require(UIImage(data: data)))
+    let picture: UIImage = try #require(UIImage(data: data))
+    let image = UIImageView(image: picture)
     image.frame = behind.frame
     root.insertSubview(image, at: 0)
     let svg = root.svg()

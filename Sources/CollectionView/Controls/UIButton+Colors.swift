@@ -49,7 +49,8 @@ extension UIButton {
     let showsImage = configuration.image != nil && !configuration.showsActivityIndicator
     parts.image.image = showsImage ? configuration.image : nil
     parts.image.preferredSymbolConfiguration =
-      configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(pointSize: font.pointSize)
+      configuration.preferredSymbolConfigurationForImage
+      ?? UIImage.SymbolConfiguration(pointSize: font.pointSize)
     parts.image.tintColor = configuration.imageColorTransformer?(color) ?? color
     parts.image.alpha = 1
     showActivity(
