@@ -239,7 +239,7 @@ struct Module {
         continue
       }
       let id = symbol.identifier.precise
-      if id.contains("::SYNTHESIZED::") || hidden.contains(id) || kind == "func.op" { continue }
+      if id.contains("::SYNTHESIZED::") || hidden.contains(id) || kind == "func.op" || kind == "associatedtype" { continue }
       var declaration = Declaration(text)
       declaration.name = symbol.pathComponents.last ?? ""
       // From outside of the module, one that is not open is a static one.

@@ -8,21 +8,23 @@ open class UIVisualEffectView: UIView {
   /// Nil: nothing but the contents is shown. Set in an animation block, the blur fades in or out.
   open var effect: UIVisualEffect? { didSet { if effect != oldValue { showEffect() } } }
   /// Fills the view. Add subviews to it, never to the effect view itself.
-  public let contentView: UIView
+  open var contentView: UIView { contents }
+
+  private let contents: UIView
 
   private let backdrop = UIView(frame: .zero)
   private var isMade = false
 
   /// A view with an effect, without a size.
   public init(effect: UIVisualEffect?) {
-    contentView = UIView(frame: .zero)
+    contents = UIView(frame: .zero)
     self.effect = effect
     super.init(frame: .zero)
     setUp()
   }
 
   public required init?(coder: NSCoder) {
-    contentView = UIView(frame: .zero)
+    contents = UIView(frame: .zero)
     super.init(coder: coder)
     setUp()
   }
@@ -30,7 +32,7 @@ open class UIVisualEffectView: UIView {
   nonisolated deinit {}
 
   private func setUp() {
-    for view in [backdrop, contentView] {
+    for view in [backdrop, contents] {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(view)
@@ -48,7 +50,7 @@ open class UIVisualEffectView: UIView {
         + "itself, instead add them to the -contentView.")
   }
 
-  override func embeds(_ view: UIView) -> Bool { view === contentView }
+  override func embeds(_ view: UIView) -> Bool { view === contents }
 
   override func traitsDidChange(from previous: UITraitCollection) {
     super.traitsDidChange(from: previous)
@@ -56,7 +58,7 @@ open class UIVisualEffectView: UIView {
   }
 
   private func showEffect() {
-    contentView.alpha = (effect as? UIVibrancyEffect)?.opacity ?? 1
+    contents.alpha = (effect as? UIVibrancyEffect)?.opacity ?? 1
     guard let blur = effect as? UIBlurEffect else { return backdrop.alpha = 0 }
     let (filter, color) = blur.appearance(inDark: traitCollection.userInterfaceStyle == .dark)
     backdrop.layer.ownRarities.backdrop = filter

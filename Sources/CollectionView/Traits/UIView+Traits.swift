@@ -2,38 +2,11 @@
 import Foundation
 
 extension UIView: UITraitChangeObservable, TraitHolder {
-  // MARK: Overrides
-
-  /// The traits that the view sets for itself and its subviews. Views inside hear of a change at once; in UIKit,
-  /// before the next layout.
-  public var traitOverrides: UITraitOverrides {
-    get { traitState?.overrides ?? UITraitOverrides() }
-    set {
-      ownTraitState.overrides = newValue
-      inheritTraits()
-    }
+  /// Changes the view's own traits.
+  final func changeTraits(_ change: (TraitState) -> Void) {
+    change(ownTraitState)
+    inheritTraits()
   }
-
-  /// The smallest text size that the view and its subviews have. Nil, the default: no limit.
-  public var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { traitState?.smallestText }
-    set {
-      ownTraitState.smallestText = newValue
-      inheritTraits()
-    }
-  }
-
-  /// The largest text size that the view and its subviews have. Nil, the default: no limit.
-  public var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { traitState?.largestText }
-    set {
-      ownTraitState.largestText = newValue
-      inheritTraits()
-    }
-  }
-
-  /// Takes changes of the screen's traits now instead of at the next layout.
-  public func updateTraitsIfNeeded() { takeTraitsFromScreen() }
 
   // MARK: Inheriting
 

@@ -382,6 +382,25 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     didSet { if overrideUserInterfaceStyle != oldValue { inheritTraits() } }
   }
 
+  /// The traits that the view sets for itself and its subviews. Views inside hear of a change at once; in UIKit,
+  /// before the next layout.
+  open var traitOverrides: UITraitOverrides {
+    get { traitState?.overrides ?? UITraitOverrides() }
+    set { changeTraits { $0.overrides = newValue } }
+  }
+  /// The smallest text size that the view and its subviews have. Nil, the default: no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { traitState?.smallestText }
+    set { changeTraits { $0.smallestText = newValue } }
+  }
+  /// The largest text size that the view and its subviews have. Nil, the default: no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { traitState?.largestText }
+    set { changeTraits { $0.largestText = newValue } }
+  }
+  /// Takes changes of the screen's traits now instead of at the next layout.
+  open func updateTraitsIfNeeded() { takeTraitsFromScreen() }
+
   /// The traits that the view has last taken, and when.
   final var takenTraits = UITraitCollection.forNewView
   /// What the view has to do with traits, besides inheriting them. Nil if that is nothing.

@@ -137,6 +137,32 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// What the controller has to do with traits, besides inheriting them. Nil if that is nothing.
   final var traitState: TraitState?
 
+  /// The traits that the controller sets for itself, its view and what is inside it. A change is told at once; in
+  /// UIKit, before the next layout.
+  open var traitOverrides: UITraitOverrides {
+    get { traitState?.overrides ?? UITraitOverrides() }
+    set {
+      ownTraitState.overrides = newValue
+      viewIfLoaded?.inheritTraits()
+    }
+  }
+  /// Takes changes of the screen's traits now instead of at the next layout.
+  open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
+
+  /// Sets traits for a child and its view. Nil removes them.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.ownTraitState.fromParent = collection
+    childViewController.viewIfLoaded?.inheritTraits()
+  }
+
+  /// What ``setOverrideTraitCollection(_:forChild:)`` was given. Nil if it was not called.
+  @discardableResult
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { childViewController.traitState?.fromParent }
+
   /// Called after the view's traits changed, right after the view was told.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
