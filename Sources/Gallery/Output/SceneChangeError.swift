@@ -6,6 +6,8 @@ public enum SceneChangeError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
+    case .unknown(let change, let scene, let known) where known.isEmpty:
+      "The scene '\(scene)' knows no changes, and so not '\(change.rawValue)'."
     case .unknown(let change, let scene, let known):
       "The scene '\(scene)' knows no change '\(change.rawValue)', but \(known.map(\.rawValue).joined(separator: ", "))."
     case .full(let change, let scene, let count):

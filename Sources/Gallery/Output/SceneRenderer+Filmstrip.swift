@@ -41,7 +41,7 @@ extension GalleryScene {
 extension SceneController {
   fileprivate func knows(_ change: SceneChange) -> Bool {
     switch change {
-    case .insert, .delete: true
+    case .insert, .delete: content.source == nil
     case .layout: !content.nextLayouts.isEmpty
     case .reorder: content.canBeReordered
     }

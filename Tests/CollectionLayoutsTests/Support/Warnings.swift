@@ -14,7 +14,10 @@ func takeWarningsForIssues() {
 private let warningsAreIssues: Void = {
   let handler = UIKitException.warningHandler
   UIKitException.warningHandler = { message in
-    guard Test.current?.id.moduleName == "CollectionLayoutsTests" else { return handler(message) }
+    // The clock is everybody's: what it ends may have held the last reference to another test's window.
+    guard Test.current?.id.moduleName == "CollectionLayoutsTests", !message.hasPrefix("The window of ") else {
+      return handler(message)
+    }
     Issue.record("\(message)")
   }
 }()
