@@ -239,7 +239,8 @@ struct Module {
         continue
       }
       let id = symbol.identifier.precise
-      if id.contains("::SYNTHESIZED::") || hidden.contains(id) || kind == "func.op" || kind == "associatedtype" { continue }
+      let isUnlisted = kind == "func.op" || kind == "associatedtype"
+      if isUnlisted || id.contains("::SYNTHESIZED::") || hidden.contains(id) { continue }
       var declaration = Declaration(text)
       declaration.name = symbol.pathComponents.last ?? ""
       // From outside of the module, one that is not open is a static one.
