@@ -26,6 +26,9 @@ struct RenderCommand: MainActorCommand {
     transform: ViewSize.init)
   var size = ViewSize(width: 1200, height: 900)
 
+  @Flag(help: "Render in the dark.")
+  var dark = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -70,7 +73,8 @@ struct RenderCommand: MainActorCommand {
 
   @MainActor func perform() throws {
     let scene = try scene.map(Self.scene)
-    let scenes = SceneOutput(pictures: try photoOptions.load(), itemCount: items, size: size.cgSize)
+    let scenes = SceneOutput(
+      pictures: try photoOptions.load(), itemCount: items, size: size.cgSize, isDark: dark)
     if overview {
       try scenes.writeOverview(to: output ?? "overview.svg")
     } else if let scene, let filmstrip {

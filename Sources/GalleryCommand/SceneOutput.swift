@@ -11,6 +11,7 @@ import Gallery
   var pictures: PictureCollection
   var itemCount: Int?
   var size = CGSize(width: 1200, height: 900)
+  var isDark = false
 
   func write(_ scene: GalleryScene, offset: CGPoint?, to path: String) throws {
     try write(renderer.svg(of: scene, offset: offset), to: path)
@@ -60,7 +61,9 @@ import Gallery
   }
 
   private var renderer: SceneRenderer {
-    SceneRenderer(pictures: pictures, itemCount: itemCount, size: size)
+    var renderer = SceneRenderer(pictures: pictures, itemCount: itemCount, size: size)
+    renderer.isDark = isDark
+    return renderer
   }
 
   private func writing(_ add: (OutputFiles) throws(OutputError) -> Void) throws {

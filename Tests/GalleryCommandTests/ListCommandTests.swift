@@ -11,6 +11,7 @@ import Testing
     "card-stack",
     "photo-stack", "photo-fan", "photo-albums", "sticky-headers", "tags", "week-calendar",
     "storefront", "photo-pages", "badges", "settings-list", "outline",
+    "chat", "controls",
   ]
 
   struct Entry: Decodable {

@@ -15,7 +15,7 @@ struct Benchmarks {
   static func main() {
     let arguments = Set(CommandLine.arguments.dropFirst())
     let wanted = arguments.subtracting(["--short"])
-    guard wanted.isSubset(of: ((1...15).map { "P\($0)" } + ["P17", "P18"])) else {
+    guard wanted.isSubset(of: (1...18).map { "P\($0)" }) else {
       let isHelp = arguments == ["--help"]
       FileHandle(fileDescriptor: isHelp ? 1 : 2).write(Data((usage + "\n").utf8))
       exit(isHelp ? 0 : 64)
@@ -106,7 +106,9 @@ struct Benchmarks {
   private static func measureConstraints(_ table: inout Table) {
     table.add("P13", ConstraintRows.building())
     table.add("P14", ConstraintRows.exchange())
+    table.add("P14", CellRows.label())
     table.add("P15", ConstraintRows.hundredCells())
+    table.add("P16", CellRows.scrolling())
   }
 
   private static func measureTails(_ table: inout Table) {

@@ -78,7 +78,7 @@ extension UIView {
     set {
       guard newValue != preservesSuperviewLayoutMargins else { return }
       ownConstraining.margins.preservesSuperview = newValue
-      layoutMarginsDidChange()
+      tellOfMargins()
     }
   }
 
@@ -88,7 +88,7 @@ extension UIView {
     set {
       guard newValue != insetsLayoutMarginsFromSafeArea else { return }
       ownConstraining.margins.insetsFromSafeArea = newValue
-      layoutMarginsDidChange()
+      tellOfMargins()
     }
   }
 }

@@ -22,9 +22,10 @@ final class ViewConstraints {
   var readableGuide: InsetLayoutGuide?
   var scrollGuides: ScrollLayoutGuides?
   var margins = MarginSettings()
-  var knownSafeArea = UIEdgeInsets.zero
   /// How strongly the view keeps its length in its stack where nothing else says which one gives way.
   var rank: Float = 0
+  /// Whether the view was hidden in an animation, which shows it until it ends.
+  var hidesLater = false
   /// The stack view that arranges the view.
   weak var stack: UIStackView?
 

@@ -65,8 +65,14 @@ open class UISwitch: UIControl {
     show(animated: animated)
   }
 
-  /// 51 × 31.
-  open override var intrinsicContentSize: CGSize { Self.size }
+  /// 49 × 31: the frame is 2 points wider than what constraints align.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.size.width - Self.inset, height: Self.size.height)
+  }
+  /// 2 at the right (SE `controls`).
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 0, right: Self.inset)
+  }
   /// 51 × 31.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

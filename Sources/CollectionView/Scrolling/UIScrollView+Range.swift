@@ -109,9 +109,9 @@ extension UIScrollView {
 
   /// Called after a change of anything that ``UIScrollView/adjustedContentInset`` depends on.
   func adjustedInsetMayHaveChanged() {
-    let (old, new) = (knownInsets.adjusted, adjustedContentInset)
+    let (old, new) = (knownAdjustedInset, adjustedContentInset)
     guard old != new else { return }
-    knownInsets.adjusted = new
+    knownAdjustedInset = new
     followBeginning(from: old, to: new)
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)

@@ -39,7 +39,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   /// Called after ``adjustedContentInset`` changed, before the delegate is told. Call super.
   open func adjustedContentInsetDidChange() {}
-  var knownInsets = KnownInsets()
+  /// The inset that was last reported.
+  var knownAdjustedInset = UIEdgeInsets.zero
 
   /// Default automatic: the safe area counts vertically, and horizontally if the contents scroll horizontally.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
@@ -224,12 +225,6 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     adjustedInsetMayHaveChanged()
-  }
-
-  /// Call super: it detects changes of the safe area.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    if knownInsets.takeSafeArea(safeAreaInsets) { safeAreaInsetsDidChange() }
   }
 
   // MARK: Bounds

@@ -77,6 +77,11 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: fontSize, weight: weight, isItalic: isItalic)
   }
 
+  /// The slanted face.
+  var oblique: UIFont {
+    isItalic ? self : UIFont(size: pointSize, weight: weight, isItalic: true, scaling: scaling)
+  }
+
   // MARK: Names
 
   /// Always "Helvetica".

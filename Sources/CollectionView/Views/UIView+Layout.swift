@@ -92,6 +92,7 @@ extension UIView {
   }
 
   func layOutSubviewsForController() {
+    checkSafeArea()
     if constraining != nil { layOutByConstraints() }
     viewController?.viewWillLayoutSubviews()
     layoutSubviews()

@@ -26,6 +26,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   /// The observers of the view's properties. Nil if there has never been one.
   final var observers: [Weak<KeyValueObserver>]?
+  /// Nil while there is no safe area in the view.
+  final var knownSafeArea: KnownSafeArea?
   /// What the view has to do with constraints. Nil if that is nothing.
   final var constraining: ViewConstraints?
 
@@ -64,7 +66,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
     set {
       guard newValue != ownMargins else { return }
       ownMargins = newValue
-      layoutMarginsDidChange()
+      tellOfMargins()
     }
   }
   /// The margins that were set.
@@ -207,9 +209,9 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   /// Whether the view is hidden. Default false, for windows true. A hidden view and its descendants are not
   /// painted and take no touches. It keeps its place in the tree.
   open var isHidden: Bool {
-    get { ownLayer.isHidden }
+    get { ownLayer.isHidden || constraining?.hidesLater == true }
     set {
-      observed(.isHidden) { ownLayer.isHidden = newValue }
+      observed(.isHidden) { setHidden(newValue) }
       constraining?.stack?.arrangedViewDidChange()
     }
   }
@@ -516,9 +518,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationBlock.current == nil ? NSNull() : AnimatedChange.shared
   }
-  /// Called after ``layoutMargins`` changed. The default asks for a layout.
+  /// Called after ``layoutMargins`` changed, by themselves or with the safe area. The default asks for a layout.
   open func layoutMarginsDidChange() { setNeedsLayout() }
-  /// Called for scroll views when they are laid out after the safe area has changed.
+  /// Called when the view is laid out after its safe area has changed, after ``layoutMarginsDidChange()``. The default does
+  /// nothing.
   open func safeAreaInsetsDidChange() {}
   /// Called after the traits changed, for this view or by a move to another superview. Update colours of layers
   /// here: they do not follow by themselves.

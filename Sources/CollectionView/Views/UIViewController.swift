@@ -118,6 +118,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
+  /// Called when the safe area of the view has changed, right after the view was told. Does nothing by default.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the margins of the view have changed, right after the view was told. Does nothing by default.
+  open func viewLayoutMarginsDidChange() {}
   /// The least margins of the view: 16 points at the sides, whatever the window's size.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
@@ -125,7 +129,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether the view's margins are at least ``systemMinimumLayoutMargins``. Default true.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
-      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.layoutMarginsDidChange() }
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.tellOfMargins() }
     }
   }
 

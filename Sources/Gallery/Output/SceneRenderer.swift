@@ -9,6 +9,8 @@ public struct SceneRenderer {
   public var itemCount: Int?
   /// The size of the window in points.
   public var size: CGSize
+  /// Whether the window is dark. Default false.
+  public var isDark = false
   /// Whether photos are referred to by their paths. If not, they are embedded, however large they are.
   public var linksPhotos = false
 
@@ -42,6 +44,7 @@ public struct SceneRenderer {
 
   private func svg(of controller: UIViewController, arranging arrange: () -> Void) -> String {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.overrideUserInterfaceStyle = isDark ? .dark : .light
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()

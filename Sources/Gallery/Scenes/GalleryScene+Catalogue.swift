@@ -4,7 +4,8 @@ extension GalleryScene {
     flowGrid, waterfall, waterfallHorizontal, waterfallRoundRobin, pinboard, photoWall, mosaic,
     carouselCosine, carouselLinear, carouselCards, carouselHero, coverFlow,
     circle, arc, wheel, cardStack, photoStack, photoFan, photoAlbums, stickyHeaders,
-    tags, weekCalendar, storefront, photoPages, badges, settingsList, outline,
+    tags, weekCalendar, storefront, photoPages, badges, settingsList, outline, chat,
+    controls,
   ]
 
   /// One scene of each kind.

@@ -25,6 +25,8 @@ struct SceneContent {
   }
   /// Adds the gestures of the layout.
   var attach: @MainActor (SceneController) -> Void = { _ in }
+  /// Makes the cell of an item that shows something else than a picture. Nil: pictures are shown.
+  var makeCell: (@MainActor (UICollectionView, IndexPath) -> UICollectionViewCell)?
   /// Whether a long press picks up a picture to move it.
   var canBeReordered = false
   /// Other layouts for the scene.

@@ -82,6 +82,7 @@ public final class SceneController: UICollectionViewController {
   public override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if let makeCell = content.makeCell { return makeCell(collectionView, indexPath) }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PhotoCell.identifier, for: indexPath)
     let style = showsOwnLayout ? content.styleOfSection?(indexPath.section) : nil
     (cell as? PhotoCell)?.show(pictures.picture(at: indexPath), style: style ?? content.cellStyle)
@@ -101,7 +102,7 @@ public final class SceneController: UICollectionViewController {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     (view as? BadgeView)?.number = pictures.number(at: indexPath) % 9 + 1
-    (view as? SectionHeaderView)?.title = content.headerTitle(indexPath.section)
+    (view as? TitledView)?.title = content.headerTitle(indexPath.section)
     (view as? HourRulerView)?.timeline = content.layout as? TimelineLayout
     return view
   }

@@ -1,7 +1,7 @@
 import CollectionView
 
 /// The title of a section, on a strip above the pictures that scroll beneath it.
-public final class SectionHeaderView: UICollectionReusableView {
+public final class SectionHeaderView: UICollectionReusableView, TitledView {
   static let identifier = "header"
 
   private let label = UILabel()

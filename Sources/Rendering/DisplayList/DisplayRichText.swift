@@ -43,6 +43,8 @@ public nonisolated struct DisplayRichText: Hashable, Sendable {
     public var color: RGBA
     /// Whether the text's own direction is right to left.
     public var isRightToLeft: Bool
+    /// Whether it is the shadow of the next run.
+    public var isShadow = false
   }
 
   /// Behind the text.
@@ -62,7 +64,7 @@ nonisolated extension DisplayRichText {
       Run(
         text: run.text, x: run.origin.x, baseline: run.origin.y, width: run.width, isEstimated: !run.isExact,
         fontSize: run.font.pointSize, isBold: run.font.isBold, isItalic: run.font.isItalic, kern: run.kern,
-        color: RGBA(run.color), isRightToLeft: run.isRightToLeft)
+        color: RGBA(run.color), isRightToLeft: run.isRightToLeft, isShadow: run.isShadow)
     }
     pictures = drawing.images.map { Picture(image: $0.image, frame: $0.frame) }
     lines = drawing.lines.map { Fill(frame: $0.frame, color: RGBA($0.color)) }
@@ -75,7 +77,7 @@ nonisolated extension DisplayRichText {
   }
 
   /// What the text says.
-  package var text: String { runs.map(\.text).joined() }
+  package var text: String { runs.filter { !$0.isShadow }.map(\.text).joined() }
 }
 
 nonisolated extension DisplayRichText.Run {

@@ -18,7 +18,8 @@ struct ValueControlTests {
     #expect(toggle.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
     toggle.frame = CGRect(x: 5, y: 6, width: 1, height: 1)
     #expect(toggle.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
-    #expect(toggle.intrinsicContentSize == CGSize(width: 51, height: 31))
+    #expect(toggle.intrinsicContentSize == CGSize(width: 49, height: 31))
+    #expect(toggle.alignmentRect(forFrame: toggle.frame).size == toggle.intrinsicContentSize)
   }
 
   @Test("a tap switches and tells so, code does not tell")

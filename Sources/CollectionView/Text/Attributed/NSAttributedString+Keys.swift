@@ -29,7 +29,7 @@ nonisolated extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// A `URL` or a text. Labels show the text in the colour ``UIColor/link``, unless it has another.
   public static let link = NSAttributedString.Key("NSLink")
-  /// Kept, and not shown.
+  /// An ``NSShadow``.
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// Kept, and not shown.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
@@ -37,7 +37,7 @@ nonisolated extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// Kept, and not shown: fonts here have no ligatures.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// Kept, and not shown.
+  /// A number: how much the text is slanted. Default 0. Any other number means the slanted face here.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
   /// Kept, and not shown.
   public static let expansion = NSAttributedString.Key("NSExpansion")

@@ -14,15 +14,15 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// Drawn as a solid line here.
+  /// Dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  /// Drawn as a solid line here.
+  /// Dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-  /// Drawn as a solid line here.
+  /// Dashes and dots in turn.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  /// Drawn as a solid line here.
+  /// A dash and two dots in turn.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// Not between words. Drawn there, too, here.
+  /// Not between words.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 #endif

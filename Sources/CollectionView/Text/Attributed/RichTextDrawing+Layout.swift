@@ -45,34 +45,79 @@ extension RichTextDrawing {
         images.append((image.shown(tint: color(style.color)), frame))
       }
     } else {
-      runs.append(
-        Run(
-          text: piece.text, origin: CGPoint(x: origin.x, y: baseline), width: piece.width,
-          isExact: piece.isExact, font: style.font, color: color(style.color), kern: style.kern,
-          isRightToLeft: isRightToLeft))
+      let run = Run(
+        text: piece.text, origin: CGPoint(x: origin.x, y: baseline), width: piece.width,
+        isExact: piece.isExact, font: style.font, color: color(style.color), kern: style.kern,
+        isRightToLeft: isRightToLeft)
+      if let shadow = style.shadow {
+        var copy = run
+        copy.origin = CGPoint(x: run.origin.x + shadow.offset.width, y: run.origin.y + shadow.offset.height)
+        (copy.color, copy.isShadow) = (color(shadow.color), true)
+        runs.append(copy)
+      }
+      runs.append(run)
     }
     let size = style.font.pointSize
     // Ours, from the shape of Helvetica: an underline a tenth of the size below the baseline, a line through
     // at half the height of an x, each a sixteenth of the size thick.
     rule(
-      style.underline, at: baseline + size / 10, style, line, color(style.underlineColor ?? style.color))
+      style.underline, at: baseline + size / 10, piece, line, color(style.underlineColor ?? style.color))
     rule(
-      style.strikethrough, at: baseline - style.font.xHeight / 2, style, line,
+      style.strikethrough, at: baseline - style.font.xHeight / 2, piece, line,
       color(style.strikethroughColor ?? style.color))
   }
 
   private mutating func rule(
-    _ style: NSUnderlineStyle, at y: CGFloat, _ text: TextStyle, _ line: CGRect, _ color: CGColor
+    _ style: NSUnderlineStyle, at y: CGFloat, _ piece: TextPiece, _ line: CGRect, _ color: CGColor
   ) {
     guard style.rawValue & 0xF != 0 else { return }
-    let thickness = text.font.pointSize / (style.contains(.thick) ? 8 : 16)
+    let thickness = piece.style.font.pointSize / (style.contains(.thick) ? 8 : 16)
     let ys = style.contains(.double) ? [y - thickness, y + thickness] : [y]
-    for y in ys {
-      lines.append(
-        Fill(
-          frame: CGRect(x: line.minX, y: y - thickness / 2, width: line.width, height: thickness),
-          color: color))
+    let parts = style.contains(.byWord) ? piece.words : [0...line.width]
+    for (y, part) in ys.flatMap({ y in parts.map { (y, $0) } }) {
+      for dash in style.dashes(along: part, thickness: thickness) {
+        lines.append(
+          Fill(
+            frame: CGRect(
+              x: line.minX + dash.lowerBound, y: y - thickness / 2, width: dash.upperBound - dash.lowerBound,
+              height: thickness),
+            color: color))
+      }
     }
+  }
+}
+
+nonisolated extension TextPiece {
+  /// Where its words stand, from the left end of the piece.
+  fileprivate var words: [ClosedRange<CGFloat>] {
+    var words: [ClosedRange<CGFloat>] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let start = style.width(of: text[..<word.startIndex], by: UIFont.measurer)
+      words.append(start...start + style.width(of: word, by: UIFont.measurer))
+    }
+    return words
+  }
+}
+
+nonisolated extension NSUnderlineStyle {
+  /// The parts of a line that its pattern draws. The lengths of dots, dashes and gaps are ours.
+  fileprivate func dashes(along line: ClosedRange<CGFloat>, thickness: CGFloat) -> [ClosedRange<CGFloat>] {
+    let pattern: [CGFloat] =
+      switch rawValue & 0x0F00 {
+      case 0x0100: [1, 2]
+      case 0x0200: [5, 3]
+      case 0x0300: [5, 2, 1, 2]
+      case 0x0400: [5, 2, 1, 2, 1, 2]
+      default: []
+      }
+    guard !pattern.isEmpty, thickness > 0 else { return [line] }
+    var (dashes, x, index) = ([ClosedRange<CGFloat>](), line.lowerBound, 0)
+    while x < line.upperBound {
+      let end = min(line.upperBound, x + pattern[index % pattern.count] * thickness)
+      if index.isMultiple(of: 2) { dashes.append(x...end) }
+      (x, index) = (x + pattern[index % pattern.count] * thickness, index + 1)
+    }
+    return dashes
   }
 }
 #endif

@@ -14,6 +14,8 @@ package nonisolated struct RichTextDrawing {
     /// Points after every character.
     package var kern: CGFloat
     package var isRightToLeft: Bool
+    /// Whether it is the shadow of the next run, so that it says nothing of its own.
+    package var isShadow = false
   }
 
   package struct Fill {

@@ -15,6 +15,7 @@ nonisolated struct TextStyle: Hashable, Sendable {
   /// Points upward.
   var baselineOffset: CGFloat = 0
   var attachment: NSTextAttachment?
+  var shadow: TextShadow?
 
   /// How far the text reaches above and below the baseline of its line.
   var reach: (ascent: CGFloat, descent: CGFloat) {
@@ -23,6 +24,12 @@ nonisolated struct TextStyle: Hashable, Sendable {
     }
     return (font.ascender + baselineOffset, -font.descender - baselineOffset)
   }
+}
+
+/// A copy of text behind it.
+nonisolated struct TextShadow: Hashable, Sendable {
+  var color: UIColor
+  var offset: CGSize
 }
 
 /// A text with styles: attributed text, with all defaults filled in.
@@ -105,7 +112,8 @@ nonisolated extension TextStyle {
     func lines(_ key: NSAttributedString.Key) -> NSUnderlineStyle {
       attributes[key] as? NSUnderlineStyle ?? NSUnderlineStyle(rawValue: Int(number(key) ?? 0))
     }
-    self.font = attributes[.font] as? UIFont ?? font
+    let ownFont = attributes[.font] as? UIFont ?? font
+    self.font = (number(.obliqueness) ?? 0) == 0 ? ownFont : ownFont.oblique
     let own = attributes[.foregroundColor] as? UIColor
     self.color = own ?? (attributes[.link] == nil ? color : .link)
     background = attributes[.backgroundColor] as? UIColor
@@ -116,6 +124,9 @@ nonisolated extension TextStyle {
     strikethroughColor = attributes[.strikethroughColor] as? UIColor
     baselineOffset = number(.baselineOffset) ?? 0
     attachment = attributes[.attachment] as? NSTextAttachment
+    if let own = attributes[.shadow] as? NSShadow, let color = own.shadowColor as? UIColor {
+      shadow = TextShadow(color: color, offset: own.shadowOffset)
+    }
   }
 }
 

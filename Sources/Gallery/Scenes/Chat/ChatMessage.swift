@@ -1,0 +1,42 @@
+import CollectionView
+
+/// A message of a conversation about a walk. There is one for every number.
+struct ChatMessage {
+  let text: String
+  let isOwn: Bool
+  let time: String
+
+  init(number: Int) {
+    (text, isOwn) = Self.lines[number % Self.lines.count]
+    let minute = 8 * 60 + 12 + number % 16 * 7
+    time = "\(minute / 60):" + (minute % 60 < 10 ? "0" : "") + "\(minute % 60)"
+  }
+
+  /// The title of a section's day.
+  static func day(_ section: Int) -> String {
+    let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    return section == 0 ? "Last Monday" : days[section % days.count]
+  }
+
+  private static let lines: [(String, Bool)] = [
+    ("Morning! Is Saturday still on?", false),
+    ("It is. I looked at the map again: if we take the early train, we are at the trail head by nine.", true),
+    ("How long is the whole loop?", false),
+    ("Fourteen kilometres, most of it in the shade.", true),
+    ("Good. My knees say thank you.", false),
+    ("They are welcome.", true),
+    ("What about food?", false),
+    ("There is a hut after two thirds of the way. Soup, cake, and a view that makes up for the soup.", true),
+    ("Then I only bring water and something sweet.", false),
+    ("Bring the small camera, too. The larches should be yellow by now.", true),
+    (
+      "Already packed, with both batteries. Last time I stood in the best light of the year with an empty one.",
+      false
+    ),
+    ("I remember. You were very quiet on the way down.", true),
+    ("Photographers grieve inwardly.", false),
+    ("Platform 3, ten to seven?", true),
+    ("Ten to seven. I’ll be the one with the thermos.", false),
+    ("See you there!", true),
+  ]
+}

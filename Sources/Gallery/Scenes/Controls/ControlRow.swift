@@ -1,0 +1,49 @@
+import CollectionView
+
+/// What a row of settings shows. There is one for every number.
+struct ControlRow {
+  enum Kind { case toggle, slider, button, pages, progress }
+
+  let title: String
+  let symbol: String
+  let color: UIColor
+  let kind: Kind
+  /// 0…1; for pages, the number of the page.
+  let initial: Float
+
+  init(number: Int) { self = Self.rows[number % Self.rows.count] }
+
+  private init(_ title: String, _ symbol: String, _ color: UIColor, _ kind: Kind, _ initial: Float) {
+    (self.title, self.symbol, self.color, self.kind, self.initial) = (title, symbol, color, kind, initial)
+  }
+
+  static let groups = ["Connections", "Display", "Sounds", "Storage"]
+
+  private static let rows: [ControlRow] = [
+    ControlRow("Airplane mode", "airplane", .systemOrange, .toggle, 0),
+    ControlRow("Wi-Fi", "wifi", .systemBlue, .toggle, 1),
+    ControlRow("Location", "location.fill", .systemBlue, .toggle, 1),
+    ControlRow(
+      "Share with the people around you while you are out", "person.2.fill", .systemGreen, .toggle, 0),
+    ControlRow("Update", "arrow.clockwise", .systemGray, .button, 0),
+    ControlRow("Download", "arrow.down.circle", .systemGray, .progress, 0.6),
+    ControlRow("Brightness", "sun.max", .systemYellow, .slider, 0.8),
+    ControlRow("Night light", "moon.fill", .systemIndigo, .toggle, 1),
+    ControlRow("Warmth", "flame.fill", .systemOrange, .slider, 0.3),
+    ControlRow("Wallpaper", "photo", .systemTeal, .pages, 2),
+    ControlRow("Bold text", "pencil", .systemGray, .toggle, 0),
+    ControlRow("Reset", "arrow.uturn.backward", .systemGray, .button, 0),
+    ControlRow("Volume", "speaker.wave.2.fill", .systemPink, .slider, 0.5),
+    ControlRow("Ring", "bell.fill", .systemRed, .toggle, 1),
+    ControlRow("Bass", "music.note", .systemPink, .slider, 0.65),
+    ControlRow("Vibration", "iphone", .systemPurple, .toggle, 0),
+    ControlRow("Melody", "play.fill", .systemPink, .pages, 0),
+    ControlRow("Test", "play.circle", .systemGray, .button, 0),
+    ControlRow("Photos", "photo", .systemTeal, .progress, 0.72),
+    ControlRow("Music", "music.note", .systemPink, .progress, 0.35),
+    ControlRow("Messages", "message.fill", .systemGreen, .progress, 0.12),
+    ControlRow("Keep originals", "tray.fill", .systemBlue, .toggle, 1),
+    ControlRow("Remind me when it is nearly full", "bell.fill", .systemRed, .toggle, 0),
+    ControlRow("Empty bin", "trash", .systemGray, .button, 0),
+  ]
+}

@@ -1,0 +1,18 @@
+import CollectionView
+
+/// A cell that is as broad as its layout says and as high as its constraints say.
+class FullWidthCell: UICollectionViewCell {
+  override init(frame: CGRect) { super.init(frame: frame) }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size = contentView.systemLayoutSizeFitting(
+      CGSize(width: layoutAttributes.size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return layoutAttributes
+  }
+}

@@ -1,0 +1,87 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import Gallery
+
+@Suite("Scenes of cells that constraints measure") struct ControlsSceneTests {
+  private func cells(_ id: String, _ size: CGSize = CGSize(width: 390, height: 844)) throws -> (
+    UIWindow, SceneController
+  ) {
+    let (window, controller) = try showScene(id, size: size)
+    window.layoutIfNeeded()
+    return (window, controller)
+  }
+
+  @Test("a message is as high as its bubble, which lies at its side")
+  func bubbles() throws {
+    let (window, controller) = try cells("chat")
+    defer { window.isHidden = true }
+    let view: UICollectionView = controller.collectionView
+    #expect(view.visibleCells.count > 5)
+    for cell in view.visibleCells {
+      let bubble = try #require(cell.contentView.subviews.first)
+      let path = try #require(view.indexPath(for: cell))
+      let message = ChatMessage(number: controller.pictures.number(at: path))
+      #expect(cell.frame.width == 390)
+      #expect(bubble.frame.height == cell.frame.height)
+      #expect(bubble.frame.width <= 390 * 0.78 + 0.5)
+      #expect(message.isOwn ? bubble.frame.maxX == 374 : bubble.frame.minX == 16)
+    }
+  }
+
+  @Test(
+    "another text size makes bubbles higher, and the contents with them", arguments: ["chat", "controls"])
+  func textSize(id: String) throws {
+    let (window, controller) = try cells(id)
+    defer { window.isHidden = true }
+    let view: UICollectionView = controller.collectionView
+    let height = view.contentSize.height
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+    window.layoutIfNeeded()
+    #expect(view.contentSize.height > height * 1.2)
+  }
+
+  @Test("no constraint of a row contradicts another, whatever it shows and however large its text is")
+  func conflicts() throws {
+    var messages: [String] = []
+    let handler = UIKitException.warningHandler
+    UIKitException.warningHandler = { messages.append($0) }
+    defer { UIKitException.warningHandler = handler }
+    for id in ["chat", "controls"] {
+      let (window, controller) = try cells(id, CGSize(width: 390, height: 3000))
+      defer { window.isHidden = true }
+      window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+      window.layoutIfNeeded()
+      controller.collectionView.contentOffset.y = 2000
+      window.layoutIfNeeded()
+    }
+    #expect(messages.filter { $0.contains("satisfy constraints") }.isEmpty)
+  }
+
+  @Test("a switch keeps what a finger has set, after its row was out of sight")
+  func switches() throws {
+    let (window, controller) = try cells("controls", CGSize(width: 390, height: 600))
+    defer { window.isHidden = true }
+    let view: UICollectionView = controller.collectionView
+    let path = IndexPath(item: 0, section: 0)
+    func toggle() throws -> UISwitch {
+      func search(_ view: UIView) -> UISwitch? {
+        view as? UISwitch ?? view.subviews.lazy.compactMap(search).first
+      }
+      let cell = try #require(view.cellForItem(at: path))
+      return try #require(search(cell))
+    }
+    let control = try toggle()
+    #expect(!control.isOn)
+    let middle = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: window)
+    Finger(in: window).tap(at: middle)
+    #expect(try toggle().isOn)
+    view.contentOffset.y = view.contentSize.height - 600
+    window.layoutIfNeeded()
+    #expect(view.cellForItem(at: path) == nil)
+    view.contentOffset.y = 0
+    window.layoutIfNeeded()
+    #expect(try toggle().isOn)
+  }
+}
