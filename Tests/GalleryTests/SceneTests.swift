@@ -18,7 +18,9 @@ import Testing
     "chat", "controls",
   ]
   /// Those that show pictures.
-  nonisolated static let pictureIDs = ids.filter { !["settings-list", "outline", "chat", "controls"].contains($0) }
+  nonisolated static let pictureIDs = ids.filter {
+    !["settings-list", "outline", "chat", "controls"].contains($0)
+  }
 
   @Test(
     "stacks fit into the view, small as it may be", arguments: ["card-stack", "photo-stack", "photo-fan"])

@@ -2,7 +2,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-@Suite("N18 Views that a stack hides")
+@Suite("N Views that a stack hides")
 struct HidingInStackTests {
   private let window = UIWindow(frame: CGRect(0, 0, 300, 300))
   private let first = UIView()
@@ -19,7 +19,7 @@ struct HidingInStackTests {
     window.layoutIfNeeded()
   }
 
-  @Test("a view that is hidden in an animation is seen to shrink until the animation ends", .fact("N18"))
+  @Test("a view that is hidden in an animation is seen to shrink until the animation ends", .fact("N24"))
   func shrinks() {
     UIView.animate(withDuration: 1) { second.isHidden = true }
     #expect(second.isHidden)

@@ -27,7 +27,7 @@ struct SafeAreaTests {
 
   @Test(
     "any view hears of its safe area, after the margins, and once settled, of neither again",
-    .fact("N10", "N11"))
+    .fact("N11", "N23"))
   func order() {
     let (root, outer, probe) = (
       Root(frame: CGRect(0, 0, 320, 480)), UIView(frame: CGRect(0, 0, 320, 480)), Probe()
