@@ -147,6 +147,10 @@ enum MessageBytes {
     [LiveProtocol.ClientKind.gesture.rawValue, request.rawValue]
   }
 
+  static func take(_ request: TakeRequest) -> [UInt8] {
+    [LiveProtocol.ClientKind.take.rawValue, request.rawValue]
+  }
+
   /// One of each kind.
   static let examples: [[UInt8]] = [
     hello(scene: "grid", settings: [("Lanes", 3)], offset: (0, 120)), acknowledge(0),
@@ -156,7 +160,8 @@ enum MessageBytes {
     pinch(phase: 0, x: 400, y: 300, scale: 1, rotation: 0), key(.pageDown), setting(0, 12), scene("grid"),
     focus(40), control(3, 1), inspect(.on), inspect(.hover, 20, 30), inspect(.leave), inspect(.pin, 20, 30),
     inspect(.pinView, 12), inspect(.overlays, 5), inspect(.off), time(speed: 0.25), time(speed: nil),
-    gesture(.replay), gesture(.save), scroll(0, 300),
+    gesture(.replay), gesture(.save), scroll(0, 300), take(.source), take(.picture), take(.filmstrip),
+    take(.film),
   ]
 
   private static func view(
