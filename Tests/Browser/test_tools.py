@@ -93,7 +93,15 @@ class Tools(LiveCase):
         page.click("#time-speed label:first-child")
         self.wait(page, "livePreview.offset.y > 500")
         self.assertEqual(page.get_attribute("#time-step", "aria-disabled"), "true")
-        self.assertRegex(page.inner_text("#time-list"), r"^\d+\.\d\d ms$")
+        parts = ["layout", "views", "rest", "list", "wire"]
+        for part in parts:
+            self.assertRegex(page.inner_text(f"#time-{part}"), r"^\d+\.\d\d ms$")
+        self.rest(page)
+        took = sum(float(page.inner_text(f"#time-{part}").split()[0]) for part in parts)
+        self.assertAlmostEqual(float(page.inner_text("#time-sum").split()[0]), took, delta=0.04)
+        page.locator("#settings input[type=range]").first.press("ArrowRight")
+        self.wait(page, "Number(document.getElementById('time-preparations').textContent) > 0")
+        self.assertGreater(int(page.inner_text("#time-questions")), 0)
 
     def test_a_flick_is_made_again_and_saved_as_a_test(self):
         page = self.open("waterfall")

@@ -44,6 +44,25 @@ struct LivePageTests {
     }
   }
 
+  @Test("a frame tells what it took, and how often its layouts prepared and were asked")
+  func costs() async throws {
+    try await TestServer.run { server in
+      var (client, page) = try await open(server)
+      #expect(page.times.count == 5)
+      #expect(page.times.allSatisfy { $0 >= 0 })
+      #expect(page.asked.preparations >= 1)
+      #expect(page.asked.questions >= 1)
+      // Within the page that the layout has answered for, nothing is asked.
+      try await client.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 2))
+      try await next(client, &page) { $0.offset[1] == 2 }
+      #expect(page.asked.preparations == 0)
+      try await client.send(MessageBytes.setting(0, 12))
+      try await next(client, &page) { $0.settings[0].value == 12 || $0.asked.preparations > 0 }
+      #expect(page.asked.preparations > 0)
+      #expect(page.times[0] > 0)
+    }
+  }
+
   @Test("a page comes back to its settings and its offset")
   func comesBack() async throws {
     try await TestServer.run { server in

@@ -35,8 +35,10 @@ struct PageModel {
   var tree: [(depth: Int, view: Int, isPinned: Bool, title: String)] = []
   var speed = 1.0
   var document: (name: String, text: String)?
-  /// Of the last frame: layout, new views, display list, changes; in milliseconds.
+  /// Of the last frame: layout, new views, the rest of the clock's frame, display list, changes; in milliseconds.
   var times: [Double] = []
+  /// Of the last frame: calls of `prepare()`, and questions asked of layouts.
+  var asked = (preparations: 0, questions: 0)
   var elements: [Int: Element] = [:]
   /// How often it was told of settings.
   var news = 0
@@ -126,7 +128,8 @@ struct PageModel {
     (items, visibleCells, madeCells) = (try reader.number(), try reader.number(), try reader.number())
     _ = try reader.single()
     times = []
-    for _ in 0..<4 { times.append(try reader.single()) }
+    for _ in 0..<5 { times.append(try reader.single()) }
+    asked = (try reader.number(), try reader.number())
     offset = [try reader.double(), try reader.double()]
     removedElements = try reader.number()
     for _ in 0..<removedElements {

@@ -5,7 +5,8 @@ import { messages } from "./wire.js";
 const budget = 1000 / 60;
 const barWidth = 2;
 // As the server writes them.
-const parts = ["layout", "views", "list", "wire"];
+const parts = ["layout", "views", "rest", "list", "wire"];
+const sum = (times) => times.reduce((total, time) => total + time, 0);
 
 export class Time {
   constructor(find, send) {
@@ -13,10 +14,14 @@ export class Time {
     this.graph = find("time-graph");
     this.legend = parts.map((part) => find(`time-${part}`));
     this.longest = find("time-longest");
+    this.sum = find("time-sum");
+    this.preparations = find("time-preparations");
+    this.questions = find("time-questions");
     this.speeds = [...find("time-speed").querySelectorAll("input")];
     this.step = find("time-step");
     this.send = send;
     this.frames = [];
+    this.asked = [0, 0];
     this.isStale = false;
     for (const input of this.speeds) {
       input.addEventListener("change", () => this.send(messages.time.speed(Number(input.value))));
@@ -36,9 +41,10 @@ export class Time {
     this.step.setAttribute("aria-disabled", speed !== 0);
   }
 
-  // In milliseconds.
+  // In milliseconds; then how often layouts prepared, and what they were asked.
   add(reader) {
     this.frames.push(parts.map(() => reader.single()));
+    this.asked = [reader.number(), reader.number()];
     if (this.frames.length > 400) this.frames.splice(0, 200);
     if (!this.drawer.open || this.isStale) return;
     this.isStale = true;
@@ -57,7 +63,7 @@ export class Time {
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     context.clearRect(0, 0, width, height);
     const shown = this.frames.slice(-Math.floor(width / barWidth));
-    const most = Math.max(1, ...shown.map((times) => times.reduce((sum, time) => sum + time, 0)));
+    const most = Math.max(1, ...shown.map(sum));
     const colors = this.legend.map((row) => getComputedStyle(row.parentElement).getPropertyValue("--part"));
     shown.forEach((times, place) => {
       let base = height;
@@ -73,6 +79,8 @@ export class Time {
     context.fillRect(0, height - budget / most * (height - 2), width, 1);
     const last = this.frames.at(-1) ?? parts.map(() => 0);
     this.legend.forEach((row, part) => { row.textContent = `${last[part].toFixed(2)} ms`; });
+    this.sum.textContent = `${sum(last).toFixed(2)} ms`;
+    [this.preparations.textContent, this.questions.textContent] = this.asked;
   }
 }
 

@@ -249,7 +249,9 @@ final class LiveSession: PageHandler {
     writer.number(lastFrame)
     writer.flag(pageIsEmpty)
     figures.write(layoutTime: FrameDriver.main.layoutTime, to: &writer)
-    frameTimes.write(of: window, list: listed - start, wire: encoded - listed, to: &writer)
+    frameTimes.write(
+      of: window, frame: FrameDriver.main.layoutTime / 1000, list: listed - start, wire: encoded - listed,
+      to: &writer)
     writer.double(offset.x)
     writer.double(offset.y)
     writer.number(changes.removed.count)
