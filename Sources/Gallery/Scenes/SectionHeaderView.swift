@@ -15,7 +15,6 @@ public final class SectionHeaderView: UICollectionReusableView, TitledView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor.ground.withAlphaComponent(0.94)
-    label.font = .systemFont(ofSize: 20, weight: .semibold)
     label.textColor = .heading
     addSubview(label)
     rule.backgroundColor = UIColor.heading.withAlphaComponent(0.1)
@@ -27,8 +26,9 @@ public final class SectionHeaderView: UICollectionReusableView, TitledView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    // Days of a calendar are narrow.
+    // Days of a calendar are narrow: on a phone, their names are smaller, all alike.
     let margin = min(24, bounds.width / 12)
+    label.font = .systemFont(ofSize: min(20, bounds.width * 0.38), weight: .semibold)
     label.frame = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: bounds.height)
     rule.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
