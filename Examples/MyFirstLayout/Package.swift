@@ -17,6 +17,7 @@ let package = Package(
     .testTarget(
       name: "MyFirstLayoutTests",
       dependencies: ["MyFirstLayout", .product(name: "PictureTesting", package: "swift-collection-layouts")],
+      exclude: ["Pictures"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 )

@@ -127,6 +127,14 @@ class Example(LiveCase):
         finally:
             author.close()
 
+    def test_its_previews_are_tests(self):
+        shutil.copytree(os.path.join(ROOT, "Examples", "MyFirstLayout"), PACKAGE, dirs_exist_ok=True,
+                        ignore=shutil.ignore_patterns(".build", "Package.resolved"))
+        # As in CI, where a picture that is missing is an error, not one to record.
+        result = subprocess.run(
+            ["swift", "test", *OPTIONS], env={**os.environ, "CI": "1"}, capture_output=True, text=True, timeout=600)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+
     def wait_for_steps(self, page, step):
         end = time.monotonic() + 60
         while self.steps(page) != {step}:
