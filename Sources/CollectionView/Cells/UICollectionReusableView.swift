@@ -71,13 +71,14 @@ open class UICollectionReusableView: UIView {
   /// Sets what all views have: geometry by centre and size (under a transform, a frame means little),
   /// appearance and order.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
-    let values = attributes.values
+    let (values, layer) = (attributes.values, ownLayer)
     let bounds = layer.bounds
     if bounds.size != values.size { self.bounds = CGRect(origin: bounds.origin, size: values.size) }
     center = values.center
     if values.isTransformed || !CATransform3DIsIdentity(layer.transform) { transform3D = values.transform3D }
-    alpha = values.alpha
-    isHidden = values.isHidden
+    // Most elements are opaque and not hidden, and stay so.
+    if layer.opacity != Float(values.alpha) { alpha = values.alpha }
+    if isHidden != values.isHidden { isHidden = values.isHidden }
     layer.zPosition = CGFloat(values.zIndex)
   }
 }

@@ -196,7 +196,9 @@ extension UICollectionView {
 
   /// Moves a view to where its element lies now, without a change on screen.
   func bringHome(_ view: UICollectionReusableView, _ key: ElementKey) {
-    guard let old = view.superview, old !== self || compositional?.strip(of: key) != nil else { return }
+    guard compositional != nil || !strips.isEmpty, let old = view.superview,
+      old !== self || compositional?.strip(of: key) != nil
+    else { return }
     let host = host(of: key)
     guard host !== old else { return }
     UIView.performWithoutAnimation {
