@@ -15,7 +15,7 @@ struct Benchmarks {
   static func main() {
     let arguments = Set(CommandLine.arguments.dropFirst())
     let wanted = arguments.subtracting(["--short"])
-    guard wanted.isSubset(of: (1...18).map { "P\($0)" }) else {
+    guard wanted.isSubset(of: (1...19).map { "P\($0)" }) else {
       let isHelp = arguments == ["--help"]
       FileHandle(fileDescriptor: isHelp ? 1 : 2).write(Data((usage + "\n").utf8))
       exit(isHelp ? 0 : 64)
@@ -87,6 +87,7 @@ struct Benchmarks {
     table.add("P10", ViewRows.carouselGrowth(from: 1_000, to: 10_000_000))
     table.add("P10", ViewRows.waterfallGrowth(from: 1_000, to: 10_000_000))
     table.add("P11", LiveRows().movingCells())
+    measureCrowd(&table)
     measureChanges(&table)
     measureConstraints(&table)
   }
@@ -99,6 +100,7 @@ struct Benchmarks {
     table.add("P10", ViewRows.carouselGrowth(from: 1_000, to: 10_000_000))
     table.add("P10", ViewRows.waterfallGrowth(from: 1_000, to: 1_000_000))
     table.add("P11", LiveRows().movingCells())
+    measureCrowd(&table)
     measureChanges(&table)
     measureConstraints(&table)
   }
@@ -109,6 +111,14 @@ struct Benchmarks {
     table.add("P14", CellRows.label())
     table.add("P15", ConstraintRows.hundredCells())
     table.add("P16", CellRows.scrolling())
+  }
+
+  private static func measureCrowd(_ table: inout Table) {
+    // Asked first: its scenes take a while to make.
+    guard table.wanted.isEmpty || table.wanted.contains("P19") else { return }
+    let crowd = CrowdRows()
+    table.add("P19", crowd.waits())
+    table.add("P19", crowd.afterwards())
   }
 
   private static func measureTails(_ table: inout Table) {

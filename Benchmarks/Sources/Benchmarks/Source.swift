@@ -10,7 +10,9 @@ class Source: NSObject, UICollectionViewDataSource, UICollectionViewDataSourcePr
   /// How many cells were asked for.
   private(set) var cells = 0
 
-  init(count: Int) { lengths = Corpus(count: count).lengths }
+  convenience init(count: Int) { self.init(lengths: Corpus(count: count).lengths) }
+
+  init(lengths: [Float]) { self.lengths = lengths }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     lengths.count
