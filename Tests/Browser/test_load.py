@@ -18,6 +18,40 @@ COUNT_FRAMES = """
   }
 """
 
+# Goes from scene to scene, as often at least as is said, and scrolls, drags, flicks, pinches, turns and presses keys in each.
+USE = """
+  async ([seconds, visits]) => {
+    const stage = document.getElementById('stage');
+    const scenes = [...document.querySelectorAll('#scenes a')].map((link) => link.dataset.scene);
+    const frame = () => new Promise(requestAnimationFrame);
+    const box = stage.getBoundingClientRect();
+    const [clientX, clientY] = [box.x + box.width / 2, box.y + box.height / 2];
+    const send = (event, members = {}) => stage.dispatchEvent(Object.assign(event, members));
+    const all = { bubbles: true, cancelable: true };
+    const end = performance.now() + seconds * 1000;
+    for (let visit = 0; visit < visits || performance.now() < end; visit++) {
+      location.hash = `#${scenes[visit % scenes.length]}`;
+      for (let turn = 0; turn < 60; turn++) {
+        const delta = turn % 40 < 25 ? 90 : -90;
+        send(new WheelEvent('wheel', { deltaX: delta, deltaY: delta, clientX, clientY, ...all }));
+        if (turn % 20 === 10) send(new KeyboardEvent('keydown', { key: ['End', ']', 'Delete'][turn / 20 | 0], ...all }));
+        const kind = { 41: 'gesturestart', 55: 'gestureend' }[turn] ?? 'gesturechange';
+        if (turn > 40 && turn < 56) {
+          send(new Event(kind, all), { clientX, clientY, scale: 1 + (turn - 41) / 30, rotation: turn - 41 });
+        }
+        // A drag that ends as a flick.
+        const touch = { 22: 'pointerdown', 32: 'pointerup' }[turn] ?? 'pointermove';
+        if (turn > 21 && turn < 33) {
+          const place = { clientX: clientX + (27 - turn) * 12, clientY: clientY + (27 - turn) * 12 };
+          send(new PointerEvent(touch, { pointerId: 1, pointerType: 'mouse', ...place, ...all }));
+        }
+        await frame();
+      }
+    }
+    location.hash = '#waterfall';
+  }
+"""
+
 
 def processor_seconds(process):
     """What it has used of processors, as Linux tells."""
@@ -181,58 +215,42 @@ class Load(LiveCase):
         # From now on the page has a pointer.
         page.mouse.move(*self.middle(page))
 
-        def use(seconds, visits=0):
-            """Goes from scene to scene, as often at least as is said, and scrolls, drags, flicks, pinches, turns and presses keys in each."""
-            page.evaluate(
-                """async ([seconds, visits]) => {
-                  const stage = document.getElementById('stage');
-                  const scenes = [...document.querySelectorAll('#scenes a')].map((link) => link.dataset.scene);
-                  const frame = () => new Promise(requestAnimationFrame);
-                  const box = stage.getBoundingClientRect();
-                  const [clientX, clientY] = [box.x + box.width / 2, box.y + box.height / 2];
-                  const send = (event, members = {}) => stage.dispatchEvent(Object.assign(event, members));
-                  const all = { bubbles: true, cancelable: true };
-                  const end = performance.now() + seconds * 1000;
-                  for (let visit = 0; visit < visits || performance.now() < end; visit++) {
-                    location.hash = `#${scenes[visit % scenes.length]}`;
-                    for (let turn = 0; turn < 60; turn++) {
-                      const delta = turn % 40 < 25 ? 90 : -90;
-                      send(new WheelEvent('wheel', { deltaX: delta, deltaY: delta, clientX, clientY, ...all }));
-                      if (turn % 20 === 10) send(new KeyboardEvent('keydown', { key: ['End', ']', 'Delete'][turn / 20 | 0], ...all }));
-                      const kind = { 41: 'gesturestart', 55: 'gestureend' }[turn] ?? 'gesturechange';
-                      if (turn > 40 && turn < 56) {
-                        send(new Event(kind, all), { clientX, clientY, scale: 1 + (turn - 41) / 30, rotation: turn - 41 });
-                      }
-                      // A drag that ends as a flick.
-                      const touch = { 22: 'pointerdown', 32: 'pointerup' }[turn] ?? 'pointermove';
-                      if (turn > 21 && turn < 33) {
-                        const place = { clientX: clientX + (27 - turn) * 12, clientY: clientY + (27 - turn) * 12 };
-                        send(new PointerEvent(touch, { pointerId: 1, pointerType: 'mouse', ...place, ...all }));
-                      }
-                      await frame();
-                    }
-                  }
-                  location.hash = '#waterfall';
-                }""", [seconds, visits])
+        def use(seconds):
+            page.evaluate(USE, [seconds, 0])
             self.rest(page)
             session = page.context.new_cdp_session(page)
             session.send("HeapProfiler.collectGarbage")
             heap = page.evaluate("performance.memory.usedJSHeapSize") / 1024
             elements = page.evaluate("document.querySelectorAll('*').length")
             session.detach()
-            browser = self.browser.new_browser_cdp_session()
-            processes = browser.send("SystemInfo.getProcessInfo")["processInfo"]
-            browser.detach()
-            busiest = max((each for each in processes if each["type"] == "renderer"), key=lambda each: each["cpuTime"])
-            return gallery.resident_kilobytes, heap, elements, kilobytes(busiest["id"], "RssAnon")
+            return gallery.resident_kilobytes, heap, elements, kilobytes(renderer, "RssAnon")
 
         # All scenes twice, so that everything has been there once that is made only once.
-        use(30, visits=2 * page.locator("#scenes a").count())
+        page.evaluate(USE, [30, 2 * page.locator("#scenes a").count()])
+        browser = self.browser.new_browser_cdp_session()
+        processes = browser.send("SystemInfo.getProcessInfo")["processInfo"]
+        browser.detach()
+        renderer = max((each for each in processes if each["type"] == "renderer"), key=lambda each: each["cpuTime"])["id"]
         before = use(5)
+        # Meanwhile, a program as everybody starts it.
+        usual = Gallery()
+        self.addCleanup(usual.close)
+        other = self.open_url(usual.url, "waterfall")
+        self.rest(other)
+        start = usual.resident_kilobytes
+        other.evaluate(f"soak => {{ globalThis.soaked = ({USE})(soak) }}", [SOAK_SECONDS, 0])
         after = use(SOAK_SECONDS)
+        other.evaluate("soaked")
+        other.context.close()
+        self.contexts.remove(other.context)
+        end = time.monotonic() + 10
+        while usual.resident_kilobytes > start + 20 * 1024 and time.monotonic() < end:
+            time.sleep(0.5)
+        rest = usual.resident_kilobytes
         print(
             f"\nprogram {before[0]} → {after[0]} KB, page {before[1]:.0f} → {after[1]:.0f} KB of objects in "
-            f"{before[3]} → {after[3]} KB, {after[2]} elements")
+            f"{before[3]} → {after[3]} KB, {after[2]} elements; with the usual allocator, program {start} → {rest} KB")
+        self.assertLess(rest, start + 20 * 1024)
         # A kilobyte that is lost in each frame would be 3.6 MB in a minute; ten bytes that are, 2.2 MB in an hour.
         self.assertLess(after[0] - before[0], 512)
         self.assertLess(after[1] - before[1], 512)
