@@ -34,11 +34,17 @@ open class UICollectionReusableView: UIView {
   /// Called on the views on screen when the animation of a change of layout has ended.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes that the view prefers. The default returns the given ones, unless the layout uses estimated
-  /// sizes. Then the size is the one that the constraints inside lead to, from the given size on, or without
-  /// constraints what `sizeThatFits(_:)` returns: see
-  /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``. Headers and footers
-  /// keep the breadth of their layout.
+  /// The attributes that the view prefers. In the default, their size is the one that the constraints inside lead to, from
+  /// the given size on, or without constraints what `sizeThatFits(_:)` returns: see
+  /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  ///
+  /// Flow layouts and compositional layouts whose sizes are not estimated get the given attributes back. In flow layouts
+  /// headers and footers keep their breadth, in compositional layouts views keep what is not estimated. With a layout of
+  /// your own, a view may get longer and broader. Override the method where the layout decides one of the lengths, as for
+  /// text that wraps in a lane:
+  ///
+  ///     layoutAttributes.size = systemLayoutSizeFitting(
+  ///       layoutAttributes.size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
   @discardableResult
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -17,9 +17,10 @@ import Foundation
   private var isInvalidatedByView = false
   /// The methods whose base implementation was called since the last check.
   var reachedMethods: LayoutMethods = []
-  /// Whether sizes are estimates that the views' own sizes replace. Apple's layouts override it.
-  /// With any other layout, cells override `preferredLayoutAttributesFitting(_:)` instead.
-  var estimatesSizes: Bool { false }
+  /// Whether views measure themselves in ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)`` unless they
+  /// override it. Layouts that know when sizes are estimates say so; of others it is not known, and their
+  /// ``shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`` decides.
+  var estimatesSizes: Bool { true }
   /// Whether any section is a list.
   var hasLists: Bool { false }
   /// Whether rows may be pulled aside.

@@ -182,4 +182,52 @@ struct ConstraintSelfSizingTests {
     stage.window.layoutIfNeeded()
     #expect(header.frame.height == 20)
   }
+
+  @Test(
+    "a header whose constraints change is measured again only where constraints are asked for",
+    arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
+  func headerInvalidation(mode: UICollectionView.SelfSizingInvalidation) throws {
+    let stage = Stage(["Text", "Text"])
+    stage.view.selfSizingInvalidation = mode
+    stage.layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    stage.window.layoutIfNeeded()
+    let header = try #require(
+      stage.view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        as? Header)
+    header.box.contents = CGSize(width: 40, height: 50)
+    stage.window.layoutIfNeeded()
+    let grows = mode == .enabledIncludingConstraints
+    #expect(header.frame.height == (grows ? 60 : 43))
+    #expect(stage.cell(0)?.frame.minY == (grows ? 60 : 43))
+    header.invalidateIntrinsicContentSize()
+    stage.window.layoutIfNeeded()
+    #expect(header.frame.height == (mode == .disabled ? 43 : 60))
+  }
+
+  // ackee, "How to Write Custom UICollectionViewLayout With Real Self-sizing Support"; openradar 32082880.
+  @Test("with a layout of an app's own, too, constraints say what size a cell prefers", .fact("B4.7"))
+  func otherLayouts() throws {
+    final class Rows: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 60) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        [layoutAttributesForItem(at: IndexPath(item: 0, section: 0))].compactMap { $0 }
+      }
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+        return attributes
+      }
+    }
+    let stage = Stage(["Text"])
+    stage.view.collectionViewLayout = Rows()
+    stage.window.layoutIfNeeded()
+    let cell = try #require(stage.cell(0))
+    let given = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    given.size = CGSize(width: 320, height: 60)
+    let preferred = cell.preferredLayoutAttributesFitting(given)
+    #expect(preferred.size == CGSize(width: cell.text.intrinsicContentSize.width + 24, height: 34))
+    // The layout has the last word: this one takes no other size.
+    #expect(cell.frame.size == CGSize(width: 320, height: 60))
+  }
 }

@@ -1,0 +1,260 @@
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+/// Boxes in lanes, each as long as a constraint says, in cells, headers and footers that have no method for their size: the default
+/// of `preferredLayoutAttributesFitting(_:)` measures them. In UIKit, too, as
+/// https://www.ackee.agency/blog/how-to-write-custom-uicollectionviewlayout-with-real-self-sizing-support relies on.
+@Suite(.serialized) struct WaterfallConstraintTests {
+  /// A box with 5 around it.
+  private final class Box: UIView {
+    private(set) lazy var length = heightAnchor.constraint(equalToConstant: 0)
+    private(set) lazy var breadth = widthAnchor.constraint(equalToConstant: 0)
+
+    func fill(_ view: UIView) {
+      translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(self)
+      NSLayoutConstraint.activate([
+        leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
+        view.trailingAnchor.constraint(equalTo: trailingAnchor, constant: 5),
+        topAnchor.constraint(equalTo: view.topAnchor, constant: 5),
+        view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: 5),
+      ])
+    }
+
+    func show(_ number: Int, isVertical: Bool) {
+      length.constant = WaterfallConstraintTests.length(number)
+      breadth.constant = length.constant
+      (length.isActive, breadth.isActive) = (isVertical, !isVertical)
+    }
+  }
+
+  private final class BoxCell: UICollectionViewCell {
+    let box = Box()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      box.fill(contentView)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class BoxBoundary: UICollectionReusableView {
+    let box = Box()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      box.fill(self)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  /// Text that wraps in its lane.
+  private final class TextCell: UICollectionViewCell {
+    let label = UILabel()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 7),
+        contentView.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 7),
+        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 3),
+        contentView.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 3),
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size = systemLayoutSizeFitting(
+        layoutAttributes.size, withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      return layoutAttributes
+    }
+  }
+
+  private final class Board: NSObject, UICollectionViewDataSource {
+    let layout = WaterfallLayout()
+    let view: UICollectionView
+    private let window: UIWindow
+    var showsText = false
+    /// Whether text follows the text size.
+    var styledText = false
+
+    init(isVertical: Bool = true, showsText: Bool = false) {
+      self.showsText = showsText
+      layout.scrollDirection = isVertical ? .vertical : .horizontal
+      layout.itemLength = .estimated(60)
+      layout.headerReferenceLength = WaterfallLayout.automaticLength
+      layout.footerReferenceLength = WaterfallLayout.automaticLength
+      layout.sectionInset = .zero
+      view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 310, height: 310), collectionViewLayout: layout)
+      window = view.shownInWindow()
+      super.init()
+      view.contentInsetAdjustmentBehavior = .never
+      view.register(BoxCell.self, forCellWithReuseIdentifier: "box")
+      view.register(TextCell.self, forCellWithReuseIdentifier: "text")
+      for kind in kinds {
+        view.register(BoxBoundary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "box")
+      }
+      view.dataSource = self
+      view.layoutIfNeeded()
+    }
+
+    let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(
+        withReuseIdentifier: showsText ? "text" : "box", for: indexPath)
+      let isVertical = layout.scrollDirection == .vertical
+      (cell as? BoxCell)?.box.show(indexPath.item, isVertical: isVertical)
+      if let label = (cell as? TextCell)?.label {
+        label.text = WaterfallConstraintTests.text(indexPath.item)
+        if styledText { label.font = .preferredFont(forTextStyle: .body) }
+        label.adjustsFontForContentSizeCategory = styledText
+      }
+      return cell
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      let boundary = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "box", for: indexPath)
+      let isHeader = kind == UICollectionView.elementKindSectionHeader
+      (boundary as? BoxBoundary)?.box.show(
+        indexPath.section + (isHeader ? 50 : 60), isVertical: layout.scrollDirection == .vertical)
+      return boundary
+    }
+  }
+
+  private static func length(_ number: Int) -> CGFloat { CGFloat(20 + number * 37 % 90) }
+
+  private static func text(_ number: Int) -> String { String(repeating: "word ", count: 1 + number * 7 % 23) }
+
+  @Test(
+    "cells, headers and footers are as long as their constraints make them, and as broad as their lane",
+    arguments: [true, false])
+  func measured(isVertical: Bool) throws {
+    let board = Board(isVertical: isVertical)
+    func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+    func breadth(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+    var boundaries = 0
+    for _ in 0..<40 {
+      for path in board.view.indexPathsForVisibleItems {
+        let cell = try #require(board.view.cellForItem(at: path) as? BoxCell)
+        #expect(length(cell.frame.size) == Self.length(path.item) + 10)
+        #expect(breadth(cell.frame.size) == 150)
+        #expect(cell.box.frame == cell.bounds.insetBy(dx: 5, dy: 5))
+      }
+      for kind in board.kinds {
+        let number = kind == UICollectionView.elementKindSectionHeader ? 50 : 60
+        for path in board.view.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+          let boundary = try #require(board.view.supplementaryView(forElementKind: kind, at: path))
+          #expect(length(boundary.frame.size) == Self.length(path.section + number) + 10)
+          #expect(breadth(boundary.frame.size) == 310)
+          boundaries += 1
+        }
+      }
+      if isVertical { board.view.contentOffset.y += 100 } else { board.view.contentOffset.x += 100 }
+      board.view.layoutIfNeeded()
+    }
+    #expect(boundaries > 3)
+  }
+
+  @Test("text wraps in its lane where a cell holds its breadth")
+  func wrapping() throws {
+    let board = Board(showsText: true)
+    let measure = UILabel()
+    measure.numberOfLines = 0
+    for offset in [0, 900, 300] as [CGFloat] {
+      board.view.contentOffset.y = offset
+      board.view.layoutIfNeeded()
+      for path in board.view.indexPathsForVisibleItems {
+        let cell = try #require(board.view.cellForItem(at: path) as? TextCell)
+        measure.text = Self.text(path.item)
+        let height = measure.sizeThatFits(CGSize(width: 136, height: CGFloat.greatestFiniteMagnitude)).height
+        #expect(cell.frame.size == CGSize(width: 150, height: height + 6))
+        #expect(cell.label.frame == CGRect(x: 7, y: 3, width: 136, height: height))
+      }
+    }
+  }
+
+  @available(iOS 16, tvOS 16, *)
+  @Test(
+    "a constraint that changes moves what is below its cell or header, if the view is to look at constraints",
+    arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints],
+    [true, false])
+  func invalidation(mode: UICollectionView.SelfSizingInvalidation, isHeader: Bool) throws {
+    let board = Board()
+    board.view.selfSizingInvalidation = mode
+    let first = IndexPath(item: 0, section: 0)
+    let cell = try #require(board.view.cellForItem(at: first) as? BoxCell)
+    let header = try #require(
+      board.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: first)
+        as? BoxBoundary)
+    let (box, changing) = isHeader ? (header.box, header as UIView) : (cell.box, cell as UIView)
+    let below = try #require(
+      board.view.visibleCells.filter { $0.frame.minX == 0 && $0.frame.minY > 0 && $0 !== cell }
+        .min { $0.frame.minY < $1.frame.minY })
+    let (height, place) = (changing.frame.height, below.frame.minY)
+    box.length.constant += 14
+    board.view.layoutIfNeeded()
+    let grows = mode == .enabledIncludingConstraints
+    #expect(changing.frame.height == height + (grows ? 14 : 0))
+    #expect(below.frame.minY == place + (grows ? 14 : 0))
+    changing.invalidateIntrinsicContentSize()
+    board.view.layoutIfNeeded()
+    let isAsked = mode != .disabled
+    #expect(changing.frame.height == height + (isAsked ? 14 : 0))
+    #expect(below.frame.minY == place + (isAsked ? 14 : 0))
+  }
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  @Test(
+    "another text size measures what is in sight again, and leaves the first item where it is",
+    arguments: seeds(6))
+  func textSize(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let board = Board(showsText: true)
+    board.styledText = true
+    board.view.reloadData()
+    board.view.layoutIfNeeded()
+    func first() -> (IndexPath, CGFloat)? {
+      board.view.indexPathsForVisibleItems.sorted().compactMap { path in
+        board.view.layoutAttributesForItem(at: path).map {
+          (path, $0.frame.minY - board.view.contentOffset.y)
+        }
+      }.first { $0.1 >= 0 }
+    }
+    for category in [.extraSmall, .accessibilityMedium, .large] as [UIContentSizeCategory] {
+      board.view.contentOffset.y = .random(in: 200...board.view.contentSize.height / 2, using: &random)
+      board.view.layoutIfNeeded()
+      let before = try #require(first())
+      let frames = board.view.visibleCells.map(\.frame.height)
+      board.view.window?.traitOverrides.preferredContentSizeCategory = category
+      board.view.window?.layoutIfNeeded()
+      let place = try #require(board.view.layoutAttributesForItem(at: before.0)).frame.minY
+      #expect(isClose(place - board.view.contentOffset.y, before.1, 0.5))
+      #expect(board.view.visibleCells.map(\.frame.height) != frames)
+      for cell in board.view.visibleCells {
+        let label = try #require(cell as? TextCell).label
+        #expect(
+          label.font.pointSize
+            == UIFont.preferredFont(forTextStyle: .body, compatibleWith: label.traitCollection).pointSize)
+        #expect(cell.frame.height == label.sizeThatFits(CGSize(width: 136, height: 0)).height + 6)
+      }
+    }
+  }
+  #endif
+}
