@@ -6,6 +6,7 @@ extension UICollectionView {
     _ = waitingChanges.takeCalls()
     selection = []
     prefetchState = PrefetchState()
+    keptPlace = nil
     setNeedsReload()
     if pass.hasRun { invalidateForReload() }
   }
@@ -24,10 +25,12 @@ extension UICollectionView {
   }
 
   /// What was measured with another text size counts no longer: the layout forgets it, and what is on screen is asked
-  /// again.
+  /// again. What is on screen stays there.
   func textSizeDidChange() {
     guard pass.hasRun else { return }
+    keepFirstItemInPlace()
     invalidateForReload()
+    keptPlace?.offset = contentOffset
     for index in visible.elements.indices { visible.elements[index].needsFitting = true }
   }
 

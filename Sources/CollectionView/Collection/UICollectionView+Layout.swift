@@ -115,11 +115,16 @@ extension UICollectionView {
         needsReload = false
         recycleAll()
       }
+      returnToKeptPlace()
       if queryLayout() { takeContentSize() }
       if needsListPlaces { tellListPlaces() }
       if !isSettled || pass.isPrepared, pass.answers(question) { showQueriedElements() }
-      if !isSettled || pass.isPrepared && pass.answers(question) { return }
+      if !isSettled || pass.isPrepared && pass.answers(question) {
+        keptPlace = nil
+        return
+      }
     }
+    keptPlace = nil
     giveUp()
   }
 

@@ -80,6 +80,8 @@ open class UICollectionView: UIScrollView {
   var isUpdatingElements = false
   var waitingChanges = WaitingChanges()
   var boundsChange = BoundsChange()
+  /// Nil unless measures were forgotten since the last layout pass.
+  var keptPlace: KeptPlace?
   var openBatch = OpenBatch()
   var departures = Departures()
   var runningUpdate = RunningUpdate()

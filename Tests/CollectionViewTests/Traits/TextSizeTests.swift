@@ -122,6 +122,65 @@ struct TextSizeTests {
     #expect(height(0) == 43.5)
   }
 
+  @Test("another text size leaves the first item in sight where it is", .fact("R12"), arguments: seeds(6))
+  func place(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let window = window()
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 300, height: 30)
+    layout.minimumLineSpacing = CGFloat(seed % 3)
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    if seed % 2 == 0 { view.contentInset.top = 40 }
+    let source = CountingDataSource([30, 90])
+    view.register(Row.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    let first = {
+      view.indexPathsForVisibleItems.sorted().compactMap { path in
+        view.layoutAttributesForItem(at: path).map { (path, $0.frame.minY - view.contentOffset.y) }
+      }.first { $0.1 >= view.adjustedContentInset.top }
+    }
+    let categories: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityMedium]
+    for category in categories + categories.reversed() {
+      // In the middle: at the end contents that get shorter leave nowhere else to be.
+      view.contentOffset.y = .random(in: 100...view.contentSize.height / 2, using: &random)
+      window.layoutIfNeeded()
+      let before = try #require(first())
+      window.traitOverrides.preferredContentSizeCategory = category
+      window.layoutIfNeeded()
+      let after = try #require(view.layoutAttributesForItem(at: before.0)).frame.minY - view.contentOffset.y
+      #expect(abs(after - before.1) < 0.5, "\(category)")
+      for path in view.indexPathsForVisibleItems {
+        let row = try #require(view.cellForItem(at: path) as? Row)
+        #expect(row.frame.height == row.label.intrinsicContentSize.height + 16)
+      }
+    }
+  }
+
+  @Test("contents at their beginning stay there with another text size, and where somebody scrolls to counts")
+  func beginning() {
+    let window = window()
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 300, height: 30)
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    let source = CountingDataSource([200])
+    view.register(Row.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.contentInset.top = 20
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    window.layoutIfNeeded()
+    #expect(view.contentOffset.y == -20)
+    view.contentOffset.y = 500
+    window.layoutIfNeeded()
+    window.traitOverrides.preferredContentSizeCategory = .small
+    view.contentOffset.y = -20
+    window.layoutIfNeeded()
+    #expect(view.contentOffset.y == -20)
+  }
+
   @Test("a cell's configuration is updated for its traits")
   func configurations() {
     final class Configured: UICollectionViewCell {
