@@ -56,7 +56,16 @@ open class UIImageView: UIView {
   private var sizedImage: UIImage? { image.map(sized) }
 
   private func sized(_ image: UIImage) -> UIImage {
-    preferredSymbolConfiguration.map { image.configured(below: $0) } ?? image
+    let configured = preferredSymbolConfiguration.map { image.configured(below: $0) } ?? image
+    return configured.adjusted(to: traitCollection)
+  }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    let now = traitCollection.preferredContentSizeCategory
+    if image?.isSymbolImage == true, now != previous.preferredContentSizeCategory {
+      invalidateIntrinsicContentSize()
+    }
   }
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {

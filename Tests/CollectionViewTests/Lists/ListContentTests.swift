@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionView
@@ -240,4 +241,102 @@ import Testing
     #expect(cell.frame.height == label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height + 10)
     #expect(cell.separators.first?.frame.minX == 10)
   }
+
+  @Test(
+    "another text size: fonts, symbols and their room, marks and rows follow it, and back again", .fact("R13")
+  )
+  func textSize() throws {
+    let stage = stage { cell, path in
+      var content = [
+        UIListContentConfiguration.cell(), .subtitleCell(), .prominentInsetGroupedHeader(),
+      ][path.item]
+      content.image = UIImage(systemName: "star")
+      (content.text, content.secondaryText) = ("Row", path.item == 1 ? "More" : nil)
+      cell.contentConfiguration = content
+      cell.accessories = [.disclosureIndicator(), .label(text: "3")]
+    }
+    func looks() throws -> [CGFloat] {
+      try (0..<3).flatMap { item in
+        let cell = try #require(stage.cell(item))
+        let view = try #require(cell.contentView as? UIListContentView)
+        let marks = cell.subviews.compactMap { $0 as? ListAccessoryView }.map(\.ownSize.height).sorted()
+        return [
+          cell.frame.height, view.textLabel.font.pointSize, view.shown.textProperties.font.pointSize,
+          view.textLabel.frame.minX, view.imageView.frame.height,
+        ] + marks
+      }
+    }
+    let large = try looks()
+    #expect(large[0...1] == [52, 17])
+    stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+    stage.window.layoutIfNeeded()
+    let larger = try looks()
+    #expect(larger.count == large.count && zip(larger, large).allSatisfy { $0 > $1 })
+    #expect(larger[1...2] == [28, 28])
+    // A row has the same room around its text.
+    let row = try #require(stage.cell(0)?.contentView as? UIListContentView)
+    #expect(row.textLabel.frame.height + 30 <= larger[0])
+    stage.window.traitOverrides.preferredContentSizeCategory = .large
+    stage.window.layoutIfNeeded()
+    #expect(try looks() == large)
+  }
+
+  @Test("a font that was set stays; one that follows the text size does so in its label")
+  func ownFonts() throws {
+    let stage = stage { cell, path in
+      var content = UIListContentConfiguration.cell()
+      content.text = "Row"
+      content.textProperties.font =
+        [.systemFont(ofSize: 19), .preferredFont(forTextStyle: .title2)][path.item % 2]
+      content.textProperties.adjustsFontForContentSizeCategory = path.item < 2
+      cell.contentConfiguration = content
+    }
+    stage.window.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
+    stage.window.layoutIfNeeded()
+    let sizes = try (0..<2).map { item in
+      try #require(stage.cell(item)?.contentView as? UIListContentView).textLabel.font.pointSize
+    }
+    #expect(sizes == [19, 26])
+  }
+
+  @Test("a configuration made where larger text applies has larger fonts")
+  func currentTraits() {
+    let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
+    traits.performAsCurrent {
+      #expect(UIListContentConfiguration.cell().textProperties.font.pointSize == 28)
+    }
+    #expect(UIListContentConfiguration.cell().textProperties.font.pointSize == 17)
+  }
+
+  @Test(
+    "rows of a scrolled list stay where they are with another text size", .fact("R12"), arguments: seeds(12))
+  func place(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let stage = ListStage(
+      CGSize(width: 375, height: 667), [20, 60], UICollectionLayoutListConfiguration(appearance: .plain))
+    stage.reload { cell, path in
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = String(repeating: "word ", count: 1 + path.item % 13)
+      content.secondaryText = path.item % 3 == 0 ? "More" : nil
+      cell.contentConfiguration = content
+    }
+    for category in [.accessibilityMedium, .extraSmall, .accessibilityLarge, .large]
+      as [UIContentSizeCategory]
+    {
+      stage.view.contentOffset.y = .random(in: 100...stage.view.contentSize.height / 2, using: &random)
+      stage.window.layoutIfNeeded()
+      let path = try #require(
+        stage.view.indexPathsForVisibleItems.sorted().first {
+          stage.cell($0.item, $0.section)?.frame.minY ?? 0 >= stage.view.contentOffset.y
+        })
+      func top() -> CGFloat? {
+        stage.cell(path.item, path.section).map { $0.frame.minY - stage.view.contentOffset.y }
+      }
+      let before = try #require(top())
+      stage.window.traitOverrides.preferredContentSizeCategory = category
+      stage.window.layoutIfNeeded()
+      #expect(abs(try #require(top()) - before) < 0.5)
+    }
+  }
+
 }

@@ -73,6 +73,7 @@ final class ListAccessoryView: UIControl {
   private func showText(_ text: String) {
     addSubview(label)
     label.font = accessory.font ?? .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = accessory.adjustsFont
     label.textColor = accessory.looks.tintColor ?? .secondaryLabel
     label.text = text
   }
@@ -88,9 +89,10 @@ final class ListAccessoryView: UIControl {
     addSubview(plate)
     addSubview(icon)
     switch accessory.accessoryType {
-    case .disclosureIndicator: show(symbol: "chevron.right", size: 13, weight: .semibold, .tertiaryLabel)
-    case .outlineDisclosure: show(symbol: "chevron.right", size: 13, weight: .semibold, nil)
-    case .checkmark: show(symbol: "checkmark", size: 16, weight: .semibold, nil)
+    case .disclosureIndicator:
+      show(symbol: "chevron.right", size: scaled(13), weight: .semibold, .tertiaryLabel)
+    case .outlineDisclosure: show(symbol: "chevron.right", size: scaled(13), weight: .semibold, nil)
+    case .checkmark: show(symbol: "checkmark", size: scaled(16), weight: .semibold, nil)
     case .delete:
       show(symbol: "minus", size: 13, weight: .bold, .white)
       plate.backgroundColor = accessory.looks.backgroundColor ?? .systemRed
@@ -102,6 +104,22 @@ final class ListAccessoryView: UIControl {
     case .multiselect: showMark()
     case .label, .popUpMenu, .customView: break
     }
+  }
+
+  /// A length of a mark that belongs to the text, at the text size.
+  private func scaled(_ length: CGFloat) -> CGFloat {
+    UIFontMetrics.default.scaledValue(for: length, compatibleWith: traitCollection)
+  }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    let now = traitCollection.preferredContentSizeCategory
+    guard now != previous.preferredContentSizeCategory else { return }
+    switch accessory.accessoryType {
+    case .disclosureIndicator, .outlineDisclosure, .checkmark: show(accessory)
+    default: break
+    }
+    cell?.setNeedsLayout()
   }
 
   /// - Parameter color: Nil: the tint.
@@ -158,7 +176,7 @@ final class ListAccessoryView: UIControl {
 
   private var ownWidth: CGFloat {
     switch accessory.accessoryType {
-    case .outlineDisclosure: 14
+    case .outlineDisclosure: scaled(14)
     default: ownSize.width
     }
   }
@@ -166,8 +184,8 @@ final class ListAccessoryView: UIControl {
   /// The size of the view.
   var ownSize: CGSize {
     switch accessory.accessoryType {
-    case .disclosureIndicator: return CGSize(width: 14, height: 14)
-    case .checkmark: return CGSize(width: 19, height: 18)
+    case .disclosureIndicator: return CGSize(width: scaled(14), height: scaled(14))
+    case .checkmark: return CGSize(width: scaled(19), height: scaled(18))
     case .delete, .insert, .multiselect, .detail: return CGSize(width: 26, height: 26)
     case .reorder: return CGSize(width: 27, height: 44)
     case .outlineDisclosure: return CGSize(width: 44, height: 44)
@@ -211,7 +229,7 @@ final class ListAccessoryView: UIControl {
     switch accessory.accessoryType {
     case .disclosureIndicator, .outlineDisclosure:
       show(
-        symbol: "chevron.left", size: 13, weight: .semibold,
+        symbol: "chevron.left", size: scaled(13), weight: .semibold,
         accessory.accessoryType == .disclosureIndicator ? .tertiaryLabel : nil)
     default: break
     }

@@ -76,6 +76,7 @@ extension UICellAccessory {
   ) -> UICellAccessory {
     var accessory = UICellAccessory(.label, displayed, options.looks, .trailing())
     (accessory.text, accessory.font) = (text, options.font)
+    accessory.adjustsFont = options.adjustsFontForContentSizeCategory
     return accessory
   }
 

@@ -56,6 +56,8 @@ import Foundation
   let placement: Placement
   var text = ""
   var font: UIFont?
+  /// Whether the font follows the text size.
+  var adjustsFont = true
   var outlineStyle = OutlineDisclosureOptions.Style.automatic
   var showsVerticalSeparator = false
   var keepsSize = false

@@ -11,7 +11,7 @@ struct ListContentPlan {
     var secondaryText = CGRect.zero
   }
 
-  /// What symbols are centred in, in points: with margin and padding, their texts begin at 56.
+  /// What symbols are centred in, in points, at the text size `large`: with margin and padding, their texts begin at 56.
   private static let standardDimension: CGFloat = 24
 
   private let configuration: UIListContentConfiguration
@@ -24,6 +24,8 @@ struct ListContentPlan {
   private var text = CGSize.zero
   private var secondaryText = CGSize.zero
   private var isSideBySide = false
+  /// Of the fonts that the labels have at their text size.
+  private let ascenders: (text: CGFloat, secondaryText: CGFloat)
 
   init(of view: UIListContentView, width: CGFloat) {
     configuration = view.shown
@@ -31,6 +33,7 @@ struct ListContentPlan {
     isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     scale = view.screenScale
     margins = Self.margins(of: view)
+    ascenders = (view.textLabel.font.ascender, view.secondaryTextLabel.font.ascender)
     if configuration.image != nil { image = Self.imageSizes(of: view) }
     measureTexts(of: view)
   }
@@ -62,6 +65,8 @@ struct ListContentPlan {
       limit.height > 0 && size.height > limit.height ? limit.height / size.height : 1)
     size = CGSize(width: size.width * factor, height: size.height * factor)
     let isSymbol = view.shown.image?.isSymbolImage == true
+    let standardDimension = UIFontMetrics.default.scaledValue(
+      for: standardDimension, compatibleWith: view.traitCollection)
     func room(_ reserved: CGFloat, _ own: CGFloat, isWidth: Bool) -> CGFloat {
       switch reserved {
       case UIListContentConfiguration.ImageProperties.standardDimension: standardDimension
@@ -143,9 +148,7 @@ struct ListContentPlan {
     if isSideBySide {
       let end = size.width - margins.trailing
       // The texts share their baseline.
-      let (first, second) = (
-        configuration.textProperties.font.ascender, configuration.secondaryTextProperties.font.ascender
-      )
+      let (first, second) = ascenders
       let base = max(first, second)
       places.text = rect(
         x: textStart, y: top + base - first,

@@ -6,11 +6,13 @@ nonisolated extension UIListContentConfiguration {
   struct Circumstances: Hashable {
     var environment = UIListEnvironment.none
     var isDisabled = false
+    var textSize = UITraitCollection.current.preferredContentSizeCategory
 
     init() {}
 
     init(_ state: UIConfigurationState) {
       environment = state.traitCollection.listEnvironment
+      textSize = state.traitCollection.preferredContentSizeCategory
       switch state {
       case let state as UICellConfigurationState: isDisabled = state.isDisabled
       case let state as UIViewConfigurationState: isDisabled = state.isDisabled
@@ -21,11 +23,12 @@ nonisolated extension UIListContentConfiguration {
 
   /// What a style has where nothing was set. Sources: docs/UIKIT.md, section Q.
   struct Defaults {
-    var font = UIFont.preferredFont(forTextStyle: .body)
+    private let traits: UITraitCollection
+    var font: UIFont
     var color = UIColor.label
-    var secondaryFont = UIFont.preferredFont(forTextStyle: .subheadline)
+    var secondaryFont: UIFont
     var secondaryColor = UIColor.secondaryLabel
-    var symbols = UIImage.SymbolConfiguration(textStyle: .body)
+    var symbols: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(textStyle: .body)
     var imageTint: UIColor?
     var margins = NSDirectionalEdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16)
     var isSideBySide = false
@@ -34,6 +37,10 @@ nonisolated extension UIListContentConfiguration {
     var verticalPadding: CGFloat = 4
 
     init(_ style: Style, _ circumstances: Circumstances) {
+      traits = UITraitCollection(preferredContentSizeCategory: circumstances.textSize)
+      font = .preferredFont(forTextStyle: .body, compatibleWith: traits)
+      secondaryFont = .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
+      symbols = symbols?.adjusted(to: traits)
       take(style.resolved(in: circumstances.environment))
       if circumstances.isDisabled {
         (color, secondaryColor, imageTint) = (.tertiaryLabel, .tertiaryLabel, .tertiaryLabel)
@@ -47,12 +54,12 @@ nonisolated extension UIListContentConfiguration {
       case .valueCell:
         isSideBySide = true
         secondaryFont = font
-      case .header, .groupedHeader: takeHeader(.preferredFont(forTextStyle: .headline), .secondaryLabel)
-      case .plainHeader: takeHeader(.preferredFont(forTextStyle: .headline), .label)
-      case .prominentInsetGroupedHeader: takeHeader(.systemFont(ofSize: 20, weight: .semibold), .label)
-      case .extraProminentInsetGroupedHeader: takeHeader(.systemFont(ofSize: 22, weight: .bold), .label)
+      case .header, .groupedHeader: takeHeader(preferred(.headline), .secondaryLabel)
+      case .plainHeader: takeHeader(preferred(.headline), .label)
+      case .prominentInsetGroupedHeader: takeHeader(scaled(20, .semibold, .title3), .label)
+      case .extraProminentInsetGroupedHeader: takeHeader(scaled(22, .bold, .title2), .label)
       case .footer, .groupedFooter, .plainFooter:
-        font = .preferredFont(forTextStyle: .footnote)
+        font = preferred(.footnote)
         (secondaryFont, color, verticalPadding) = (font, .secondaryLabel, 2)
         (margins.top, margins.bottom) = (8, 6)
       case .sidebarCell: takeSidebar()
@@ -64,14 +71,23 @@ nonisolated extension UIListContentConfiguration {
         verticalPadding = 2
         (margins.top, margins.bottom) = (10, 10)
       case .sidebarHeader:
-        takeHeader(.systemFont(ofSize: 20, weight: .semibold), .label)
+        takeHeader(scaled(20, .semibold, .title3), .label)
         (margins.leading, margins.trailing) = (8, 8)
       }
     }
 
+    private func preferred(_ style: UIFont.TextStyle) -> UIFont {
+      .preferredFont(forTextStyle: style, compatibleWith: traits)
+    }
+
+    private func scaled(_ size: CGFloat, _ weight: UIFont.Weight, _ style: UIFont.TextStyle) -> UIFont {
+      UIFontMetrics(forTextStyle: style).scaledFont(
+        for: .systemFont(ofSize: size, weight: weight), compatibleWith: traits)
+    }
+
     private mutating func takeHeader(_ font: UIFont, _ color: UIColor) {
       (self.font, self.color) = (font, color)
-      secondaryFont = .preferredFont(forTextStyle: .subheadline)
+      secondaryFont = preferred(.subheadline)
       (margins.top, margins.bottom) = (10, 10)
       symbols = UIImage.SymbolConfiguration(font: font)
     }

@@ -29,7 +29,7 @@ nonisolated extension UIListContentConfiguration {
     /// Returns the colour to show for ``strokeColor`` or, if that is nil, the tint. Default nil: unchanged.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
 
-    init(symbols: UIImage.SymbolConfiguration) { preferredSymbolConfiguration = symbols }
+    init(symbols: UIImage.SymbolConfiguration?) { preferredSymbolConfiguration = symbols }
 
     /// The colour that is shown in a view with this tint.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {

@@ -102,6 +102,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     follow(\.secondaryTextProperties.font, \.secondaryFont)
     follow(\.secondaryTextProperties.color, \.secondaryColor)
     follow(\.imageProperties.tintColor, \.imageTint)
+    follow(\.imageProperties.preferredSymbolConfiguration, \.symbols)
     follow(\.directionalLayoutMargins, \.margins)
     follow(\.textToSecondaryTextVerticalPadding, \.verticalPadding)
     return copy

@@ -26,10 +26,25 @@ nonisolated extension UIImage {
     let weight: SymbolWeight
     let scale: SymbolScale
     let color: UIColor?
+    /// Whose size ``pointSize`` is. Image views and buttons follow the text size with it.
+    let textStyle: UIFont.TextStyle?
 
-    init(pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale, color: UIColor? = nil) {
+    init(
+      pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale, color: UIColor? = nil,
+      textStyle: UIFont.TextStyle? = nil
+    ) {
       (self.pointSize, self.weight, self.scale, self.color) = (pointSize, weight, scale, color)
+      self.textStyle = textStyle
       super.init()
+    }
+
+    /// The same at the text size of these traits.
+    func adjusted(to traits: UITraitCollection) -> SymbolConfiguration {
+      guard let textStyle else { return self }
+      let size = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits).pointSize
+      guard size != pointSize else { return self }
+      return SymbolConfiguration(
+        pointSize: size, weight: weight, scale: scale, color: color, textStyle: textStyle)
     }
 
     /// Nothing is given.
@@ -57,15 +72,16 @@ nonisolated extension UIImage {
     public convenience init(weight: SymbolWeight) {
       self.init(pointSize: nil, weight: weight, scale: .unspecified)
     }
-    /// The size of the style.
+    /// The size of the style. In an image view it follows the text size.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(textStyle: textStyle, scale: .unspecified)
     }
     /// The size of the style, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(
-        pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: .unspecified, scale: scale
-      )
+        pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: .unspecified,
+        scale: scale,
+        textStyle: textStyle)
     }
     /// Size and weight of the font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
@@ -88,7 +104,8 @@ nonisolated extension UIImage {
       let other = otherConfiguration
       let merged = SymbolConfiguration(
         pointSize: other.pointSize ?? pointSize, weight: other.weight == .unspecified ? weight : other.weight,
-        scale: other.scale == .unspecified ? scale : other.scale, color: other.color ?? color)
+        scale: other.scale == .unspecified ? scale : other.scale, color: other.color ?? color,
+        textStyle: other.pointSize == nil ? textStyle : other.textStyle)
       return unsafeDowncast(merged, to: Self.self)
     }
 
@@ -96,7 +113,7 @@ nonisolated extension UIImage {
     open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return pointSize == other.pointSize && weight == other.weight && scale == other.scale
-        && color == other.color
+        && color == other.color && textStyle == other.textStyle
     }
 
     open override var hash: Int {

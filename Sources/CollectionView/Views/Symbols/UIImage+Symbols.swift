@@ -32,6 +32,12 @@ nonisolated extension UIImage {
     configured { own in own.applying(other) }
   }
 
+  /// The symbol, as large as its text style is at the text size of these traits.
+  func adjusted(to traits: UITraitCollection) -> UIImage {
+    guard symbolConfiguration?.textStyle != nil else { return self }
+    return configured { own in own.adjusted(to: traits) }
+  }
+
   /// The symbol, with what another configuration says where its own says nothing.
   func configured(below other: SymbolConfiguration) -> UIImage {
     configured { own in other.applying(own) }
