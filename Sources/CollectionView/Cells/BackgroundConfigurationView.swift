@@ -7,6 +7,8 @@ final class BackgroundConfigurationView: UIView {
   private let plate = UIView(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let stroke = UIView(frame: .zero)
+  /// Made when a configuration has an effect.
+  private var effect: UIVisualEffectView?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -37,7 +39,23 @@ final class BackgroundConfigurationView: UIView {
       old.customView?.removeFromSuperview()
       if let custom = configuration.customView { insertSubview(custom, at: 0) }
     }
+    showEffect()
     setNeedsLayout()
+  }
+
+  private func showEffect() {
+    guard let wanted = configuration.visualEffect else {
+      effect?.removeFromSuperview()
+      return effect = nil
+    }
+    let view = effect ?? UIVisualEffectView(effect: wanted)
+    if effect == nil {
+      effect = view
+      view.clipsToBounds = true
+    }
+    insertSubview(view, at: 0)
+    view.effect = wanted
+    view.layer.cornerRadius = configuration.cornerRadius
   }
 
   private var insets: NSDirectionalEdgeInsets {
@@ -63,6 +81,7 @@ final class BackgroundConfigurationView: UIView {
     picture.frame = area
     stroke.frame = area.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
     configuration.customView?.frame = area
+    effect?.frame = area
   }
 }
 #endif

@@ -8,6 +8,9 @@ import Foundation
 public nonisolated struct UIBackgroundConfiguration: Hashable {
   /// Lies behind everything else of the background, and is as large.
   public var customView: UIView?
+  /// Lies behind colour and custom view, as large as the background. Default nil. It is seen where the colour lets it
+  /// through: rows of lists have opaque colours.
+  public var visualEffect: UIVisualEffect?
   /// In points. Default: that of the style.
   public var cornerRadius: CGFloat
   /// The insets of the background from the cell's edges, in points. Default: those of the style.
@@ -77,6 +80,7 @@ nonisolated extension UIBackgroundConfiguration {
     let style: Style
     let circumstances: Circumstances
     let customView: ObjectIdentifier?
+    let visualEffect: UIVisualEffect?
     let image: UIImage?
     let imageContentMode: UIView.ContentMode
     let edges: UInt
@@ -91,7 +95,8 @@ nonisolated extension UIBackgroundConfiguration {
     let insets = backgroundInsets
     return Looks(
       style: style, circumstances: circumstances,
-      customView: customView.map { ObjectIdentifier($0) }, image: image, imageContentMode: imageContentMode,
+      customView: customView.map { ObjectIdentifier($0) }, visualEffect: visualEffect, image: image,
+      imageContentMode: imageContentMode,
       edges: edgesAddingLayoutMarginsToBackgroundInsets.rawValue, cornerRadius: cornerRadius,
       insets: [insets.top, insets.leading, insets.bottom, insets.trailing],
       colors: [backgroundColor, strokeColor],

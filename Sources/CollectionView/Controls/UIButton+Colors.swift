@@ -107,7 +107,10 @@ extension UIButton {
         top: shown.backgroundInsets.top, left: 0, bottom: shown.backgroundInsets.bottom, right: 0)
     ).height
     switch configuration.cornerStyle {
-    case .fixed, .dynamic: break
+    case .fixed: break
+    case .dynamic:
+      let sizes = TextStyleSizes.of(.body)
+      shown.cornerRadius *= sizes.scale(for: traitCollection.preferredContentSizeCategory)
     case .small: shown.cornerRadius = 6
     case .medium: shown.cornerRadius = 8
     case .large: shown.cornerRadius = 12

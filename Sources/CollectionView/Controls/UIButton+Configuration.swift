@@ -14,8 +14,7 @@ extension UIButton {
   public nonisolated struct Configuration: Hashable {
     /// How the background's corners are rounded.
     public enum CornerStyle: Int, Sendable {
-      /// By the background's own radius. `dynamic`, the default, would let it follow the text size; it does not
-      /// here.
+      /// By the background's own radius. With `dynamic`, the default, it grows and shrinks with the text size.
       case fixed = -1, dynamic = 0
       /// By 6, 8 or 12 points. (Ours: Apple publishes no numbers.)
       case small = 1, medium, large

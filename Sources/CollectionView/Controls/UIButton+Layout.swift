@@ -124,6 +124,26 @@ extension UIButton {
     }
   }
 
+  // MARK: Baselines
+
+  /// Nil without a title.
+  func titleBaseline(isFirst: Bool, height: CGFloat) -> (share: CGFloat, distance: CGFloat)? {
+    let width = bounds.width > 0 ? bounds.width : fittingSize(in: .zero).width
+    let content = contentRect(forBounds: CGRect(x: 0, y: 0, width: width, height: height))
+    var title = titleRect(forContentRect: content)
+    if configuration == nil { title = title.shifted(by: titleEdgeInsets) }
+    guard title.height > 0 else { return nil }
+    let inTitle = parts.title.baseline(isFirst: isFirst, contentHeight: title.height)
+    let baseline = title.minY + inTitle.share * title.height + inTitle.distance
+    let share: CGFloat =
+      switch contentVerticalAlignment {
+      case .top, .fill: 0
+      case .bottom: 1
+      case .center: 0.5
+      }
+    return (share, baseline - share * height)
+  }
+
   func layOutParts() {
     parts.areCurrent = parts.areCurrent && configuration?.cornerStyle != .capsule
     showState()

@@ -281,6 +281,13 @@ open class UIButton: UIControl {
   @discardableResult
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).image }
 
+  /// Those of the title, which keeps its place by the button's middle, or by the edge that ``contentVerticalAlignment`` names.
+  override func baseline(isFirst: Bool, contentHeight: CGFloat) -> (share: CGFloat, distance: CGFloat) {
+    updateConfigurationIfNeeded()
+    return titleBaseline(isFirst: isFirst, height: contentHeight)
+      ?? super.baseline(isFirst: isFirst, contentHeight: contentHeight)
+  }
+
   // MARK: Taps
 
   override var isTapped: Bool { true }

@@ -202,4 +202,82 @@ struct UIButtonTests {
     #expect(!button.isEnabled && button.configuration?.title == "No")
     #expect(button.accessibilityTraits == [.button, .notEnabled])
   }
+
+  // As a label's (N15), in the place that the button gives its title.
+  @Test(
+    "a button's baselines are its title's, wherever the title is in it",
+    arguments: [UIControl.ContentVerticalAlignment.center, .top, .bottom], [30.0, 80])
+  func baselines(alignment: UIControl.ContentVerticalAlignment, height: CGFloat) throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    window.addSubview(root)
+    var configuration = UIButton.Configuration.filled()
+    (configuration.title, configuration.subtitle) = ("Title", "Subtitle")
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 5, bottom: 9, trailing: 5)
+    let system = UIButton(type: .system)
+    system.setTitle("Title", for: .normal)
+    for button in [UIButton(configuration: configuration), system] {
+      let (first, last) = (UILabel(), UILabel())
+      (first.text, last.text) = ("Beside", "Beside")
+      (first.font, last.font) = (.systemFont(ofSize: 28), .systemFont(ofSize: 11))
+      button.contentVerticalAlignment = alignment
+      for view in [button, first, last] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+      }
+      NSLayoutConstraint.activate([
+        button.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+        button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        button.heightAnchor.constraint(equalToConstant: height),
+        first.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
+        last.lastBaselineAnchor.constraint(equalTo: button.lastBaselineAnchor),
+      ])
+      root.layoutIfNeeded()
+      let title = try #require(button.titleLabel)
+      let baseline = button.frame.minY + title.frame.minY + title.font.ascender
+      #expect(abs(first.frame.minY + first.font.ascender - baseline) <= 1)
+      #expect(abs(last.frame.minY + last.font.ascender - baseline) <= 1)
+    }
+  }
+
+  @Test("without a title, a button's baselines are its edges, as other views'")
+  func noTitle() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    window.addSubview(root)
+    let (button, box) = (UIButton(type: .custom), UIView())
+    for view in [button, box] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      button.heightAnchor.constraint(equalToConstant: 40),
+      box.heightAnchor.constraint(equalToConstant: 10),
+      box.topAnchor.constraint(equalTo: button.lastBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(box.frame.minY == 90)
+  }
+
+  @Test("dynamic corners grow with the text, fixed ones do not")
+  func dynamicCorners() throws {
+    func radius(_ style: UIButton.Configuration.CornerStyle) throws -> CGFloat {
+      let button = configured {
+        ($0.title, $0.cornerStyle) = ("Title", style)
+        $0.background.cornerRadius = 10
+      }
+      let before = try #require(button.subviews.first?.subviews.first).layer.cornerRadius
+      button.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+      window.layoutIfNeeded()
+      let plate = try #require(button.subviews.first?.subviews.first)
+      #expect(before == 10)
+      return plate.layer.cornerRadius
+    }
+    #expect(try radius(.fixed) == 10)
+    let body = UIFont.preferredFont(
+      forTextStyle: .body,
+      compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
+    #expect(try radius(.dynamic) > 14)
+    #expect(try radius(.dynamic) < 10 * body.pointSize / 15)
+  }
+
 }

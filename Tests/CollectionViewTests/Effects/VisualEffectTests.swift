@@ -88,4 +88,32 @@ struct VisualEffectTests {
     #expect(UIVibrancyEffect(blurEffect: blur) == UIVibrancyEffect(blurEffect: blur, style: .label))
     #expect(UIVibrancyEffect(blurEffect: blur) != UIVibrancyEffect(blurEffect: blur, style: .fill))
   }
+
+  @Test("the effect of a background lies behind its colour and its view, as large and as round as they are")
+  func backgrounds() throws {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 80))
+    var background = UIBackgroundConfiguration.clear()
+    background.visualEffect = UIBlurEffect(style: .systemThinMaterial)
+    background.cornerRadius = 12
+    background.backgroundInsets = NSDirectionalEdgeInsets(top: 4, leading: 6, bottom: 8, trailing: 10)
+    let custom = UIView()
+    background.customView = custom
+    #expect(background != .clear())
+    cell.backgroundConfiguration = background
+    cell.layoutIfNeeded()
+    func views(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+    let effect = try #require(views(cell).lazy.compactMap { $0 as? UIVisualEffectView }.first)
+    #expect(effect.effect == UIBlurEffect(style: .systemThinMaterial))
+    #expect(effect.frame == CGRect(x: 6, y: 4, width: 184, height: 68))
+    #expect(effect.layer.cornerRadius == 12 && effect.clipsToBounds)
+    #expect(effect.superview?.subviews.first === effect)
+    #expect(custom.frame == effect.frame)
+    background.visualEffect = UIBlurEffect(style: .dark)
+    cell.backgroundConfiguration = background
+    #expect(effect.effect == UIBlurEffect(style: .dark))
+    background.visualEffect = nil
+    cell.backgroundConfiguration = background
+    #expect(effect.superview == nil && custom.superview != nil)
+  }
+
 }
