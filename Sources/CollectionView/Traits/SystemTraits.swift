@@ -17,6 +17,17 @@ nonisolated extension SystemTrait {
   }
 }
 
+nonisolated enum SystemTraits {
+  static var all: [UITrait] {
+    [
+      UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
+      UITraitPreferredContentSizeCategory.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      UITraitUserInterfaceIdiom.self, UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
+      UITraitUserInterfaceLevel.self, UITraitListEnvironment.self,
+    ]
+  }
+}
+
 /// Light or dark.
 public nonisolated struct UITraitUserInterfaceStyle: SystemTrait {
   public typealias Value = UIUserInterfaceStyle

@@ -58,7 +58,7 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
       if let path = Self.path(of: trait) {
         self[keyPath: path] = newValue
       } else {
-        custom[ObjectIdentifier(trait)] = CustomTraitValue(value: newValue)
+        custom[ObjectIdentifier(trait)] = CustomTraitValue(trait: trait, value: newValue)
       }
     }
   }
@@ -77,9 +77,16 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
     if let system = trait as? any SystemTrait.Type { return system.differs(self, other) }
     let key = ObjectIdentifier(trait)
     func value<Trait: UITraitDefinition>(_ values: TraitValues, _ trait: Trait.Type) -> CustomTraitValue {
-      values.custom[key] ?? CustomTraitValue(value: trait.defaultValue)
+      values.custom[key] ?? CustomTraitValue(trait: trait, value: trait.defaultValue)
     }
     return value(self, trait) != value(other, trait)
+  }
+
+  /// Apps' own traits in the order of their identifiers.
+  func traits(differingFrom other: TraitValues) -> [UITrait] {
+    let own = custom.merging(other.custom) { mine, _ in mine }.values.map(\.trait)
+    let all = SystemTraits.all + own.sorted { $0.identifier < $1.identifier }
+    return all.filter { differ(from: other, in: $0) }
   }
 
   private static func path<Trait: UITraitDefinition>(
@@ -91,6 +98,7 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
 
 /// A value that an app gave to a trait of its own.
 nonisolated struct CustomTraitValue: Hashable {
+  let trait: UITrait
   let value: Any
 
   /// Values that cannot be compared differ unless they are the same object.

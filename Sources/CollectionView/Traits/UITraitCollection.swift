@@ -123,6 +123,11 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     trait?.values.isContained(in: values) ?? true
   }
 
+  /// The traits whose values differ, the system's first. Against nil, all that are specified here.
+  public final func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    values.traits(differingFrom: traitCollection?.values ?? .unspecified)
+  }
+
   /// Whether the two differ in a trait that dynamic colours depend on.
   @discardableResult
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {

@@ -84,15 +84,28 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   }
 
   /// The view's own tint or, if it has none, the superview's. Without a superview, `UIColor.tintColor`. Nil
-  /// removes the view's own.
+  /// removes the view's own. Gray where ``tintAdjustmentMode`` is `dimmed`.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .tintColor }
+    get { adjustedTintColor }
     set {
       ownTintColor = newValue
       tintColorDidChange()
     }
   }
-  private var ownTintColor: UIColor?
+  final var ownTintColor: UIColor?
+  /// Whether the tint is shown as it is or dimmed, as what lies below an alert is. Set to `automatic`, the default, it is
+  /// the superview's; what it answers is never `automatic`.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      ownTintAdjustmentMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : ownTintAdjustmentMode
+    }
+    set {
+      let old = tintAdjustmentMode
+      ownTintAdjustmentMode = newValue
+      if tintAdjustmentMode != old { tintAdjustmentDidChange() }
+    }
+  }
+  final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
   /// Resolved with the view's traits, and again whenever they change.
   open var backgroundColor: UIColor? { didSet { resolveBackgroundColor() } }
@@ -262,7 +275,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   /// The contents that the view draws over its background and below its subviews.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { nil }
 
-  /// Called after ``tintColor`` was set on this view or above, but not after a move to another superview.
+  /// Called after ``tintColor`` or ``tintAdjustmentMode`` was set on this view or above, but not after a move to another
+  /// superview.
   /// Overrides call super, which passes the call on to subviews without a tint of their own.
   open func tintColorDidChange() {
     for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }

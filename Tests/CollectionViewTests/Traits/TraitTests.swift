@@ -338,4 +338,31 @@ struct TraitTests {
     #expect(window.traitCollection.userInterfaceIdiom == .pad)
     #expect(window.traitCollection.displayScale == 1)
   }
+
+  private enum RowGap: UITraitDefinition { static let defaultValue = 1 }
+  private enum RowBadge: UITraitDefinition { static let defaultValue = "" }
+
+  // https://developer.apple.com/documentation/uikit/uitraitcollection/changedtraits(from:)
+  @Test("the traits that differ are told, the system's and those of an app")
+  func changedTraits() {
+    func names(_ one: UITraitCollection, _ other: UITraitCollection?) -> [String] {
+      one.changedTraits(from: other).map { $0.name }
+    }
+    let base = UITraitCollection {
+      $0.userInterfaceStyle = .dark
+      $0[RowGap.self] = 2
+    }
+    #expect(names(base, base).isEmpty)
+    #expect(names(UITraitCollection(), nil).isEmpty)
+    #expect(names(base, nil) == ["UITraitUserInterfaceStyle", "RowGap"])
+    #expect(names(UITraitCollection(), base) == ["UITraitUserInterfaceStyle", "RowGap"])
+    let changed = base.modifyingTraits {
+      $0.preferredContentSizeCategory = .small
+      $0[RowBadge.self] = "new"
+    }
+    #expect(names(changed, base) == ["UITraitPreferredContentSizeCategory", "RowBadge"])
+    // What has its default differs from nothing.
+    #expect(names(base.replacing(RowBadge.self, value: ""), base).isEmpty)
+  }
+
 }
