@@ -51,7 +51,8 @@ extension GalleryScene {
 
   static let carouselHero = GalleryScene(
     id: "carousel-hero", title: "Hero carousel",
-    summary: "one item at a time, with a peek of its neighbours", sampleCount: 24, firstSample: 4
+    summary: "one item at a time, with a peek of its neighbours; a page control goes along, and turns it",
+    sampleCount: 12, firstSample: 4
   ) { pictures in
     let layout = CarouselLayout()
     layout.itemSize = .fraction(width: 1, height: 0.78)
@@ -60,8 +61,14 @@ extension GalleryScene {
     layout.spacingReference = .shown
     layout.peek = 56
     layout.snapping = .page(minimumDrag: 60)
+    let dots = CarouselDots(over: layout)
     var content = content(layout, pictures, showing: 3)
+    content.fit = { dots.count = $0 }
+    content.adapt = { _ in dots.show() }
+    content.attach = { dots.add(to: $0.view) }
+    content.ownLayoutIsShown = { dots.isInPlace = $0 }
     content.settings += [
+      .toggle("Page control", of: dots, \.isWanted),
       .number("Peek", 0...240, of: layout, \.peekLength),
       .number("Spacing", 0...120, of: layout, \.spacing),
       .choice(

@@ -23,6 +23,8 @@ struct SceneContent {
   var restingOffset: (UICollectionView) -> CGPoint = {
     CGPoint(x: -$0.adjustedContentInset.left, y: -$0.adjustedContentInset.top)
   }
+  /// Called when another layout takes the place of the scene's own one, and when that one comes back.
+  var ownLayoutIsShown: (Bool) -> Void = { _ in }
   /// Adds the gestures of the layout.
   var attach: @MainActor (SceneController) -> Void = { _ in }
   /// Makes the cell of an item that shows something else than a picture. Nil: pictures are shown.

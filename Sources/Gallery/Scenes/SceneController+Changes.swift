@@ -100,6 +100,7 @@ extension SceneController {
   /// Changes the layout, animated if anything is visible.
   private func show(_ place: Int) {
     guard place != shownLayout else { return }
+    content.ownLayoutIsShown(place == 0)
     collectionView.setCollectionViewLayout(layouts[place], animated: collectionView.window != nil)
   }
 

@@ -1,0 +1,90 @@
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import Gallery
+
+@Suite("A carousel and its page control") struct CarouselDotsTests {
+  private let window: UIWindow
+  private let controller: SceneController
+  private let control: UIPageControl
+
+  init() throws {
+    (window, controller) = try showScene("carousel-hero", size: CGSize(width: 390, height: 700))
+    control = try #require(controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first)
+  }
+
+  private var current: Int? {
+    (controller.collectionView.collectionViewLayout as? CarouselLayout)?.currentIndexPath?.item
+  }
+
+  /// Beside the current dot.
+  private func tap(_ side: CGFloat) {
+    Finger(in: window).tap(
+      at: control.convert(CGPoint(x: control.bounds.midX + side, y: control.bounds.midY), to: window))
+  }
+
+  private func waitForRest() {
+    FrameClock.main.run(for: 1)
+    window.layoutIfNeeded()
+  }
+
+  @Test("the page is the picture in the middle, and follows a finger on the carousel")
+  func drags() {
+    defer { window.isHidden = true }
+    #expect(!control.isHidden && control.numberOfPages == 12)
+    #expect(control.currentPage == 3 && current == 3)
+    Finger(in: window).drag(from: CGPoint(x: 330, y: 300), to: CGPoint(x: 60, y: 300), duration: 0.2)
+    waitForRest()
+    #expect(control.currentPage == 4 && current == 4)
+    Finger(in: window).drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 330, y: 300), duration: 0.2)
+    waitForRest()
+    #expect(control.currentPage == 3 && current == 3)
+  }
+
+  @Test("a tap on the control scrolls the carousel there, animated; quick taps add up")
+  func taps() {
+    defer { window.isHidden = true }
+    let view: UICollectionView = controller.collectionView
+    let start = view.contentOffset.x
+    tap(100)
+    #expect(control.currentPage == 4)
+    FrameClock.main.advance(by: 0.05)
+    let moving = view.contentOffset.x
+    tap(100)
+    waitForRest()
+    #expect(moving > start && moving < view.contentOffset.x)
+    #expect(control.currentPage == 5 && current == 5)
+    tap(-100)
+    waitForRest()
+    #expect(control.currentPage == 4 && current == 4)
+  }
+
+  @Test(
+    "pages come and go with the pictures; the control leaves with its layout, where it has no room, and on wish"
+  )
+  func pages() throws {
+    defer { window.isHidden = true }
+    controller.insert()
+    waitForRest()
+    #expect(control.numberOfPages == 13)
+    controller.showNextLayout()
+    waitForRest()
+    #expect(control.isHidden)
+    try #require(controller.layoutSetting).set(0)
+    waitForRest()
+    #expect(!control.isHidden)
+    controller.itemCount = 25
+    #expect(control.isHidden)
+    window.frame.size.width = 700
+    window.layoutIfNeeded()
+    #expect(!control.isHidden)
+    controller.itemCount = 100_000
+    #expect(control.isHidden && control.numberOfPages == 0)
+    controller.itemCount = 5
+    let setting = try #require(controller.settings.first { $0.name == "Page control" })
+    setting.set(0)
+    #expect(control.isHidden)
+  }
+}
