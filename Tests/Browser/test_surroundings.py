@@ -51,6 +51,38 @@ class Surroundings(LiveCase):
         self.assertAlmostEqual(self.items(page)[0]["x"], width - before["x"] - before["width"], delta=1)
         self.assertIn("direction=rtl", page.url)
 
+    def test_larger_text_makes_rows_higher_and_blurs_and_page_controls_work(self):
+        page = self.open("settings-list")
+        self.rest(page)
+        before = self.items(page)
+        page.click("#around summary")
+        page.select_option("#around-text-size", "ax1")
+        self.wait(page, "height => [...livePreview.stage.items.values()].every(({ node }) => node.offsetHeight > height)", before[1]["height"] + 5)
+        self.rest(page)
+        self.assertLess(len(self.items(page)), len(before))
+        # The same page shows a blur: the day of a chat lies on one.
+        page.evaluate("location.hash = 'chat'")
+        self.wait(page, "[...document.querySelectorAll('#paint *')].some(node => getComputedStyle(node).backdropFilter.includes('blur'))")
+        # A carousel and its page control turn each other.
+        page.evaluate("location.hash = 'carousel-hero'")
+        self.wait(page, "document.querySelector('#paint [aria-valuetext=\"page 4 of 12\"]')")
+        self.rest(page)
+        start = self.offset(page)["x"]
+        dots = page.locator("#paint [aria-valuetext^=page]")
+        box = dots.bounding_box()
+        page.mouse.click(box["x"] + box["width"] - 10, box["y"] + box["height"] / 2)
+        self.wait(page, "document.querySelector('#paint [aria-valuetext=\"page 5 of 12\"]')")
+        self.rest(page)
+        turned = self.offset(page)["x"]
+        self.assertGreater(turned, start + 100)
+        stage = self.stage_box(page)
+        middle = stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2
+        page.mouse.move(*middle)
+        page.mouse.down()
+        page.mouse.move(middle[0] + 200, middle[1], steps=6)
+        page.mouse.up()
+        self.wait(page, "document.querySelector('#paint [aria-valuetext=\"page 4 of 12\"]')")
+
     def test_a_second_page_beside_the_first_scrolls_with_it(self):
         page = self.open("waterfall", viewport={"width": 1500, "height": 800})
         self.rest(page)
