@@ -15,6 +15,8 @@ import Testing
     func fill(_ view: UIView) {
       translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(self)
+      // A cell that does not follow must not contradict.
+      (length.priority, breadth.priority) = (UILayoutPriority(999), UILayoutPriority(999))
       NSLayoutConstraint.activate([
         leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
         view.trailingAnchor.constraint(equalTo: trailingAnchor, constant: 5),
