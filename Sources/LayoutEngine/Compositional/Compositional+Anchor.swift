@@ -20,7 +20,9 @@ extension Compositional {
 
     /// The offset in points.
     func distance(of size: LayoutSize) -> LayoutPoint {
-      isFractional ? LayoutPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
+      let (x, y) = (offset.x.tamed, offset.y.tamed)
+      return isFractional
+        ? LayoutPoint(x: (x * size.width).tamed, y: (y * size.height).tamed) : LayoutPoint(x: x, y: y)
     }
   }
 }

@@ -31,6 +31,7 @@ extension Compositional {
         if self.size.width.isEstimated { size.width = measured.width }
         if self.size.height.isEstimated { size.height = measured.height }
       }
+      size = LayoutSize(width: size.width.tamed, height: size.height.tamed)
       let own = own ?? Anchor(x: container.x, y: container.y)
       let (far, near) = (container.distance(of: size), own.distance(of: size))
       let x = frame.minX + container.x * frame.width - own.x * size.width + far.x + near.x
@@ -45,6 +46,10 @@ extension Compositional {
 }
 
 extension Double {
+  /// A length that can be computed with: 0 for what is not finite, and at most 2⁵⁰, where pixels are still told apart. Sums and
+  /// products of such lengths are finite.
+  var tamed: Double { isFinite ? min(max(self, -0x1p50), 0x1p50) : 0 }
+
   /// The nearest whole pixel, halves up, where a point has `scale` of them. A scale of 0 leaves the length as it is.
   func roundedUp(toScale scale: Double) -> Double {
     scale > 0 ? (self * scale + 0.5).rounded(.down) / scale : self

@@ -42,7 +42,7 @@ extension Compositional {
         case .fractionalHeight(let fraction): fraction * container.height
         case .absolute(let length), .estimated(let length), .uniform(let length): length
         }
-      return length > 0 && length.isFinite ? length : 0
+      return max(0, length.tamed)
     }
   }
 }

@@ -27,8 +27,10 @@ extension Compositional {
     /// The insets that count: not those of estimated dimensions.
     var effectiveInsets: LayoutInsets {
       LayoutInsets(
-        top: size.height.isEstimated ? 0 : insets.top, left: size.width.isEstimated ? 0 : insets.left,
-        bottom: size.height.isEstimated ? 0 : insets.bottom, right: size.width.isEstimated ? 0 : insets.right)
+        top: size.height.isEstimated ? 0 : insets.top.tamed,
+        left: size.width.isEstimated ? 0 : insets.left.tamed,
+        bottom: size.height.isEstimated ? 0 : insets.bottom.tamed,
+        right: size.width.isEstimated ? 0 : insets.right.tamed)
     }
   }
 

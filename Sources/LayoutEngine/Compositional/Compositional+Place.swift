@@ -10,7 +10,10 @@ extension Compositional {
     let origin: LayoutPoint
     /// How far what is in it stands out in front of it and behind it, along the axis.
     private(set) var overhang = (before: 0.0, after: 0.0)
+    /// No leaf begins further from the group's own origin, in either direction.
+    let reach: Double
     let index: PlaceIndex?
+    let hasIndex: Bool
 
     init(
       _ piece: Piece, lookahead: Int, of node: Node, axis: Axis, scale: Double, breadth: Double
@@ -39,7 +42,9 @@ extension Compositional {
         overhang.before = max(overhang.before, -range.lowerBound)
         overhang.after = max(overhang.after, range.upperBound - extent)
       }
-      index = ranges.count > 32 ? PlaceIndex(ranges) : nil
+      reach = piece.leaves.reduce(0) { max($0, abs($1.frame.minX), abs($1.frame.minY)) }
+      hasIndex = ranges.count > 32
+      index = hasIndex ? PlaceIndex(ranges) : nil
     }
 
     /// Calls `body` with every leaf that may be, with its badges, within a range of the axis counted from the group's start.

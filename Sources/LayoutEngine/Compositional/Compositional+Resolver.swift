@@ -71,10 +71,12 @@ extension Compositional {
       if places.isEmpty { report(.noRoomForGroup) }
       var piece = Piece(size: size)
       for place in places {
-        let size = LayoutSize(width: max(0, place.frame.width), height: max(0, place.frame.height))
+        let frame = place.frame
+        let size = LayoutSize(width: max(0, frame.width.tamed), height: max(0, frame.height.tamed))
+        let origin = LayoutPoint(x: frame.minX.tamed, y: frame.minY.tamed)
         piece.leaves.append(
           Piece.Leaf(
-            frame: LayoutRect(origin: place.frame.origin, size: rounded(size)), zIndex: place.zIndex))
+            frame: LayoutRect(origin: origin, size: rounded(size)), zIndex: place.zIndex))
       }
       piece.itemCount = max(0, min(places.count, itemCount - next))
       next += places.count
@@ -127,8 +129,7 @@ extension LayoutInsets {
   /// Insets between 0 and 1 are fractions of the container that they make smaller (Apple's documentation of containers).
   func resolved(in container: LayoutSize) -> LayoutInsets {
     func length(_ inset: Double, _ whole: Double) -> Double {
-      guard inset.isFinite else { return 0 }
-      return inset > 0 && inset < 1 ? inset * whole : inset
+      inset > 0 && inset < 1 ? inset * whole : inset.tamed
     }
     return LayoutInsets(
       top: length(top, container.height), left: length(left, container.width),

@@ -1,4 +1,44 @@
 extension Compositional.Run: SectionItems {
+  /// What a query finds frames in.
+  private struct Window {
+    let low, high: SIMD2<Double>
+    let scale: Double
+
+    init(_ rect: LayoutRect, scale: Double) {
+      low = SIMD2(rect.minX, rect.minY)
+      high = SIMD2(rect.maxX, rect.maxY)
+      self.scale = scale
+    }
+
+    /// Whether ``frame(_:at:)`` rounds what lies no further from a corner.
+    func rounds(_ corner: SIMD2<Double>, reach: Double) -> Bool {
+      scale > 0 && (abs(corner.x) + abs(corner.y) + reach + 1) * scale < 0x1p50
+    }
+
+    /// A frame in a group, or nil if it shares no area with the window. It is rounded as `roundedUp(toScale:)` does it, both numbers
+    /// at once and without a branch: half of these would be foreseen wrongly.
+    @inline(__always) func roundedFrame(_ frame: LayoutRect, at corner: SIMD2<Double>) -> LayoutRect? {
+      let exact = (corner + SIMD2(frame.minX, frame.minY)) * scale + 0.5
+      // Numbers of this size have no room for a fraction.
+      var whole = (exact + 0x1.8p52) - 0x1.8p52
+      whole.replace(with: whole - 1, where: whole .> exact)
+      return visible(whole / scale, frame.size)
+    }
+
+    /// The same for numbers that are too large for that, or for no pixels.
+    func frame(_ frame: LayoutRect, at corner: SIMD2<Double>) -> LayoutRect? {
+      let exact = corner + SIMD2(frame.minX, frame.minY)
+      return visible(
+        SIMD2(exact.x.roundedUp(toScale: scale), exact.y.roundedUp(toScale: scale)), frame.size)
+    }
+
+    @inline(__always) private func visible(_ place: SIMD2<Double>, _ size: LayoutSize) -> LayoutRect? {
+      let overlaps = (place .< high) .& (low .< place + SIMD2(size.width, size.height))
+      guard all(overlaps) else { return nil }
+      return LayoutRect(x: place.x, y: place.y, width: size.width, height: size.height)
+    }
+  }
+
   /// Where a leaf's group is.
   struct GroupPlace {
     var firstItem: Int
@@ -48,35 +88,39 @@ extension Compositional.Run: SectionItems {
   ) {
     let low = axis.along(rect.origin) - axis.along(origin)
     let high = low + axis.extent(of: rect.size)
-    // What is not even near is not rounded to pixels, which takes longer than all else.
-    let slack = Double.snappingSlack(ofScale: scale)
-    let near = LayoutRect(
-      x: rect.minX - slack, y: rect.minY - slack, width: rect.width + 2 * slack,
-      height: rect.height + 2 * slack)
-    for index in stretches(from: low, to: high) {
-      let stretch = stretches[index]
-      let (pitch, place, own) = (pitch(of: stretch), stretch.place, stretch.place.origin)
-      place.piece.leaves.withUnsafeBufferPointer { leaves in
-        for number in groups(of: stretch, pitch, from: low, to: high) {
-          let start = stretch.start + Double(number) * pitch
-          guard start + place.extent + place.overhang.after > low, start - place.overhang.before < high else {
-            continue
-          }
-          let offset = axis.point(along: start, across: 0)
-          let corner = LayoutPoint(x: origin.x + offset.x + own.x, y: origin.y + offset.y + own.y)
-          let first = stretch.firstItem + number * leaves.count
-          func visit(_ leaf: Int) {
-            var frame = leaves[leaf].frame
-            (frame.origin.x, frame.origin.y) = (corner.x + frame.origin.x, corner.y + frame.origin.y)
-            guard first + leaf < count, frame.intersects(near) else { return }
-            frame.origin.x = frame.origin.x.roundedUp(toScale: scale)
-            frame.origin.y = frame.origin.y.roundedUp(toScale: scale)
-            if frame.intersects(rect) { body(first + leaf, frame) }
-          }
-          if let index = place.index {
-            index.forEach(from: low - start, to: high - start, visit)
-          } else {
-            for leaf in leaves.indices { visit(leaf) }
+    let window = Window(rect, scale: scale)
+    let found = stretches(from: low, to: high)
+    // Nothing of a stretch is copied: its arrays are counted references, and to count them takes longer than to look at a group.
+    stretches.withUnsafeBufferPointer { stretches in
+      for index in found {
+        let firstItem = stretches[index].firstItem
+        let (start, pitch) = (stretches[index].start, pitch(of: stretches[index]))
+        let (extent, own) = (stretches[index].place.extent, stretches[index].place.origin)
+        let (before, after) = stretches[index].place.overhang
+        let groups = groups(of: stretches[index], pitch, from: low, to: high)
+        let reach = stretches[index].place.reach
+        let hasIndex = stretches[index].place.hasIndex
+        stretches[index].place.piece.leaves.withUnsafeBufferPointer { leaves in
+          for number in groups {
+            let start = start + Double(number) * pitch
+            guard start + extent + after > low, start - before < high else { continue }
+            let offset = axis.point(along: start, across: 0)
+            let corner = SIMD2(origin.x + offset.x + own.x, origin.y + offset.y + own.y)
+            let first = firstItem + number * leaves.count
+            let existing = max(0, min(leaves.count, count - first))
+            if !hasIndex, window.rounds(corner, reach: reach) {
+              for leaf in 0..<existing {
+                guard let frame = window.roundedFrame(leaves[leaf].frame, at: corner) else { continue }
+                body(first + leaf, frame)
+              }
+            } else {
+              stretches[index].place.forEachLeaf(from: low - start, to: high - start) { leaf in
+                guard leaf < existing, let frame = window.frame(leaves[leaf].frame, at: corner) else {
+                  return
+                }
+                body(first + leaf, frame)
+              }
+            }
           }
         }
       }
@@ -84,15 +128,16 @@ extension Compositional.Run: SectionItems {
   }
 
   /// Calls `body` with the number of every badge whose frame shares an area with `rect`, its item and its frame. `measured`
-  /// answers the size that a badge of an item has said it has.
+  /// answers the size that a badge of an item has said it has; with it, none stands out of its item by more than `reach`.
   ///
   /// - Complexity: as for items
   public func forEachBadge(
-    in rect: LayoutRect, from origin: LayoutPoint, measured: (Int, Int) -> LayoutSize? = { _, _ in nil },
+    in rect: LayoutRect, from origin: LayoutPoint, reach: Double = 0,
+    measured: (Int, Int) -> LayoutSize? = { _, _ in nil },
     _ body: (Int, Int, LayoutRect) -> Void
   ) {
     guard stretches.contains(where: { !$0.place.piece.attachments.isEmpty }) else { return }
-    forEachLeaf(in: rect, from: origin) { group, leaf in
+    forEachLeaf(in: rect, reach: max(0, reach), from: origin) { group, leaf in
       for attachment in group.place.piece.attachments where attachment.leaf == leaf {
         let item = group.firstItem + leaf
         let frame = attachment.badge.frame(
@@ -133,10 +178,10 @@ extension Compositional.Run: SectionItems {
 
   /// Calls `body` with every leaf that may share an area with `rect`, itself or with a badge.
   private func forEachLeaf(
-    in rect: LayoutRect, from origin: LayoutPoint, _ body: (GroupPlace, Int) -> Void
+    in rect: LayoutRect, reach: Double, from origin: LayoutPoint, _ body: (GroupPlace, Int) -> Void
   ) {
-    let low = axis.along(rect.origin) - axis.along(origin)
-    let high = low + axis.extent(of: rect.size)
+    let low = axis.along(rect.origin) - axis.along(origin) - reach
+    let high = low + axis.extent(of: rect.size) + 2 * reach
     for index in stretches(from: low, to: high) {
       let stretch = stretches[index]
       let place = stretch.place
@@ -157,9 +202,10 @@ extension Compositional.Run: SectionItems {
   ) -> Range<Int> {
     let (before, after) = stretch.place.overhang
     guard pitch > 0 else { return 0..<stretch.groupCount }
-    // One more at both ends: a division may be off by a little.
-    let first = ((low - stretch.start - stretch.place.extent - after) / pitch).rounded(.down) - 1
-    let end = ((high - stretch.start + before) / pitch).rounded(.up) + 1
+    // At least one more at both ends: a division may be off by a little. What is not negative is rounded down as it becomes an
+    // integer.
+    let first = (low - stretch.start - stretch.place.extent - after) / pitch - 1
+    let end = (high - stretch.start + before) / pitch + 2
     let groups = Double(stretch.groupCount)
     let lower = Int(max(0, min(first, groups)))
     return lower..<max(lower, Int(max(0, min(end, groups))))

@@ -51,7 +51,7 @@ extension Compositional {
       self.node = node
       self.axis = axis
       self.container = container
-      self.spacing = spacing.isFinite ? spacing : 0
+      self.spacing = spacing.tamed
       self.scale = scale > 0 && scale.isFinite ? scale : 0
       self.count = max(0, count)
       var resolver = Resolver(scale: self.scale, itemCount: .max, measurements: measurements)

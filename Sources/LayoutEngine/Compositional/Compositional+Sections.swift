@@ -12,7 +12,7 @@ extension Compositional {
     /// No sections yet.
     public init(axis: Axis, spacing: Double = 0) {
       self.axis = axis
-      self.spacing = spacing.isFinite ? spacing : 0
+      self.spacing = spacing.tamed
     }
 
     /// The number of sections.

@@ -9,7 +9,7 @@ extension Compositional {
     /// The least it is. What is not finite counts as 0.
     public var length: Double {
       switch self {
-      case .fixed(let length), .flexible(let length): length.isFinite ? length : 0
+      case .fixed(let length), .flexible(let length): length.tamed
       }
     }
 

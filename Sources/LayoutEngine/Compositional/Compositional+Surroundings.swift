@@ -124,8 +124,8 @@ extension Compositional {
             bottom: isAtTop ? 0 : insets.bottom, right: isAtTop ? insets.right : 0))
       }
       var place = LayoutPoint(
-        x: origin.x + inner.minX + boundary.x * (inner.width - size.width) + boundary.offset.x,
-        y: origin.y + inner.minY + boundary.y * (inner.height - size.height) + boundary.offset.y)
+        x: origin.x + inner.minX + boundary.x * (inner.width - size.width) + boundary.offset.x.tamed,
+        y: origin.y + inner.minY + boundary.y * (inner.height - size.height) + boundary.offset.y.tamed)
       let side = boundary.side(along: axis)
       if boundary.pins, side != 0, let visible {
         let start = axis.along(origin)
