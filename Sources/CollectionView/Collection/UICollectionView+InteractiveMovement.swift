@@ -7,7 +7,7 @@ extension UICollectionView {
     layoutIfNeeded()
     guard let element = visible[ElementKey(.cell, nil, indexPath)] else { return false }
     interactiveMovement = InteractiveMovement(
-      original: indexPath, current: indexPath, position: element.attributes.center)
+      original: indexPath, current: indexPath, position: shownCenter(of: element))
     showMovement(animated: true)
     return true
   }
@@ -45,6 +45,7 @@ extension UICollectionView {
     guard let movement = interactiveMovement else { return }
     // Before the data source is told, because it may begin an update right away.
     interactiveMovement = nil
+    strips.views.values.first { $0.frame.contains(movement.position) }?.settle()
     var final = isCancelled ? movement.original : movement.current
     if final != movement.original {
       ignoresItemMoves = false
@@ -121,8 +122,7 @@ extension UICollectionView {
   /// While the item is held at an edge, the contents scroll beneath it.
   private func scrollAtEdges() {
     guard let movement = interactiveMovement else { return }
-    let speed = edgeSpeed(at: movement.position)
-    guard speed != .zero else {
+    guard scrolling(around: movement.position).contains(where: { $0.speed != .zero }) else {
       interactiveMovement?.scrolling = nil
       return
     }
@@ -136,12 +136,28 @@ extension UICollectionView {
 
   private func scrollMovement(for duration: TimeInterval) {
     guard let movement = interactiveMovement else { return }
-    let speed = edgeSpeed(at: movement.position)
-    let old = contentOffset
-    contentOffset = clamped(CGPoint(x: old.x + speed.dx * duration, y: old.y + speed.dy * duration))
-    let (dx, dy) = (contentOffset.x - old.x, contentOffset.y - old.y)
-    guard dx != 0 || dy != 0 else { return }
-    moveMovement(to: CGPoint(x: movement.position.x + dx, y: movement.position.y + dy))
+    var position = movement.position
+    var hasScrolled = false
+    for (view, speed) in scrolling(around: position) where speed != .zero {
+      let old = view.contentOffset
+      view.contentOffset = view.clamped(
+        CGPoint(x: old.x + speed.dx * duration, y: old.y + speed.dy * duration))
+      let (dx, dy) = (view.contentOffset.x - old.x, view.contentOffset.y - old.y)
+      hasScrolled = hasScrolled || dx != 0 || dy != 0
+      // The hand stays where it is on screen.
+      if view === self { position = CGPoint(x: position.x + dx, y: position.y + dy) }
+    }
+    if hasScrolled { moveMovement(to: position) }
+  }
+
+  /// What an item scrolls that is held at a position: the view, and a section that scrolls by itself.
+  private func scrolling(around position: CGPoint) -> [(view: UIScrollView, speed: CGVector)] {
+    let inside = bounds.inset(by: adjustedContentInset)
+    var found: [(UIScrollView, CGVector)] = [(self, edgeSpeed(at: position, in: inside, of: self))]
+    if let strip = strips.views.values.first(where: { $0.frame.contains(position) }) {
+      found.append((strip, edgeSpeed(at: position, in: strip.frame, of: strip)))
+    }
+    return found
   }
 
   /// The width of the edges at which the contents scroll, in points, and the highest speed, in points per
@@ -149,8 +165,9 @@ extension UICollectionView {
   private static let edge: (width: CGFloat, speed: CGFloat) = (50, 600)
 
   /// In points per second. The nearer to the edge or the further beyond it, the faster.
-  private func edgeSpeed(at position: CGPoint) -> CGVector {
-    let view = bounds.inset(by: adjustedContentInset)
+  private func edgeSpeed(
+    at position: CGPoint, in view: CGRect, of scrollView: UIScrollView
+  ) -> CGVector {
     func speed(_ position: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       let width = min(Self.edge.width, (high - low) / 4)
       guard width > 0 else { return 0 }
@@ -158,13 +175,13 @@ extension UICollectionView {
       return min(1, max(-1, depth / width)) * Self.edge.speed
     }
     // Contents that have reached their end do not scroll further.
-    let range = offsetRange
+    let (offset, range) = (scrollView.contentOffset, scrollView.offsetRange)
     func blocked(_ speed: CGFloat, _ offset: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
       speed < 0 && offset <= range.lowerBound || speed > 0 && offset >= range.upperBound ? 0 : speed
     }
     return CGVector(
-      dx: blocked(speed(position.x, view.minX, view.maxX), contentOffset.x, range.x),
-      dy: blocked(speed(position.y, view.minY, view.maxY), contentOffset.y, range.y))
+      dx: blocked(speed(position.x, view.minX, view.maxX), offset.x, range.x),
+      dy: blocked(speed(position.y, view.minY, view.maxY), offset.y, range.y))
   }
 }
 #endif

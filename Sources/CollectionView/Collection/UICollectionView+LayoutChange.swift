@@ -29,6 +29,7 @@ extension UICollectionView {
     // The old layout may have brought its contents up to date.
     if pass.hasRun { layoutIfNeeded() }
     let middle = centralItem
+    if pass.hasRun { takeElementsOutOfStrips() }
     let before = visible.elements
     for element in before { element.view.willTransition(from: old, to: layout) }
     layout.holder = self
@@ -50,13 +51,23 @@ extension UICollectionView {
     holdsOffset = layout is UICollectionViewTransitionLayout
     settle(at: offset.map { clamped($0()) } ?? targetOffset(of: layout, keeping: middle))
     guard animated else {
+      for element in before {
+        bringHome(element.view, element.key)
+        element.view.take(element.attributes)
+      }
       finalizeChange(from: old)
       return didTransition(true)
     }
+    let movement = movement(from: before)
+    for departing in movement.departing {
+      bringHome(departing.element.view, departing.key ?? departing.element.key)
+    }
     perform(
-      movement(from: before), from: oldOffset,
+      movement, from: oldOffset,
       start: { key, attributes in
-        self.asIf(at: oldOffset) { LayoutReader(old, in: self).attributes(for: key) } ?? attributes.faded
+        let start = self.asIf(at: oldOffset) { LayoutReader(old, in: self).seenAttributes(for: key) }
+        let shift = self.reader.shift(of: key)
+        return start?.moved(by: CGVector(dx: 0 - shift.dx, dy: 0 - shift.dy)) ?? attributes.faded
       },
       alongside: { finalizeChange(from: old) }, completion: didTransition)
   }
@@ -88,7 +99,10 @@ extension UICollectionView {
     currentLayout.callFinalizeLayoutTransition()
     let layoutsInUse = (currentLayout as? UICollectionViewTransitionLayout)?.ends ?? [currentLayout]
     for layout in ((old as? UICollectionViewTransitionLayout)?.ends ?? []) + [old]
-    where !layoutsInUse.contains(where: { $0 === layout }) { layout.holder = nil }
+    where !layoutsInUse.contains(where: { $0 === layout }) {
+      layout.holder = nil
+      layout.wasLetGo()
+    }
   }
 
   /// The offset that centres the item, as far as the contents reach, unless the layout or the delegate wants
@@ -96,7 +110,7 @@ extension UICollectionView {
   func targetOffset(of layout: UICollectionViewLayout, keeping item: IndexPath?) -> CGPoint {
     var offset = contentOffset
     if let item,
-      let center = LayoutReader(layout, in: self).attributes(for: ElementKey(.cell, nil, item))?.center
+      let center = LayoutReader(layout, in: self).seenAttributes(for: ElementKey(.cell, nil, item))?.center
     {
       offset = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
     }
@@ -107,7 +121,7 @@ extension UICollectionView {
   var centralItem: IndexPath? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func distance(_ element: VisibleElement) -> CGFloat {
-      let center = element.attributes.center
+      let center = shownCenter(of: element)
       return (center.x - middle.x) * (center.x - middle.x) + (center.y - middle.y) * (center.y - middle.y)
     }
     return visible.all(.cell).min { distance($0) < distance($1) }?.key.indexPath

@@ -127,7 +127,6 @@ open class UICollectionView: UIScrollView {
   private func layoutDidChange() {
     inspection = .of(currentLayout)
     compositional = currentLayout as? UICollectionViewCompositionalLayout
-    strips.forgetDistances()
   }
 
   // MARK: Registration and reuse

@@ -114,11 +114,10 @@ extension UICollectionViewCompositionalLayout {
 
   /// What the places of elements depend on now.
   var moment: CompositionalPacking.Moment {
-    let (strips, packing) = (collectionView?.strips, packing)
+    let (distances, packing) = (stripDistances, packing)
     return CompositionalPacking.Moment(
       visible: visibleRange,
-      distances: { strips?.distance(ofSection: $0) ?? packing?.startOfStrip(ofSection: $0) ?? 0 },
-      sizes: sizes)
+      distances: { distances[$0] ?? packing?.startOfStrip(ofSection: $0) ?? 0 }, sizes: sizes)
   }
 
   private var visibleRange: ClosedRange<Double>? {

@@ -18,6 +18,18 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
+  /// How far a section has scrolled by itself.
+  func stripDistance(ofSection section: Int) -> Double {
+    stripDistances[section] ?? packing?.startOfStrip(ofSection: section) ?? 0
+  }
+
+  /// From where an element is placed to where it is seen, in the layout's coordinates.
+  func stripShift(of key: ElementKey) -> CGVector {
+    guard let packing, let section = strip(of: key) else { return .zero }
+    let shift = packing.axis.point(along: 0, across: -stripDistance(ofSection: section))
+    return CGVector(dx: shift.x, dy: shift.y)
+  }
+
   /// Whether any section scrolls by itself.
   var hasStrips: Bool { packing?.hasStrips == true }
 

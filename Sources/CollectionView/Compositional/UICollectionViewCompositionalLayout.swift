@@ -32,6 +32,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The items that have said their sizes since the layout was last prepared.
   private(set) var justMeasured: Set<IndexPath> = []
   var sizes = CompositionalSizes()
+  /// How far each section has scrolled by itself, from where its groups begin, seen or not. None where it rests at its beginning.
+  var stripDistances: [Int: Double] = [:]
 
   /// All sections are as this one.
   public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
@@ -186,7 +188,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func listPlace(of element: ElementKey) -> ListPlace? { placeInList(of: element) }
 
-  override func itemsMove(through map: UpdateMap) { sizes = sizes.following(map) }
+  override func itemsMove(through map: UpdateMap) {
+    sizes = sizes.following(map)
+    var distances: [Int: Double] = [:]
+    for (section, distance) in stripDistances {
+      if let new = map.newSection(of: section) { distances[new] = distance }
+    }
+    stripDistances = distances
+  }
+
+  override func shift(of key: ElementKey) -> CGVector { stripShift(of: key) }
+
+  override func wasLetGo() { stripDistances = [:] }
 
   // MARK: Invalidation
 

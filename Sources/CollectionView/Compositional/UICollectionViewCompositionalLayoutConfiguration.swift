@@ -10,7 +10,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject,
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Between two sections, in points. Default 0.
   open var interSectionSpacing: CGFloat = 0
-  /// At the edges of all sections together. Default none. Their views have the index path `IndexPath(index: 0)`.
+  /// At the edges of all sections together. Default none.
+  ///
+  /// Their views have the index path `IndexPath(index: 0)`, which has a `section` and no `item`: reading that traps.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// What the insets of sections are measured from that do not say it themselves. Default the safe area.
   open var contentInsetsReference = UIContentInsetsReference.safeArea

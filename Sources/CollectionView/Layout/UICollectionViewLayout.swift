@@ -163,6 +163,12 @@ import Foundation
   /// hand. The layout moves what it keeps by index path.
   func itemsMove(through map: UpdateMap) {}
 
+  /// From where an element is placed to where it is seen: sections may scroll by themselves.
+  func shift(of key: ElementKey) -> CGVector { .zero }
+
+  /// Called when no collection view uses the layout any more.
+  func wasLetGo() {}
+
   /// Called in a batch after ``prepare()``, with the changes: deletions from the back, insertions from the
   /// front, reloads, moves. The initial and final attributes are asked for next. Overrides call super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
@@ -268,7 +274,11 @@ import Foundation
   ) -> IndexPath {
     let around = CGRect(x: position.x, y: position.y, width: 1, height: 1)
     let hits = (layoutAttributesForElements(in: around) ?? [])
-      .filter { !$0.isHidden && $0.frame.contains(position) }
+      .filter { attributes in
+        let shift = shift(of: ElementKey(attributes))
+        return !attributes.isHidden
+          && attributes.frame.offsetBy(dx: shift.dx, dy: shift.dy).contains(position)
+      }
     let cells = hits.filter { $0.representedElementCategory == .cell }
     if let cell = cells.max(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) {
       return cell.indexPath

@@ -98,7 +98,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   private func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch answers({ $0.attributes(for: key) }) {
+    switch answers({ $0.seenAttributes(for: key) }) {
     case (let from?, let to?): return .between(from, to, at: transitionProgress)
     case (let from?, nil): return .between(from, from.faded, at: transitionProgress)
     case (nil, let to?): return .between(to.faded, to, at: transitionProgress)
@@ -137,42 +137,42 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    between { $0.initialAttributes(for: ElementKey(.cell, nil, itemIndexPath)) }
+    between(ElementKey(.cell, nil, itemIndexPath)) { $0.initialAttributes(for: $1) }
   }
 
   @discardableResult
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    between { $0.finalAttributes(for: ElementKey(.cell, nil, itemIndexPath)) }
+    between(ElementKey(.cell, nil, itemIndexPath)) { $0.finalAttributes(for: $1) }
   }
 
   @discardableResult
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    between { $0.initialAttributes(for: ElementKey(.supplementaryView, elementKind, elementIndexPath)) }
+    between(ElementKey(.supplementaryView, elementKind, elementIndexPath)) { $0.initialAttributes(for: $1) }
   }
 
   @discardableResult
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    between { $0.finalAttributes(for: ElementKey(.supplementaryView, elementKind, elementIndexPath)) }
+    between(ElementKey(.supplementaryView, elementKind, elementIndexPath)) { $0.finalAttributes(for: $1) }
   }
 
   @discardableResult
   open override func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    between { $0.initialAttributes(for: ElementKey(.decorationView, elementKind, decorationIndexPath)) }
+    between(ElementKey(.decorationView, elementKind, decorationIndexPath)) { $0.initialAttributes(for: $1) }
   }
 
   @discardableResult
   open override func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    between { $0.finalAttributes(for: ElementKey(.decorationView, elementKind, decorationIndexPath)) }
+    between(ElementKey(.decorationView, elementKind, decorationIndexPath)) { $0.finalAttributes(for: $1) }
   }
 
   @discardableResult
@@ -203,9 +203,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// The interpolation of both layouts' answers. If only one of them answers, its answer.
   private func between(
-    _ answer: (LayoutReader) -> UICollectionViewLayoutAttributes?
+    _ key: ElementKey, _ answer: (LayoutReader, ElementKey) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    let (from, to) = answers(answer)
+    let (from, to) = answers { reader in answer(reader, key).map { reader.seen($0, key) } }
     guard let from, let to else { return from ?? to }
     return .between(from, to, at: transitionProgress)
   }

@@ -113,6 +113,13 @@ final class OrthogonalScrollView: UIScrollView {
     setContentOffset(offset(at: strip.clamped(distance), strip.axis), animated: animated)
   }
 
+  /// Comes to rest where its section does, after something else than a finger has scrolled it.
+  func settle() {
+    guard let strip, case .resting = motion, !isTracking else { return }
+    let rest = distance(at: restingOffset(forProposed: contentOffset, velocity: .zero), strip.axis)
+    if rest != distance { scroll(to: rest, animated: true) }
+  }
+
   override func boundsDidChange(from oldBounds: CGRect, byOffset: Bool) {
     super.boundsDidChange(from: oldBounds, byOffset: byOffset)
     guard !isArranging, let strip, bounds.origin != oldBounds.origin else { return }

@@ -6,37 +6,41 @@ import LayoutEngine
 // section had not scrolled.
 
 extension UICollectionView {
-  /// The view that an element's view lies in.
+  /// The view that an element's view lies in. An item that is moved by hand may leave its section.
   private func host(of key: ElementKey) -> UIView {
-    compositional?.strip(of: key).map(stripView) ?? self
+    isHeld(key) ? self : compositional?.strip(of: key).map(stripView) ?? self
+  }
+
+  private func isHeld(_ key: ElementKey) -> Bool {
+    interactiveMovement.map { key == ElementKey(.cell, nil, $0.current) } ?? false
   }
 
   /// Where an element is seen.
   func shownFrame(_ frame: CGRect, of key: ElementKey) -> CGRect {
-    guard let section = compositional?.strip(of: key) else { return frame }
-    let shift = shift(ofStrip: section)
+    guard compositional?.strip(of: key) != nil else { return frame }
+    let shift = reader.shift(of: key)
     return frame.offsetBy(dx: shift.dx, dy: shift.dy)
   }
 
-  /// From where the layout places what is in a section to where it is seen.
-  func shift(ofStrip section: Int) -> CGVector {
-    let distance = CGFloat(stripDistance(ofSection: section))
-    guard let layout = compositional, distance != 0 else { return .zero }
-    if layout.ownConfiguration.scrollDirection == .horizontal { return CGVector(dx: 0, dy: -distance) }
-    return CGVector(dx: reader.isMirrored ? distance : -distance, dy: 0)
+  /// The middle of an element's view where it is seen.
+  func shownCenter(of element: VisibleElement) -> CGPoint {
+    let center = element.attributes.center
+    guard !isHeld(element.key) else { return center }
+    let shift = reader.shift(of: element.key)
+    return CGPoint(x: center.x + shift.dx, y: center.y + shift.dy)
   }
 
   // MARK: Scrolling
 
   /// How far a section has scrolled by itself.
   func stripDistance(ofSection section: Int) -> Double {
-    strips.distance(ofSection: section) ?? compositional?.packing?.startOfStrip(ofSection: section) ?? 0
+    compositional?.stripDistance(ofSection: section) ?? 0
   }
 
   func stripDidScroll(_ view: OrthogonalScrollView) {
     let (section, old) = (view.section, stripDistance(ofSection: view.section))
     guard strips.views[section] === view else { return }
-    strips.setDistance(view.distance, ofSection: section)
+    compositional?.stripDistances[section] = view.distance
     prefetchState.lastOffset = nil
     compositional?.stripDidScroll(inSection: section, from: old, to: view.distance)
     setNeedsLayout()
@@ -44,7 +48,7 @@ extension UICollectionView {
 
   /// Moves what is in a section, without a change on screen: what was before it has another size.
   func moveStrip(ofSection section: Int, by distance: Double) {
-    strips.setDistance(stripDistance(ofSection: section) + distance, ofSection: section)
+    compositional?.stripDistances[section] = stripDistance(ofSection: section) + distance
     setNeedsLayout()
   }
 
@@ -77,7 +81,7 @@ extension UICollectionView {
     let old = stripDistance(ofSection: section)
     guard distance != old else { return }
     if let view = strips.views[section] { return view.scroll(to: distance, animated: animated) }
-    strips.setDistance(distance, ofSection: section)
+    compositional?.stripDistances[section] = distance
     compositional?.stripDidScroll(inSection: section, from: old, to: distance)
     setNeedsLayout()
   }
@@ -126,7 +130,7 @@ extension UICollectionView {
     if returns, !animated {
       compositional?.stripDidScroll(inSection: section, from: distance, to: clamped)
       distance = clamped
-      strips.setDistance(distance, ofSection: section)
+      compositional?.stripDistances[section] = distance
     }
     // Mirroring a rectangle is its own inverse.
     view.take(
@@ -161,7 +165,7 @@ extension UICollectionView {
     for (section, view) in strips.views where view.subviews.isEmpty {
       let strip = compositional?.strip(ofSection: section)
       if strip != nil, view.isTracking || view.frame.intersects(bounds) { continue }
-      if view.isMoving { strips.setDistance(view.restingDistance, ofSection: section) }
+      if view.isMoving { compositional?.stripDistances[section] = view.restingDistance }
       view.removeFromSuperview()
       strips.views[section] = nil
     }
@@ -191,6 +195,21 @@ extension UICollectionView {
       host.insertSubview(view, aboveSubview: sibling)
     } else {
       host.insertSubview(view, at: lowest)
+    }
+  }
+
+  /// Takes all views out of their sections' scroll views, without a change on screen: another layout has other sections.
+  func takeElementsOutOfStrips() {
+    guard !strips.isEmpty else { return }
+    UIView.performWithoutAnimation {
+      for element in visible.elements {
+        guard let host = element.view.superview, host !== self else { continue }
+        let center = convert(element.view.center, from: host)
+        addSubview(element.view)
+        element.view.center = center
+      }
+      for view in strips.views.values { view.removeFromSuperview() }
+      strips.views = [:]
     }
   }
 
