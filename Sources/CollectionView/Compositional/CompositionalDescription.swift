@@ -39,7 +39,7 @@ struct CompositionalDescription {
   private mutating func content(of group: NSCollectionLayoutGroup) -> Compositional.Content {
     switch group.content {
     case .custom(let provider):
-      providers.append(provider)
+      providers.append(provider.places)
       return .custom(providers.count - 1)
     case .line(let axis, let filling):
       var nodes: [Compositional.Node] = []

@@ -13,8 +13,8 @@ extension CompositionalPacking {
   }
 
   func forEachElement(in rect: LayoutRect, at moment: Moment, _ body: (Element, LayoutRect) -> Void) {
-    let low = axis.along(rect.origin)
-    for section in sections(meeting: low...(low + axis.extent(of: rect.size))) {
+    let (low, reach) = (axis.along(rect.origin), reachOfBadges(moment.sizes))
+    for section in sections(meeting: (low - reach)...(low + axis.extent(of: rect.size) + reach)) {
       forEachElement(ofSection: section, in: rect, at: moment, body)
     }
     for index in outerItems.indices {
@@ -42,7 +42,7 @@ extension CompositionalPacking {
     let badges = descriptions[section].badges
     if !badges.isEmpty {
       run.forEachBadge(
-        in: window, from: origin,
+        in: window, from: origin, reach: reachOfBadges(moment.sizes),
         measured: {
           moment.sizes.size(ofBadge: badges[$0].elementKind, at: IndexPath(item: $1, section: section))
         }

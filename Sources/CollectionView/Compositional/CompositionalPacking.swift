@@ -27,8 +27,10 @@ struct CompositionalPacking {
   private var starts: [Double] = []
   /// What boundary items lie around, where they have a reference of their own, and where that starts.
   private var boundaryPlaces: [(surroundings: Compositional.Surroundings, start: Double)?] = []
-  /// No element lies further outside its section, along the axis.
+  /// No element lies further outside its section, along the axis, unless its view has said that it is larger.
   private var overhang = 0.0
+  /// No badge is moved by more of its own lengths.
+  private var badgeShift = 0.0
   private(set) var hasHandlers = false
   private(set) var hasStrips = false
   /// Whether anything is as large as its view says.
@@ -143,6 +145,14 @@ struct CompositionalPacking {
       let low = axis.along(frame.origin) - start
       overhang = max(overhang, -low, low + axis.extent(of: frame.size) - own.extent)
     }
+    for badge in descriptions[section].badges {
+      for anchor in [badge.containerAnchor, badge.itemAnchor].compactMap({ $0?.value })
+      where anchor.isFractional {
+        for offset in [anchor.offset.x, anchor.offset.y] where offset.isFinite {
+          badgeShift = max(badgeShift, min(abs(offset), 0x1p50))
+        }
+      }
+    }
     guard own.isOrthogonal else {
       overhang = max(overhang, own.run.overhangAround)
       return
@@ -151,8 +161,10 @@ struct CompositionalPacking {
     for badge in descriptions[section].badges {
       let size = badge.layoutSize.value.size(in: own.run.container)
       let offsets = [badge.containerAnchor, badge.itemAnchor].compactMap { $0?.value }
-      let way = offsets.reduce(0) {
-        $0 + abs(axis.along($1.offset)) * ($1.isFractional ? axis.extent(of: size) : 1)
+      let way = offsets.reduce(0.0) {
+        let offset = abs(axis.along($1.offset))
+        return $0 + (offset.isFinite ? min(offset, 0x1p50) : 0)
+          * ($1.isFractional ? axis.extent(of: size) : 1)
       }
       overhang = max(overhang, axis.extent(of: size) + way)
     }
@@ -222,6 +234,9 @@ struct CompositionalPacking {
     }
     return whole.inset(by: LayoutInsets(layout.decorationItems[index].contentInsets))
   }
+
+  /// How far badges may stand out that have said how large they are.
+  func reachOfBadges(_ sizes: CompositionalSizes) -> Double { sizes.longestBadge * (1 + 2 * badgeShift) }
 
   /// The sections of which anything may be seen in a range of the axis.
   func sections(meeting range: ClosedRange<Double>) -> Range<Int> {

@@ -9,6 +9,8 @@ struct CompositionalSizes {
   private var boundaries: [String: [Int: LayoutSize]] = [:]
   /// Of badges, by kind.
   private var badges: [String: MeasuredSizes] = [:]
+  /// No badge has said that it is longer, in either direction.
+  private(set) var longestBadge = 0.0
   /// Of boundary items of the whole layout, by kind.
   private(set) var outer: [String: LayoutSize] = [:]
 
@@ -26,6 +28,7 @@ struct CompositionalSizes {
 
   mutating func take(_ size: LayoutSize, ofBadge kind: String, at path: IndexPath) {
     badges[kind, default: MeasuredSizes()].take(size, at: path)
+    longestBadge = max(longestBadge, size.width, size.height)
   }
 
   /// The sizes of what stays, at its new paths.
@@ -33,6 +36,7 @@ struct CompositionalSizes {
     var result = CompositionalSizes()
     result.items = items.following(map)
     result.badges = badges.mapValues { $0.following(map) }
+    result.longestBadge = longestBadge
     result.outer = outer
     for (kind, sizes) in boundaries {
       for (section, size) in sizes {

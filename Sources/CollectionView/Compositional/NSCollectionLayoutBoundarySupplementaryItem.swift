@@ -44,5 +44,11 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       id: id, size: layoutSize.value, x: alignment.x, y: alignment.y, offset: LayoutPoint(offset),
       extends: extendsBoundary, pins: pinToVisibleBounds)
   }
+
+  override func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
+    guard let other = other as? NSCollectionLayoutBoundarySupplementaryItem else { return false }
+    return super.describesTheSame(as: other) && alignment == other.alignment && offset == other.offset
+      && extendsBoundary == other.extendsBoundary && pinToVisibleBounds == other.pinToVisibleBounds
+  }
 }
 #endif

@@ -27,5 +27,10 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     (copy.contentInsets, copy.edgeSpacing, copy.zIndex) = (contentInsets, edgeSpacing, zIndex)
     return copy
   }
+
+  override func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
+    guard let other = other as? NSCollectionLayoutDecorationItem else { return false }
+    return super.describesTheSame(as: other) && elementKind == other.elementKind && zIndex == other.zIndex
+  }
 }
 #endif

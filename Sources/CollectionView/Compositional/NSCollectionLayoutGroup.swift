@@ -10,12 +10,12 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 ///
 /// A group takes copies of its items, and a section one of its group: set up an item before you hand it on.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  enum Content {
+  enum Content: Equatable {
     case line(Axis, Filling)
-    case custom(NSCollectionLayoutGroupCustomItemProvider)
+    case custom(CustomGroupProvider)
   }
 
-  enum Filling {
+  enum Filling: Equatable {
     case repeating
     case copies(Int)
     case equal(Int)
@@ -90,7 +90,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   @discardableResult
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-  ) -> Self { make(layoutSize, [], .custom(itemProvider)) }
+  ) -> Self { make(layoutSize, [], .custom(CustomGroupProvider(itemProvider))) }
 
   @discardableResult
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -123,6 +123,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         (item as? NSCollectionLayoutGroup)?.lines(indentation: indentation + "  ")
           ?? ["\(indentation)  item \(item.layoutSize.description)"]
       }
+  }
+
+  /// Functions cannot be compared: of custom groups, only copies of the same are equal.
+  override func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
+    guard let other = other as? NSCollectionLayoutGroup, super.describesTheSame(as: other) else {
+      return false
+    }
+    return content == other.content && subitems == other.subitems
+      && interItemSpacing == other.interItemSpacing
   }
 }
 #endif

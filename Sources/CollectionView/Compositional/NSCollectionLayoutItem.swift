@@ -7,6 +7,7 @@ import LayoutEngine
   /// Its size; fractions are of the group.
   open private(set) var layoutSize: NSCollectionLayoutSize
   private let badges: [NSCollectionLayoutSupplementaryItem]
+  private nonisolated let sizeHash: Int
 
   /// Make the item smaller within its place. Those of an estimated dimension are ignored. Default zero.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -26,6 +27,7 @@ import LayoutEngine
   init(_ layoutSize: NSCollectionLayoutSize, _ supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     self.layoutSize = layoutSize
     badges = supplementaryItems
+    sizeHash = layoutSize.hash
     super.init()
   }
 
@@ -39,6 +41,23 @@ import LayoutEngine
     let copy = NSCollectionLayoutItem(layoutSize, badges)
     (copy.contentInsets, copy.edgeSpacing) = (contentInsets, edgeSpacing)
     return copy
+  }
+
+  // MARK: Equality
+
+  /// Whether both describe the same.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSCollectionLayoutItem else { return false }
+    if other === self { return true }
+    return UIKitException.answerOnMainActor { self.describesTheSame(as: other) } ?? false
+  }
+
+  open nonisolated override var hash: Int { sizeHash }
+
+  func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
+    type(of: self) == type(of: other) && layoutSize == other.layoutSize
+      && contentInsets == other.contentInsets && edgeSpacing == other.edgeSpacing
+      && supplementaryItems == other.supplementaryItems
   }
 }
 #endif

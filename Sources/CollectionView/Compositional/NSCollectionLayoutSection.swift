@@ -56,5 +56,32 @@ import Foundation
     copy.list = list
     return copy
   }
+
+  // MARK: Equality
+
+  /// Whether both describe the same. Functions cannot be compared: a section with a handler, or a list, is equal to itself only.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSCollectionLayoutSection else { return false }
+    if other === self { return true }
+    return UIKitException.answerOnMainActor { self.describesTheSame(as: other) } ?? false
+  }
+
+  open nonisolated override var hash: Int { group.hash }
+
+  private func describesTheSame(as other: NSCollectionLayoutSection) -> Bool {
+    type(of: self) == type(of: other) && group == other.group && contentInsets == other.contentInsets
+      && interGroupSpacing == other.interGroupSpacing
+      && contentInsetsReference == other.contentInsetsReference
+      && supplementaryContentInsetsReference == other.supplementaryContentInsetsReference
+      && orthogonalScrollingBehavior == other.orthogonalScrollingBehavior
+      && orthogonalScrollingProperties.bounce == other.orthogonalScrollingProperties.bounce
+      && orthogonalScrollingProperties.decelerationRate
+        == other.orthogonalScrollingProperties.decelerationRate
+      && boundarySupplementaryItems == other.boundarySupplementaryItems
+      && supplementariesFollowContentInsets == other.supplementariesFollowContentInsets
+      && decorationItems == other.decorationItems
+      && visibleItemsInvalidationHandler == nil && other.visibleItemsInvalidationHandler == nil
+      && list == nil && other.list == nil
+  }
 }
 #endif

@@ -39,5 +39,11 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     (copy.contentInsets, copy.edgeSpacing, copy.zIndex) = (contentInsets, edgeSpacing, zIndex)
     return copy
   }
+
+  override func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
+    guard let other = other as? NSCollectionLayoutSupplementaryItem else { return false }
+    return super.describesTheSame(as: other) && elementKind == other.elementKind && zIndex == other.zIndex
+      && containerAnchor == other.containerAnchor && itemAnchor == other.itemAnchor
+  }
 }
 #endif

@@ -23,6 +23,11 @@ extension UIKitException {
     if isOnMainActor { MainActor.assumeIsolated(action) }
   }
 
+  /// The answer if the caller is on the main actor. Otherwise nil.
+  nonisolated static func answerOnMainActor(_ answer: @MainActor () -> Bool) -> Bool? {
+    isOnMainActor ? MainActor.assumeIsolated(answer) : nil
+  }
+
   private nonisolated static var isOnMainActor: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
