@@ -211,7 +211,7 @@ extension UICollectionView {
       else { continue }
       let context = currentLayout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
-      currentLayout.invalidate(with: context)
+      takeMeasurement(context)
     }
   }
 }

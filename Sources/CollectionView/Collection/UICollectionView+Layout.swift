@@ -20,10 +20,12 @@ extension UICollectionView {
     guard !pass.isPreparing else { return true }
     if !pass.hasRun { invalidateForReload() }
     for _ in 0..<Self.maximumPasses where !pass.isPrepared {
-      prepareOnce()
-      guard pass.isPrepared else { continue }
-      _ = counts
-      takeContentSize()
+      keepingEndOfScroll {
+        prepareOnce()
+        guard pass.isPrepared else { return }
+        _ = counts
+        takeContentSize()
+      }
     }
     if pass.isPrepared { return true }
     _ = counts

@@ -22,14 +22,89 @@ extension UICollectionView {
         return scrollRectToVisible(reader.inLayout(CGRect(strip.frame)), animated: animated)
       }
       let across = scrollPosition.subtracting(strip.axis.isVertical ? Self.vertically : Self.horizontally)
-      if !across.isEmpty { scroll(to: frame, at: across, animated: animated) }
+      if !across.isEmpty { scroll(to: indexPath, frame, at: across, animated: animated) }
       return
     }
-    guard !scrollPosition.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
-    scroll(to: frame, at: scrollPosition, animated: animated)
+    let least = positionOfLeastScroll(to: frame)
+    guard !scrollPosition.isEmpty else {
+      scrollRectToVisible(frame, animated: animated)
+      return follow(ScrollGoal(indexPath: indexPath, position: least))
+    }
+    scroll(to: indexPath, frame, at: scrollPosition, animated: animated)
   }
 
-  private func scroll(to frame: CGRect, at scrollPosition: ScrollPosition, animated: Bool) {
+  private func scroll(
+    to indexPath: IndexPath, _ frame: CGRect, at position: ScrollPosition, animated: Bool
+  ) {
+    setContentOffset(offset(showing: frame, at: position), animated: animated)
+    follow(ScrollGoal(indexPath: indexPath, position: position))
+  }
+
+  // MARK: On the way
+
+  /// Has an animated scroll end where the item is then.
+  private func follow(_ goal: ScrollGoal) {
+    guard case .animating(var animation) = motion else { return }
+    animation.goal = goal
+    motion = .animating(animation)
+  }
+
+  /// Where the contents have to be to show an item, as long as the layout has it.
+  func offset(showing goal: ScrollGoal) -> CGPoint? {
+    guard counts.contains(goal.indexPath),
+      let item = reader.attributes(for: ElementKey(.cell, nil, goal.indexPath))
+    else { return nil }
+    return offset(showing: item.frame, at: goal.position)
+  }
+
+  /// A batch takes along what an animated scroll goes to.
+  func moveScrollGoal(through map: UpdateMap) {
+    guard case .animating(var animation) = motion, let goal = animation.goal else { return }
+    animation.goal = map.newPath(of: goal.indexPath).map {
+      ScrollGoal(indexPath: $0, position: goal.position)
+    }
+    motion = .animating(animation)
+  }
+
+  /// Has a layout take in what a view has said of its size.
+  func takeMeasurement(_ context: UICollectionViewLayoutInvalidationContext) {
+    if case .animating(var animation) = motion {
+      animation.isMeasuring = true
+      motion = .animating(animation)
+    }
+    keepingEndOfScroll { currentLayout.invalidate(with: context) }
+  }
+
+  /// While views measure themselves, a layout moves the offset to keep in place what is in sight. An animated scroll goes on to
+  /// where it was going all the same: the start of the contents, say, however much longer they become before what is in sight.
+  func keepingEndOfScroll(_ change: () -> Void) {
+    guard case .animating(let animation) = motion, animation.isMeasuring else { return change() }
+    let (offset, width) = (contentOffset, max(contentSize.width, bounds.width))
+    change()
+    guard case .animating(var animation) = motion else { return }
+    let shift = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
+    // Mirrored contents grow to the left, where offsets count from.
+    let growth = reader.isMirrored ? max(contentSize.width, bounds.width) - width : 0
+    animation.measured(movingShownBy: shift, endBy: CGVector(dx: growth, dy: 0))
+    motion = .animating(animation)
+  }
+
+  /// The edges of the view at which an item lies after the least scroll that shows it.
+  private func positionOfLeastScroll(to frame: CGRect) -> ScrollPosition {
+    let view = bounds.inset(by: adjustedContentInset)
+    var position: ScrollPosition = []
+    if frame.minY < view.minY || frame.maxY > view.maxY {
+      position.insert(frame.minY < view.minY || frame.height > view.height ? .top : .bottom)
+    }
+    if frame.minX < view.minX || frame.maxX > view.maxX {
+      position.insert(frame.minX < view.minX || frame.width > view.width ? .left : .right)
+    }
+    return position
+  }
+
+  // MARK: Where to
+
+  private func offset(showing frame: CGRect, at scrollPosition: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
     let view = bounds.inset(by: inset)
     var offset = contentOffset
@@ -39,7 +114,7 @@ extension UICollectionView {
     if scrollPosition.contains(.left) { offset.x = frame.minX - inset.left }
     if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - view.width / 2 - inset.left }
     if scrollPosition.contains(.right) { offset.x = frame.maxX - view.width - inset.left }
-    setContentOffset(clamped(offset), animated: animated)
+    return clamped(offset)
   }
 
   private func checkScrollTarget(_ indexPath: IndexPath) -> Bool {

@@ -117,6 +117,8 @@ open class UICollectionView: UIScrollView {
     reader.targetOffset(forProposed: offset, velocity: velocity)
   }
 
+  override func end(of goal: ScrollGoal) -> CGPoint? { offset(showing: goal) }
+
   override func subviewWantsAnotherSize(_ subview: UIView) {
     super.subviewWantsAnotherSize(subview)
     if let view = subview as? UICollectionReusableView { viewWantsAnotherSize(view) }

@@ -12,6 +12,12 @@ struct ScrollAnimation {
   private var from: CGPoint
   private(set) var to: CGPoint
   private(set) var range: ScrollRange
+  /// What is to be shown at the end, where an item was asked for and not an offset.
+  var goal: ScrollGoal?
+  /// Whether views have measured themselves on the way.
+  var isMeasuring = false
+  /// Whether contents may have moved for that since the end was computed.
+  var hasMeasured = false
   /// The offset that was shown last, and its time.
   private(set) var shown: CGPoint
   private var shownTime: TimeInterval
@@ -41,7 +47,26 @@ struct ScrollAnimation {
     to = CGPoint(x: to.x + offset.x - shown.x, y: to.y + offset.y - shown.y)
     if isWithinReach { to = range.clamp(to) }
     (self.range, shown) = (range, offset)
-    // The start from which the curve passes through the present place of the contents.
+    leadThroughShown()
+  }
+
+  /// Continues from the last frame to another end.
+  mutating func continueTo(_ target: CGPoint) {
+    to = target
+    leadThroughShown()
+  }
+
+  /// Takes in that views have measured themselves. The contents on screen have moved within the contents as a whole; the end
+  /// has moved only where offsets count from another place now.
+  mutating func measured(movingShownBy shift: CGVector, endBy endShift: CGVector) {
+    hasMeasured = true
+    shown = CGPoint(x: shown.x + shift.dx, y: shown.y + shift.dy)
+    continueTo(CGPoint(x: to.x + endShift.dx, y: to.y + endShift.dy))
+  }
+
+  /// Has the curve pass through the present place of the contents.
+  private mutating func leadThroughShown() {
+    let offset = shown
     let progress = progress(at: shownTime)
     let rest = 1 - progress
     guard rest > 0 else { return from = to }

@@ -60,15 +60,41 @@ extension UIScrollView {
     if contentOffset != animation.shown || range != animation.range {
       animation.continueFrom(contentOffset, in: range)
     }
+    takeMeasurements(&animation)
     animation.advance(to: time)
     motion = .animating(animation)
     if contentOffset != animation.shown { contentOffset = animation.shown }
     guard animation.isOver(at: time), case .animating(let current) = motion,
       current.start == animation.start, current.to == animation.to
     else { return }
+    arrive(at: time)
+    guard case .animating(let current) = motion, current.start == animation.start else { return }
     rest()
     scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
   }
+
+  private func takeMeasurements(_ animation: inout ScrollAnimation) {
+    guard animation.hasMeasured else { return }
+    animation.hasMeasured = false
+    if let target = animation.goal.flatMap(end(of:)) { animation.continueTo(target) }
+  }
+
+  /// What comes into sight with the last step may measure itself, and so move what the animation goes to.
+  private func arrive(at time: TimeInterval) {
+    for _ in 0..<Self.maximumArrivals {
+      layoutIfNeeded()
+      guard case .animating(var animation) = motion, animation.isOver(at: time), animation.hasMeasured
+      else { return }
+      if contentOffset != animation.shown { animation.continueFrom(contentOffset, in: offsetRange) }
+      takeMeasurements(&animation)
+      animation.advance(to: time)
+      motion = .animating(animation)
+      if contentOffset != animation.to { contentOffset = animation.to }
+    }
+  }
+
+  /// More than enough: each arrival can only show the views of one screen that were not measured.
+  private static let maximumArrivals = 10
 
   // MARK: From the program
 

@@ -207,6 +207,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// millisecond. Not asked if ``isPagingEnabled``.
   func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
+  /// The offset that shows what an animated scroll goes to, once views have measured themselves. Nil leaves its end.
+  func end(of goal: ScrollGoal) -> CGPoint? { nil }
+
   // MARK: Touches of the contents
 
   /// Asked before the contents get a touch. With false, the touch can only scroll. Default true.

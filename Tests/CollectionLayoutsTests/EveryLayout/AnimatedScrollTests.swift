@@ -1,0 +1,202 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+/// What an animated scroll is asked to show is what it shows, though cells measure themselves on the way and the contents become
+/// longer than anyone could know.
+@Suite(.serialized) struct AnimatedScrollTests {
+  nonisolated enum Measuring: CaseIterable, Sendable {
+    case flow, rows, waterfall, horizontalWaterfall, mirroredWaterfall, tags, centredTags
+
+    @MainActor func make() -> UICollectionViewLayout {
+      switch self {
+      case .flow:
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 90, height: 44)
+        return layout
+      case .rows:
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      case .waterfall, .horizontalWaterfall, .mirroredWaterfall:
+        let layout = WaterfallLayout()
+        layout.laneCount = 3
+        layout.itemLength = .estimated(44)
+        if self != .waterfall { layout.scrollDirection = .horizontal }
+        return layout
+      case .tags: return TagLayout()
+      case .centredTags:
+        let layout = TagLayout()
+        layout.alignment = .center
+        return layout
+      }
+    }
+
+    var isHorizontal: Bool { self == .horizontalWaterfall || self == .mirroredWaterfall }
+  }
+
+  /// Numbers whose cells are larger or smaller than anyone thought.
+  private final class Numbers: LabelledSource {
+    final class Cell: UICollectionViewCell {
+      /// How much of what they want cells want.
+      static var scale: CGFloat = 1
+      static var isHorizontal = false
+
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        let length = (20 + CGFloat(tag * 53 % 90)) * Self.scale
+        if Self.isHorizontal {
+          layoutAttributes.size.width = length
+        } else {
+          layoutAttributes.size.height = length
+        }
+        return layoutAttributes
+      }
+    }
+
+    let view: UICollectionView
+    let kind: Measuring
+    private let window: UIWindow
+
+    init(_ kind: Measuring, scale: CGFloat, count: Int = 400) {
+      (Cell.scale, Cell.isHorizontal) = (scale, kind.isHorizontal)
+      self.kind = kind
+      view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: kind.make())
+      window = view.shownInWindow()
+      super.init([Array(0..<count)])
+      view.contentInsetAdjustmentBehavior = .never
+      if kind == .mirroredWaterfall { view.semanticContentAttribute = .forceRightToLeft }
+      view.registerPlainViews()
+      view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = self
+      view.layoutIfNeeded()
+    }
+
+    /// How far the contents are from their start.
+    var position: CGFloat {
+      get { kind == .mirroredWaterfall ? room.width - view.contentOffset.x : along(view.contentOffset) }
+      set {
+        var offset = view.contentOffset
+        if kind.isHorizontal {
+          offset.x = kind == .mirroredWaterfall ? room.width - newValue : newValue
+        } else {
+          offset.y = newValue
+        }
+        view.contentOffset = offset
+        view.layoutIfNeeded()
+      }
+    }
+
+    private func along(_ point: CGPoint) -> CGFloat { kind.isHorizontal ? point.x : point.y }
+
+    var room: CGSize {
+      CGSize(
+        width: max(0, view.contentSize.width - view.bounds.width),
+        height: max(0, view.contentSize.height - view.bounds.height))
+    }
+
+    var start: CGPoint { kind == .mirroredWaterfall ? CGPoint(x: room.width, y: 0) : .zero }
+
+    /// Frames until the scroll has ended, as long as it takes at most.
+    func wait() { FrameClock.main.run(for: 0.5) }
+  }
+
+  @Test(
+    "to the start, over cells that were never measured, it ends at the start", arguments: Measuring.allCases,
+    [0.5, 1, 2.5] as [CGFloat])
+  func start(kind: Measuring, scale: CGFloat) {
+    let numbers = Numbers(kind, scale: scale)
+    for position in [3000, 700, 150] as [CGFloat] {
+      numbers.position = position
+      numbers.view.setContentOffset(numbers.start, animated: true)
+      numbers.wait()
+      #expect(isClose(numbers.position, 0), "from \(position)")
+    }
+  }
+
+  @Test(
+    "to an item, over cells that were never measured, it ends with the item there",
+    arguments: Measuring.allCases, [0.5, 1, 2.5] as [CGFloat])
+  func item(kind: Measuring, scale: CGFloat) throws {
+    let places: [UICollectionView.ScrollPosition] =
+      kind.isHorizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
+    for (number, place) in [150, 250, 60].flatMap({ item in places.map { (item, $0) } }) {
+      let numbers = Numbers(kind, scale: scale)
+      let view = numbers.view
+      if number == 60 { numbers.position = 3000 }
+      let path = IndexPath(item: number, section: 0)
+      view.scrollToItem(at: path, at: place, animated: true)
+      numbers.wait()
+      let frame = try #require(view.layoutAttributesForItem(at: path)).frame
+      let (start, end) = kind.isHorizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+      let bounds = view.bounds
+      let (low, high) = kind.isHorizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
+      let distance =
+        switch place {
+        case .top, .left: start - low
+        case .bottom, .right: end - high
+        default: (start + end) / 2 - (low + high) / 2
+        }
+      #expect(isClose(distance, 0), "\(number) at \(place.rawValue) is \(distance) away")
+      #expect(view.cellForItem(at: path)?.frame == frame)
+    }
+  }
+
+  @Test(
+    "shown with the least scroll, an item ends at the edge that it came in by", arguments: Measuring.allCases)
+  func leastScroll(kind: Measuring) throws {
+    for number in [200, 20] {
+      let numbers = Numbers(kind, scale: 2)
+      let view = numbers.view
+      if number == 20 { numbers.position = 3000 }
+      let path = IndexPath(item: number, section: 0)
+      view.scrollToItem(at: path, at: [], animated: true)
+      numbers.wait()
+      let frame = try #require(view.layoutAttributesForItem(at: path)).frame
+      let isAtLowEdge = (number == 20) != (kind == .mirroredWaterfall)
+      let distance =
+        switch (kind.isHorizontal, isAtLowEdge) {
+        case (true, true): frame.minX - view.bounds.minX
+        case (true, false): frame.maxX - view.bounds.maxX
+        case (false, true): frame.minY - view.bounds.minY
+        case (false, false): frame.maxY - view.bounds.maxY
+        }
+      #expect(isClose(distance, 0), "\(number) is \(distance) away")
+    }
+  }
+
+  @Test("a batch on the way takes along what it goes to, and the delegate hears of one end")
+  func batch() throws {
+    final class Ends: NSObject, UICollectionViewDelegate {
+      var count = 0
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { count += 1 }
+    }
+    for kind in Measuring.allCases {
+      let numbers = Numbers(kind, scale: 2)
+      let ends = Ends()
+      let view = numbers.view
+      view.delegate = ends
+      view.scrollToItem(at: [0, 200], at: kind.isHorizontal ? .left : .top, animated: true)
+      FrameClock.main.run(for: 0.1)
+      view.performBatchUpdates {
+        numbers.sections[0].removeSubrange(100..<120)
+        view.deleteItems(at: (100..<120).map { [0, $0] })
+      }
+      numbers.wait()
+      let frame = try #require(view.layoutAttributesForItem(at: [0, 180])).frame
+      #expect(numbers.sections[0][180] == 200)
+      #expect(
+        isClose(
+          kind.isHorizontal ? frame.minX - view.bounds.minX : frame.minY - view.bounds.minY, 0), "\(kind)")
+      #expect(ends.count == 1)
+    }
+  }
+}
+#endif
