@@ -172,15 +172,19 @@ public struct LineBreaking: Sendable {
     while next < count {
       let end = next + breaker.begin(with: next, of: count)
       var pass = breaker.pass
-      for item in next..<end {
-        if item == remaining.first {
+      while next < end {
+        if next == remaining.first {
           remaining = remaining.dropFirst()
-          pass.beginLine(with: item, in: &breaker)
+          pass.beginLine(with: next, in: &breaker)
         }
-        pass.place(breadth: breadths[item], extent: extents[item], item: item, in: &breaker)
+        // From one start to the next, so that the items between them are not compared with it.
+        let stop = min(end, remaining.first ?? end)
+        for item in next..<stop {
+          pass.place(breadth: breadths[item], extent: extents[item], item: item, in: &breaker)
+        }
+        next = stop
       }
       breaker.pass = pass
-      next = end
     }
     store(breaker, uniformBefore: firstToCompare)
   }

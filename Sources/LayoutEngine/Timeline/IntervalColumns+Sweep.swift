@@ -91,19 +91,32 @@ extension IntervalColumns {
 
   private func sweep(from firstRank: Int) {
     reaches.truncate(to: firstRank / 16)
-    FlatColumn<Double>.withTemporary(count: LaterColumns.few) { sweep(from: firstRank, columnEnds: $0) }
+    let order = order
+    FlatColumn<Double>.withTemporary(count: LaterColumns.few) { columnEnds in
+      // A loop each, so that no item has to ask whether there is an order.
+      if order.isEmpty {
+        sweep(from: firstRank, columnEnds: columnEnds) { $0 }
+      } else {
+        sweep(from: firstRank, columnEnds: columnEnds) { Int(order[$0]) }
+      }
+    }
   }
 
   /// `columnEnds` is room for the ends of a cluster's first columns.
-  private func sweep(from firstRank: Int, columnEnds: FlatColumn<Double>) {
-    let (starts, ends, places, order, count) = (starts, ends, places, order, count)
+  @inline(__always)
+  private func sweep(from firstRank: Int, columnEnds: FlatColumn<Double>, itemAt: (_ rank: Int) -> Int) {
+    let (starts, ends, places, widths, count) = (starts, ends, places, widths, count)
+    func endCluster(_ ranks: Range<Int>, columnCount: Int) {
+      let width = UInt16(truncatingIfNeeded: columnCount)
+      for rank in ranks { widths[itemAt(rank)] = width }
+    }
     var later = LaterColumns()
     defer { later.free() }
     var few = 0
     var (clusterStart, clusterEnd) = (firstRank, -Double.infinity)
     var reach = reach(of: firstRank & ~15..<firstRank)
     for rank in firstRank..<count {
-      let item = order.isEmpty ? rank : Int(order[rank])
+      let item = itemAt(rank)
       let (start, end) = (starts[item], ends[item])
       if start >= clusterEnd {
         endCluster(clusterStart..<rank, columnCount: few + later.count)
@@ -132,11 +145,6 @@ extension IntervalColumns {
     }
     if count & 15 > 0 { reaches.append(reach) }
     endCluster(clusterStart..<count, columnCount: few + later.count)
-  }
-
-  private func endCluster(_ ranks: Range<Int>, columnCount: Int) {
-    let (widths, order, width) = (widths, order, UInt16(truncatingIfNeeded: columnCount))
-    for rank in ranks { widths[order.isEmpty ? rank : Int(order[rank])] = width }
   }
 }
 

@@ -131,6 +131,28 @@ import Testing
     return frames
   }
 
+  @Test(
+    "many sections that change at once lie where they do when they change one by one", arguments: [0, 1, 3])
+  func together(first: Int) {
+    let lengths = (0..<4).map { section in (0..<60).map { Double(20 + ($0 * 37 + section) % 90) } }
+    func change(_ sections: inout LaneSections) {
+      // The last one first: those behind must be moved by those before, too.
+      for section in (first..<4).reversed() {
+        sections.surroundItems(
+          ofSection: section, headerExtent: Double(10 + section),
+          insets: LayoutInsets(top: 1, left: 3, bottom: 2, right: 3), laneSpacing: 4, footerExtent: 9)
+        sections.updateItems(inSection: section) { $0.resizeItem(at: 3, to: 300, following: .keepLanes) }
+      }
+    }
+    var (oneByOne, together) = (sections(lengths), sections(lengths))
+    change(&oneByOne)
+    together.update { change(&$0) }
+    together._checkInvariants()
+    #expect(together.contentSize == oneByOne.contentSize)
+    #expect(together.contentSize != sections(lengths).contentSize)
+    #expect(found(in: together, -1e6, 1e6) == found(in: oneByOne, -1e6, 1e6))
+  }
+
   @Test("sections get other boundaries, and others take their places")
   func replace() {
     var changed = sections([[50, 20], [], [10]])
