@@ -66,18 +66,6 @@ extension SectionedLayout {
 
   // MARK: Pinning
 
-  var pinsSomething: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
-
-  /// The edges at which headers and footers stay, for the current content offset.
-  var pinning: SectionPinning {
-    guard pinsSomething, let collectionView else { return .none }
-    let visible = visibleRange(of: collectionView.bounds, along: scrollDirection)
-    let offset = lengthCheck.acceptSigned(pinningOffset, of: "pinningOffset", in: self)
-    return SectionPinning(
-      headers: sectionHeadersPinToVisibleBounds ? visible.lowerBound + Double(offset) : nil,
-      footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
-  }
-
   /// Lists the headers and footers that a scroll step may move.
   func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
     guard pinsSomething, let collectionView else { return }

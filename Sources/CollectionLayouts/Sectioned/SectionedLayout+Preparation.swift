@@ -2,10 +2,6 @@ import CollectionView
 import LayoutEngine
 
 extension SectionedLayout {
-  var axis: Axis { Axis(scrollDirection) }
-
-  func breadth(of bounds: CGRect) -> Double { axis.breadth(of: LayoutRect(bounds).size) }
-
   /// Whether items move in a view with these bounds. Those of mirrored contents do on screen when the view gets longer.
   func movesItems(_ newBounds: CGRect) -> Bool {
     breadth(of: newBounds) != contents?.breadth

@@ -12,7 +12,9 @@ import LayoutEngine
 ///
 /// **Costs.** A full preparation asks the data source for its counts, and the delegate for each section and each item once.
 /// Settings, another size of the view and invalidated headers or footers ask for sections only, and pack the items again as
-/// they are known. An invalidation context with `invalidateItems(at:)` asks for those items. Scrolling asks for nothing: it
+/// they are known. A batch of updates asks for all items again, O(items): where the first items change, all behind them are packed
+/// anyway. ``WaterfallLayout``, which asks only for those that come and are reloaded, is the one for data that grow by the page
+/// without end. An invalidation context with `invalidateItems(at:)` asks for those items. Scrolling asks for nothing: it
 /// moves pinned views only.
 open class SectionedLayout: UICollectionViewLayout {
   nonisolated deinit {}

@@ -40,7 +40,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     didSet { changed(from: oldValue, to: stretchesFirstHeader) }
   }
 
-  /// True: in right-to-left languages lines begin at the right, unlike those of UIKit's flow layout.
+  /// True: in right-to-left languages lines begin at the right, as in every layout of this module. UIKit's flow layout is mirrored
+  /// only where a subclass answers true here, as this one does; a subclass of this layout that answers false has UIKit's lines.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Always false: this layout pins the headers itself.

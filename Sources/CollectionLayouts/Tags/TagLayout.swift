@@ -15,7 +15,9 @@ import LayoutEngine
 ///
 /// A tag that measures itself on its way in moves nothing that is on screen. Scrolling down, the lines behind those on screen are
 /// broken again. Scrolling up, those before them are filled from the last one to the first, and when the contents have come to rest
-/// at the start of the section, its lines are broken from the first tag on, in an animation. After a jump, the first visible tag
+/// at the start of the section, its lines are broken from the first tag on, in an animation. A line on screen that turns out to have
+/// room for the next tag takes it in where lines lead. In the other alignments that would move the whole line, so it has the room
+/// until its lines are broken again: in another breadth, or at the start of the section. After a jump, the first visible tag
 /// stays at its height.
 ///
 /// **Costs.** Preparing asks the delegate for each size once: O(items). Another breadth, another alignment and other spacings break

@@ -2,18 +2,6 @@ import CollectionView
 import LayoutEngine
 
 extension WaterfallLayout {
-  var pinsSomething: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
-
-  /// The edges at which headers and footers stay, for the current content offset.
-  var pinning: LaneSections.Pinning {
-    guard pinsSomething, let collectionView else { return .none }
-    let visible = visibleRange(of: collectionView.bounds)
-    let offset = Double(lengthCheck.acceptSigned(pinningOffset, of: "pinningOffset", in: self))
-    return LaneSections.Pinning(
-      headers: sectionHeadersPinToVisibleBounds ? visible.lowerBound + offset : nil,
-      footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
-  }
-
   /// Nothing but pinned views moves.
   func movePinnedViews() {
     let context = makeContext()

@@ -24,10 +24,10 @@ struct WaterfallSectionMetrics {
     func name(_ property: String, isLayoutsOwn: Bool) -> String {
       delegate == nil || isLayoutsOwn ? property : "\(property) of section \(section)"
     }
-    let inset =
-      delegate?.collectionView(view, layout: layout, sectionInsetForSectionAt: section) ?? layout.sectionInset
-    insets = LayoutInsets(
-      layout.accepted(inset: inset, of: name("sectionInset", isLayoutsOwn: inset == layout.sectionInset)))
+    let answers = SectionAnswers(section: section, of: view, layout: layout, delegate)
+    insets = layout.accepted(
+      inset: answers.inset,
+      of: name("sectionInset", isLayoutsOwn: answers.inset == layout.sectionInset))
     let given =
       delegate?.collectionView(view, layout: layout, laneSpacingForSectionAt: section) ?? layout.laneSpacing
     laneSpacing = layout.accepted(
@@ -58,23 +58,17 @@ struct WaterfallSectionMetrics {
     laneBreadth = LaneSection.laneBreadth(
       axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing, laneCount: laneCount)
 
-    let header =
-      delegate?.collectionView(view, layout: layout, referenceLengthForHeaderInSection: section)
-      ?? layout.headerReferenceLength
     let sizes = layout.selfSizing
-    sizesHeader = header == WaterfallLayout.automaticLength
+    sizesHeader = answers.headerLength == WaterfallLayout.automaticLength
     headerLength =
       sizesHeader
       ? CGFloat(sizes.headers[section] ?? WaterfallSelfSizing.estimate)
-      : layout.lengthCheck.accept(header, of: "header", at: indexPath, in: layout)
-    let footer =
-      delegate?.collectionView(view, layout: layout, referenceLengthForFooterInSection: section)
-      ?? layout.footerReferenceLength
-    sizesFooter = footer == WaterfallLayout.automaticLength
+      : layout.lengthCheck.accept(answers.headerLength, of: "header", at: indexPath, in: layout)
+    sizesFooter = answers.footerLength == WaterfallLayout.automaticLength
     footerLength =
       sizesFooter
       ? CGFloat(sizes.footers[section] ?? WaterfallSelfSizing.estimate)
-      : layout.lengthCheck.accept(footer, of: "footer", at: indexPath, in: layout)
+      : layout.lengthCheck.accept(answers.footerLength, of: "footer", at: indexPath, in: layout)
     configuration = LanePacking.Configuration(
       laneCount: laneCount, itemSpacing: itemSpacing, placement: placement)
   }

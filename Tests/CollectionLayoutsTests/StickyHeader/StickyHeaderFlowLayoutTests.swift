@@ -120,6 +120,23 @@ struct StickyHeaderFlowLayoutTests {
     #expect(view.frame.maxX == 800)
   }
 
+  @Test(
+    "a subclass that is not mirrored has lines where UIKit's flow layout has them, and headers that stick")
+  func unmirrored() {
+    final class Unmirrored: StickyHeaderFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+    }
+    let fixture = Fixture(items: [40, 4], headers: [40, 40], layout: Unmirrored(), isHorizontal: true)
+    fixture.view.semanticContentAttribute = .forceRightToLeft
+    fixture.view.setNeedsLayout()
+    fixture.view.layoutIfNeeded()
+    let first = IndexPath(item: 0, section: 0)
+    #expect(fixture.view.layoutAttributesForItem(at: first)?.frame.minX == 40)
+    fixture.view.contentOffset.x = 90
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.view.supplementaryView(forElementKind: kind, at: first)?.frame.minX == 90)
+  }
+
   @Test("the rect query finds headers where they stick, with the same frames, and each once")
   func queries() throws {
     let fixture = Fixture()
