@@ -203,6 +203,9 @@ import Testing
       (.coverFlow(angle: .infinity), "effect.angle"), (.coverFlow(perspective: .nan), "effect.perspective"),
       (.cylinder(radius: 0), "effect.radius"), (.cylinder(radius: .nan), "effect.radius"),
       (.fade(minimumAlpha: -2), "effect.minimumAlpha"), (.fade(minimumAlpha: .nan), "effect.minimumAlpha"),
+      (.custom { _ in ItemTransform(scale: .nan) }, "effect.custom"),
+      (.custom { _ in ItemTransform(scale: 1, alpha: .nan) }, "effect.custom"),
+      (.custom { ItemTransform(scale: $0.distance > 0 ? .infinity : 1) }, "effect.custom"),
     ]
     for (effect, subject) in settings {
       var reports: [LayoutDiagnostic] = []
@@ -211,6 +214,19 @@ import Testing
       for x in stride(from: CGFloat(390), through: 0, by: -39) { stage.scroll(to: x) }
       #expect(reports.map(\.subject) == [subject])
       #expect(!stage.view.visibleCells.isEmpty)
+    }
+  }
+  @Test("items for which a custom effect answers no number show as they are, the others as it says")
+  func customWithoutNumbers() throws {
+    let handler = LayoutDiagnostics.handler
+    defer { LayoutDiagnostics.handler = handler }
+    LayoutDiagnostics.handler = { _ in }
+    let stage = stage(.custom { ItemTransform(scale: $0.distance > 0 ? .nan : 0.5) })
+    stage.scroll(to: 390)
+    for (item, scale) in [(1, 0.5), (2, 0.5), (3, 1)] as [(Int, CGFloat)] {
+      let attributes = try #require(stage.attributes(item))
+      #expect(attributes.frame.width == 150 * scale)
+      #expect(attributes.alpha == 1)
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// What is asked, and when.
 @Suite struct JustifiedInvalidationTests {
   private let wall = JustifiedWall([
-    .init(ratios: [1, 2, 3], header: 30), .init(), .init(ratios: [1, 2], footer: 20),
+    .init(items: [1, 2, 3], header: 30), .init(), .init(items: [1, 2], footer: 20),
   ])
   private let fixture: SectionedFixture<JustifiedLayout>
 
@@ -65,7 +65,7 @@ import Testing
     context.invalidateItems(at: [[0, 2]])
     fixture.layout.invalidateLayout(with: context)
     fixture.counts[0] = 2
-    wall.sections[0].ratios.removeLast()
+    wall.sections[0].items.removeLast()
     fixture.view.reloadData()
     #expect(fixture.frames().count == 2)
   }

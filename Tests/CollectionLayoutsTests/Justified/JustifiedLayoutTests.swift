@@ -86,7 +86,7 @@ import Testing
     let window = fixture.view.shownInWindow()
     #expect(fixture.view.visibleCells.count == 2)
     fixture.view.performFinishedUpdates {
-      wall.sections[0].ratios.append(2)
+      wall.sections[0].items.append(2)
       fixture.counts = [4]
       fixture.view.insertItems(at: [[0, 3]])
     }

@@ -1,0 +1,82 @@
+import CollectionLayouts
+import CollectionView
+
+/// Sections of items between a header and a footer, placed without cleverness: what a test compares with. A subclass places the
+/// items of one section. It is also the delegate that answers what the layout needs to know.
+class PlainSections<Item>: NSObject, SectionedLayoutDelegate {
+  struct Section {
+    var items: [Item] = []
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+    var inset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  }
+
+  /// A section's frames. Items without one are nil.
+  struct Frames {
+    var header: CGRect?
+    var items: [CGRect?] = []
+    var footer: CGRect?
+  }
+
+  var sections: [Section]
+  /// Whose items were asked for.
+  var questions: [IndexPath] = []
+
+  init(_ sections: [Section]) { self.sections = sections }
+
+  convenience init(items: [Item]) { self.init([Section(items: items)]) }
+
+  var counts: [Int] { sections.map(\.items.count) }
+
+  /// Where a section's items are in the room between its insets: x across the scroll direction, y along it.
+  func places(of items: [Item], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] { [] }
+
+  /// Notes that an item was asked for, and returns it.
+  func answer(at indexPath: IndexPath) -> Item {
+    questions.append(indexPath)
+    return sections[indexPath.section].items[indexPath.item]
+  }
+
+  func frames(_ layout: SectionedLayout, breadth: CGFloat) -> (sections: [Frames], extent: CGFloat) {
+    let isVertical = layout.scrollDirection == .vertical
+    func turned(_ rect: CGRect) -> CGRect {
+      isVertical ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+    }
+    var end: CGFloat = 0
+    func boundary(_ length: CGFloat) -> CGRect? {
+      defer { end += length }
+      return length > 0 ? turned(CGRect(x: 0, y: end, width: breadth, height: length)) : nil
+    }
+    let frames = sections.map { section in
+      var frames = Frames()
+      frames.header = boundary(section.header)
+      let inset = section.inset
+      let (leading, trailing) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+      let (near, far) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+      let start = end + leading
+      let places = places(of: section.items, in: layout, room: breadth - near - far)
+      frames.items = places.map { $0.map { turned($0.offsetBy(dx: near, dy: start)) } }
+      end = start + (places.compactMap { $0?.maxY }.max() ?? 0) + trailing
+      frames.footer = boundary(section.footer)
+      return frames
+    }
+    return (frames, end)
+  }
+
+  // MARK: SectionedLayoutDelegate
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sectionInsetForSectionAt section: Int
+  ) -> UIEdgeInsets { sections[section].inset }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceLengthForHeaderInSection section: Int
+  ) -> CGFloat { sections[section].header }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceLengthForFooterInSection section: Int
+  ) -> CGFloat { sections[section].footer }
+}

@@ -1,0 +1,83 @@
+import CollectionLayouts
+import CollectionView
+import LayoutEngine
+import TestSupport
+import Testing
+
+/// Justified rows and mosaics against the plain rules, on random sections in both directions.
+@Suite struct SectionedPropertyTests {
+  @Test("every frame is where the plain rules put it", arguments: seedBlocks(100))
+  func frames(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var random = SeededGenerator(seed: seed)
+      let (rows, mosaic) = (rows(&random), mosaic(&random))
+      compare(&random, rows)
+      compare(&random, mosaic)
+    }
+  }
+
+  private func compare(
+    _ random: inout SeededGenerator, _ trial: SectionedTrial<some SectionedLayout, some Any>
+  ) {
+    for _ in 0..<3 {
+      trial.expectFrames()
+      trial.change(&random)
+    }
+  }
+
+  @Test(
+    "the query for a rectangle finds exactly what the queries for single elements put there, pinned or not",
+    arguments: seedBlocks(60))
+  func queries(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      var random = SeededGenerator(seed: 1000 + seed)
+      rows(&random).expectQueries(&random)
+      mosaic(&random).expectQueries(&random)
+    }
+  }
+
+  @Test(
+    "from right to left every frame is mirrored",
+    arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func rightToLeft(direction: UICollectionView.ScrollDirection) throws {
+    var random = SeededGenerator(seed: 7)
+    try rows(&random, direction).expectMirroredFrames()
+    try mosaic(&random, direction).expectMirroredFrames()
+  }
+
+  // MARK: The two
+
+  private func rows(
+    _ random: inout SeededGenerator, _ direction: UICollectionView.ScrollDirection? = nil
+  ) -> SectionedTrial<JustifiedLayout, CGFloat> {
+    let layout = JustifiedLayout()
+    layout.scrollDirection = direction ?? (random.chance(0.5) ? .vertical : .horizontal)
+    return SectionedTrial(layout, most: 80, &random) { random in
+      random.chance(0.05) ? random.double(4...60) : random.double(0.3...4)
+    } set: { layout, random in
+      layout.targetRowHeight = random.double(40...200)
+      layout.maximumRowHeight = random.chance(0.3) ? random.double(40...300) : nil
+      layout.interitemSpacing = random.chance(0.3) ? 0 : random.double(0...12)
+      layout.rowSpacing = random.double(0...12)
+      layout.lastRow = [.leading, .justified, .hidden][random.int(0...2)]
+    } plain: {
+      JustifiedWall($0)
+    }
+  }
+
+  private func mosaic(
+    _ random: inout SeededGenerator, _ direction: UICollectionView.ScrollDirection? = nil
+  ) -> SectionedTrial<MosaicLayout, MosaicSpan> {
+    let layout = MosaicLayout()
+    layout.scrollDirection = direction ?? (random.chance(0.5) ? .vertical : .horizontal)
+    return SectionedTrial(layout, most: 60, &random) { random in
+      random.chance(0.6) ? MosaicSpan() : MosaicSpan(columns: random.int(1...4), rows: random.int(1...4))
+    } set: { layout, random in
+      layout.columnCount = random.int(1...8)
+      layout.spacing = random.chance(0.3) ? 0 : random.double(0...12)
+      layout.rowRatio = random.double(0.3...2)
+    } plain: {
+      MosaicBoard($0)
+    }
+  }
+}
