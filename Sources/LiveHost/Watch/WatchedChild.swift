@@ -20,6 +20,9 @@ final class WatchedChild {
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in Handover.variables(socket: socket, token: token) { environment[name] = value }
     environment[WatchedProgram.variable] = failure ?? ""
+    // Pages show what a trap says once the backtrace is complete, so that is a short one.
+    let backtrace = "threads=crashed,images=none,registers=none"
+    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? backtrace
     let descriptor = socket.file.rawValue
     _ = fcntl(descriptor, F_SETFD, fcntl(descriptor, F_GETFD) & ~FD_CLOEXEC)
     #if canImport(Darwin)
