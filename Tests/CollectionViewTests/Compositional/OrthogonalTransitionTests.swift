@@ -103,4 +103,19 @@ import Testing
     #expect(stage.place(4) == CGRect(x: 100, y: 0, width: 100, height: 100))
     #expect(stage.strips.first?.contentOffset.x == 300)
   }
+
+  @Test func `cells that were leaving a section are taken back by another layout`() throws {
+    stage.source.counts = [9]
+    stage.view.deleteItems(at: [[0, 3]])
+    FrameClock.main.run(for: 0.05)
+    stage.view.setCollectionViewLayout(Self.rows(), animated: true)
+    FrameClock.main.run(for: 0.05)
+    stage.view.setCollectionViewLayout(Self.shelf(), animated: true)
+    FrameClock.main.run(for: 0.05)
+    stage.view.setCollectionViewLayout(Self.rows(), animated: true)
+    FrameClock.main.run(for: 2)
+    #expect(stage.view.visibleCells.count == 9)
+    #expect(stage.view.visibleCells.allSatisfy { $0.superview === stage.view })
+    #expect(stage.strips.isEmpty)
+  }
 }

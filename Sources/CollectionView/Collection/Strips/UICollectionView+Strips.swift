@@ -198,18 +198,20 @@ extension UICollectionView {
     }
   }
 
-  /// Takes all views out of their sections' scroll views, without a change on screen: another layout has other sections.
+  /// Takes all views out of their sections' scroll views, without a change on screen: another layout has other sections. Those that
+  /// are leaving may be taken back by what comes next.
   func takeElementsOutOfStrips() {
     guard !strips.isEmpty else { return }
     UIView.performWithoutAnimation {
-      for element in visible.elements {
-        guard let host = element.view.superview, host !== self else { continue }
-        let center = convert(element.view.center, from: host)
-        addSubview(element.view)
-        element.view.center = center
+      for host in Array(strips.views.values) + strips.leaving {
+        for case let view as UICollectionReusableView in host.subviews {
+          let center = convert(view.center, from: host)
+          addSubview(view)
+          view.center = center
+        }
+        host.removeFromSuperview()
       }
-      for view in strips.views.values { view.removeFromSuperview() }
-      strips.views = [:]
+      strips = OrthogonalStrips()
     }
   }
 
