@@ -99,7 +99,7 @@ import Testing
   func manyChanges() {
     var dice = SeededGenerator(seed: 5000)
     var tested = TestedSystem(variableCount: 12)
-    for round in 0..<(triesAllSeeds ? 30_000 : 3_000) {
+    for round in 0..<(triesManySeeds ? 30_000 : 3_000) {
       tested.change(.varied, atMost: 24, &dice)
       if round.isMultiple(of: 50) {
         _ = tested.system.takeConflicts()

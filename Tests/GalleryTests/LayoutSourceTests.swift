@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The code of the scenes' layouts") struct LayoutSourceTests {
   /// What data sources and delegates answer is not the layout's. Scenes of lists have layouts of closures.
-  private static let settingsOfOthers: Set = ["Hero", "Controls are enabled"]
+  private static let settingsOfOthers: Set = ["Hero", "Controls are enabled", "Page control"]
 
   @Test(
     "begins with the layout's class, and every setting of the layout is in it",

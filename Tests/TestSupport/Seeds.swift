@@ -1,15 +1,19 @@
 import Foundation
 
-/// The seeds of a test that tries many random cases: a tenth of them, and 4 at least; all of them where the environment variable
-/// `TEST_SEEDS` is `all`, as in CI.
+// The environment variable `TEST_SEEDS` says how much the tests try that take random cases: `many` in CI, `all` where time is no matter.
+
+private let triesAllSeeds = ProcessInfo.processInfo.environment["TEST_SEEDS"] == "all"
+
+/// Whether tests try more than what takes a person's patience.
+public let triesManySeeds = triesAllSeeds || ProcessInfo.processInfo.environment["TEST_SEEDS"] == "many"
+
+/// The seeds of a test that tries many random cases: a tenth of them, with `many` two fifths, and 4 at least; all of them with `all`.
 public func seeds<Seed: FixedWidthInteger & Sendable>(_ count: Seed) -> Range<Seed> {
-  0..<(triesAllSeeds ? count : min(count, max(4, count / 10)))
+  if triesAllSeeds { return 0..<count }
+  return 0..<min(count, max(4, triesManySeeds ? count / 5 * 2 : count / 10))
 }
 
-/// Whether tests try all they can, however long it takes.
-public let triesAllSeeds = ProcessInfo.processInfo.environment["TEST_SEEDS"] == "all"
-
-/// The frames at which a test interrupts an animation: every fifth one and the last, or all of them where `TEST_SEEDS` is `all`.
+/// The frames at which a test interrupts an animation: every fifth one and the last, or all of them with many seeds.
 public func frames(_ count: Int) -> [Int] {
-  (0..<count).filter { triesAllSeeds || $0.isMultiple(of: 5) || $0 == count - 1 }
+  (0..<count).filter { triesManySeeds || $0.isMultiple(of: 5) || $0 == count - 1 }
 }

@@ -26,6 +26,7 @@ final class CarouselDots {
     self.layout = layout
     control.pageIndicatorTintColor = .tertiaryLabel
     control.currentPageIndicatorTintColor = .label
+    control.accessibilityLabel = "Pages"
     layout.onCurrentIndexPathChange = { [weak self] in self?.follow($0) }
     let turn = UIAction { [weak self] _ in self?.turn() }
     control.addAction(turn, for: .valueChanged)

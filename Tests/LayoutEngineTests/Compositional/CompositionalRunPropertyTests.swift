@@ -7,7 +7,7 @@ import Testing
   typealias Node = Compositional.Node
 
   /// All seeds take minutes.
-  private static let blocks = seedBlocks(triesAllSeeds ? 10_000 : 2000)
+  private static let blocks = seedBlocks(triesManySeeds ? 10_000 : 2000)
 
   @Test(arguments: blocks)
   func `runs have the places of groups resolved one by one`(block: Range<UInt64>) {
