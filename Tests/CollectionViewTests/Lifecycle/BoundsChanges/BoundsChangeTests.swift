@@ -76,6 +76,9 @@ struct BoundsChangeTests {
     view.delegate = notes
     notes.layout = layout
     window.addSubview(view)
+    // Another suite may change what all windows have between here and the test, and with the text size all is measured anew.
+    window.traitOverrides.preferredContentSizeCategory = .large
+    window.traitOverrides.layoutDirection = .leftToRight
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
     layout.log = []
