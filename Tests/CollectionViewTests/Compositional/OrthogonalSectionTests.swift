@@ -344,10 +344,8 @@ import Testing
 
   /// OU `Feed.t200.rtl`, a picture: the first item is at the right, within the insets.
   @Test(.fact("P8")) func `from right to left, the section is mirrored about the view`() throws {
-    let current = UITraitCollection.current
-    UITraitCollection.current = UITraitCollection(layoutDirection: .rightToLeft)
-    defer { UITraitCollection.current = current }
     let stage = feed()
+    stage.window.traitOverrides.layoutDirection = .rightToLeft
     stage.show()
     #expect(stage.place(0)?.minX == 287)
     let strip = try #require(stage.strips.first)

@@ -44,18 +44,17 @@ struct FlowDirectionTests {
 
   @Test("playback and spatial contents read from left to right everywhere (Apple's documentation)")
   func semanticContent() {
-    let view = UIView()
-    let traits = UITraitCollection.current
-    defer { UITraitCollection.current = traits }
+    let (window, view) = (UIWindow(), UIView())
+    window.addSubview(view)
     for (attribute, direction, inRightToLeft) in [
       (.unspecified, .leftToRight, .rightToLeft), (.playback, .leftToRight, .leftToRight),
       (.spatial, .leftToRight, .leftToRight), (.forceLeftToRight, .leftToRight, .leftToRight),
       (.forceRightToLeft, .rightToLeft, .rightToLeft),
     ] as [(UISemanticContentAttribute, UIUserInterfaceLayoutDirection, UIUserInterfaceLayoutDirection)] {
-      UITraitCollection.current = UITraitCollection(layoutDirection: .leftToRight)
+      window.traitOverrides.layoutDirection = .leftToRight
       view.semanticContentAttribute = attribute
       #expect(view.effectiveUserInterfaceLayoutDirection == direction)
-      UITraitCollection.current = UITraitCollection(layoutDirection: .rightToLeft)
+      window.traitOverrides.layoutDirection = .rightToLeft
       #expect(view.effectiveUserInterfaceLayoutDirection == inRightToLeft)
     }
   }
