@@ -98,6 +98,12 @@ class Surroundings(LiveCase):
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 400)
         page.mouse.wheel(0, -150)
         self.wait(page, "livePreview.offset.y === 250 && frames[0].livePreview.offset.y === 250")
+        # Time goes in both at the speed that is chosen in one.
+        page.click("#time summary")
+        page.click("#time-speed label:last-child")
+        self.wait(page, "livePreview.speed === 0 && frames[0].livePreview.speed === 0")
+        page.click("#time-speed label:first-child")
+        self.wait(page, "livePreview.speed === 1 && frames[0].livePreview.speed === 1")
         page.uncheck("#beside-together")
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 400)
         page.mouse.wheel(0, 100)

@@ -71,18 +71,26 @@ class Tools(LiveCase):
         self.rest(page)
         self.assertFalse(any(each["label"].endswith("selected") for each in self.items(page)))
 
-    def test_time_stands_goes_on_by_a_frame_and_is_the_same_for_all_pages(self):
-        page, other = self.open("waterfall"), self.open("circle")
+    def test_time_stands_goes_on_by_a_frame_and_is_each_page_s_own(self):
+        page, other = self.open("waterfall"), self.open("waterfall")
         for each in (page, other):
             self.rest(each)
         page.click("#time summary")
-        other.click("#time summary")
         page.click("#time-speed label:last-child")
-        self.wait(other, "document.querySelector('#time-speed :checked').value === '0'")
+        self.wait(page, "livePreview.speed === 0 && document.querySelector('#time-speed :checked').value === '0'")
+        for each in (page, other):
+            each.focus("#stage")
+            each.keyboard.press("PageDown")
+        self.wait(other, "livePreview.offset.y > 500")
+        self.rest(other)
+        self.assertEqual(other.evaluate("livePreview.speed"), 1)
+        self.assertEqual(self.offset(page)["y"], 0)
+        # A new build goes on at the speed that was chosen.
+        self.forgive_lost_connections()
+        page.evaluate("livePreview.former = livePreview.socket; livePreview.socket.close()")
+        self.wait(page, "livePreview.socket !== livePreview.former && livePreview.socket?.readyState === 1 && livePreview.speed === 0")
         page.focus("#stage")
         page.keyboard.press("PageDown")
-        page.wait_for_timeout(400)
-        self.assertEqual(self.offset(page)["y"], 0)
         places = []
         for _ in range(3):
             page.click("#time-step")
@@ -93,7 +101,7 @@ class Tools(LiveCase):
         page.click("#time-speed label:first-child")
         self.wait(page, "livePreview.offset.y > 500")
         self.assertEqual(page.get_attribute("#time-step", "aria-disabled"), "true")
-        parts = ["layout", "views", "rest", "list", "wire"]
+        parts = ["prepare", "answers", "views", "rest", "list", "wire"]
         for part in parts:
             self.assertRegex(page.inner_text(f"#time-{part}"), r"^\d+\.\d\d ms$")
         self.rest(page)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import LiveHost
 
-/// One clock drives all of it.
 @MainActor
 @Suite("A recorded gesture", .serialized)
 struct GestureTests {
@@ -12,23 +11,23 @@ struct GestureTests {
   private func flick(_ page: OpenedPage) throws {
     try page.send(MessageBytes.touches([(0, 0, 400, 500)], time: 1000))
     for step in 1...6 {
-      FrameClock.main.advance(by: 1 / 60)
+      page.session.advance(by: 1 / 60)
       try page.send(
         MessageBytes.touches([(0, 1, 400, 500 - Double(step) * 30)], time: 1000 + Double(step) * 16.5))
     }
     try page.send(MessageBytes.touches([(0, 2, 400, 310)], time: 1110))
-    FrameClock.main.run(while: !FrameClock.main.isIdle)
+    page.session.rest()
   }
 
   private func replay(_ page: OpenedPage, _ request: GestureRequest) throws -> CGPoint {
     try page.send(MessageBytes.gesture(request))
     var frames = 0
     while page.session.replay?.isPlaying ?? false, frames < 100 {
-      page.session.continueReplay(for: 0.0171)
+      page.session.advance(by: 0.0171)
       frames += 1
     }
     #expect(frames > 5 && frames < 100)
-    FrameClock.main.run(while: !FrameClock.main.isIdle)
+    page.session.rest()
     return try #require(page.session.mainScrollView).contentOffset
   }
 
@@ -106,7 +105,7 @@ struct GestureTests {
     defer { page.close() }
     try flick(page)
     try page.send(MessageBytes.gesture(.replay))
-    page.session.continueReplay(for: 0.05)
+    page.session.advance(by: 0.05)
     #expect(page.session.mainScrollView?.isTracking == true)
     try page.send(MessageBytes.touches([(0, 0, 400, 300)], time: 9000))
     #expect(page.session.replay == nil)

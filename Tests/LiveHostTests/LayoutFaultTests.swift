@@ -49,8 +49,8 @@ struct LayoutFaultTests {
   private func makeFrames(of session: LiveSession, _ wire: Wire) async throws {
     for _ in 0..<3 {
       session.beginFrame()
-      FrameClock.main.advance(by: 1.0 / 60)
-      _ = session.showFrame(isMoving: false)
+      session.advance(by: 1.0 / 60)
+      _ = session.showFrame()
       try await wire.read()
       if session.lastFrame > 0 { try session.receive(MessageBytes.acknowledge(session.lastFrame)) }
     }
@@ -117,7 +117,7 @@ struct LayoutFaultTests {
     }
   }
 
-  @Test("an exception in the clock's frame is that of the page whose window is laid out")
+  @Test("an exception in the frame of a page's clock is that page's")
   func othersGoOn() async throws {
     try await watching {
       var layouts: [FaultyLayout] = []
@@ -131,6 +131,7 @@ struct LayoutFaultTests {
       try await makeFrames(of: second, secondWire)
       layouts[0].side = 150
       try await makeFrames(of: second, secondWire)
+      try await makeFrames(of: first, firstWire)
       #expect(first.fault != nil && second.fault == nil)
       #expect(secondWire.page.notice == nil)
     }

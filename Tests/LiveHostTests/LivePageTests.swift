@@ -48,7 +48,7 @@ struct LivePageTests {
   func costs() async throws {
     try await TestServer.run { server in
       var (client, page) = try await open(server)
-      #expect(page.times.count == 5)
+      #expect(page.times.count == 6)
       #expect(page.times.allSatisfy { $0 >= 0 })
       #expect(page.asked.preparations >= 1)
       #expect(page.asked.questions >= 1)

@@ -21,7 +21,7 @@ struct LiveSessionTests {
   }
 
   private func showFrames(_ count: Int, of session: LiveSession) {
-    for _ in 0..<count { _ = session.showFrame(isMoving: false) }
+    for _ in 0..<count { _ = session.showFrame() }
   }
 
   @Test("the page's text size is its scene's from the beginning, and a change is told")
@@ -192,7 +192,7 @@ struct LiveSessionTests {
       #expect(view.fingers.isEmpty)
     }
     // The next touch is told as now.
-    let now = FrameDriver.main.now
+    let now = session.clockTime
     try session.receive(MessageBytes.touches([(0, 0, 100, 100)], time: 80))
     let touch = try #require(view.fingers.first)
     #expect(abs(touch.timestamp - now) < 1)
@@ -334,34 +334,6 @@ struct LiveSessionTests {
     view.contentOffset = CGPoint(x: 120, y: 1400)
     try session.receive(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 120))
     #expect(view.contentOffset == CGPoint(x: 120, y: 1400), "at its lower end")
-  }
-
-  @Test("who wants no motion is shown where it ends, while somebody else looks on")
-  func lessMotion() throws {
-    let view = UIView()
-    view.backgroundColor = .systemRed
-    let session = try open(MessageBytes.hello(reducesMotion: true)) { view }
-    let other = try open { UIView() }
-    defer {
-      session.pageDidClose()
-      other.pageDidClose()
-    }
-    for session in [session, other] {
-      _ = session.showFrame(isMoving: true)
-      try session.receive(MessageBytes.acknowledge(1))
-    }
-    func frames(of session: LiveSession, isMoving: Bool) -> Int {
-      view.alpha *= 0.9
-      other.window?.alpha *= 0.9
-      _ = session.showFrame(isMoving: isMoving)
-      return session.lastFrame
-    }
-    #expect(frames(of: session, isMoving: true) == 1)
-    #expect(frames(of: other, isMoving: true) == 2)
-    #expect(frames(of: session, isMoving: false) == 2)
-    try session.receive(MessageBytes.acknowledge(2))
-    for _ in 0..<24 { #expect(frames(of: session, isMoving: true) == 2) }
-    #expect(frames(of: session, isMoving: true) == 3, "what never comes to rest is shown all the same")
   }
 
   @Test("a setting comes back to where a hand left it, between two steps as that may be")

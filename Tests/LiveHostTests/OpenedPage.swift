@@ -30,7 +30,7 @@ final class OpenedPage {
   func frame(_ count: Int = 1) async throws {
     for _ in 0..<count {
       time += 0.2
-      _ = session.showFrame(isMoving: false)
+      _ = session.showFrame()
       try await readAll()
       try send(MessageBytes.acknowledge(session.lastFrame))
     }

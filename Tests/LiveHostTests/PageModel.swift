@@ -128,7 +128,7 @@ struct PageModel {
     (items, visibleCells, madeCells) = (try reader.number(), try reader.number(), try reader.number())
     _ = try reader.single()
     times = []
-    for _ in 0..<5 { times.append(try reader.single()) }
+    for _ in 0..<6 { times.append(try reader.single()) }
     asked = (try reader.number(), try reader.number())
     offset = [try reader.double(), try reader.double()]
     removedElements = try reader.number()

@@ -43,8 +43,8 @@ import Testing
   private func showFrames(of session: LiveSession, _ count: Int = 2) throws {
     for _ in 0..<count {
       session.beginFrame()
-      FrameClock.main.advance(by: 1.0 / 60)
-      _ = session.showFrame(isMoving: false)
+      session.advance(by: 1.0 / 60)
+      _ = session.showFrame()
       try session.receive(MessageBytes.acknowledge(session.lastFrame))
     }
   }

@@ -21,7 +21,7 @@ import Rendering
     var writer = MessageWriter()
     writer.byte(3)
     for number in [1, 0, 0, 0, 0] { writer.number(number) }
-    for _ in 0..<6 { writer.single(0.0) }
+    for _ in 0..<7 { writer.single(0.0) }
     for _ in 0..<2 { writer.number(0) }
     writer.double(0.0)
     writer.double(0.0)

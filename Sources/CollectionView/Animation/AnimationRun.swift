@@ -44,7 +44,7 @@ final class AnimationRun {
   /// An object to keep alive during the run.
   var owner: AnyObject?
 
-  private let clock = FrameClock.main
+  private var clock = FrameClock.main
   private var pace = Pace.held(Place(fraction: 0, progress: .zero))
   private var lastLook: (time: TimeInterval, place: Place)?
   private var timer: FrameTimer?
@@ -220,6 +220,10 @@ final class AnimationRun {
   }
 
   func didAddChange(to layer: CALayer) {
+    if changeCount == 0, isHeld, let view = layer.view, view.frameClock !== clock {
+      // Code that no clock has called, of a task for example, animates views of a window that has its own.
+      (clock, lastLook) = (view.frameClock, nil)
+    }
     changeCount += 1
     if layers.last?.object !== layer { layers.append(Weak(layer)) }
   }

@@ -21,12 +21,13 @@ import Foundation
 @preconcurrency @MainActor open class CATransaction: NSObject {
   nonisolated deinit {}
 
-  private static var implicit = TransactionLevel()
+  /// Of the clock, whose frame ends it.
+  private static var implicit: TransactionLevel { FrameClock.main.transaction }
   /// The nested transactions, the innermost last.
   private static var nested: [TransactionLevel] = []
   private static var isFlushing = false
-  /// The number of implicit transactions that have ended.
-  private(set) static var number = 0
+  /// The number of the implicit transaction. A later one has a greater number.
+  static var number: Int { implicit.number }
 
   private static var current: TransactionLevel { nested.last ?? implicit }
 
@@ -52,9 +53,8 @@ import Foundation
   }
 
   static func endImplicit() {
-    number += 1
     let level = implicit
-    implicit = TransactionLevel()
+    FrameClock.main.transaction = TransactionLevel()
     level.end()
   }
 

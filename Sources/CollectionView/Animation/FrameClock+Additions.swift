@@ -20,7 +20,12 @@ import Foundation
 /// visible windows lay out their marked views, and the implicit transaction ends.
 @preconcurrency @MainActor public final class FrameClock {
   /// The clock of scrolling, animations, display links and gestures that wait.
-  public static let main = FrameClock()
+  ///
+  /// The live host has a clock for each page. While a page's code runs, this is the page's.
+  public package(set) static var main = base { didSet { MediaTime.now = main.time } }
+
+  /// The main clock of all code that runs for no page in particular.
+  package static let base = FrameClock()
 
   /// Seconds since the clock was made. `CACurrentMediaTime()` and the timestamps of touches count the same way.
   public private(set) var time: TimeInterval = 0 {
@@ -38,8 +43,8 @@ import Foundation
   private var observers: [Weak<FrameObserver>] = []
   private var windows: [(window: Weak<UIWindow>, contents: WindowContents)] = []
   private(set) var isLayingOutWindows = false
-  /// Whose views a frame lays out at present.
-  package private(set) weak var windowInLayout: UIWindow?
+  /// What `CATransaction` changes outside of nested transactions.
+  var transaction = TransactionLevel()
 
   /// Creates a clock of your own, at time 0.
   public init() {}
@@ -148,10 +153,7 @@ import Foundation
         entry.contents.warnOfLostWindow()
         continue
       }
-      guard !window.isHidden else { continue }
-      windowInLayout = window
-      window.layoutIfNeeded()
-      windowInLayout = nil
+      if !window.isHidden { window.layoutIfNeeded() }
     }
     windows.removeAll { $0.window.object == nil && $0.contents.isGone }
   }

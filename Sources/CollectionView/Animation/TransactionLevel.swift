@@ -8,9 +8,18 @@ final class TransactionLevel {
   var disablesActions: Bool?
   var completion: TransactionCompletion?
   var values: [String: Any] = [:]
+  /// Greater than that of every one made before.
+  let number: Int
 
   /// The run of the changes so far, and the time at which it began.
   private var run: (course: AnimationRun, time: TimeInterval)?
+
+  private static var count = 0
+
+  init() {
+    Self.count += 1
+    number = Self.count
+  }
 
   nonisolated deinit {}
 

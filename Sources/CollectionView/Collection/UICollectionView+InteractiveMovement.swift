@@ -127,8 +127,8 @@ extension UICollectionView {
       return
     }
     guard movement.scrolling == nil else { return }
-    var last = FrameClock.main.time
-    interactiveMovement?.scrolling = FrameClock.main.observeFrames { [weak self] time in
+    var last = frameClock.time
+    interactiveMovement?.scrolling = frameClock.observeFrames { [weak self] time in
       self?.scrollMovement(for: time - last)
       last = time
     }

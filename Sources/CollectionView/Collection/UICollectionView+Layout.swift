@@ -45,7 +45,7 @@ extension UICollectionView {
   private func prepareOnce() {
     pass.layoutWillBePrepared()
     layoutActivity.preparations += 1
-    measured(\.layoutSeconds) { currentLayout.prepare() }
+    measured(\.preparationSeconds) { currentLayout.prepare() }
     pass.layoutWasPrepared()
     needsListPlaces = currentLayout.hasLists
   }

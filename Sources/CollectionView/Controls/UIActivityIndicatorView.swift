@@ -137,7 +137,7 @@ open class UIActivityIndicatorView: UIView {
 
   private func scheduleStep() {
     guard isAnimating, window != nil, timer == nil else { return }
-    timer = FrameClock.main.schedule(after: Self.step) { [weak self] in self?.turn() }
+    timer = frameClock.schedule(after: Self.step) { [weak self] in self?.turn() }
   }
 
   private func turn() {

@@ -15,8 +15,10 @@ package struct LayoutActivity: Equatable {
   package internal(set) var answers = 0
   /// Questions for a single element.
   package internal(set) var singleQuestions = 0
-  /// Seconds in the layout, if there is a ``clock``.
-  package internal(set) var layoutSeconds = 0.0
+  /// Seconds in `prepare()`, if there is a ``clock``.
+  package internal(set) var preparationSeconds = 0.0
+  /// Seconds in which the layout answered ``questions``, if there is a ``clock``.
+  package internal(set) var questionSeconds = 0.0
   /// Seconds in which views of elements were made, if there is a ``clock``.
   package internal(set) var viewSeconds = 0.0
 
@@ -32,7 +34,8 @@ package struct LayoutActivity: Equatable {
     difference.questions = questions - earlier.questions
     difference.answers = answers - earlier.answers
     difference.singleQuestions = singleQuestions - earlier.singleQuestions
-    difference.layoutSeconds = layoutSeconds - earlier.layoutSeconds
+    difference.preparationSeconds = preparationSeconds - earlier.preparationSeconds
+    difference.questionSeconds = questionSeconds - earlier.questionSeconds
     difference.viewSeconds = viewSeconds - earlier.viewSeconds
     return difference
   }

@@ -37,7 +37,7 @@ extension UIScrollView {
     let target = clamped(CGPoint(x: contentOffset.x + delta.dx, y: contentOffset.y + delta.dy))
     if target != contentOffset { contentOffset = target }
     wheelTimer?.cancel()
-    wheelTimer = FrameClock.main.schedule(after: Self.wheelPause) { [weak self] in self?.settleAfterWheel() }
+    wheelTimer = frameClock.schedule(after: Self.wheelPause) { [weak self] in self?.settleAfterWheel() }
   }
 
   private func settleAfterWheel() {

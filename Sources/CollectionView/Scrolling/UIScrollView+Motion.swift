@@ -15,7 +15,7 @@ extension UIScrollView {
         in: range, bounces: bounces)
     }
     return ScrollGlide(
-      start: FrameClock.main.time, x: path(contentOffset.x, velocity.x, target.x, range.x),
+      start: frameClock.time, x: path(contentOffset.x, velocity.x, target.x, range.x),
       y: path(contentOffset.y, velocity.y, target.y, range.y), range: range, shown: contentOffset)
   }
 
@@ -50,7 +50,7 @@ extension UIScrollView {
     // UIKit does not call the delegate if the offset does not change.
     guard target != contentOffset else { return }
     motion = .animating(
-      ScrollAnimation(start: FrameClock.main.time, from: contentOffset, to: target, range: offsetRange))
+      ScrollAnimation(start: frameClock.time, from: contentOffset, to: target, range: offsetRange))
     followFrames()
   }
 
@@ -150,7 +150,7 @@ extension UIScrollView {
 
   private func followFrames() {
     guard frames == nil else { return }
-    frames = FrameClock.main.observeFrames { [weak self] time in self?.frame(at: time) }
+    frames = frameClock.observeFrames { [weak self] time in self?.frame(at: time) }
   }
 
   private func frame(at time: TimeInterval) {

@@ -82,8 +82,8 @@ extension UIScrollView {
   func animateZoom(to scale: CGFloat, about anchor: CGPoint, isBounce: Bool = false) {
     stopMotion()
     zooming.animation = ZoomAnimation(
-      start: FrameClock.main.time, from: zoomScale, to: scale, anchor: anchor, isBounce: isBounce)
-    zooming.frames = FrameClock.main.observeFrames { [weak self] time in self?.zoomFrame(at: time) }
+      start: frameClock.time, from: zoomScale, to: scale, anchor: anchor, isBounce: isBounce)
+    zooming.frames = frameClock.observeFrames { [weak self] time in self?.zoomFrame(at: time) }
   }
 
   private func zoomFrame(at time: TimeInterval) {

@@ -104,6 +104,9 @@ extension UIView {
     return nil
   }
 
+  /// What moves the view: the clock of its window. Outside of one, the main clock.
+  var frameClock: FrameClock { window?.clock ?? .main }
+
   func liesIn(_ view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {

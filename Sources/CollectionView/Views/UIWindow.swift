@@ -17,6 +17,8 @@ open class UIWindow: UIView {
   open var screen = UIScreen.main { didSet { if screen !== oldValue { inheritTraits() } } }
   /// True from ``makeKeyAndVisible()`` on. Other windows do not change it.
   open private(set) var isKeyWindow = false
+  /// What lays the window out and moves what is in it: the clock that was the main one when the window was made.
+  let clock = FrameClock.main
   private(set) lazy var touches = WindowTouches(window: self)
 
   public override init(frame: CGRect) {
@@ -41,8 +43,8 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     didSet {
       guard !isHidden, oldValue else { return }
-      FrameClock.main.register(self)
-      FrameClock.main.setNeedsFrame()
+      clock.register(self)
+      clock.setNeedsFrame()
       rootViewController?.appear()
     }
   }
@@ -63,7 +65,7 @@ open class UIWindow: UIView {
 
   override func subviewsDidChange() { contents.views = subviews.map(Weak.init) }
 
-  override func treeNeedsLayout() { if !isHidden { FrameClock.main.setNeedsFrame() } }
+  override func treeNeedsLayout() { if !isHidden { clock.setNeedsFrame() } }
 
   // MARK: Another size
 

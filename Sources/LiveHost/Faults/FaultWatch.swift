@@ -24,7 +24,7 @@ final class FaultWatch {
   }
 
   private func take(_ exception: UIKitException) {
-    let culprits = session.map { [$0] } ?? FrameDriver.main.sessionsInFrame
+    let culprits = session.map { [$0] } ?? FrameDriver.main.sessionsAtWork
     guard culprits.contains(where: { $0.fault == nil }) else { return }
     FileHandle.standardError.write(Data("\(exception)\n".utf8))
     let fault = LayoutFault(exception)

@@ -99,7 +99,7 @@ final class MeasuredPage: Sendable {
     let frame = try reader.number(upTo: .max, "the frame")
     _ = try reader.byte()
     for _ in 0..<3 { _ = try reader.number(upTo: .max, "a figure") }
-    for _ in 0..<6 { _ = try reader.single(in: 0...Double.infinity, "a time") }
+    for _ in 0..<7 { _ = try reader.single(in: 0...Double.infinity, "a time") }
     for _ in 0..<2 { _ = try reader.number(upTo: .max, "a figure") }
     _ = try reader.double(in: -Double.infinity...Double.infinity, "x")
     let offset = try reader.double(in: -Double.infinity...Double.infinity, "y")

@@ -1,12 +1,14 @@
-// A second page beside the first, with a device and settings of its own. What scrolls in one scrolls in the other.
+// A second page beside the first, with a device and settings of its own. What scrolls in one scrolls in the other, and time passes
+// in both alike.
 
 export class Beside {
-  // scroll is called with the offset that the other page has scrolled to.
-  constructor(find, scroll) {
+  // scroll is called with the offset that the other page has scrolled to, send with a message of the other page's.
+  constructor(find, scroll, send) {
     this.input = find("beside-switch");
     this.together = find("beside-together");
     this.main = find("stage").parentElement;
     this.scroll = scroll;
+    this.send = send;
     this.frame = null;
     this.hasHand = false;
     // The page that a hand is on leads.

@@ -39,13 +39,16 @@ let chosen = null;
 const send = (message) => { if (socket?.readyState === WebSocket.OPEN) socket.send(message); };
 const stage = new Stage(find("paint"), { imagePath: "image/", onItems: followFocus, onFocusLost: catchFocus });
 const inspector = new Inspector(find, stageNode, send);
-const clock = new Time(find, send);
 const takeaway = new Takeaway(find, send);
 const around = new Surroundings(find, stageNode, () => {
   viewChanged();
   keepAddress();
 });
-const beside = new Beside(find, (x, y) => send(messages.scroll(x, y)));
+const beside = new Beside(find, (x, y) => send(messages.scroll(x, y)), send);
+const clock = new Time(find, send, (message) => {
+  send(message);
+  beside.other?.send(message);
+}, beside.isInside ? parent.livePreview?.speed ?? 1 : 1);
 const input = new Input(stageNode, send, inspector);
 inspector.onOpen = () => {
   input.cancel();
@@ -58,7 +61,7 @@ const panel = new Panel(find("settings"), find("reset"), (index, value) => {
 });
 
 // For tests, and for whoever looks from the console.
-globalThis.livePreview = { stage, figures, beside, get offset() { return offset; }, get socket() { return socket; } };
+globalThis.livePreview = { stage, figures, beside, get speed() { return clock.speed; }, get offset() { return offset; }, get socket() { return socket; } };
 
 // MARK: Address
 
@@ -124,6 +127,7 @@ function connect() {
     const current = view();
     lastView = JSON.stringify(current);
     socket.send(messages.hello(current, wanted.id, wanted.settings, isReturn ? offset : wanted.offset));
+    clock.restore();
   };
   socket.onmessage = ({ data }) => receive(new Reader(data), data.byteLength);
   socket.onclose = ({ code, reason }) => {

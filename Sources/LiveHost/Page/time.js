@@ -5,11 +5,13 @@ import { messages } from "./wire.js";
 const budget = 1000 / 60;
 const barWidth = 2;
 // As the server writes them.
-const parts = ["layout", "views", "rest", "list", "wire"];
+const parts = ["prepare", "answers", "views", "rest", "list", "wire"];
 const sum = (times) => times.reduce((total, time) => total + time, 0);
 
 export class Time {
-  constructor(find, send) {
+  // sendTime sends what is about the clock, send what is about gestures.
+  constructor(find, send, sendTime, speed) {
+    this.speed = speed;
     this.drawer = find("time");
     this.graph = find("time-graph");
     this.legend = parts.map((part) => find(`time-${part}`));
@@ -24,21 +26,25 @@ export class Time {
     this.asked = [0, 0];
     this.isStale = false;
     for (const input of this.speeds) {
-      input.addEventListener("change", () => this.send(messages.time.speed(Number(input.value))));
+      input.addEventListener("change", () => sendTime(messages.time.speed(Number(input.value))));
     }
     this.step.addEventListener("click", () => {
-      if (this.step.getAttribute("aria-disabled") !== "true") this.send(messages.time.step());
+      if (this.step.getAttribute("aria-disabled") !== "true") sendTime(messages.time.step());
     });
     find("gesture-replay").addEventListener("click", () => this.send(messages.gesture.replay()));
     find("gesture-save").addEventListener("click", () => this.send(messages.gesture.save()));
     this.drawer.addEventListener("toggle", () => this.draw());
   }
 
-  // All pages of a program share its clock: another page may have set it.
+  // Called after the hello: the clock of another build goes as the one before did.
+  restore() {
+    if (this.speed !== 1) this.send(messages.time.speed(this.speed));
+  }
+
   showSpeed(reader) {
-    const speed = reader.single();
-    for (const input of this.speeds) input.checked = Math.abs(Number(input.value) - speed) < 1e-3;
-    this.step.setAttribute("aria-disabled", speed !== 0);
+    this.speed = reader.single();
+    for (const input of this.speeds) input.checked = Math.abs(Number(input.value) - this.speed) < 1e-3;
+    this.step.setAttribute("aria-disabled", this.speed !== 0);
   }
 
   // In milliseconds; then how often layouts prepared, and what they were asked.

@@ -3,14 +3,13 @@ import CollectionView
 /// What a frame took, and what layouts were asked in it.
 @MainActor
 struct FrameTimes {
-  /// Of all collection views, since they were made.
-  private var layout = 0.0
-  private var views = 0.0
+  /// Seconds in `prepare()`, in answers to questions, and to make views: of all collection views, since they were made.
+  private var parts = [0.0, 0, 0]
   private var preparations = 0
   private var questions = 0
 
-  /// Writes what has been added since the frame before: milliseconds in layouts, to make views, in the rest of the clock's frame, for the
-  /// display list, and for the changes on the wire; then calls of `prepare()`, and questions.
+  /// Writes what has been added since the frame before: milliseconds in `prepare()`, in layouts' answers, to make views, in the rest of
+  /// the clock's frame, for the display list, and for the changes on the wire; then calls of `prepare()`, and questions.
   ///
   /// - Parameter frame: Seconds of the clock's frame. What is in it of layouts and views is not in its rest.
   mutating func write(
@@ -19,16 +18,15 @@ struct FrameTimes {
     var now = FrameTimes()
     window.forEachDescendant { view in
       guard let activity = (view as? UICollectionView)?.layoutActivity else { return }
-      now.layout += activity.layoutSeconds
-      now.views += activity.viewSeconds
+      now.parts[0] += activity.preparationSeconds
+      now.parts[1] += activity.questionSeconds
+      now.parts[2] += activity.viewSeconds
       now.preparations += activity.preparations
       now.questions += activity.questions + activity.singleQuestions
     }
     // With other views, the sums begin anew.
-    let (layout, views) = (max(0, now.layout - layout), max(0, now.views - views))
-    for seconds in [layout, views, max(0, frame - layout - views), list, wire] {
-      writer.single(seconds * 1000)
-    }
+    let parts = zip(now.parts, parts).map { max(0, $0 - $1) }
+    for seconds in parts + [max(0, frame - parts.reduce(0, +)), list, wire] { writer.single(seconds * 1000) }
     writer.number(max(0, now.preparations - preparations))
     writer.number(max(0, now.questions - questions))
     self = now

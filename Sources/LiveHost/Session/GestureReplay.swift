@@ -50,7 +50,7 @@ extension LiveSession {
   func continueReplay(for duration: Double) {
     guard let window, let events = replay?.events(for: duration) else { return }
     for event in events {
-      FrameClock.main.advance(by: event.delay)
+      clock.advance(by: event.delay)
       // One after the other, as several `Finger`s do.
       for sample in event.samples {
         for phase in sample.phase == .ended ? [.moved, .ended] : [sample.phase] {
@@ -60,7 +60,7 @@ extension LiveSession {
         }
       }
     }
-    if events.isEmpty { FrameClock.main.advance(by: 0) }
+    if events.isEmpty { clock.advance(by: 0) }
   }
 
   /// A hand takes over.
@@ -71,7 +71,7 @@ extension LiveSession {
 
   /// Sends the test once the contents have come to rest.
   func endReplay() {
-    guard let replay, !replay.isPlaying, FrameClock.main.isIdle, let window else { return }
+    guard let replay, !replay.isPlaying, clock.isIdle, let window else { return }
     self.replay = nil
     guard replay.savesTest else { return }
     let test = GestureTest(

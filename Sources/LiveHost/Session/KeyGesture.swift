@@ -51,22 +51,24 @@ struct KeyGesture {
     (direction < 0 ? -length : length) * (1 + 1e-9)
   }
 
-  mutating func step(in window: UIWindow) {
+  /// - Parameter time: The clock's.
+  mutating func step(in window: UIWindow, at time: TimeInterval) {
     guard isDown else {
       isDown = true
-      return fingers.touch(window)
+      return fingers.touch(window, at: time)
     }
     frame += 1
     let part = min(1, CGFloat(frame) / CGFloat(Self.frames))
     pose.scale = start.scale * pow(end.scale / start.scale, part)
     pose.rotation = start.rotation + (end.rotation - start.rotation) * part
-    fingers.move(in: window, scale: pose.scale * lead.scale, rotation: pose.rotation + lead.rotation)
-    if frame == Self.frames + Self.restFrames { lift(from: window) }
+    fingers.move(
+      in: window, scale: pose.scale * lead.scale, rotation: pose.rotation + lead.rotation, at: time)
+    if frame == Self.frames + Self.restFrames { lift(from: window, at: time) }
   }
 
   /// Called when hands take over.
-  mutating func lift(from window: UIWindow) {
-    if isDown { fingers.lift(from: window) }
+  mutating func lift(from window: UIWindow, at time: TimeInterval) {
+    if isDown { fingers.lift(from: window, at: time) }
     (isDown, isOver) = (false, true)
   }
 }

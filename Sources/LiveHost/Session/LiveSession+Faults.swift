@@ -6,7 +6,7 @@ extension LiveSession {
     guard self.fault == nil else { return }
     self.fault = fault
     faultIsTold = false
-    FrameDriver.main.wake()
+    wake()
   }
 
   /// Says what has happened, and stops the views. Called outside their own code.

@@ -47,7 +47,7 @@ extension LiveSession {
 
   /// The clock's time of the input that the page reports.
   private func takeTime(_ time: Double) -> TimeInterval {
-    if fingersDown.isEmpty, pinch == nil { pageClock.adjust(to: FrameDriver.main.now, at: time / 1000) }
+    if fingersDown.isEmpty, pinch == nil { pageClock.adjust(to: clockTime, at: time / 1000) }
     return pageClock.time(of: time / 1000)
   }
 
@@ -109,7 +109,7 @@ extension LiveSession {
   }
 
   func endKeyGesture(in window: UIWindow) {
-    keyGesture?.lift(from: window)
+    keyGesture?.lift(from: window, at: clockTime)
     keyGesture = nil
   }
 

@@ -1,11 +1,11 @@
 import CollectionView
 
 extension LiveSession {
-  /// Tells the page how fast the clock goes.
+  /// Tells the page how fast its clock goes.
   func sendSpeed() {
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ServerKind.time.rawValue)
-    writer.single(FrameDriver.main.speed)
+    writer.single(pace.speed)
     link.send(writer.bytes)
   }
 

@@ -40,7 +40,7 @@ extension LiveSession {
   /// Does the work with the traits of the page's window, and measures it: it may delay the page's next messages.
   func work(_ turns: ReferenceWritableKeyPath<LiveSession, PageTurns>, _ body: () -> Void) {
     let start = now()
-    FaultWatch.main.blaming(self) {
+    asOwner {
       if let window { window.traitCollection.performAsCurrent(body) } else { body() }
     }
     let end = now()
@@ -62,7 +62,7 @@ extension LiveSession {
     case .focus(let item): reveal(item)
     case .control(let element, let action): if let node = node(numbered: element) { use(node, action) }
     case .inspect(let request): if let window { inspector.take(request, in: window) }
-    case .time(let request): FrameDriver.main.take(request)
+    case .time(let request): take(request)
     case .gesture(let request): take(request)
     case .take(let request): take(request)
     case .scroll(let offset):
@@ -82,7 +82,7 @@ extension LiveSession {
       guard news >= newsOfScene else { return }
       recover(setting: (index, value))
     case .scene(let id, let settings, let offset): show(id, settings: settings, offset: offset)
-    case .time(let request): FrameDriver.main.take(request)
+    case .time(let request): take(request)
     default: break
     }
   }

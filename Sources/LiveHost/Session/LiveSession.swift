@@ -8,12 +8,16 @@ final class LiveSession: PageHandler {
   /// The largest number of frames in flight. A page shows one when its display does, and its acknowledgement
   /// takes until the next frame here. With fewer than three, a page that keeps up would wait.
   private static let framesUnderway = 3
-  /// As long as most transitions take. Motion that goes on after that never comes to rest, or is somebody
-  /// else's.
-  private static let skippedFramesLimit = 24
 
   let studio: LiveStudio
   let link: PageLink
+  /// Of everything in the window. Other pages have their own: slow motion of this one is nothing to them.
+  let clock = FrameClock()
+  var pace = FramePace()
+  /// Whether motion may be skipped. False after it has not come to rest.
+  var maySkip = true
+  /// The duration of the clock's last frame, in seconds of real time.
+  var clockSeconds = 0.0
   /// Nil until the page has said hello, and after it has gone.
   var window: LiveWindow?
   var content: LiveContent?
@@ -52,9 +56,6 @@ final class LiveSession: PageHandler {
   /// How often a scene was made.
   var sceneNumber = 0
 
-  /// The number of frames that a user who wants no motion has not been shown since the motion began.
-  private var skippedFrames = 0
-
   /// The page's own screen: another page may be on another display.
   private let screen = UIScreen()
   private var encoder = SceneEncoder()
@@ -70,6 +71,9 @@ final class LiveSession: PageHandler {
   /// - Parameter now: Seconds on a monotonic clock, by which the page's work is measured.
   init(studio: LiveStudio, link: PageLink, now: @escaping () -> Double = { Watchdog.now }) {
     (self.studio, self.link, self.now) = (studio, link, now)
+    // The times of code that runs for no page in particular are of the same order.
+    clock.advance(to: FrameClock.base.time)
+    clock.wakeHandler = { [weak self] in self?.wake() }
   }
 
   /// Whether this page's user wants no motion, and no hand is moving anything.
@@ -83,8 +87,7 @@ final class LiveSession: PageHandler {
   func receive(_ message: ClientMessage) throws(CloseReason) {
     if case .hello(let hello) = message {
       guard window == nil else { throw .protocolError("a second hello") }
-      open(hello)
-      return
+      return asOwner { open(hello) }
     }
     guard window != nil else { throw .protocolError("a message before the hello") }
     if case .acknowledge(let frame) = message {
@@ -97,14 +100,16 @@ final class LiveSession: PageHandler {
     }
     lastUse = now()
     try enqueue(message)
-    FrameDriver.main.wake()
+    wake()
   }
 
   func pageDidClose() {
     FrameDriver.main.remove(self)
-    window?.cancelTouches()
-    window?.isHidden = true
-    window?.rootViewController = nil
+    asOwner {
+      window?.cancelTouches()
+      window?.isHidden = true
+      window?.rootViewController = nil
+    }
     (window, content, keyGesture, pinch) = (nil, nil, nil, nil)
     (inspector, recorder, replay) = (Inspector(), GestureRecorder(), nil)
     (rebuilding, input) = (PageTurns(), PageTurns())
@@ -211,18 +216,17 @@ final class LiveSession: PageHandler {
   // MARK: Frames
 
   /// Sends changes to the page, unless it is still busy with earlier ones. Returns whether there were any.
-  ///
-  /// - Parameter isMoving: Whether something moves by itself, here or on another page.
-  func showFrame(isMoving: Bool) -> Bool {
+  func showFrame() -> Bool { asOwner { makeFrame() } }
+
+  private func makeFrame() -> Bool {
     tellFault()
     guard fault == nil, let window, let content else { return false }
-    keyGesture?.step(in: window)
+    keyGesture?.step(in: window, at: clockTime)
     if keyGesture?.isOver ?? false { keyGesture = nil }
-    if skipsFrame(isMoving: isMoving) { return true }
     guard lastFrame - acknowledgedFrame < Self.framesUnderway else { return true }
     inspector.draw(in: window)
     let start = now()
-    let list = FaultWatch.main.blaming(self) { DisplayList(of: window) }
+    let list = DisplayList(of: window)
     guard fault == nil else { return true }
     let listed = now()
     let roles = ElementRoles(of: window, in: list)
@@ -241,17 +245,16 @@ final class LiveSession: PageHandler {
     }
     (shownOffset, shownFigures) = (offset, figures)
     if !changes.isEmpty {
-      motions.add(list, at: FrameClock.main.time, isTouched: isTouched || keyGesture != nil)
+      motions.add(list, at: clock.time, isTouched: isTouched || keyGesture != nil)
     }
     lastFrame += 1
     var writer = MessageWriter()
     writer.byte(LiveProtocol.ServerKind.frame.rawValue)
     writer.number(lastFrame)
     writer.flag(pageIsEmpty)
-    figures.write(layoutTime: FrameDriver.main.layoutTime, to: &writer)
+    figures.write(layoutTime: clockSeconds * 1000, to: &writer)
     frameTimes.write(
-      of: window, frame: FrameDriver.main.layoutTime / 1000, list: listed - start, wire: encoded - listed,
-      to: &writer)
+      of: window, frame: clockSeconds, list: listed - start, wire: encoded - listed, to: &writer)
     writer.double(offset.x)
     writer.double(offset.y)
     writer.number(changes.removed.count)
@@ -261,16 +264,6 @@ final class LiveSession: PageHandler {
     pageIsEmpty = false
     lastUse = now()
     link.send(writer.bytes)
-    return true
-  }
-
-  private func skipsFrame(isMoving: Bool) -> Bool {
-    guard isMoving, skipsMotion else {
-      skippedFrames = 0
-      return false
-    }
-    guard !pageIsEmpty, skippedFrames < Self.skippedFramesLimit else { return false }
-    skippedFrames += 1
     return true
   }
 

@@ -18,7 +18,7 @@ struct PinchFingers {
     (self.middle, self.firstFinger) = (middle, firstFinger)
   }
 
-  func touch(_ window: UIWindow, at time: TimeInterval = FrameDriver.main.now) {
+  func touch(_ window: UIWindow, at time: TimeInterval) {
     send(.began, to: window, at: time)
   }
 
@@ -26,13 +26,13 @@ struct PinchFingers {
   ///   - scale: Their distance, relative to the initial one.
   ///   - rotation: In radians, clockwise, initially 0.
   mutating func move(
-    in window: UIWindow, scale: CGFloat, rotation: CGFloat, at time: TimeInterval = FrameDriver.main.now
+    in window: UIWindow, scale: CGFloat, rotation: CGFloat, at time: TimeInterval
   ) {
     (self.scale, self.rotation) = (scale, rotation)
     send(.moved, to: window, at: time)
   }
 
-  func lift(from window: UIWindow, at time: TimeInterval = FrameDriver.main.now) {
+  func lift(from window: UIWindow, at time: TimeInterval) {
     send(.ended, to: window, at: time)
   }
 

@@ -1,4 +1,4 @@
-/// What a page asks of the clock, which all pages share.
+/// What a page asks of its clock.
 enum TimeRequest: Equatable, Sendable {
   /// How fast it goes, from 0, where it stands, to 1.
   case speed(Double)

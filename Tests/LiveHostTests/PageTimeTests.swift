@@ -1,0 +1,146 @@
+import CollectionView
+import Foundation
+import Logging
+import Testing
+
+@testable import LiveHost
+
+@MainActor
+@Suite("Each page has a clock of its own")
+struct PageTimeTests {
+  /// Something to scroll and to fade.
+  private final class Faded: UIScrollView {
+    var isFaded = false
+
+    required init(coder: NSCoder) { fatalError("not archived") }
+
+    init() {
+      super.init(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+      contentSize = CGSize(width: 800, height: 5000)
+    }
+
+    func fade() {
+      UIView.animate(withDuration: 1) {
+        self.alpha = 0.5
+      } completion: { _ in
+        self.isFaded = true
+      }
+    }
+
+    var shownAlpha: Float { layer.presentation()?.opacity ?? layer.opacity }
+  }
+
+  private func open(_ view: Faded, reducesMotion: Bool = false) throws -> LiveSession {
+    let fade = LiveSetting.action("Fade") { view.fade() }
+    let scroll = LiveSetting.action("Scroll") { view.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
+    let studio = LiveStudio(
+      title: "Test",
+      scenes: [LiveScene(id: "view", title: "View") { LiveContent(view, settings: [fade, scroll]) }],
+      images: ImageStore(), log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24)) { 0 }
+    try session.receive(MessageBytes.hello(reducesMotion: reducesMotion))
+    return session
+  }
+
+  private func makeFrames(_ count: Int, of sessions: [LiveSession]) {
+    for _ in 0..<count {
+      for session in sessions {
+        session.beginFrame()
+        session.advance(by: 1.0 / 60)
+      }
+    }
+  }
+
+  @Test("one that stands, or goes slowly, moves nothing and holds nothing up on another page")
+  func speeds() throws {
+    let (still, slow, other) = (Faded(), Faded(), Faded())
+    let sessions = try [still, slow, other].map { try open($0) }
+    defer { for session in sessions { session.pageDidClose() } }
+    try sessions[0].receive(MessageBytes.time(speed: 0))
+    try sessions[1].receive(MessageBytes.time(speed: 0.25))
+    for session in sessions {
+      try session.receive(MessageBytes.setting(0, 1))
+      try session.receive(MessageBytes.setting(1, 1))
+    }
+    makeFrames(60, of: sessions)
+    #expect(still.shownAlpha == 1 && !still.isFaded && still.contentOffset.y == 0)
+    #expect(slow.shownAlpha > 0.75 && slow.shownAlpha < 1 && !slow.isFaded)
+    #expect(other.contentOffset.y == 900 && other.isFaded)
+    makeFrames(180, of: [sessions[1]])
+    #expect(slow.isFaded && slow.contentOffset.y == 900)
+    #expect(!still.isFaded)
+  }
+
+  @Test("a single frame is one of the page that asked for it")
+  func steps() throws {
+    let (first, second) = (Faded(), Faded())
+    let sessions = try [first, second].map { try open($0) }
+    defer { for session in sessions { session.pageDidClose() } }
+    for session in sessions {
+      try session.receive(MessageBytes.time(speed: 0))
+      try session.receive(MessageBytes.setting(1, 1))
+    }
+    // The animation begins with the first frame.
+    for _ in 0..<8 { try sessions[0].receive(MessageBytes.time(speed: nil)) }
+    let start = sessions[0].clock.time
+    makeFrames(10, of: sessions)
+    #expect(abs(sessions[0].clock.time - start - 8.0 / 60) < 1e-9)
+    #expect(first.contentOffset.y > 0 && second.contentOffset.y == 0)
+    #expect(!sessions[0].isMoving)
+  }
+
+  @Test("who wants no motion is shown where it ends, while others watch it on their pages")
+  func lessMotion() throws {
+    let (calm, other) = (Faded(), Faded())
+    let sessions = [try open(calm, reducesMotion: true), try open(other)]
+    defer { for session in sessions { session.pageDidClose() } }
+    for session in sessions {
+      try session.receive(MessageBytes.setting(0, 1))
+      try session.receive(MessageBytes.setting(1, 1))
+    }
+    makeFrames(1, of: sessions)
+    #expect(calm.isFaded && calm.contentOffset.y == 900)
+    #expect(!other.isFaded && other.contentOffset.y < 900)
+  }
+
+  @Test("what code of a task begins to move goes by the clock of the page that shows it")
+  func tasks() throws {
+    let (still, other) = (Faded(), Faded())
+    let sessions = try [still, other].map { try open($0) }
+    defer { for session in sessions { session.pageDidClose() } }
+    try sessions[0].receive(MessageBytes.time(speed: 0))
+    for view in [still, other] {
+      view.fade()
+      view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    }
+    makeFrames(70, of: sessions)
+    #expect(still.shownAlpha == 1 && !still.isFaded && still.contentOffset.y == 0)
+    #expect(other.isFaded && other.contentOffset.y == 900)
+    #expect(FrameClock.base === FrameClock.main)
+  }
+
+  @Test("a layer that a page's hand adds is still to be placed, however many frames others have had")
+  func transactions() throws {
+    final class Placing: UIView {
+      let dot = CALayer()
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        layer.addSublayer(dot)
+        setNeedsLayout()
+      }
+      override func layoutSubviews() { dot.position = CGPoint(x: 100, y: 100) }
+    }
+    let (view, other) = (Placing(), Faded())
+    let studio = LiveStudio(
+      title: "Test", scenes: [LiveScene(id: "view", title: "View") { view }], images: ImageStore(),
+      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24)) { 0 }
+    try session.receive(MessageBytes.hello())
+    let second = try open(other)
+    defer { for session in [session, second] { session.pageDidClose() } }
+    view.dot.position = .zero
+    try session.receive(MessageBytes.touches([(0, 0, 100, 100)]))
+    makeFrames(3, of: [second])
+    makeFrames(1, of: [session])
+    #expect(view.dot.presentation()?.position == CGPoint(x: 100, y: 100))
+  }
+}
