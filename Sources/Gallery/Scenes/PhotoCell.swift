@@ -99,6 +99,8 @@ public final class PhotoCell: UICollectionViewCell {
     contentView.frame = bounds
     contentView.layer.cornerRadius = radius
     layOutPicture(in: contentView.bounds, side: side)
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for view in [imageView, captionLabel] { view.frame.origin.x = bounds.width - view.frame.maxX }
   }
 
   private func layOutPicture(in bounds: CGRect, side: CGFloat) {
