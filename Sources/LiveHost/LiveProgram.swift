@@ -82,12 +82,18 @@ final class LiveProgram {
 
   private func watchExecutable(socket: Socket, token: AccessToken) async {
     guard options.reloads, !WatchedProgram.isChild, let path = ExecutableWatch.executablePath else { return }
-    var watch = ExecutableWatch(path: path)
-    while (try? await Task.sleep(nanoseconds: Self.reloadInterval)) != nil {
-      guard watch.findsNewBuild() else { continue }
+    while await Self.isRebuilt(ExecutableWatch(path: path)) {
       Handover.run(path, arguments: CommandLine.arguments, socket: socket, token: token)
       tell("The new build could not be started; this one keeps running.")
-      watch = ExecutableWatch(path: path)
     }
+  }
+
+  /// Waits for a new build. False if the task was cancelled. The main actor has nothing to do while there are no pages.
+  private nonisolated static func isRebuilt(_ watch: ExecutableWatch) async -> Bool {
+    var watch = watch
+    while (try? await Task.sleep(nanoseconds: reloadInterval)) != nil {
+      if watch.findsNewBuild() { return true }
+    }
+    return false
   }
 }

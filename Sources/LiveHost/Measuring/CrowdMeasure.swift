@@ -45,12 +45,14 @@ public struct CrowdMeasure {
   }
 
   /// One page sends `count` wishes for a scene within `seconds`, and is gone. Returns the seconds of processor time that the main
-  /// thread takes in the second that begins 100 ms later. It must serve the main queue, as in a program that waits in its run loop.
+  /// thread takes in the second that begins 100 ms later, beyond what it took in a second without pages before. It must serve the
+  /// main queue, as in a program that waits in its run loop: that takes time, too.
   ///
   /// Memory is given back meanwhile, on another thread.
   public func workAfterReset(
     count: Int, within seconds: Double, _ heavy: (scene: String, setting: String, value: Int)
   ) async throws -> Double {
+    let idle = try await Self.workInASecond()
     let page = try await MeasuredPage(studio)
     let pause = UInt64(seconds / Double(count) * 1e9)
     try await Task.detached(priority: .userInitiated) {
@@ -61,9 +63,13 @@ public struct CrowdMeasure {
     }.value
     page.close()
     try await Task.sleep(nanoseconds: 100_000_000)
-    let start = Self.processorTime
+    return max(0, try await Self.workInASecond() - idle)
+  }
+
+  private static func workInASecond() async throws -> Double {
+    let start = processorTime
     try await Task.sleep(nanoseconds: 1_000_000_000)
-    return Self.processorTime - start
+    return processorTime - start
   }
 
   /// Of the main thread, in seconds.

@@ -5,17 +5,21 @@ struct ExecutableWatch {
   /// Distinguishes one build from another.
   struct Build: Equatable {
     var inode: UInt64
-    var size: UInt64
-    var time: Date
+    var size: Int64
+    /// When the file was changed last, in seconds and nanoseconds.
+    var time: [Int]
 
+    /// Nil if there is no such executable. It is asked for all the time: this takes two calls of the system.
     init?(path: String) {
-      let manager = FileManager.default
-      guard manager.isExecutableFile(atPath: path),
-        let attributes = try? manager.attributesOfItem(atPath: path),
-        let time = attributes[.modificationDate] as? Date, let size = attributes[.size] as? NSNumber,
-        let inode = attributes[.systemFileNumber] as? NSNumber
-      else { return nil }
-      (self.inode, self.size, self.time) = (inode.uint64Value, size.uint64Value, time)
+      var found = stat()
+      guard access(path, X_OK) == 0, stat(path, &found) == 0 else { return nil }
+      #if canImport(Darwin)
+      let changed = found.st_mtimespec
+      #else
+      let changed = found.st_mtim
+      #endif
+      (inode, size) = (UInt64(found.st_ino), Int64(found.st_size))
+      time = [Int(changed.tv_sec), Int(changed.tv_nsec)]
     }
   }
 

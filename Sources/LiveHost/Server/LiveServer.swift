@@ -55,9 +55,7 @@ final class LiveServer: Sendable {
     let pool = HTTPServer.defaultPool()
     try await pool.prepare()
     let poll = Task { try await pool.run() }
-    let watch = Task { await watchdog.run() }
     defer {
-      watch.cancel()
       for connection in state.withLock({ $0.connections.values }) { connection.task?.cancel() }
       poll.cancel()
       try? socket.close()

@@ -1,8 +1,10 @@
+import Dispatch
 import Foundation
 
-/// Runs actions after a delay unless they are cancelled, for all connections of a server, in a single task.
+/// Runs actions after a delay unless they are cancelled, for all connections of a server, with a single timer.
 ///
-/// A sleeping task for each would work, too. But a cancelled one stays in memory until its time is over.
+/// A sleeping task for each would work, too. But a cancelled one stays in memory until its time is over. While nothing is watched,
+/// nothing runs.
 final class Watchdog: Sendable {
   struct Watch: Hashable {
     fileprivate var number: Int
@@ -11,11 +13,20 @@ final class Watchdog: Sendable {
   private struct State {
     var nextNumber = 0
     var watches: [Int: (deadline: Double, action: @Sendable () -> Void)] = [:]
+    /// When the timer fires. A cancelled watch does not change that.
+    var alarm = Double.infinity
   }
 
-  private static let interval: UInt64 = 50_000_000
-
   private let state = Locked(State())
+  // Dispatch's objects may be used from any thread.
+  private nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .global())
+
+  init() {
+    timer.setEventHandler { [weak self] in self?.look() }
+    timer.activate()
+  }
+
+  deinit { timer.cancel() }
 
   /// Seconds on a monotonic clock.
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
@@ -23,23 +34,29 @@ final class Watchdog: Sendable {
   func after(_ seconds: Double, _ action: @escaping @Sendable () -> Void) -> Watch {
     state.withLock { state in
       state.nextNumber += 1
-      state.watches[state.nextNumber] = (Self.now + seconds, action)
+      let deadline = Self.now + seconds
+      state.watches[state.nextNumber] = (deadline, action)
+      if deadline < state.alarm { setAlarm(to: deadline, &state) }
       return Watch(number: state.nextNumber)
     }
   }
 
   func cancel(_ watch: Watch) { state.withLock { $0.watches[watch.number] = nil } }
 
-  /// Runs until the task is cancelled.
-  func run() async {
-    while (try? await Task.sleep(nanoseconds: Self.interval)) != nil {
+  private func look() {
+    let actions = state.withLock { state in
       let now = Self.now
-      let over = state.withLock { state in
-        let over = state.watches.filter { $0.value.deadline <= now }
-        for number in over.keys { state.watches[number] = nil }
-        return over.values.map(\.action)
-      }
-      for action in over { action() }
+      let over = state.watches.filter { $0.value.deadline <= now }
+      for number in over.keys { state.watches[number] = nil }
+      setAlarm(to: state.watches.values.map(\.deadline).min() ?? .infinity, &state)
+      return over.values.sorted { $0.deadline < $1.deadline }.map(\.action)
     }
+    for action in actions { action() }
+  }
+
+  private func setAlarm(to deadline: Double, _ state: inout State) {
+    state.alarm = deadline
+    guard deadline < .infinity else { return }
+    timer.schedule(deadline: .now() + max(0, deadline - Self.now), leeway: .milliseconds(1))
   }
 }
