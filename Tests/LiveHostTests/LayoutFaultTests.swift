@@ -84,6 +84,14 @@ struct LayoutFaultTests {
       try await makeFrames(of: session, wire)
       #expect(wire.page.elements == picture)
 
+      // A build that fails is told meanwhile. When it no longer does, the page still has stopped.
+      session.announce("The build has failed.")
+      try await wire.read()
+      #expect(wire.page.notice == "The build has failed.")
+      session.announce("")
+      try await wire.read()
+      #expect(wire.page.notice?.hasPrefix("NSInternalInconsistencyException: ") == true)
+
       #if os(Linux)
       let fault = try #require(session.fault)
       let call = await fault.call()

@@ -65,8 +65,8 @@ final class FrameDriver {
   }
 
   /// Shows the words in all pages.
-  func notify(_ words: String) {
-    for session in sessions { session.notify(words) }
+  func announce(_ words: String) {
+    for session in sessions { session.announce(words) }
   }
 
   /// The number of pages whose messages wait for a later frame.

@@ -17,15 +17,23 @@ extension LiveSession {
     window?.cancelTouches()
     // A hidden window is not laid out.
     window?.isHidden = true
-    notify(fault.notice(call: nil))
+    sayFault(fault.notice(call: nil))
     let number = sceneNumber
     Task { [weak self] in
       guard let call = await Task.detached(priority: .utility, operation: { await fault.call() }).value,
         let self, sceneNumber == number, window != nil
       else { return }
-      notify(fault.notice(call: call))
+      sayFault(fault.notice(call: call))
     }
   }
+
+  private func sayFault(_ words: String) {
+    faultWords = words
+    notify(words)
+  }
+
+  /// Shows what all pages are told. Where there is nothing more to tell, that is what has stopped the views.
+  func announce(_ words: String) { notify(words.isEmpty ? faultWords : words) }
 
   /// Makes the views anew, with the settings that they had.
   ///

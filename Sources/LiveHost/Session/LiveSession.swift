@@ -53,6 +53,8 @@ final class LiveSession: PageHandler {
   /// What stopped the views, until they are made anew.
   var fault: LayoutFault?
   var faultIsTold = false
+  /// What the page was told of it.
+  var faultWords = ""
   /// How often a scene was made.
   var sceneNumber = 0
 
@@ -156,7 +158,7 @@ final class LiveSession: PageHandler {
     (keyGesture, pinch) = (nil, nil)
     motions = MotionRecorder()
     (recorder, replay) = (GestureRecorder(), nil)
-    if fault != nil { (fault, window.isHidden) = (nil, false) }
+    if fault != nil { (fault, faultWords, window.isHidden) = (nil, "", false) }
     sceneNumber += 1
     // A scene that is not in a window yet asks the main screen. That belongs to nobody, and is restored
     // afterwards.

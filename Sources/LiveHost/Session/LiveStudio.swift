@@ -23,7 +23,7 @@ final class LiveStudio {
 
   func announce(_ words: String) {
     announcement = words
-    FrameDriver.main.notify(words)
+    FrameDriver.main.announce(words)
   }
 
   func fail(_ words: String) { failure = words }
