@@ -22,16 +22,21 @@ struct BackwardLanes {
     }
   }
 
+  /// Where the next item of all these lanes ends at the latest.
+  func nextStart(of run: Range<Int>) -> Double { run.reduce(Double.infinity) { min($0, nextStarts[$1]) } }
+
   /// Gives the next item a place and returns its first lane. Nil where no lane has room.
   ///
-  /// - Parameter extent: the item's length and the spacing behind it.
-  mutating func place(_ index: Int, span: Int, extent: Double) -> Int? {
+  /// - Parameters:
+  ///   - extent: the item's length and the spacing behind it.
+  ///   - kept: the first lane that the item is to have, whatever else is further up in it; nil for the best one.
+  mutating func place(_ index: Int, span: Int, extent: Double, in kept: Int? = nil) -> Int? {
     var best: (lane: Int, start: Double)?
-    let inTurn = placement == .sequential && span == 1 ? index % nextStarts.count : nil
-    for lane in inTurn.map({ $0...$0 }) ?? 0...nextStarts.count - span {
+    let only = kept ?? (placement == .sequential && span == 1 ? index % nextStarts.count : nil)
+    for lane in only.map({ $0...$0 }) ?? 0...nextStarts.count - span {
       let run = lane..<lane + span
-      guard run.allSatisfy({ fixed[$0] == 0 }) else { continue }
-      let start = run.reduce(Double.infinity) { min($0, nextStarts[$1]) }
+      guard kept != nil || run.allSatisfy({ fixed[$0] == 0 }) else { continue }
+      let start = nextStart(of: run)
       if best.map({ start > $0.start }) ?? true { best = (lane, start) }
     }
     guard let best else { return nil }

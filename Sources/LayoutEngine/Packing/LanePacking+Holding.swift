@@ -5,12 +5,15 @@
 extension LanePacking {
   /// Gives one item another length, in points. The items in `held` stay where they are to one another.
   ///
-  /// If none of them depends on the item's length, the items behind it are left for later. Otherwise the item, all items behind it and the held ones stay, and those before them are placed anew,
-  /// the last one first, each in the lane that is free furthest down. The first lane then begins at the origin, so that all
-  /// that stays may have moved by one distance.
+  /// If none of them depends on the item's length, the items behind it are left for later. Otherwise the item, all items behind it
+  /// and the held ones stay, and those before them are placed anew, the last one first, each in the lane that is free furthest
+  /// down. The first lane then begins at the origin, so that all that stays may have moved by one distance.
   ///
-  /// - Complexity: O(lanes + block), and that of packing what is left for later; placing items that span several lanes anew
-  ///   takes O(`index` · lanes).
+  /// Where items cover several lanes, one that gets longer can send others to other lanes, and so move what is not behind it. Then
+  /// the items up to the last held one keep their lanes.
+  ///
+  /// - Complexity: O(lanes + block), and that of packing what is left for later. Where items cover several lanes, O(lanes) for each
+  ///   item up to the last held one as well, and O(`index` · lanes) where items are placed anew.
   public mutating func resizeItem(at index: Int, to length: Double, holding held: Set<Int>) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
     guard index < packedCount, !held.isEmpty else {
@@ -18,17 +21,21 @@ extension LanePacking {
     }
     makeUnique()
     // In one lane all that is behind moves by the same distance anyway.
-    guard shape.laneCount > 1, dependsOn(index, held) else { return resizeForward(index, to: length) }
-    if shape.placement == .sequential, columns.spans.isEmpty {
+    guard shape.laneCount > 1, moves(held, resizing: index, to: length) else {
+      return resizeForward(index, to: length)
+    }
+    if columns.spans.isEmpty, shape.placement == .sequential {
       moveLaneBack(from: index, of: length)
-    } else {
+    } else if columns.spans.isEmpty || !placeBeside(held, index, of: length) {
       placeBack(from: index, of: length, holding: held)
     }
     levelFirstLane()
   }
 
   /// Whether one of the held items would move if the items behind one were packed again.
-  private func dependsOn(_ index: Int, _ held: Set<Int>) -> Bool {
+  private func moves(_ held: Set<Int>, resizing index: Int, to length: Double) -> Bool {
+    guard let last = held.max(), last > index else { return false }
+    if !columns.spans.isEmpty { return repackingMoves(held, resizing: index, to: length) }
     let start = item(at: index).start
     return held.contains {
       guard $0 > index, $0 < packedCount else { return false }
@@ -43,6 +50,47 @@ extension LanePacking {
   private func keepsLanes(behind index: Int) -> Bool {
     columns.spans.isEmpty && (shape.placement == .sequential || index < backCount)
   }
+
+  /// Packs the items from one to the last held one for a try. Where an item covers several lanes, that alone tells: it may go to
+  /// others, and so move what starts before the changed item.
+  ///
+  /// - Complexity: O(block + items from the changed one to the last held one), times lanes.
+  private func repackingMoves(_ held: Set<Int>, resizing index: Int, to length: Double) -> Bool {
+    let last = min(held.max() ?? index, packedCount - 1)
+    let block = shape.block(of: index)
+    // As `resizeForward` does it: level lanes from the start of the block, others from the item.
+    let first = isLevel ? shape.start(ofBlock: block) : index
+    let base = columns.bases[block]
+    let starts =
+      isLevel
+      ? lanes.map { columns.checkpoints[block * shape.laneCount + $0] + columns.shifts[block, $0] }
+      : nextStarts(behind: index - 1).map { $0 - base }
+    var moves = false
+    FlatColumn<Double>.withTemporary(count: shape.laneCount) { column in
+      let ends = LaneRow(0, of: column, laneCount: shape.laneCount)
+      for lane in lanes { ends[lane] = starts[lane] }
+      for item in stride(from: first, through: last, by: 1) {
+        let span = span(at: item)
+        let isInTurn = shape.placement == .sequential && span == 1
+        let lane = isInTurn ? item % shape.laneCount : ends.lowestRun(of: span)
+        let start = (lane..<lane + span).reduce(-Double.infinity) { max($0, ends[$1]) }
+        if held.contains(item), item > index {
+          let place = (
+            lane: Int(columns.lanes[item]), start: position(of: item, in: Int(columns.lanes[item]))
+          )
+          if lane != place.lane || (start + base - place.start).magnitude > Self.heldTolerance {
+            return moves = true
+          }
+        }
+        let length = item == index ? LaneUnit.length(length) : columns.lengths[item]
+        for lane in lane..<lane + span { ends[lane] = start + length + shape.spacing }
+      }
+    }
+    return moves
+  }
+
+  /// Positions that are meant to be the same differ by less, in points.
+  static var heldTolerance: Double { 1e-6 }
 
   private mutating func resizeForward(_ index: Int, to length: Double) {
     if keepsLanes(behind: index) {
@@ -77,41 +125,81 @@ extension LanePacking {
 
   // MARK: Placing back
 
+  /// Where an item goes: its first lane, and how far from the origin it starts.
+  private struct Place {
+    var lane: Int
+    var position: Double
+  }
+
   private mutating func placeBack(from index: Int, of length: Double, holding held: Set<Int>) {
     let heldBefore = held.filter { $0 < index }
     // Items in one lane can be moved with their lane, so only a block or two are placed anew.
     var first = columns.spans.isEmpty ? max(0, shape.block(of: index) - 1) : 0
     if let earliest = heldBefore.min() { first = min(first, shape.block(of: earliest)) }
     let old = lanes.map { checkpoint(first, $0) }
-    var back = BackwardLanes(nextStarts: nextStarts(behind: index), placement: shape.placement)
-    for index in heldBefore { back.close(run(of: index)) }
+    let (start, next) = (shape.start(ofBlock: first), nextStarts(behind: index))
     keep(length, at: index)
-    for item in (shape.start(ofBlock: first)...index).reversed() {
-      if heldBefore.contains(item) {
-        back.open(run(of: item), at: position(of: item, in: Int(columns.lanes[item])))
-      } else {
-        guard let lane = back.place(item, span: span(at: item), extent: columns.lengths[item] + shape.spacing)
-        else {
-          // There is no room beside what is held.
-          return unpack(from: shape.start(ofBlock: first))
-        }
-        columns.lanes[item] = UInt16(truncatingIfNeeded: lane)
-        columns.starts[item] = back.nextStarts[lane] - columns.shifts[shape.block(of: item), lane]
-      }
-      let block = shape.block(of: item)
-      if item == shape.start(ofBlock: block) {
-        for lane in lanes { setCheckpoint(block, lane, back.nextStarts[lane]) }
-      }
+    guard
+      let places = placesBack(start...index, before: next, holding: heldBefore, keepingLanes: false)
+        ?? placesBack(start...index, before: next, holding: heldBefore, keepingLanes: true)
+    else {
+      // There is no room beside what is held.
+      return unpack(from: start)
     }
-    (isSorted, backCount) = (false, max(backCount, index + 1))
+    let new = write(places, to: start...index, before: next, besides: heldBefore)
     let rows = shape.blocks(for: packedCount) + 1
     if first > 0 {
-      for lane in lanes where back.nextStarts[lane] != old[lane] {
-        let delta = back.nextStarts[lane] - old[lane]
+      for lane in lanes where new[lane] != old[lane] {
+        let delta = new[lane] - old[lane]
         columns.shifts.add(delta, lane: lane, from: 0, count: rows)
         columns.shifts.add(-delta, lane: lane, from: first, count: rows)
       }
     }
+  }
+
+  /// Places for some items, from the last one to the first, each in the lane that is free furthest down, or in its own. Nil where
+  /// there is no room beside what is held.
+  private func placesBack(
+    _ range: ClosedRange<Int>, before nextStarts: [Double], holding held: Set<Int>, keepingLanes: Bool
+  ) -> [Place]? {
+    var back = BackwardLanes(nextStarts: nextStarts, placement: shape.placement)
+    for index in held { back.close(run(of: index)) }
+    var places: [Place] = []
+    places.reserveCapacity(range.count)
+    for item in range.reversed() {
+      let lane = Int(columns.lanes[item])
+      let extent = columns.lengths[item] + shape.spacing
+      if held.contains(item) {
+        let position = position(of: item, in: lane)
+        guard back.nextStart(of: run(of: item)) >= position + extent - Self.heldTolerance else { return nil }
+        back.open(run(of: item), at: position)
+        places.append(Place(lane: lane, position: position))
+      } else {
+        guard
+          let lane = back.place(item, span: span(at: item), extent: extent, in: keepingLanes ? lane : nil)
+        else { return nil }
+        places.append(Place(lane: lane, position: back.nextStarts[lane]))
+      }
+    }
+    return places.reversed()
+  }
+
+  /// Gives items their places, and what comes before each of their blocks. Returns where the lanes begin before the first one.
+  private mutating func write(
+    _ places: [Place], to range: ClosedRange<Int>, before nextStarts: [Double], besides held: Set<Int>
+  ) -> [Double] {
+    var next = nextStarts
+    for item in range.reversed() {
+      let (block, place) = (shape.block(of: item), places[item - range.lowerBound])
+      if !held.contains(item) {
+        columns.lanes[item] = UInt16(truncatingIfNeeded: place.lane)
+        columns.starts[item] = place.position - columns.shifts[block, place.lane]
+      }
+      for lane in run(of: item) { next[lane] = place.position }
+      if item == shape.start(ofBlock: block) { for lane in lanes { setCheckpoint(block, lane, next[lane]) } }
+    }
+    (isSorted, backCount) = (false, max(backCount, range.upperBound + 1))
+    return next
   }
 
   /// Moves the items before one in its lane, so that it keeps its end.
@@ -153,6 +241,45 @@ extension LanePacking {
       for lane in run(of: item) { ends[lane] = end }
     }
     return ends
+  }
+
+  // MARK: Going round what is held
+
+  /// Gives an item another length where it lies and moves what follows it in its lanes. No item changes its lane up to the last
+  /// held one; those behind are left for later. Returns false, and changes nothing, if a held item follows.
+  private mutating func placeBeside(_ held: Set<Int>, _ index: Int, of length: Double) -> Bool {
+    let last = min(held.max() ?? index, packedCount - 1)
+    let start = position(of: index, in: Int(columns.lanes[index]))
+    // By the lane, where it goes on, if that is elsewhere now.
+    var ends: [Double?] = Array(repeating: nil, count: shape.laneCount)
+    for lane in run(of: index) { ends[lane] = start + LaneUnit.length(length) + shape.spacing }
+    var moved: [(item: Int, position: Double)] = []
+    var old = nextStarts(behind: index)
+    var rows: [(block: Int, ends: [Double?])] = []
+    for item in stride(from: index + 1, through: last, by: 1) {
+      if item == shape.start(ofBlock: shape.block(of: item)) { rows.append((shape.block(of: item), ends)) }
+      let (run, extent) = (run(of: item), columns.lengths[item] + shape.spacing)
+      var position = position(of: item, in: run.lowerBound)
+      if run.contains(where: { ends[$0] != nil }) {
+        guard !held.contains(item) else { return false }
+        position = run.reduce(-Double.infinity) { max($0, ends[$1] ?? old[$1]) }
+        moved.append((item, position))
+        for lane in run { ends[lane] = position + extent }
+      }
+      for lane in run { old[lane] = position + extent }
+    }
+    let behind = shape.block(of: last + 1)
+    if last + 1 == shape.start(ofBlock: behind) { rows.append((behind, ends)) }
+    keep(length, at: index)
+    for (item, position) in moved {
+      columns.starts[item] = position - columns.shifts[shape.block(of: item), Int(columns.lanes[item])]
+    }
+    for (block, ends) in rows {
+      for lane in lanes { if let end = ends[lane] { setCheckpoint(block, lane, end) } }
+    }
+    (isSorted, backCount) = (false, max(backCount, last + 1))
+    unpackExactly(from: last + 1)
+    return true
   }
 
   // MARK: Going on behind an item

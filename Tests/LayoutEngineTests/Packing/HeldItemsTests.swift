@@ -71,7 +71,7 @@ import Testing
       laneCount: .random(in: 1...5, using: &random),
       itemSpacing: Double(Int.random(in: 0...10, using: &random)),
       placement: seed % 4 == 3 ? .sequential : .shortestLane)
-    let hasSpans = seed % 3 == 2 && configuration.placement == .shortestLane
+    let hasSpans = seed % 3 == 2
     let spans = (0..<count).map { _ in
       hasSpans && Int.random(in: 0..<8, using: &random) == 0 ? Int.random(in: 2...5, using: &random) : 1
     }
@@ -115,8 +115,12 @@ import Testing
       screen.go(to: screen.start + .random(in: 10...280, using: &random))
       if screen.start <= before { break }
     }
-    #expect(!screen.isRagged)
     let packing = screen.packing
+    // Beside lanes of very different lengths, what covers several was placed by lengths that nobody knew yet. On screen, it stays.
+    if screen.isRagged, packing.configuration.placement == .sequential, !packing.columns.spans.isEmpty {
+      return
+    }
+    #expect(!screen.isRagged)
     let known = LanePacking(
       packing.configuration, count: packing.count, span: { packing.span(at: $0) },
       length: { screen.lengths[$0] })
