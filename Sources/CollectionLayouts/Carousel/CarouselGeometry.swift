@@ -10,6 +10,8 @@ struct CarouselGeometry {
   /// Nil where the line ends.
   var loop: CarouselLoop?
   var viewport = CGSize.zero
+  /// Whether the view mirrors the line. Where that changes, the content offset still is the one from before.
+  var isMirrored = false
   /// The size of every item before its effect.
   var itemSize = CGSize.zero
   /// With parameters that make sense.
@@ -45,6 +47,7 @@ extension CarouselGeometry {
   init(_ layout: CarouselLayout, in collectionView: UICollectionView, checking lengths: inout LengthCheck) {
     axis = Axis(layout.scrollDirection)
     viewport = collectionView.bounds.size
+    isMirrored = layout.isMirrored
     sections = SectionMap(collectionView)
     effect = layout.effect.accepted(by: &lengths, in: layout)
     let given =

@@ -9,10 +9,10 @@ extension CarouselLayout {
     geometry.axis.along(LayoutPoint(inLine(contentOffset)))
   }
 
-  /// Converts between a content offset on screen and the layout's own, in a view of the size that the layout knows: the bounds
-  /// may have another by now. Converting twice changes nothing.
+  /// Converts between a content offset on screen and the layout's own, in a view of the size and the direction that the layout
+  /// knows: it may have others by now. Converting twice changes nothing.
   private func inLine(_ offset: CGPoint) -> CGPoint {
-    guard isMirrored else { return offset }
+    guard geometry.isMirrored else { return offset }
     return CGPoint(x: max(0, geometry.contentSize.width - geometry.viewport.width) - offset.x, y: offset.y)
   }
 
@@ -48,7 +48,7 @@ extension CarouselLayout {
     // Mirrored contents do not keep their place in a view of another size.
     let isSameLine =
       geometry.axis == old.axis && geometry.track.pitch == old.track.pitch && geometry.loop == old.loop
-      && (!isMirrored || geometry.viewport == old.viewport)
+      && geometry.isMirrored == old.isMirrored && (!geometry.isMirrored || geometry.viewport == old.viewport)
     if isSameLine || geometry.sections.count == 0 { return place.kept = nil }
     if let kept = place.kept {
       let item = min(kept.item, geometry.sections.count - 1)

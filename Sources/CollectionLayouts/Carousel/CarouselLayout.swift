@@ -158,7 +158,9 @@ open class CarouselLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    if isPrepared, geometry.viewport == collectionView.bounds.size { return recenter(collectionView) }
+    if isPrepared, geometry.viewport == collectionView.bounds.size, geometry.isMirrored == isMirrored {
+      return recenter(collectionView)
+    }
     // The collection view does not ask about a new size while a scroll step waits for its layout.
     keepCurrentItem()
     let old = geometry
@@ -185,7 +187,7 @@ open class CarouselLayout: UICollectionViewLayout {
     geometry.sections.index(of: indexPath).map(moment.attributes(ofItem:))
   }
 
-  var moment: CarouselMoment { CarouselMoment(geometry, offset: currentOffset, isMirrored: isMirrored) }
+  var moment: CarouselMoment { CarouselMoment(geometry, offset: currentOffset) }
 
   private func reportCurrentIndexPath() {
     let indexPath = currentIndexPath

@@ -17,10 +17,10 @@ struct CarouselMoment {
   /// The middle of the viewport across the axis.
   let middle: Double
 
-  init(_ geometry: CarouselGeometry, offset: Double, isMirrored: Bool) {
+  init(_ geometry: CarouselGeometry, offset: Double) {
     self.geometry = geometry
     self.offset = offset
-    self.isMirrored = isMirrored && geometry.axis == .horizontal
+    isMirrored = geometry.isMirrored && geometry.axis == .horizontal
     curve = geometry.effect.curve
     slots = geometry.slots(at: offset)
     nearest = geometry.track.nearestIndex(toOffset: offset) ?? 0

@@ -1,0 +1,122 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// The reading direction changes while a carousel is shown.
+@Suite(.serialized) struct CarouselDirectionTests {
+  /// What tells lines apart: how far items are from one another, and where the line ends.
+  nonisolated enum Line: CaseIterable, Sendable {
+    case apart, touching, overlapping, uneven, peeking, shown, inset, oneSideInset, zoomed, turned
+
+    @MainActor func make(_ direction: UICollectionView.ScrollDirection, loops: Bool) -> CarouselLayout {
+      let layout = CarouselLayout()
+      layout.scrollDirection = direction
+      layout.loops = loops
+      layout.itemSize = .fixed(CGSize(width: 90, height: 90))
+      switch self {
+      case .apart: layout.spacing = 45
+      case .touching: layout.spacing = 0
+      case .overlapping: layout.spacing = -30
+      case .uneven:
+        layout.itemSize = .fraction(width: 0.31, height: 0.23)
+        layout.spacing = 7.3
+      case .peeking: layout.peek = 120
+      case .shown:
+        layout.effect = .cosineZoom(reach: .viewport)
+        layout.spacingReference = .shown
+      case .inset, .oneSideInset: layout.spacing = 13
+      case .zoomed: layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
+      case .turned: layout.effect = .coverFlow(angle: 0.7, perspective: 1 / 600)
+      }
+      return layout
+    }
+
+    var contentInset: UIEdgeInsets {
+      switch self {
+      case .inset: UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
+      case .oneSideInset: UIEdgeInsets(top: 70, left: 50, bottom: 0, right: 0)
+      default: .zero
+      }
+    }
+  }
+
+  private func stage(_ layout: CarouselLayout, _ line: Line) -> Stage {
+    let stage = Stage(layout, width: 390, height: 400, counts: [4, 0, 8])
+    stage.view.contentInset = line.contentInset
+    stage.view.layoutIfNeeded()
+    return stage
+  }
+
+  private func isInMiddle(_ path: IndexPath, of stage: Stage) -> Bool {
+    guard let center = stage.view.layoutAttributesForItem(at: path)?.center else { return false }
+    // Across the line, insets move the middle of the bounds.
+    let isVertical = (stage.view.collectionViewLayout as? CarouselLayout)?.scrollDirection == .vertical
+    let bounds = stage.view.bounds
+    return (isVertical ? isClose(center.y, bounds.midY) : isClose(center.x, bounds.midX))
+      && stage.view.cellForItem(at: path)?.center == center
+  }
+
+  @Test(
+    "right-to-left and back, the item in the middle stays there", arguments: Line.allCases, [false, true])
+  func thereAndBack(line: Line, loops: Bool) {
+    for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
+      let layout = line.make(direction, loops: loops)
+      let stage = stage(layout, line)
+      #expect(layout.isLooping == loops)
+      for path in stage.indexPaths {
+        layout.setCurrentIndexPath(path, animated: false)
+        stage.view.layoutIfNeeded()
+        var told: [IndexPath?] = []
+        layout.onCurrentIndexPathChange = { told.append($0) }
+        for attribute in [UISemanticContentAttribute.forceRightToLeft, .forceLeftToRight, .forceRightToLeft] {
+          stage.view.semanticContentAttribute = attribute
+          #expect(layout.currentIndexPath == path)
+          stage.view.layoutIfNeeded()
+          #expect(layout.currentIndexPath == path && isInMiddle(path, of: stage))
+        }
+        #expect(told.isEmpty)
+        layout.onCurrentIndexPathChange = nil
+      }
+    }
+  }
+
+  @Test(
+    "turned and resized at once, the item in the middle stays there", arguments: Line.allCases, [false, true])
+  func resized(line: Line, loops: Bool) {
+    let layout = line.make(.horizontal, loops: loops)
+    let stage = stage(layout, line)
+    for path in stage.indexPaths {
+      layout.setCurrentIndexPath(path, animated: false)
+      stage.view.layoutIfNeeded()
+      for (attribute, size) in [
+        (UISemanticContentAttribute.forceRightToLeft, CGSize(width: 300, height: 500)),
+        (.forceLeftToRight, CGSize(width: 390, height: 400)),
+      ] {
+        stage.view.semanticContentAttribute = attribute
+        stage.resize(width: size.width, height: size.height)
+        #expect(layout.currentIndexPath == path && isInMiddle(path, of: stage), "\(path) at \(size)")
+      }
+    }
+  }
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  @Test("of a window that turns, too, and in a flick, which ends there", arguments: [false, true])
+  func window(loops: Bool) throws {
+    let layout = Line.apart.make(.horizontal, loops: loops)
+    let album = Album(layout, count: 20)
+    for direction in [UITraitEnvironmentLayoutDirection.rightToLeft, .leftToRight] {
+      layout.setCurrentIndexPath([0, 9], animated: false)
+      album.finger.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.1)
+      FrameClock.main.run(for: 0.1)
+      #expect(album.view.isDecelerating)
+      let item = try #require(layout.currentIndexPath)
+      album.window.traitOverrides.layoutDirection = direction
+      album.window.layoutIfNeeded()
+      FrameClock.main.run(for: 2)
+      let center = try #require(album.view.layoutAttributesForItem(at: item)).center
+      #expect(isClose(center.x, album.view.bounds.midX))
+      #expect(layout.currentIndexPath == item && !album.view.isDecelerating)
+    }
+  }
+  #endif
+}
