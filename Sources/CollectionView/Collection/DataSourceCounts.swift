@@ -27,12 +27,14 @@ struct DataSourceCounts {
 
   /// True for supplementary and decoration views: the counts do not limit them.
   func haveElement(of attributes: UICollectionViewLayoutAttributes) -> Bool {
-    attributes.representedElementCategory != .cell || contains(attributes.indexPath)
+    attributes.representedElementCategory != .cell || contains(attributes.path)
   }
 
-  func contains(_ indexPath: IndexPath) -> Bool {
-    guard indexPath.count == 2, items.indices.contains(indexPath.section) else { return false }
-    return indexPath.item >= 0 && indexPath.item < items[indexPath.section]
+  func contains(_ indexPath: IndexPath) -> Bool { contains(ElementPath(indexPath)) }
+
+  private func contains(_ path: ElementPath) -> Bool {
+    guard case .item(let path) = path, items.indices.contains(path.section) else { return false }
+    return path.item >= 0 && path.item < items[path.section]
   }
 }
 #endif

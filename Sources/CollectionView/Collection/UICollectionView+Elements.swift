@@ -83,12 +83,8 @@ extension UICollectionView {
   }
 
   private func show(_ attributes: UICollectionViewLayoutAttributes, at place: Int) {
-    let (shown, view) = (visible.elements[place].attributes, visible.elements[place].view)
-    if shown.size != attributes.size || view.bounds.size != attributes.size {
-      visible.elements[place].needsFitting = true
-    }
-    visible.elements[place].attributes = attributes
-    bringHome(view, visible.elements[place].key)
+    let view = visible.elements[place].take(attributes)
+    if mayHaveStrips { bringHome(view, visible.elements[place].key) }
     view.take(attributes)
     view.apply(attributes)
   }

@@ -1,58 +1,6 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Identifies an element of a collection view. Keys are sorted by category, kind and path. Decoration views
-/// come first, then cells, then supplementary views. This is also the order, back to front, of elements with
-/// the same zIndex.
-struct ElementKey: Comparable, Hashable {
-  let category: UICollectionView.ElementCategory
-  let kind: String?
-  let indexPath: IndexPath
-
-  init(_ attributes: UICollectionViewLayoutAttributes) {
-    category = attributes.representedElementCategory
-    kind = attributes.representedElementKind
-    indexPath = attributes.indexPath
-  }
-
-  init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
-    (self.category, self.kind, self.indexPath) = (category, kind, indexPath)
-  }
-
-  /// The element's name in messages.
-  var name: String {
-    let path = indexPath.map(String.init).joined(separator: ", ")
-    switch (category, kind) {
-    case (.supplementaryView, let kind?): return "supplementary view of kind \(kind) at index path [\(path)]"
-    case (.decorationView, let kind?): return "decoration view of kind \(kind) at index path [\(path)]"
-    default: return "cell at index path [\(path)]"
-    }
-  }
-
-  private var rank: Int {
-    switch category {
-    case .decorationView: 0
-    case .cell: 1
-    case .supplementaryView: 2
-    }
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(category)
-    hasher.combine(indexPath)
-  }
-
-  static func == (left: ElementKey, right: ElementKey) -> Bool {
-    left.category == right.category && left.indexPath == right.indexPath && left.kind == right.kind
-  }
-
-  static func < (left: ElementKey, right: ElementKey) -> Bool {
-    if left.category != right.category { return left.rank < right.rank }
-    if left.kind != right.kind { return (left.kind ?? "") < (right.kind ?? "") }
-    return left.indexPath < right.indexPath
-  }
-}
-
 /// An element on screen: its view, and the attributes that were last applied to it.
 struct VisibleElement {
   let key: ElementKey
@@ -60,6 +8,14 @@ struct VisibleElement {
   var attributes: UICollectionViewLayoutAttributes
   /// Whether the view has yet to be asked for its preferred attributes.
   var needsFitting = true
+
+  /// Keeps the attributes that are about to be applied to the view, which it returns.
+  mutating func take(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let size = attributes.values.size
+    if self.attributes.values.size != size || view.ownLayer.bounds.size != size { needsFitting = true }
+    self.attributes = attributes
+    return view
+  }
 }
 
 /// An element that is about to be on screen.

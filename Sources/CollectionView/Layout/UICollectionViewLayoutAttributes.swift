@@ -8,8 +8,8 @@ import Foundation
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Identifies the element, together with category and kind. Set by the initialisers. Default: an empty path.
   open var indexPath: IndexPath {
-    get { path }
-    set { path = newValue }
+    get { path.indexPath }
+    set { path = ElementPath(newValue) }
   }
   /// The element's category. Default: a cell.
   public internal(set) var representedElementCategory: UICollectionView.ElementCategory {
@@ -25,7 +25,7 @@ import Foundation
   // Everything is stored where `isEqual(_:)` and `hash` can read it, which belong to no actor. They are called
   // where the attributes are used: on the main actor.
 
-  private nonisolated(unsafe) final var path = IndexPath()
+  nonisolated(unsafe) private(set) final var path = ElementPath.indices([])
   private nonisolated(unsafe) final var category = UICollectionView.ElementCategory.cell
   private nonisolated(unsafe) final var kind: String?
 
@@ -124,8 +124,7 @@ import Foundation
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(_dynamic: ())
-    copy.indexPath = indexPath
-    (copy.category, copy.kind, copy.values) = (category, kind, values)
+    (copy.path, copy.category, copy.kind, copy.values) = (path, category, kind, values)
     return copy
   }
 
@@ -147,7 +146,7 @@ import Foundation
 
   open nonisolated override var description: String {
     let element = kind.map { "\(category) \($0)" } ?? "cell"
-    let place = path.map(String.init).joined(separator: ", ")
+    let place = path.indexPath.map(String.init).joined(separator: ", ")
     return "<\(type(of: self)): \(element) [\(place)]; frame = \(values.frame); zIndex = \(values.zIndex)>"
   }
 }

@@ -215,10 +215,12 @@ extension UICollectionView {
     }
   }
 
+  /// Whether elements may lie in a section that scrolls by itself, or still in what was one.
+  var mayHaveStrips: Bool { compositional != nil || !strips.isEmpty }
+
   /// Moves a view to where its element lies now, without a change on screen.
   func bringHome(_ view: UICollectionReusableView, _ key: ElementKey) {
-    guard compositional != nil || !strips.isEmpty, let old = view.superview,
-      old !== self || compositional?.strip(of: key) != nil
+    guard mayHaveStrips, let old = view.superview, old !== self || compositional?.strip(of: key) != nil
     else { return }
     let host = host(of: key)
     guard host !== old else { return }
