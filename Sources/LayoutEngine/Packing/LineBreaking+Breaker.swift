@@ -5,28 +5,26 @@ extension LineBreaking {
   @usableFromInline
   struct Breaker {
     /// What changes with each item. A pass over many has it in registers.
-    @usableFromInline
     struct Pass {
-      @usableFromInline let limit: Double
-      @usableFromInline let itemSpacing: Double
-      @usableFromInline let widest: Double
-      @usableFromInline let room: Double
-      @usableFromInline var firstItem: Int
+      let limit: Double
+      let itemSpacing: Double
+      let widest: Double
+      let room: Double
+      var firstItem: Int
       /// Where the next item would start in the line at the minimum spacing.
-      @usableFromInline var cursor: Double
+      var cursor: Double
       /// The bits of the line's extent. Bits of lengths are in the order of the lengths, and faster to compare.
-      @usableFromInline var thickest: UInt64
+      var thickest: UInt64
 
-      init(rules: LineRules, line: Line, cursor: Double) {
+      init(rules: LineRules, line: Line) {
         (limit, itemSpacing) = (rules.limit, rules.itemSpacing)
         (widest, room) = (rules.widest, max(0, rules.breadth))
-        self.cursor = cursor
-        firstItem = line.firstItem
+        (firstItem, cursor) = (line.firstItem, line.cursor)
         thickest = line.extent.bitPattern
       }
 
       /// Takes the next item into the line, or begins another in the breaker.
-      @inlinable @inline(__always)
+      @inline(__always)
       mutating func place(breadth given: Double, extent: Double, item: Int, in breaker: inout Breaker) {
         var breadth = given
         if cursor + breadth > limit {
@@ -39,36 +37,24 @@ extension LineBreaking {
       }
 
       /// Has the next item begin a line, unless it does already.
-      @inlinable @inline(__always)
+      @inline(__always)
       mutating func beginLine(with item: Int, in breaker: inout Breaker) {
         guard item != firstItem else { return }
-        breaker.beginLine(with: item, thickest: thickest)
+        breaker.beginLine(with: item, cursor: cursor, thickest: thickest)
         (firstItem, cursor, thickest) = (item, 0, 0)
-      }
-
-      /// Takes the next item by its lengths as given, and writes into a column what they count as.
-      @inlinable @inline(__always)
-      mutating func place(
-        _ givenBreadth: Double, _ givenExtent: Double, of item: Int, keeping sizes: FlatColumn<Double>,
-        at place: Int, in breaker: inout Breaker
-      ) {
-        let (breadth, extent) = (Breaker.length(givenBreadth), Breaker.length(givenExtent))
-        sizes[place] = breadth
-        sizes[Breaker.most &+ place] = extent
-        self.place(breadth: breadth, extent: extent, item: item, in: &breaker)
       }
     }
 
     let rules: LineRules
     var line: Line
-    @usableFromInline var pass: Pass
+    var pass: Pass
     var lines: FlatColumn<Line>
     var offsets: FlatColumn<Double>
 
-    init(rules: LineRules, line: Line, cursor: Double, columns: LineColumns) {
+    init(rules: LineRules, line: Line, columns: LineColumns) {
       self.rules = rules
       self.line = line
-      pass = Pass(rules: rules, line: line, cursor: cursor)
+      pass = Pass(rules: rules, line: line)
       lines = columns.lines
       offsets = columns.offsets
     }
@@ -86,10 +72,8 @@ extension LineBreaking {
     }
 
     /// Stores the line that a pass is in, and begins the next one.
-    @usableFromInline
-    mutating func beginLine(with item: Int, thickest: UInt64) {
-      line.extent = Double(bitPattern: thickest)
-      line.reach = max(line.reach, line.start + line.extent)
+    mutating func beginLine(with item: Int, cursor: Double, thickest: UInt64) {
+      line.finish(cursor: cursor, thickest: thickest)
       lines.appendInRoom(line)
       line = Line(after: line, firstItem: item, lineSpacing: rules.lineSpacing)
     }
@@ -97,31 +81,38 @@ extension LineBreaking {
     /// The line as the store keeps it.
     var finishedLine: Line {
       var finished = line
-      finished.extent = Double(bitPattern: pass.thickest)
-      finished.reach = max(line.reach, line.start + finished.extent)
+      finished.finish(cursor: pass.cursor, thickest: pass.thickest)
       return finished
     }
 
-    /// The length given, or 0 if it is negative, infinite or NaN. The bits of all these are above the bits of every length:
-    /// so one comparison does.
-    @inlinable
+    /// Takes the next items: `sizes` has their breadths, and from `most` on their extents.
+    @usableFromInline
+    mutating func place(_ items: Int, of sizes: FlatColumn<Double>, from first: Int) {
+      var pass = pass
+      for place in 0..<items {
+        pass.place(breadth: sizes[place], extent: sizes[Self.most &+ place], item: first &+ place, in: &self)
+      }
+      self.pass = pass
+    }
+
+    /// The length given, or 0 if it is negative, infinite or NaN. No length is −0: its bits are above those of every other.
+    @inlinable @inline(__always)
     static func length(_ given: Double) -> Double {
-      given.bitPattern < Double.infinity.bitPattern ? given : 0
+      given > 0 && given < .infinity ? given : 0
     }
   }
 
   static func offsetCount(forItems count: Int) -> Int { (count + Breaker.most - 1) / Breaker.most }
 
-  /// A pass that goes on with the last line, which it takes out of the store. `item` is the first one behind that line.
+  /// A pass that goes on with the last line, which it takes out of the store.
   @usableFromInline
-  mutating func resumeLastLine(before item: Int) -> Breaker {
+  mutating func resumeLastLine() -> Breaker {
     guard lineCount > 0 else {
-      return Breaker(
-        rules: rules, line: Line(firstItem: 0, start: 0, reach: 0), cursor: 0, columns: columns)
+      return Breaker(rules: rules, line: Line(firstItem: 0, start: 0, reach: 0), columns: columns)
     }
     let line = columns.lines[lineCount - 1]
     columns.lines.truncate(to: lineCount - 1)
-    return Breaker(rules: rules, line: line, cursor: cursor(behind: item - 1, in: line), columns: columns)
+    return Breaker(rules: rules, line: line, columns: columns)
   }
 
   /// Puts the columns and the last line of a pass into the store, and finds out whether that line's items have one size.
@@ -141,6 +132,13 @@ extension LineBreaking {
 }
 
 extension LineBreaking.Line {
+  /// Completes the line with what its last item has left of it.
+  mutating func finish(cursor: Double, thickest: UInt64) {
+    self.cursor = cursor
+    extent = Double(bitPattern: thickest)
+    reach = max(reach, start + extent)
+  }
+
   /// An empty line after one that is complete.
   init(after line: Self, firstItem: Int, lineSpacing: Double) {
     self.init(

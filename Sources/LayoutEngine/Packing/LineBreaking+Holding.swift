@@ -79,7 +79,7 @@ extension LineBreaking {
   /// The first item from one on that does not join a line which must not move.
   private mutating func firstItem(notJoining line: Int, behind end: Int) -> Int {
     let stored = columns.lines[line]
-    var (item, cursor) = (end, cursor(behind: end - 1, in: stored))
+    var (item, cursor) = (end, stored.cursor)
     while item < count, cursor + columns.breadths[item] <= rules.limit {
       guard rules.alignment == .leading, columns.extents[item] <= stored.extent else {
         isLevel = false

@@ -35,6 +35,7 @@ extension LineBreaking {
           item == first || end <= rules.limit,
           "LineBreaking: item \(item) ends past its line")
       }
+      precondition(line.cursor == cursor, "LineBreaking: line \(index) ends at \(line.cursor), not \(cursor)")
       precondition(line.extent == extent, "LineBreaking: line \(index) has a wrong size")
       precondition(
         isLastLineUniform == isUniform || index < lineCount - 1,

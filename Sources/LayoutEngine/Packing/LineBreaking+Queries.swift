@@ -22,8 +22,9 @@ extension LineBreaking {
     let line = line(ofItem: item)
     let (stored, justification) = (columns.lines[line], justification(ofLine: line))
     return frame(
-      of: item, breadth: breadth(of: item), offset: offset(of: item, in: stored), in: stored,
-      justified: justification, from: origin)
+      of: item, breadth: breadth(of: item), extent: columns.extents[item],
+      offset: offset(of: item, in: stored),
+      in: stored, justified: justification, from: origin)
   }
 
   /// Calls `body` with every item whose frame shares an area with `rect`, in ascending order.
@@ -35,7 +36,7 @@ extension LineBreaking {
   ) {
     let span = rules.span(of: rect, from: origin)
     withExtendedLifetime(columns) {
-      let lines = columns.lines
+      let (lines, breadths, extents) = (columns.lines, columns.breadths, columns.extents)
       var line = (0..<lineCount).partition { lines[$0].reach > span.along.lowerBound }
       while line < lineCount, lines[line].start < span.along.upperBound {
         let stored = lines[line]
@@ -43,9 +44,11 @@ extension LineBreaking {
         let items = itemRange(inLine: line, meeting: span.across, justified: justification)
         var offset = items.isEmpty ? 0 : offset(of: items.lowerBound, in: stored)
         for item in items {
-          let breadth = breadth(of: item)
+          let breadth = rules.fitted(breadths[item])
           let frame = frame(
-            of: item, breadth: breadth, offset: offset, in: stored, justified: justification, from: origin)
+            of: item, breadth: breadth, extent: extents[item], offset: offset, in: stored,
+            justified: justification,
+            from: origin)
           if frame.intersects(rect) { body(item, frame) }
           offset += breadth + rules.itemSpacing
         }
@@ -72,11 +75,6 @@ extension LineBreaking {
     return offset
   }
 
-  /// Where the item after one would start in the line, at the minimum spacing.
-  func cursor(behind item: Int, in line: Line) -> Double {
-    offset(of: item, in: line) + (breadth(of: item) + rules.itemSpacing)
-  }
-
   /// All items that may lie between the two places across, and few others.
   private func itemRange(
     inLine line: Int, meeting across: ClosedRange<Double>, justified: LineRules.Justification
@@ -101,9 +99,9 @@ extension LineBreaking {
     if isLast, isLastLineUniform {
       return rules.lastJustification(ofBreadth: breadth(of: range.lowerBound), count: range.count)
     }
-    let cursor = cursor(behind: range.upperBound - 1, in: columns.lines[line])
     return rules.justification(
-      count: range.count, sum: cursor - Double(range.count) * rules.itemSpacing, isLast: isLast)
+      count: range.count, sum: columns.lines[line].cursor - Double(range.count) * rules.itemSpacing,
+      isLast: isLast)
   }
 
   @inline(__always)
@@ -115,11 +113,10 @@ extension LineBreaking {
 
   @inline(__always)
   private func frame(
-    of item: Int, breadth: Double, offset: Double, in line: Line, justified: LineRules.Justification,
-    from origin: LayoutPoint
+    of item: Int, breadth: Double, extent: Double, offset: Double, in line: Line,
+    justified: LineRules.Justification, from origin: LayoutPoint
   ) -> LayoutRect {
-    let extent = columns.extents[item]
-    return rules.frame(
+    rules.frame(
       along: line.start + (line.extent - extent) / 2,
       across: place(of: item, offset: offset, in: line, justified: justified),
       extent: extent, breadth: breadth, from: origin)

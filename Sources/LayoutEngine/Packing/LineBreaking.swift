@@ -7,29 +7,23 @@
 ///     lines.forEachItem(in: visible) { item, frame in … }
 ///
 /// Sizes are kept exactly. An item takes 8 bytes as long as a `Float` can hold all lengths, as it can whole and half points
-/// up to 2²³. If it cannot hold a breadth, all breadths take 4 bytes more; the same goes for extents. A line takes 32
+/// up to 2²³. If it cannot hold a breadth, all breadths take 4 bytes more; the same goes for extents. A line takes 40
 /// bytes. Copies share memory until one of them changes. Frames are computed when they are asked for, because the last
 /// line is arranged anew with every item that joins it. Where all items have one size, `UniformLines` answers the same
 /// questions without any memory.
 ///
 /// A length that is negative, NaN or infinite counts as 0.
 public struct LineBreaking: Sendable {
-  @usableFromInline
   struct Line: BitwiseCopyable, Sendable {
-    @usableFromInline var firstItem: Int
-    @usableFromInline var start: Double
+    var firstItem: Int
+    var start: Double
     /// The extent of its thickest item.
-    @usableFromInline var extent = 0.0
+    var extent = 0.0
     /// The furthest end of this line and all before it. It ascends even where lines overlap, so a search can bisect it.
     /// Until the line is finished, that of the lines before.
-    @usableFromInline var reach: Double
-
-    @inlinable
-    init(firstItem: Int, start: Double, reach: Double) {
-      self.firstItem = firstItem
-      self.start = start
-      self.reach = reach
-    }
+    var reach: Double
+    /// Where another item would start in it, at the minimum spacing.
+    var cursor = 0.0
   }
 
   /// What decides where lines end and how items stand in them.
@@ -63,27 +57,27 @@ public struct LineBreaking: Sendable {
     makeUnique()
     let first = self.count
     makeRoom(for: count)
-    var breaker = resumeLastLine(before: first)
-    // 64 items at a time: the loop calls nothing but `size`, and the sizes are still in the cache when they are kept.
+    var breaker = resumeLastLine()
+    // 64 items at a time: the loops call nothing but `size`, and the sizes are still in the cache when they are kept.
     FlatColumn<Double>.withTemporary(count: Breaker.most * 2) { sizes in
       var asked = 0
       while asked < count {
         let items = breaker.begin(with: first &+ asked, of: first &+ count)
-        let item = first &+ asked
-        var pass = breaker.pass
         // Two loops, because asking for the axis at each item takes a tenth of the time.
         if rules.axis.isVertical {
           for place in 0..<items {
             let size = size(asked &+ place)
-            pass.place(size.width, size.height, of: item &+ place, keeping: sizes, at: place, in: &breaker)
+            sizes[place] = Breaker.length(size.width)
+            sizes[Breaker.most &+ place] = Breaker.length(size.height)
           }
         } else {
           for place in 0..<items {
             let size = size(asked &+ place)
-            pass.place(size.height, size.width, of: item &+ place, keeping: sizes, at: place, in: &breaker)
+            sizes[place] = Breaker.length(size.height)
+            sizes[Breaker.most &+ place] = Breaker.length(size.width)
           }
         }
-        breaker.pass = pass
+        breaker.place(items, of: sizes, from: first &+ asked)
         keep(items, of: sizes)
         asked &+= items
       }
@@ -164,7 +158,7 @@ public struct LineBreaking: Sendable {
     let first = columns.lines[line].firstItem
     columns.lines.truncate(to: line)
     columns.offsets.truncate(to: Self.offsetCount(forItems: first))
-    var breaker = resumeLastLine(before: first)
+    var breaker = resumeLastLine()
     let firstToCompare = breaker.line.firstItem
     let (breadths, extents) = (columns.breadths, columns.extents)
     var next = first
