@@ -135,6 +135,20 @@ class LiveCase(unittest.TestCase):
         """Waits until nothing has moved for a while."""
         self.wait(page, "document.getElementById('figure-rate').textContent === 'at rest'")
 
+    def settle(self, page):
+        """Waits until something moves, and then until nothing has for a while."""
+        self.wait(page, "document.getElementById('figure-rate').textContent !== 'at rest'")
+        self.rest(page)
+
+    def show(self, page, scene):
+        """Goes to another scene in the same page, and waits until it has come to rest."""
+        page.evaluate("scene => { location.hash = scene }", scene)
+        # A scene that is new has no offset before its first frame.
+        self.wait(
+            page, "scene => document.querySelector('[aria-current]')?.dataset.scene === scene && livePreview.offset !== null",
+            scene)
+        self.rest(page)
+
     def offset(self, page):
         return page.evaluate("livePreview.offset")
 

@@ -62,9 +62,7 @@ class Accessibility(LiveCase):
             page = self.open("circle", **options)
             page.evaluate(axe)
             for scene in SCENES:
-                page.evaluate("scene => { location.hash = scene }", scene)
-                self.wait(page, "scene => document.querySelector('[aria-current]')?.dataset.scene === scene", scene)
-                self.rest(page)
+                self.show(page, scene)
                 found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
                 with self.subTest(scene=scene, **options):
                     self.assertEqual([(each["id"], each["nodes"][0]["html"]) for each in found], [])

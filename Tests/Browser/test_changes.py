@@ -93,8 +93,9 @@ class Changes(LiveCase):
     # Buttons
 
     def test_every_button_animates_to_what_is_true(self):
+        page = self.begin("tags")
         for scene in CHANGING:
-            page = self.begin(scene)
+            self.show(page, scene)
             names = page.locator("#settings .actions button").all_inner_texts()
             self.assertEqual(names[:3], ["Shuffle", "Insert", "Delete"])
             # The ring is full at first.
@@ -114,8 +115,6 @@ class Changes(LiveCase):
                     self.assertEqual(len(set(positions)), len(positions))
                     if name in ("Shuffle", "Delete"):
                         self.assertNotEqual([item["label"] for item in after], before)
-            page.context.close()
-            self.contexts.remove(page.context)
 
     def test_buttons_are_reached_and_pressed_with_keys(self):
         page = self.begin("flow-grid")
@@ -232,8 +231,9 @@ class Changes(LiveCase):
         self.wait(page, "[...livePreview.stage.items.values()].every((item) => item.width === 300)")
 
     def test_where_less_motion_is_wanted_changes_jump(self):
+        page = self.begin("tags", reduced_motion="reduce")
         for scene in CHANGING:
-            page = self.begin(scene, reduced_motion="reduce")
+            self.show(page, scene)
             for name in page.locator("#settings .actions button:not([aria-disabled=true])").all_inner_texts():
                 with self.subTest(scene=scene, button=name):
                     self.record(page)
@@ -242,8 +242,6 @@ class Changes(LiveCase):
                     self.rest(page)
                     # What is, what will be, and nothing in between.
                     self.assertEqual(len(self.recorded(page)), 2)
-            page.context.close()
-            self.contexts.remove(page.context)
 
     def test_a_million_pictures_change_as_sixty_do(self):
         page = self.begin("flow-grid?Pictures=999999")
@@ -400,9 +398,9 @@ class Changes(LiveCase):
 
     # Carrying
 
-    def carry(self, scene, target, steps):
-        """Takes the first item and carries it to where the item `target` places on is, and holds it there."""
-        page = self.begin(scene)
+    def carry(self, page, scene, target, steps):
+        """Takes the scene's first item and carries it to where the item `target` places on is, and holds it there."""
+        self.show(page, scene)
         items = self.items(page)
         box = self.stage_box(page)
         first, goal = items[0], items[target]
@@ -425,7 +423,7 @@ class Changes(LiveCase):
         self.assertAlmostEqual(box["x"] + held["x"] + held["width"] / 2, end[0], delta=3)
         self.assertAlmostEqual(box["y"] + held["y"] + held["height"] / 2, end[1], delta=3)
         self.assertEqual(self.top(page)["label"], first["label"])
-        return page, [item["label"] for item in items], first["label"]
+        return [item["label"] for item in items], first["label"]
 
     def let_go(self, page, label):
         page.mouse.up()
@@ -435,18 +433,19 @@ class Changes(LiveCase):
     def test_a_long_press_carries_a_cell_to_a_new_place(self):
         # Lanes flow anew with every item that is passed, and where it comes to lie depends on which the pointer was seen
         # over: there it goes straight to its place.
+        page = self.begin("tags")
         for scene, target, steps in [("flow-grid", 4, 20), ("sticky-headers", 5, 20), ("waterfall", 2, 1)]:
             with self.subTest(scene=scene):
-                page, labels, label = self.carry(scene, target, steps)
+                labels, label = self.carry(page, scene, target, steps)
                 self.let_go(page, label)
                 self.assertEqual(self.labels(page)[:target + 1], [*labels[1:target + 1], label])
-                page.context.close()
-                self.contexts.remove(page.context)
 
     def test_a_carried_cell_stays_where_the_others_have_made_room(self):
-        for scene, target in [("flow-grid", 7), ("sticky-headers", 2), ("waterfall", 1), ("waterfall", 2)]:
+        page = self.begin("tags")
+        # A scene that is come back to is as it was at first.
+        for scene, target in [("waterfall", 1), ("flow-grid", 7), ("waterfall", 2), ("sticky-headers", 2)]:
             with self.subTest(scene=scene, target=target):
-                page, _, label = self.carry(scene, target, 20)
+                _, label = self.carry(page, scene, target, 20)
                 held = self.items(page)
                 self.let_go(page, label)
                 after = self.items(page)
@@ -462,8 +461,6 @@ class Changes(LiveCase):
                         item["x"] - dropped["x"] - dropped["width"], dropped["x"] - item["x"] - item["width"],
                         item["y"] - dropped["y"] - dropped["height"], dropped["y"] - item["y"] - item["height"])
                     self.assertGreater(apart, -0.5, item["label"])
-                page.context.close()
-                self.contexts.remove(page.context)
 
     def test_a_short_press_scrolls_instead(self):
         page = self.begin("flow-grid")

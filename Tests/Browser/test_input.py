@@ -266,8 +266,7 @@ class Input(LiveCase):
         for key, turn, scale in (("]", 1, 0), ("[", -1, 0), ("[", -1, 0), ("-", 0, -1), ("+", 0, 1), ("=", 0, 1)):
             with self.subTest(key=key):
                 page.keyboard.press(key)
-                time.sleep(0.5)
-                self.rest(page)
+                self.settle(page)
                 next_angle, next_radius = self.ring(page)
                 turned = math.remainder(next_angle - angle, 2 * math.pi)
                 self.assertAlmostEqual(turned, turn * math.pi / 12, delta=0.01)

@@ -267,9 +267,7 @@ class Load(LiveCase):
             """Each SVG that the browser makes anew is a document of its own, which it is slow to clear away."""
             for _ in range(times):
                 for scene in ["carousel-cosine", "waterfall"]:
-                    page.evaluate("scene => { location.hash = scene }", scene)
-                    self.wait(page, "scene => document.querySelector('[aria-current]')?.dataset.scene === scene", scene)
-                    self.rest(page)
+                    self.show(page, scene)
             metrics = session.send("Performance.getMetrics")["metrics"]
             return next(each["value"] for each in metrics if each["name"] == "Documents")
 

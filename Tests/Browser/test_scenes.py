@@ -81,9 +81,7 @@ class Scenes(LiveCase):
         for width, height in ((844, 390), (640, 400), (320, 320)):
             page = self.open("circle", viewport={"width": width, "height": height})
             for scene in across + whole:
-                page.evaluate("scene => { location.hash = scene }", scene)
-                self.wait(page, "scene => document.querySelector('[aria-current]')?.dataset.scene === scene", scene)
-                self.rest(page)
+                self.show(page, scene)
                 stage = self.stage_box(page)
 
                 def cut():

@@ -126,8 +126,7 @@ class Tools(LiveCase):
         places = []
         for _ in range(2):
             page.click("#gesture-replay")
-            page.wait_for_timeout(300)
-            self.rest(page)
+            self.settle(page)
             places.append(self.offset(page)["y"])
         self.assertGreater(places[0], 160)
         self.assertAlmostEqual(places[0], places[1], delta=0.01)
