@@ -102,12 +102,6 @@ open class UIProgressView: UIView {
     paint()
   }
 
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    // The tint may be another.
-    paint()
-  }
-
   /// In percent.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((currentProgress * 100).rounded()))%" }

@@ -217,12 +217,6 @@ open class UISlider: UIControl {
     paint()
   }
 
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    // The tint may be another.
-    paint()
-  }
-
   // MARK: Touches
 
   private var gripArea: CGRect {

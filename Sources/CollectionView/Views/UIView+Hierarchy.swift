@@ -17,6 +17,7 @@ extension UIView {
       return
     }
     let newWindow = window
+    let oldTint = view.inheritedTint
     let changesWindow = view.window !== newWindow
     if changesWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
@@ -26,6 +27,7 @@ extension UIView {
     subviewsDidChange()
     if view.constraining != nil { view.enterConstraints() }
     view.inheritTraits()
+    view.tellOfTint(changedFrom: oldTint)
     if view.needsLayout || view.hasDescendantNeedingLayout { markAncestorsForLayout(from: self) }
     setNeedsLayout()
     if changesWindow { view.tellDidMoveToWindow() }

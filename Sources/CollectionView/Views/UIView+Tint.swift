@@ -20,6 +20,24 @@ extension UIView {
   /// The tint before it is dimmed.
   final var vividTintColor: UIColor { ownTintColor ?? superview?.vividTintColor ?? .tintColor }
 
+  /// What of the tint comes from the superview: nil where the view has its own.
+  final var inheritedTint: (color: UIColor?, mode: TintAdjustmentMode?) {
+    (
+      ownTintColor == nil ? vividTintColor : nil,
+      ownTintAdjustmentMode == .automatic ? tintAdjustmentMode : nil
+    )
+  }
+
+  /// Called when the view has another superview.
+  final func tellOfTint(changedFrom old: (color: UIColor?, mode: TintAdjustmentMode?)) {
+    let new = inheritedTint
+    if new.mode != old.mode {
+      tintAdjustmentDidChange()
+    } else if new.color != old.color {
+      tintColorDidChange()
+    }
+  }
+
   /// Tells this view and those inside it that take its mode. ``tintColorDidChange()`` reaches those that take its tint, and stops
   /// at those that have one of their own.
   final func tintAdjustmentDidChange() {

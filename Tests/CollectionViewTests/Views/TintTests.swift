@@ -67,6 +67,34 @@ import Testing
     #expect(all.map(\.changes) == [2, 3, 2, 3, 2])
   }
 
+  @Test(
+    "a view that gets a superview with another tint hears of it, and those inside that take it; each once")
+  func moves() {
+    let green = UIView()
+    green.tintColor = .systemGreen
+    let dimmed = UIView()
+    dimmed.tintAdjustmentMode = .dimmed
+    let sameAsRoot = UIView()
+    sameAsRoot.addSubview(root)
+    #expect(all.map(\.changes) == [0, 0, 0, 0, 0])
+    green.addSubview(root)
+    #expect(all.map(\.changes) == [1, 1, 0, 1, 0])
+    #expect(inPlain.tintColor == .systemGreen)
+    // The gray of another colour of its own, too.
+    dimmed.addSubview(root)
+    #expect(all.map(\.changes) == [2, 2, 1, 2, 1])
+    #expect(inTinted.tintAdjustmentMode == .dimmed)
+    dimmed.bringSubviewToFront(root)
+    #expect(root.changes == 2)
+    let window = UIWindow(frame: .zero)
+    window.addSubview(root)
+    #expect(all.map(\.changes) == [3, 3, 2, 3, 2])
+    root.tintColor = .systemRed
+    for view in all { view.changes = 0 }
+    green.addSubview(root)
+    #expect(all.map(\.changes) == [0, 0, 0, 0, 0])
+  }
+
   @Test("a template shows the tint that it has now, and gray while it is dimmed")
   func images() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
