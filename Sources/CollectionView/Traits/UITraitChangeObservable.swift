@@ -24,6 +24,17 @@ extension UITraitChangeObservable {
     }
   }
 
+  /// The same for closures that say what they take: `{ (self: Self, previous: UITraitCollection) in … }`.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    register(traits) { environment, previous in
+      if let environment = environment as? TraitEnvironment { handler(environment, previous) }
+    }
+  }
+
   /// Calls the target's method after each change of one of the traits. The method takes nothing, or the view or
   /// controller, or that and the traits before. The target is held weakly.
   @discardableResult

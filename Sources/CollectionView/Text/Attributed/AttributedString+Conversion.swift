@@ -1,0 +1,51 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+// On Apple's platforms, Foundation has these. On Linux it has not.
+nonisolated extension AttributedString {
+  /// The string with those of its attributes that UIKit shows.
+  public init(_ nsStr: NSAttributedString) {
+    self.init()
+    let text = nsStr.string as NSString
+    nsStr.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
+      attributes, range, _ in
+      append(AttributedString(text.substring(with: range), attributes: AttributeContainer(attributes)))
+    }
+  }
+}
+
+nonisolated extension AttributeContainer {
+  /// Those of the attributes that UIKit shows. A value of another type than the attribute's is left out.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    self.font = dictionary[.font] as? UIFont
+    self.foregroundColor = dictionary[.foregroundColor] as? UIColor
+    self.backgroundColor = dictionary[.backgroundColor] as? UIColor
+    self.paragraphStyle = dictionary[.paragraphStyle] as? NSParagraphStyle
+    self.kern = Self.length(dictionary[.kern])
+    self.tracking = Self.length(dictionary[.tracking])
+    self.underlineStyle = Self.line(dictionary[.underlineStyle])
+    self.underlineColor = dictionary[.underlineColor] as? UIColor
+    self.strikethroughStyle = Self.line(dictionary[.strikethroughStyle])
+    self.strikethroughColor = dictionary[.strikethroughColor] as? UIColor
+    self.baselineOffset = Self.length(dictionary[.baselineOffset])
+    self.attachment = dictionary[.attachment] as? NSTextAttachment
+    self.link = dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
+  }
+
+  private static func length(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: nil
+    }
+  }
+
+  private static func line(_ value: Any?) -> NSUnderlineStyle? {
+    (value as? NSUnderlineStyle) ?? length(value).map { NSUnderlineStyle(rawValue: Int($0)) }
+  }
+}
+#endif
