@@ -20,6 +20,10 @@ class Lists(LiveCase):
         stage = self.stage_box(page)
         return stage["x"] + item["x"] + item["width"] / 2, stage["y"] + item["y"] + item["height"] / 2
 
+    def middle_of_box(self, locator):
+        box = locator.bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
     def wait_for_row(self, page, label, there=True):
         rows = f"[...livePreview.stage.items.values()].some(({{ node }}) => node.dataset.label.includes('{label}'))"
         self.wait(page, rows if there else f"!{rows}")
@@ -67,6 +71,47 @@ class Lists(LiveCase):
         page.keyboard.press("Space")
         self.wait(page, "document.querySelector('#paint [role=switch]').getAttribute('aria-checked') === 'true'")
         self.assertIn("Networks", page.locator("#paint h2").all_inner_texts())
+
+    def test_a_menu_of_a_row_opens_by_mouse_and_by_keyboard(self):
+        page = self.show("settings-list")
+        opener = page.locator("#paint [role=button][aria-haspopup=menu]")
+        self.assertEqual(opener.get_attribute("aria-label"), "Chime")
+        box = opener.bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        elements = page.locator("#paint [role=menu] [role=menuitemradio]")
+        elements.last.wait_for(state="attached")
+        self.assertEqual(elements.evaluate_all("(all) => all.map((node) => node.getAttribute('aria-label'))"),
+                         ["Chime", "Bell", "Marimba", "Silence"])
+        self.rest(page)
+        page.mouse.click(*self.middle_of_box(elements.nth(1)))
+        self.wait(page, "document.querySelector('#paint [aria-haspopup=menu][role=button]').getAttribute('aria-label') === 'Bell'")
+        opener.focus()
+        page.keyboard.press("Enter")
+        self.wait(page, "document.activeElement.getAttribute('aria-label') === 'Bell'"
+                        " && document.activeElement.getAttribute('aria-checked') === 'true'")
+        page.keyboard.press("Escape")
+        self.wait(page, "document.activeElement.getAttribute('aria-haspopup') === 'menu'")
+        page.keyboard.press("Enter")
+        self.wait(page, "document.activeElement.getAttribute('role') === 'menuitemradio'")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        self.wait(page, "document.querySelector('#paint [aria-haspopup=menu][role=button]').getAttribute('aria-label') === 'Marimba'")
+
+    def test_a_swipe_action_is_performed_by_keyboard(self):
+        page = self.show("settings-list")
+        row = page.locator("#paint [role=listitem][aria-haspopup=menu]", has_text="Watch")
+        row.focus()
+        page.keyboard.press("Shift+F10")
+        self.wait(page, "document.activeElement.getAttribute('role') === 'menuitem'")
+        elements = page.locator("#paint [role=menu] [role=menuitem]")
+        self.assertEqual(elements.evaluate_all("(all) => all.map((node) => node.getAttribute('aria-label'))"),
+                         ["Forget", "Flag", "To the top"])
+        page.keyboard.press("Escape")
+        self.wait(page, "document.activeElement.dataset.label?.includes('Watch')")
+        page.keyboard.press("Shift+F10")
+        self.wait(page, "document.activeElement.getAttribute('role') === 'menuitem'")
+        page.keyboard.press("Enter")
+        self.wait_for_row(page, "Watch", there=False)
 
 
 if __name__ == "__main__":

@@ -94,6 +94,42 @@ struct ControlRolesTests {
       ])
   }
 
+  @Test("a button says that it opens a menu, and an open menu has its elements")
+  func menus() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    let button = UIButton(type: .system)
+    button.setTitle("Sort", for: .normal)
+    (button.menu, button.showsMenuAsPrimaryAction) = (
+      UIMenu(
+        title: "By", options: .singleSelection,
+        children: [UIAction(title: "Name", state: .on) { _ in }, UIAction(title: "Date") { _ in }]), true
+    )
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 44)
+    window.addSubview(button)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    func roles() -> [ElementRole] {
+      window.layoutIfNeeded()
+      let list = DisplayList(of: window)
+      let roles = ElementRoles(of: window, in: list)
+      return list.nodes.map { roles[$0] }.filter { $0 != .none }
+    }
+    var opener = ControlRole(kind: .button, label: "Sort", isEnabled: true, isOn: false, value: "")
+    opener.hasMenu = true
+    #expect(roles() == [.control(opener)])
+    button.accessibilityActivate()
+    // What cannot be seen yet has no role.
+    FrameClock.main.run(while: !FrameClock.main.isIdle)
+    let elements = [("Name", true), ("Date", false)].map { label, isOn in
+      var role = ControlRole(kind: .menuItem, label: label, isEnabled: true, isOn: isOn, value: "")
+      role.isCheckable = true
+      return ElementRole.control(role)
+    }
+    #expect(roles() == [.control(opener), .menu(label: "By")] + elements)
+    window.openMenu?.accessibilityPerformEscape()
+    #expect(roles() == [.control(opener)])
+  }
+
   @Test("any view with the traits of a button is one, by the texts that it shows")
   func traits() {
     let view = UIView(frame: .zero)

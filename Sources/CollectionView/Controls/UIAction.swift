@@ -4,8 +4,8 @@ import Foundation
 /// What is called when an action is performed.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A closure with a name, for ``UIControl/addAction(_:for:)`` and for buttons, which take title and image from
-/// it.
+/// A closure with a name, for ``UIControl/addAction(_:for:)``, for menus, and for buttons, which take title and image
+/// from it.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// Tells actions apart.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -32,11 +32,11 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   }
   /// Explains the action. Nothing here shows it.
   open var discoverabilityTitle: String?
-  /// A button that takes its primary action from here is disabled with `disabled`. The rest is for menus.
+  /// How a menu shows the action. A button that takes its primary action from here is disabled with `disabled`.
   open var attributes: Attributes
-  /// For menus. Default off.
+  /// Whether a menu marks the action. Default off.
   open var state: State
-  /// The control that performs it, while it does so.
+  /// The control that performs it, or whose menu does, while it does so.
   open internal(set) weak var sender: AnyObject?
 
   private let handler: UIActionHandler

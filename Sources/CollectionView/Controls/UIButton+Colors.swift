@@ -51,6 +51,11 @@ extension UIButton {
     parts.image.preferredSymbolConfiguration =
       configuration.preferredSymbolConfigurationForImage
       ?? UIImage.SymbolConfiguration(pointSize: font.pointSize)
+    if showsMenuIndicator {
+      parts.image.image = UIImage(systemName: "chevron.up.chevron.down")
+      parts.image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+        pointSize: font.pointSize * 0.75, weight: .semibold)
+    }
     parts.image.tintColor = configuration.imageColorTransformer?(color) ?? color
     parts.image.alpha = 1
     showActivity(

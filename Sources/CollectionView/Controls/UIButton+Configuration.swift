@@ -99,7 +99,8 @@ extension UIButton {
     private var knownSubtitleTextAttributesTransformer: Identified<UIConfigurationTextAttributesTransformer>?
     /// How a long subtitle is broken. Default: between words, on as many lines as it needs.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Not shown: there are no menus here.
+    /// Whether a symbol says that the button opens a menu to choose from. `automatic`, the default: the button does if it
+    /// shows the chosen element of its menu, and has no image.
     public var indicator = Indicator.automatic
     /// Around the contents, in points. Default: by ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {

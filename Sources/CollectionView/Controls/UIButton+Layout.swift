@@ -70,18 +70,18 @@ extension UIButton {
   }
 
   private func arrangement(ofWidth width: CGFloat) -> ButtonArrangement {
-    let placement = configuration?.imagePlacement ?? .leading
+    let placement = shownImagePlacement
     let isRow = !placement.contains(.top) && !placement.contains(.bottom)
     let image = imageSize
     let hasImage = image != .zero
-    let room = max(0, width - (isRow && hasImage ? image.width + (configuration?.imagePadding ?? 0) : 0))
+    let room = max(0, width - (isRow && hasImage ? image.width + (shownImagePadding) : 0))
     let title = size(of: parts.title, in: room)
     let subtitle = size(of: configuration == nil ? nil : parts.subtitle, in: room)
     let hasText = title != .zero || subtitle != .zero
     let between = title != .zero && subtitle != .zero ? configuration?.titlePadding ?? 0 : 0
     let text = CGSize(
       width: max(title.width, subtitle.width), height: title.height + between + subtitle.height)
-    let gap = hasImage && hasText ? configuration?.imagePadding ?? 0 : 0
+    let gap = hasImage && hasText ? shownImagePadding : 0
     var arrangement = ButtonArrangement()
     arrangement.size =
       isRow

@@ -4,7 +4,11 @@ import Foundation
 /// A control that is tapped: text, an image, or both, on a background.
 ///
 /// A button has a ``UIButton/Configuration``, or a type and a title, an image and colours for each state. A tap
-/// sends `touchUpInside` and, with it, `primaryActionTriggered`. There are no menus here.
+/// sends `touchUpInside` and, with it, `primaryActionTriggered`.
+///
+/// A button with a ``menu`` opens it when it is held. If it `showsMenuAsPrimaryAction`, a tap opens the menu, and sends
+/// `menuActionTriggered` alone. If also ``changesSelectionAsPrimaryAction`` is true, one element of the menu is chosen, and
+/// the button shows it.
 open class UIButton: UIControl {
   /// What the button was made as. With a configuration: `system`.
   open internal(set) var buttonType = ButtonType.custom
@@ -19,8 +23,16 @@ open class UIButton: UIControl {
   }
   /// Whether the button takes changes of its state into account by itself. Default true.
   open var automaticallyUpdatesConfiguration = true
-  /// Whether a tap selects the button or deselects it. Default false.
-  open var changesSelectionAsPrimaryAction = false
+  /// Whether a tap selects the button or deselects it or, with a menu that a tap opens, the button shows which element of it
+  /// is chosen. Default false.
+  open var changesSelectionAsPrimaryAction = false { didSet { showChosenElement() } }
+  /// Opened by a tap, or by holding the button. Default nil.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { showChosenElement() } }
+  package override var opensMenu: Bool {
+    menu != nil && showsMenuAsPrimaryAction && isContextMenuInteractionEnabled
+  }
+  var menuPress: UILongPressGestureRecognizer?
   /// Default: normal.
   open var role = Role.normal { didSet { if role != oldValue { looksDidChange() } } }
 
@@ -240,13 +252,6 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    // The tint may be another.
-    parts.areCurrent = false
-    setNeedsLayout()
-  }
-
   // MARK: Layout
 
   /// Title and image in their places.
@@ -293,8 +298,22 @@ open class UIButton: UIControl {
   override var isTapped: Bool { true }
   override var eventsOfTap: Event { .touchUpInside }
 
+  /// Opens the menu, whatever opens it.
+  func openMenu() {
+    guard let menu else { return }
+    super.send(.menuActionTriggered, with: nil)
+    MenuCover.open(menu, beside: self, isSingle: showsChosenElement) { [weak self] action in
+      self?.showChosenElement()
+      action.perform(sender: self)
+    }
+  }
+
+  /// A program that sends the events of a tap means what was added for them, not the menu.
+  override func sendByProgram(_ events: Event) { opensMenu ? call(events, nil) : send(events, with: nil) }
+
   override func send(_ events: Event, with event: UIEvent?) {
     guard events.contains(.touchUpInside) else { return super.send(events, with: event) }
+    if opensMenu { return openMenu() }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     super.send(events.union(.primaryActionTriggered), with: event)
   }

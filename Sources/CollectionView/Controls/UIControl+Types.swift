@@ -31,7 +31,7 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// What the control is for was done: a button was tapped, a switch switched.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Of menus, which do not exist here.
+    /// The control opens its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Of text fields, which do not exist here.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

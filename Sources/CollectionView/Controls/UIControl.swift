@@ -56,6 +56,14 @@ open class UIControl: UIView {
   /// beyond the bounds.
   open internal(set) var isTouchInside = false
 
+  /// Whether a tap opens the control's menu, instead of the control's own action. Default false. Of the controls here,
+  /// buttons have a menu.
+  open var showsMenuAsPrimaryAction = false
+  /// Whether the control's menu can be opened. Default false; a button with a menu sets it.
+  open var isContextMenuInteractionEnabled = false
+  /// Whether a tap opens a menu.
+  package var opensMenu: Bool { false }
+
   /// The finger that the control follows.
   weak var trackedTouch: UITouch?
   var handlers: [ControlHandler] = []
@@ -183,7 +191,12 @@ open class UIControl: UIView {
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   /// Calls everything that was added for any of the events, in the order in which it was added.
-  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+  open func sendActions(for controlEvents: Event) { sendByProgram(controlEvents) }
+
+  /// Does what a tap does: a button that shows its menu as its primary action opens it. Nothing if the control is disabled.
+  open func performPrimaryAction() {
+    if isEnabled { send(eventsOfTap, with: nil) }
+  }
 
   // MARK: Accessibility
 
@@ -197,6 +210,9 @@ open class UIControl: UIView {
 
   /// The events of a tap.
   var eventsOfTap: Event { .touchUpInside }
+
+  /// Sends events that no touch has caused.
+  func sendByProgram(_ events: Event) { send(events, with: nil) }
 
   /// Sends the events, with those that follow from them.
   func send(_ events: Event, with event: UIEvent?) { call(events, event) }

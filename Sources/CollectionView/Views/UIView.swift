@@ -133,6 +133,12 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   /// Called for a view with the trait `adjustable` to decrease its value. The default does nothing.
   open func accessibilityDecrement() {}
 
+  /// Closes what the view is in front of, for whoever presses Escape. Returns whether it did. The default does nothing.
+  @discardableResult
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// What can be done with the view beside using it. Live pages offer it for cells, in a menu. Default nil.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
   /// Creates a view with a frame in the superview's coordinates, in points. The bounds start at zero.
   public override init(frame: CGRect) {
     ownLayer = Self.makeLayer()
@@ -277,6 +283,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   /// Called after ``tintColor`` or ``tintAdjustmentMode`` was set on this view or above, but not after a move to another
   /// superview.
+  /// Called, too, when the view gets a superview with another tint.
   /// Overrides call super, which passes the call on to subviews without a tint of their own.
   open func tintColorDidChange() {
     for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }

@@ -7,6 +7,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      openMenu?.close(animated: false)
       oldValue?.disappear()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       installRootView()
@@ -20,6 +21,8 @@ open class UIWindow: UIView {
   /// What lays the window out and moves what is in it: the clock that was the main one when the window was made.
   let clock = FrameClock.main
   private(set) lazy var touches = WindowTouches(window: self)
+  /// The menu that is open in the window.
+  package internal(set) var openMenu: MenuCover?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -25,6 +25,11 @@ final class SettingsList: NSObject, SceneSource, UICollectionViewDelegate {
   /// The switches that are on.
   private var switchedOn: Set<SettingsRow> = [.bluetooth, .mobileData]
   private var style = SettingsRow.automatic
+  private lazy var sounds = UIMenu(
+    title: "Sound", options: .singleSelection,
+    children: ["Chime", "Bell", "Marimba", "Silence"].map { name in
+      UIAction(title: name, state: name == "Chime" ? .on : .off) { _ in }
+    })
   private var flagged: Set<SettingsRow> = []
 
   private var configuration: UICollectionLayoutListConfiguration {
@@ -116,6 +121,7 @@ final class SettingsList: NSObject, SceneSource, UICollectionViewDelegate {
   private func accessories(of row: SettingsRow) -> [UICellAccessory] {
     switch row.kind {
     case .page: [.disclosureIndicator()]
+    case .menu: [.popUpMenu(sounds)]
     case .toggle: [.customView(configuration: .init(customView: toggle(for: row), placement: .trailing()))]
     case .choice: row == style ? [.checkmark()] : []
     case .device:

@@ -30,7 +30,7 @@ nonisolated enum SettingsRow: String, CaseIterable, Sendable {
     }
   }
 
-  enum Kind { case page, toggle, choice, device }
+  enum Kind { case page, menu, toggle, choice, device }
 
   var section: Section {
     switch self {
@@ -47,6 +47,7 @@ nonisolated enum SettingsRow: String, CaseIterable, Sendable {
     case .airplaneMode, .bluetooth, .mobileData: .toggle
     case .automatic, .light, .dark: .choice
     case .headphones, .watch, .keyboard, .car: .device
+    case .sounds: .menu
     default: .page
     }
   }
@@ -59,7 +60,7 @@ nonisolated enum SettingsRow: String, CaseIterable, Sendable {
     case .bluetooth: "Bluetooth"
     case .mobileData: "Mobile data"
     case .notifications: "Notifications"
-    case .sounds: "Sounds"
+    case .sounds: "Sound"
     case .screenTime: "Screen time"
     case .automatic: "As the system"
     case .light: "Light"

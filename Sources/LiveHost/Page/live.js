@@ -240,6 +240,7 @@ function showFrames(time) {
     offset = { x: reader.double(), y: reader.double() };
     beside.follow(offset);
     stage.apply(reader);
+    followMenu();
     if (stage.listCount > 0) find("empty").hidden = true;
     send(messages.acknowledge(number));
   }
@@ -308,6 +309,44 @@ stageNode.addEventListener("focusout", ({ relatedTarget }) => {
   if (relatedTarget) wantedItem = -1;
 });
 
+// MARK: Menus
+
+// What had the focus before the menu opened; null while none is open.
+let menuOpener = null;
+
+// An open menu has the focus. When it closes, that goes back to where it was.
+function followMenu() {
+  const elements = stage.menu;
+  if (elements.length > 0) {
+    menuOpener ??= document.activeElement;
+    if (!elements.includes(document.activeElement)) {
+      const first = elements.find((node) => node.getAttribute("aria-checked") === "true") ?? elements[0];
+      first.focus({ preventScroll: true });
+    }
+  } else if (menuOpener) {
+    const isThere = menuOpener.isConnected && menuOpener.hasAttribute("tabindex") && stageNode.contains(menuOpener);
+    if (document.activeElement === document.body || stageNode.contains(document.activeElement)) {
+      (isThere ? menuOpener : stageNode).focus({ preventScroll: true });
+    }
+    menuOpener = null;
+  }
+}
+
+stageNode.addEventListener("keydown", (event) => {
+  const elements = stage.menu;
+  const place = elements.indexOf(document.activeElement);
+  if (place < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  const count = elements.length;
+  if (event.key === "ArrowDown") elements[(place + 1) % count].focus();
+  else if (event.key === "ArrowUp") elements[(place + count - 1) % count].focus();
+  else if (event.key === "Home") elements[0].focus();
+  else if (event.key === "End") elements[count - 1].focus();
+  else if (event.key === "Escape" || event.key === "Tab") send(messages.key(escapeKey));
+  else return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, { capture: true });
+
 // Return and the space bar do what a tap on a control does, arrows what a drag of a slider does.
 stageNode.addEventListener("keydown", (event) => {
   const control = [...stage.controls.values()].find(({ node }) => node === document.activeElement);
@@ -320,6 +359,8 @@ stageNode.addEventListener("keydown", (event) => {
   event.stopImmediatePropagation();
 }, { capture: true });
 
+const escapeKey = 16;
+const showActions = 3;
 const pressActions = { "Enter": 0, " ": 0 };
 const sliderActions = { "ArrowRight": 1, "ArrowUp": 1, "ArrowLeft": 2, "ArrowDown": 2 };
 
@@ -328,6 +369,9 @@ stageNode.addEventListener("keydown", (event) => {
   if (!item || event.ctrlKey || event.metaKey || event.altKey) return;
   const { position } = item;
   if (event.key === "Enter" || event.key === " ") tap(item);
+  else if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) {
+    send(messages.control(item.id, showActions));
+  }
   else if (event.key === "ArrowRight" || event.key === "ArrowDown") focusItem(position + 1);
   else if (event.key === "ArrowLeft" || event.key === "ArrowUp") focusItem(position - 1);
   else if (event.key === "Home") focusItem(0);
@@ -369,6 +413,7 @@ const keyNames = { 13: "Delete", 14: "Return", 15: "Space", 16: "Escape" };
 const commonKeys = [
   ["Arrows, Page Up, Page Down", "scroll"], ["Home, End", "first and last"], ["[ and ]", "turn"], ["+ and −", "scale"],
   ["Drag, wheel", "scroll"], ["Two fingers", "pinch and turn"], ["Control and wheel", "pinch"],
+  ["Shift F10", "what can be done with a row"],
 ];
 
 function showKeys(own) {

@@ -6,11 +6,11 @@ const Field = {
   corners: 1 << 14, mask: 1 << 15, shadowPath: 1 << 16, backdrop: 1 << 17,
 };
 
-const Role = { none: 0, list: 1, item: 2, text: 3, heading: 4, control: 5 };
-const controlRoles = ["button", "switch", "slider", "progressbar"];
+const Role = { none: 0, list: 1, item: 2, text: 3, heading: 4, control: 5, menu: 6 };
+const controlRoles = ["button", "switch", "slider", "progressbar", "menuitem"];
 const roleAttributes = [
   "role", "aria-label", "aria-setsize", "aria-posinset", "aria-disabled", "aria-checked", "aria-pressed",
-  "aria-valuemin", "aria-valuemax", "aria-valuenow", "aria-valuetext", "tabindex", "data-label",
+  "aria-valuemin", "aria-valuemax", "aria-valuenow", "aria-valuetext", "tabindex", "data-label", "aria-haspopup", "aria-keyshortcuts",
 ];
 const svgSpace = "http://www.w3.org/2000/svg";
 const fonts = "Helvetica, Arial, 'Liberation Sans', Arimo, sans-serif";
@@ -45,6 +45,12 @@ export class Stage {
   }
 
   get hasList() { return [...this.elements.values()].some(({ role }) => role === Role.list); }
+
+  // The elements of the open menu, from above.
+  get menu() {
+    const isOpen = [...this.controls.values()].some(({ control }) => control.startsWith("menuitem"));
+    return !isOpen ? [] : [...this.root.querySelectorAll("[role=menu] [role^=menuitem]")];
+  }
 
   get count() { return this.elements.size; }
 
@@ -368,7 +374,7 @@ export class Stage {
       node.setAttribute("role", "list");
       node.setAttribute("aria-label", `${this.listCount} items`);
     } else if (role === Role.item) {
-      this.setItem(element, reader.number(), reader.number(), reader.flag(), reader.text());
+      this.setItem(element, reader.number(), reader.number(), reader.byte(), reader.text());
     } else if (role === Role.text) {
       node.setAttribute("aria-label", reader.text());
       node.setAttribute("role", "note");
@@ -376,25 +382,30 @@ export class Stage {
       this.setHeading(element, reader.number(), reader.number(), reader.text());
     } else if (role === Role.control) {
       this.readControl(reader, element);
+    } else if (role === Role.menu) {
+      node.setAttribute("role", "menu");
+      node.setAttribute("aria-label", reader.text());
     }
   }
 
   readControl(reader, element) {
     const { node } = element;
     const [kind, flags, label] = [reader.byte(), reader.byte(), reader.text()];
-    const role = controlRoles[kind];
+    const isCheckable = (flags & 8) !== 0;
+    const role = isCheckable ? "menuitemradio" : controlRoles[kind];
     const [isEnabled, isOn] = [(flags & 1) !== 0, (flags & 2) !== 0];
     node.setAttribute("role", role);
     node.setAttribute("aria-label", label);
     node.setAttribute("aria-disabled", !isEnabled);
-    if (role === "switch") node.setAttribute("aria-checked", isOn);
+    if (role === "switch" || isCheckable) node.setAttribute("aria-checked", isOn);
     if (role === "button" && isOn) node.setAttribute("aria-pressed", true); else node.removeAttribute("aria-pressed");
+    if (flags & 4) node.setAttribute("aria-haspopup", "menu"); else node.removeAttribute("aria-haspopup");
     if (role === "slider" || role === "progressbar") {
       node.setAttribute("aria-valuetext", reader.text());
       for (const name of ["aria-valuemin", "aria-valuemax", "aria-valuenow"]) node.setAttribute(name, reader.double());
     }
     if (role === "progressbar") node.removeAttribute("tabindex");
-    else node.tabIndex = isEnabled ? 0 : -1;
+    else node.tabIndex = isEnabled && !role.startsWith("menuitem") ? 0 : -1;
     this.controls.set(element.id, element);
     element.control = role;
   }
@@ -414,13 +425,20 @@ export class Stage {
     this.sort(element);
   }
 
-  setItem(element, position, count, isSelected, label) {
+  setItem(element, position, count, flags, label) {
+    const [isSelected, hasActions] = [(flags & 1) !== 0, (flags & 2) !== 0];
     const { node } = element;
     node.setAttribute("role", "listitem");
     node.setAttribute("aria-setsize", count);
     node.setAttribute("aria-posinset", position + 1);
     node.setAttribute("aria-label", isSelected ? `${label}, selected` : label);
     node.dataset.label = label;
+    if (hasActions) {
+      node.setAttribute("aria-haspopup", "menu");
+      node.setAttribute("aria-keyshortcuts", "Shift+F10");
+    } else {
+      for (const name of ["aria-haspopup", "aria-keyshortcuts"]) node.removeAttribute(name);
+    }
     node.tabIndex = -1;
     if (element.position === position) return;
     [element.position, element.section] = [position, Infinity];

@@ -43,7 +43,11 @@ enum ClientMessage: Equatable, Sendable {
     var time: Double
   }
 
-  enum ControlAction: UInt8, Sendable { case activate, increase, decrease }
+  enum ControlAction: UInt8, Sendable {
+    case activate, increase, decrease
+    /// Opens the menu of what can be done with an item.
+    case showActions
+  }
 
   case hello(Hello)
   /// The frame was shown, and another one may be sent.

@@ -9,13 +9,19 @@ struct ControlRole: Equatable {
     case slider
     /// Has a value that changes by itself.
     case progress
+    /// Is chosen from the menu that it is in.
+    case menuItem
   }
 
   var kind: Kind
   var label: String
   var isEnabled: Bool
-  /// Whether a toggle is on, or a button is selected.
+  /// Whether a toggle is on, a button is selected, or an element of a menu is the chosen one.
   var isOn: Bool
+  /// Whether a button opens a menu.
+  var hasMenu = false
+  /// Whether an element of a menu says if it is the chosen one.
+  var isCheckable = false
   /// The value in words. Empty for buttons and toggles.
   var value: String
   /// Of sliders and progress: from the first to the second, and the place between.
@@ -23,6 +29,7 @@ struct ControlRole: Equatable {
 
   static func == (left: Self, right: Self) -> Bool {
     left.kind == right.kind && left.label == right.label && left.isEnabled == right.isEnabled
-      && left.isOn == right.isOn && left.value == right.value && left.range == right.range
+      && left.isOn == right.isOn && left.hasMenu == right.hasMenu
+      && left.isCheckable == right.isCheckable && left.value == right.value && left.range == right.range
   }
 }

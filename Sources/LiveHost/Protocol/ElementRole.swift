@@ -3,8 +3,9 @@ enum ElementRole: Equatable {
   case none
   /// A collection view with this number of items.
   case list(count: Int)
-  /// An item of a list. `position` is its index over all sections, from 0.
-  case item(position: Int, count: Int, label: String, isSelected: Bool)
+  /// An item of a list. `position` is its index over all sections, from 0. With `hasActions`, there may be a menu of what can be
+  /// done with it.
+  case item(position: Int, count: Int, label: String, isSelected: Bool, hasActions: Bool = false)
   /// The header of a section, before the item at the index `position` over all sections. Headers of empty
   /// sections may precede the same item.
   case heading(section: Int, position: Int, label: String)
@@ -12,4 +13,6 @@ enum ElementRole: Equatable {
   case text(label: String)
   /// Something that is used.
   case control(ControlRole)
+  /// An open menu. The controls in it are its elements.
+  case menu(label: String)
 }

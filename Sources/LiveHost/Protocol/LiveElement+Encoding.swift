@@ -141,11 +141,11 @@ extension ElementRole {
     case .list(let count):
       writer.byte(1)
       writer.number(count)
-    case .item(let position, let count, let label, let isSelected):
+    case .item(let position, let count, let label, let isSelected, let hasActions):
       writer.byte(2)
       writer.number(position)
       writer.number(count)
-      writer.flag(isSelected)
+      writer.byte((isSelected ? 1 : 0) | (hasActions ? 2 : 0))
       writer.text(label)
     case .text(let label):
       writer.byte(3)
@@ -158,6 +158,9 @@ extension ElementRole {
     case .control(let control):
       writer.byte(5)
       control.write(to: &writer)
+    case .menu(let label):
+      writer.byte(6)
+      writer.text(label)
     }
   }
 }
@@ -165,7 +168,7 @@ extension ElementRole {
 extension ControlRole {
   fileprivate func write(to writer: inout MessageWriter) {
     writer.byte(kind.rawValue)
-    writer.byte((isEnabled ? 1 : 0) | (isOn ? 2 : 0))
+    writer.byte((isEnabled ? 1 : 0) | (isOn ? 2 : 0) | (hasMenu ? 4 : 0) | (isCheckable ? 8 : 0))
     writer.text(label)
     guard kind == .slider || kind == .progress else { return }
     writer.text(value)

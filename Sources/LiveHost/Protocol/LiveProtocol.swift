@@ -1,7 +1,7 @@
 /// Constants of the protocol between page and server. `docs/LIVE.md` describes it byte by byte.
 enum LiveProtocol {
   /// Incremented with every change of what the bytes mean.
-  static let version = 12
+  static let version = 13
 
   /// The largest number of path elements that is sent. The rest of a longer path is left out.
   static let pathLimit = 16_384

@@ -5,13 +5,18 @@ extension ControlRole {
   /// Nil if the view is not a control by its traits.
   init?(of view: UIView, label: @autoclosure () -> String?) {
     let traits = view.accessibilityTraits
-    guard let kind = Kind(traits) else { return nil }
+    guard let kind = view is MenuRow ? .menuItem : Kind(traits) else { return nil }
     let value = view.accessibilityValue ?? ""
     self.kind = kind
     self.label = label() ?? ""
     isEnabled = !traits.contains(.notEnabled)
     switch kind {
-    case .button: (isOn, self.value) = (traits.contains(.selected), "")
+    case .button:
+      (isOn, self.value) = (traits.contains(.selected), "")
+      hasMenu = (view as? UIControl)?.opensMenu ?? false
+    case .menuItem:
+      (isOn, self.value) = ((view as? MenuRow)?.isChecked ?? false, "")
+      isCheckable = (view as? MenuRow)?.isCheckable ?? false
     case .toggle: (isOn, self.value) = (value == "1", "")
     case .slider, .progress:
       (isOn, self.value) = (false, value)

@@ -13,10 +13,23 @@ struct ElementRoles {
     window.forEachDescendant { view in
       if let collectionView = view as? UICollectionView {
         add(collectionView, &captions)
-      } else if view.isAccessibilityElement, roles[view.layer.serialNumber] == nil {
+      } else if let card = view as? MenuCard {
+        // One that is on its way out is nothing any more.
+        if window.openMenu?.card === card {
+          roles[card.layer.serialNumber] = .menu(label: card.accessibilityLabel ?? "")
+        }
+      } else if view.isAccessibilityElement, roles[view.layer.serialNumber] == nil,
+        !Self.isGoing(view, in: window)
+      {
         roles[view.layer.serialNumber] = role(of: view, &captions)
       }
     }
+  }
+
+  /// Whether the view is an element of a menu that has been closed.
+  private static func isGoing(_ view: UIView, in window: UIWindow) -> Bool {
+    guard let row = view as? MenuRow else { return false }
+    return window.openMenu?.card.rows.contains(row) != true
   }
 
   private func role(of view: UIView, _ captions: inout Captions) -> ElementRole? {
@@ -35,7 +48,8 @@ struct ElementRoles {
       let label =
         cell.accessibilityLabel ?? captions.caption(of: cell.layer.serialNumber) ?? "Item \(position + 1)"
       roles[cell.layer.serialNumber] = .item(
-        position: position, count: count, label: label, isSelected: cell.isSelected)
+        position: position, count: count, label: label, isSelected: cell.isSelected,
+        hasActions: cell.mayOfferActions)
     }
     let kind = UICollectionView.elementKindSectionHeader
     let paths = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)

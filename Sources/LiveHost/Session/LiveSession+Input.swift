@@ -65,6 +65,10 @@ extension LiveSession {
 
   func press(_ key: LiveKey) {
     guard let window, let content else { return }
+    if let menu = window.openMenu {
+      if key == .escape { menu.accessibilityPerformEscape() }
+      return
+    }
     if let command = content.keyCommands.first(where: { $0.key == key }) { return command.action() }
     switch key {
     case .left: mainScrollView?.step(x: -1, y: 0, by: .line, animated: !view.reducesMotion)
@@ -88,7 +92,9 @@ extension LiveSession {
     guard let window,
       let view = window.firstDescendant({ $0.layer.serialNumber == node.rawValue ? $0 : nil })
     else { return }
+    if let menu = window.openMenu, !view.isDescendant(of: menu) { menu.accessibilityPerformEscape() }
     switch action {
+    case .showActions: (view as? UICollectionViewCell)?.showOfferedActions()
     case .increase: view.accessibilityIncrement()
     case .decrease: view.accessibilityDecrement()
     case .activate: if !view.accessibilityActivate() { tap(view, in: window) }

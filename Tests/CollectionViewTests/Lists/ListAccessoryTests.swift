@@ -77,6 +77,26 @@ import Testing
     }
   }
 
+  @Test("round marks grow with the text size, and their room with them")
+  func sizes() throws {
+    for accessory in [UICellAccessory.delete(), .insert(), .multiselect()] {
+      let stage = stage([accessory], isEditing: true)
+      stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+      stage.window.layoutIfNeeded()
+      stage.view.layoutIfNeeded()
+      let traits = stage.window.traitCollection
+      func scaled(_ length: CGFloat) -> CGFloat {
+        UIFontMetrics.default.scaledValue(for: length, compatibleWith: traits)
+      }
+      let cell = try #require(stage.cell(0))
+      let view = try #require(cell.accessoryViews.leading.first)
+      #expect(scaled(26) > 40)
+      #expect(view.frame.size == CGSize(width: scaled(26), height: scaled(26)))
+      #expect(cell.contentView.frame.minX == 16 + scaled(24))
+      #expect(view.subviews[0].layer.cornerRadius == scaled(11))
+    }
+  }
+
   @Test("each level of indentation is 10 points, of text and separator", .fact("Q9"))
   func indentation() throws {
     let stage = stage([.disclosureIndicator()], level: 1)
@@ -170,7 +190,7 @@ import Testing
     #expect(stage.view.isEditing)
   }
 
-  @Test("a tap on a pop-up menu chooses its next element")
+  @Test("a tap on a pop-up menu opens it, and what is chosen there is shown")
   func menus() throws {
     var chosen: [String] = []
     let actions = ["One", "Two"].map { title in
@@ -180,7 +200,12 @@ import Testing
     let stage = stage([.popUpMenu(menu) { chosen.append("menu: \($0.selectedElements.map(\.title))") }])
     let cell = try #require(stage.cell(1))
     let view = try #require(cell.accessoryViews.trailing.first)
-    Finger(in: stage.window).tap(at: cell.convert(view.center, to: nil))
+    let finger = Finger(in: stage.window)
+    finger.tap(at: cell.convert(view.center, to: nil))
+    stage.run()
+    #expect(chosen.isEmpty)
+    let row = try #require(stage.window.openMenu?.card.rows.last)
+    finger.tap(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
     #expect(chosen == ["Two", "menu: [\"Two\"]"])
     #expect(view.accessibilityLabel == "Two")
   }

@@ -103,6 +103,21 @@ import Testing
     #expect(ListStage(size, [4, 4], row: 50, list).separators.isEmpty)
   }
 
+  @Test("on a screen of one pixel a point, separators are one pixel, and lie on whole ones", .fact("Q3"))
+  func pixels() {
+    // There are 17.5 points between sections.
+    let stage = ListStage(
+      CGSize(width: 393, height: 852), [3, 3], row: 50, header: 36,
+      list(.insetGrouped, header: .supplementary))
+    let screen = UIScreen()
+    screen.configure(size: CGSize(width: 393, height: 852), scale: 1)
+    stage.window.screen = screen
+    stage.reload { _, _ in }
+    #expect(stage.tops(1) == [240, 290, 340])
+    #expect(stage.separators.map(\.minY) == [85, 135, 289, 339])
+    #expect(stage.separators.allSatisfy { $0.height == 1 })
+  }
+
   @Test(
     "backgrounds meet half way between sections, and go on beyond both ends (OU TableEditor)", .fact("Q4"))
   func backgrounds() throws {

@@ -86,6 +86,19 @@ import Testing
     #expect(stage.view.indexPathsForSelectedItems == nil)
   }
 
+  @Test("whoever does not swipe is offered the actions after the cell's own, the trailing ones first")
+  func offered() throws {
+    let cell = try #require(stage.cell(0))
+    cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Read") { _ in true }]
+    #expect(cell.offeredActions.map(\.name) == ["Read", "Delete", "Flag", "Pin"])
+    #expect(cell.offeredActions.map(\.isDestructive) == [false, true, false, false])
+    #expect(cell.offeredActions[3].perform())
+    #expect(box.performed == ["Pin"])
+    #expect(cell.accessibilityCustomActions?.count == 1)
+    let other = try #require(stage.cell(6))
+    #expect(other.mayOfferActions && other.offeredActions.isEmpty)
+  }
+
   @Test("a full swipe performs the first action from 260 points on, not at 250", .fact("Q10"))
   func fullSwipe() {
     // The first ten points of a pan do not count.

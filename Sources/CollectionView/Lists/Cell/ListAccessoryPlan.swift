@@ -8,6 +8,7 @@ import Foundation
 struct ListAccessoryPlan {
   private static let margin: CGFloat = 16
   private static let spacing: CGFloat = 8
+  /// At the text size `large`.
   static let standardWidth: CGFloat = 24
 
   /// From the edges, in points.

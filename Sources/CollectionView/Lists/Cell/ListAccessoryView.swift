@@ -94,13 +94,13 @@ final class ListAccessoryView: UIControl {
     case .outlineDisclosure: show(symbol: "chevron.right", size: scaled(13), weight: .semibold, nil)
     case .checkmark: show(symbol: "checkmark", size: scaled(16), weight: .semibold, nil)
     case .delete:
-      show(symbol: "minus", size: 13, weight: .bold, .white)
+      show(symbol: "minus", size: scaled(13), weight: .bold, .white)
       plate.backgroundColor = accessory.looks.backgroundColor ?? .systemRed
     case .insert:
-      show(symbol: "plus", size: 13, weight: .bold, .white)
+      show(symbol: "plus", size: scaled(13), weight: .bold, .white)
       plate.backgroundColor = accessory.looks.backgroundColor ?? .systemGreen
     case .reorder: show(symbol: "line.3.horizontal", size: 17, .tertiaryLabel)
-    case .detail: show(symbol: "info.circle", size: 18, nil)
+    case .detail: show(symbol: "info.circle", size: scaled(18), nil)
     case .multiselect: showMark()
     case .label, .popUpMenu, .customView: break
     }
@@ -116,7 +116,9 @@ final class ListAccessoryView: UIControl {
     let now = traitCollection.preferredContentSizeCategory
     guard now != previous.preferredContentSizeCategory else { return }
     switch accessory.accessoryType {
-    case .disclosureIndicator, .outlineDisclosure, .checkmark: show(accessory)
+    case .disclosureIndicator, .outlineDisclosure, .checkmark, .delete, .insert, .multiselect, .detail:
+      show(accessory)
+      setNeedsLayout()
     default: break
     }
     cell?.setNeedsLayout()
@@ -134,7 +136,7 @@ final class ListAccessoryView: UIControl {
 
   private func showMark() {
     let isOn = cell?.isSelected ?? false
-    show(symbol: "checkmark", size: 12, weight: .bold, .white)
+    show(symbol: "checkmark", size: scaled(12), weight: .bold, .white)
     icon.isHidden = !isOn
     let background = accessory.looks.backgroundColor
     plate.backgroundColor = isOn ? background ?? tintColor : .clear
@@ -167,7 +169,7 @@ final class ListAccessoryView: UIControl {
   var reservedWidth: CGFloat {
     switch accessory.looks.width {
     case .actual: ownWidth
-    case .standard: max(ListAccessoryPlan.standardWidth, isText ? ownWidth : 0)
+    case .standard: max(scaled(ListAccessoryPlan.standardWidth), isText ? ownWidth : 0)
     case .custom(let width): width
     }
   }
@@ -186,7 +188,7 @@ final class ListAccessoryView: UIControl {
     switch accessory.accessoryType {
     case .disclosureIndicator: return CGSize(width: scaled(14), height: scaled(14))
     case .checkmark: return CGSize(width: scaled(19), height: scaled(18))
-    case .delete, .insert, .multiselect, .detail: return CGSize(width: 26, height: 26)
+    case .delete, .insert, .multiselect, .detail: return CGSize(width: scaled(26), height: scaled(26))
     case .reorder: return CGSize(width: 27, height: 44)
     case .outlineDisclosure: return CGSize(width: 44, height: 44)
     case .label: return label.sizeThatFits(.zero)
@@ -203,8 +205,9 @@ final class ListAccessoryView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    plate.frame = CGRect(x: middle.x - 11, y: middle.y - 11, width: 22, height: 22)
-    plate.layer.cornerRadius = 11
+    let radius = scaled(11)
+    plate.frame = CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+    plate.layer.cornerRadius = radius
     switch accessory.accessoryType {
     case .customView(let view): view.frame = bounds
     case .label: label.frame = bounds
@@ -249,15 +252,21 @@ final class ListAccessoryView: UIControl {
     switch accessory.accessoryType {
     case .popUpMenu:
       guard let menu = accessory.menu else { return }
-      menu.chooseNext(sender: self)
-      accessory.selectionHandler?(menu)
-      show(accessory)
-      cell.setNeedsLayout()
+      MenuCover.open(menu, beside: self, isSingle: true) { [weak self] in self?.choose($0, of: menu) }
     case .delete where accessory.handler == nil: cell.showDeletion()
     case .outlineDisclosure where accessory.handler == nil: cell.toggleOutline()
     default: accessory.handler?()
     }
   }
+
+  private func choose(_ action: UIAction, of menu: UIMenu) {
+    action.perform(sender: self)
+    accessory.selectionHandler?(menu)
+    show(accessory)
+    cell?.contentsMove()
+  }
+
+  package override var opensMenu: Bool { accessory.accessoryType == .popUpMenu }
 
   override var isTapped: Bool { takesTaps && accessory.accessoryType != .reorder }
 

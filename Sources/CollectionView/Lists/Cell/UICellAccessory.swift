@@ -40,7 +40,7 @@ import Foundation
   public nonisolated enum LayoutDimension: Hashable, Sendable {
     /// The accessory's own.
     case actual
-    /// 24 points, so that accessories of different widths line up.
+    /// 24 points, more or less with another text size, so that accessories of different widths line up.
     case standard
     /// In points.
     case custom(CGFloat)

@@ -134,7 +134,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     contentsMove()
   }
 
-  private func contentsMove() {
+  func contentsMove() {
     setNeedsLayout()
     collectionView?.viewWantsAnotherSize(self)
   }

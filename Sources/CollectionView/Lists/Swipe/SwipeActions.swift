@@ -34,17 +34,13 @@ final class SwipeActions {
   }
 
   private func open(_ path: IndexPath, towardLeft: Bool) -> Bool {
-    guard let cell = collectionView.cellForItem(at: path), collectionView.interactiveMovement == nil,
-      let layout = collectionView.currentLayout as? UICollectionViewCompositionalLayout,
-      let list = layout.list(inSection: path.section)?.configuration
-    else { return false }
+    guard let cell = collectionView.cellForItem(at: path), collectionView.interactiveMovement == nil else {
+      return false
+    }
     let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let provider =
-      towardLeft == isMirrored
-      ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
-    guard let configuration = provider?(collectionView.dataSourcePath(for: path)),
-      !configuration.actions.isEmpty
-    else { return false }
+    guard let configuration = configuration(at: path, trailing: towardLeft != isMirrored) else {
+      return false
+    }
     let view = SwipePullView(configuration.actions, atRight: towardLeft) { [weak self] action in
       self?.perform(action)
     }
@@ -54,6 +50,23 @@ final class SwipeActions {
     session = SwipeSession(cell: cell, view: view, configuration: configuration, isToLeft: towardLeft)
     cell.isPulledAside = true
     return true
+  }
+
+  private func list(inSection section: Int) -> UICollectionLayoutListConfiguration? {
+    let layout = collectionView.currentLayout as? UICollectionViewCompositionalLayout
+    return layout?.list(inSection: section)?.configuration
+  }
+
+  /// Nil if the row has no actions on that side.
+  private func configuration(at path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration? {
+    let list = list(inSection: path.section)
+    let provider =
+      trailing
+      ? list?.trailingSwipeActionsConfigurationProvider : list?.leadingSwipeActionsConfigurationProvider
+    guard let configuration = provider?(collectionView.dataSourcePath(for: path)),
+      !configuration.actions.isEmpty
+    else { return nil }
+    return configuration
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
@@ -103,6 +116,27 @@ final class SwipeActions {
     action.handler(action, session.view) { [weak self] _ in
       guard let self, self.session?.cell === cell else { return }
       self.close(animated: true)
+    }
+  }
+
+  func hasProviders(inSection section: Int) -> Bool {
+    guard let list = list(inSection: section) else { return false }
+    return list.trailingSwipeActionsConfigurationProvider != nil
+      || list.leadingSwipeActionsConfigurationProvider != nil
+  }
+
+  /// The actions of a row for whoever does not swipe, from both sides, the trailing ones first.
+  func customActions(of cell: UICollectionViewCell, at path: IndexPath) -> [UIAccessibilityCustomAction] {
+    [true, false].flatMap { configuration(at: path, trailing: $0)?.actions ?? [] }.map { action in
+      let custom = UIAccessibilityCustomAction(name: action.title ?? "") { [weak self, weak cell] _ in
+        guard let cell else { return false }
+        self?.close(animated: true)
+        action.handler(action, cell) { _ in }
+        return true
+      }
+      custom.image = action.image
+      custom.isDestructive = action.style == .destructive
+      return custom
     }
   }
 

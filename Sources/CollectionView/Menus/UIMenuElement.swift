@@ -1,7 +1,7 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// The base of actions. There are no menus here.
+/// The base of actions and menus.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// Whether a menu marks the element.
   public nonisolated enum State: Int, Sendable {

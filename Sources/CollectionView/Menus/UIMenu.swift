@@ -1,7 +1,8 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Elements under a title. There are no menus on screen here: see ``UICellAccessory/popUpMenu(_:displayed:options:selectedElementDidChangeHandler:)``.
+/// Elements under a title. Buttons show it (``UIButton/menu``), and so do accessories of list cells
+/// (``UICellAccessory/popUpMenu(_:displayed:options:selectedElementDidChangeHandler:)``).
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// Tells menus apart.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -61,23 +62,39 @@ import Foundation
     }
   }
 
-  /// Chooses the element after the one that is on.
-  func chooseNext(sender: AnyObject?) {
-    let actions = actions
-    guard !actions.isEmpty else { return }
-    let next = actions.firstIndex { $0.state == .on }.map { ($0 + 1) % actions.count } ?? 0
-    for (index, action) in actions.enumerated() { action.state = index == next ? .on : .off }
-    actions[next].perform(sender: sender)
+  /// A menu like this one, with other elements. It has the same identifier.
+  @discardableResult
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: newChildren)
   }
 
-  private var actions: [UIAction] {
+  // MARK: Choosing
+
+  /// All actions, also those of menus inside.
+  var actions: [UIAction] {
     children.flatMap { child -> [UIAction] in
       switch child {
       case let menu as UIMenu: menu.actions
-      case let action as UIAction: action.attributes.isDisjoint(with: [.disabled, .hidden]) ? [action] : []
+      case let action as UIAction: [action]
       default: []
       }
     }
+  }
+
+  /// Marks the action alone among those that it is an alternative to: all of the outermost menu around it of which
+  /// one element is chosen at a time.
+  ///
+  /// - Parameter isSingle: Whether that is this menu, whatever its options are.
+  func mark(_ action: UIAction, isSingle: Bool = false) {
+    guard isSingle || options.contains(.singleSelection) else {
+      for case let menu as UIMenu in children where menu.actions.contains(where: { $0 === action }) {
+        menu.mark(action)
+      }
+      return
+    }
+    for other in actions { other.state = other === action ? .on : .off }
   }
 }
 #endif
