@@ -53,10 +53,10 @@ export class Takeaway {
     for (const { reject } of this.waiting.splice(0)) reject(new Error("the connection is lost."));
   }
 
-  say(words) {
+  say(words, stays = false) {
     clearTimeout(this.timer);
     this.status.textContent = words;
-    this.timer = setTimeout(() => { this.status.textContent = ""; }, wordsTime);
+    if (!stays) this.timer = setTimeout(() => { this.status.textContent = ""; }, wordsTime);
   }
 
   async copySource() {
@@ -69,6 +69,8 @@ export class Takeaway {
     const { name, texts } = await this.ask(what);
     if (texts.length === 0) return this.say("Nothing has moved yet.");
     const isSmall = what === Take.film;
+    // As long as the gesture was, and longer where the browser draws slowly.
+    if (isSmall) this.say("The film is being made…", true);
     for (const entry of texts) entry.text = await this.withImages(entry.text, isSmall);
     this.say(`Saved ${await write(name, texts)}.`);
   }
@@ -201,6 +203,7 @@ async function saveFilm(name, texts) {
   }
   recorder.stop();
   await isOver;
+  if (!parts.some(({ size }) => size > 0)) throw new Error("the browser has recorded nothing.");
   for (const { bitmap } of frames) bitmap.close();
   for (const track of stream.getTracks()) track.stop();
   return save(`${name}.${type.startsWith("video/mp4") ? "mp4" : "webm"}`, new Blob(parts, { type: type.split(";")[0] }));
