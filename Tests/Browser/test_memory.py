@@ -1,0 +1,166 @@
+"""A long time, and what is left of it."""
+
+import os
+import time
+import unittest
+
+from live import Gallery, LiveCase, kilobytes
+
+# An hour of use, or a minute's worth of it.
+SOAK_SECONDS = float(os.environ.get("LIVE_SOAK_SECONDS", "60"))
+
+# Goes from scene to scene, as often at least as is said, and scrolls, drags, flicks, pinches, turns and presses keys in each.
+USE = """
+  async ([seconds, visits]) => {
+    const stage = document.getElementById('stage');
+    const scenes = [...document.querySelectorAll('#scenes a')].map((link) => link.dataset.scene);
+    const frame = () => new Promise(requestAnimationFrame);
+    const box = stage.getBoundingClientRect();
+    const [clientX, clientY] = [box.x + box.width / 2, box.y + box.height / 2];
+    const send = (event, members = {}) => stage.dispatchEvent(Object.assign(event, members));
+    const all = { bubbles: true, cancelable: true };
+    const end = performance.now() + seconds * 1000;
+    for (let visit = 0; visit < visits || performance.now() < end; visit++) {
+      location.hash = `#${scenes[visit % scenes.length]}`;
+      for (let turn = 0; turn < 60; turn++) {
+        const delta = turn % 40 < 25 ? 90 : -90;
+        send(new WheelEvent('wheel', { deltaX: delta, deltaY: delta, clientX, clientY, ...all }));
+        if (turn % 20 === 10) send(new KeyboardEvent('keydown', { key: ['End', ']', 'Delete'][turn / 20 | 0], ...all }));
+        const kind = { 41: 'gesturestart', 55: 'gestureend' }[turn] ?? 'gesturechange';
+        if (turn > 40 && turn < 56) {
+          send(new Event(kind, all), { clientX, clientY, scale: 1 + (turn - 41) / 30, rotation: turn - 41 });
+        }
+        // A drag that ends as a flick.
+        const touch = { 22: 'pointerdown', 32: 'pointerup' }[turn] ?? 'pointermove';
+        if (turn > 21 && turn < 33) {
+          const place = { clientX: clientX + (27 - turn) * 12, clientY: clientY + (27 - turn) * 12 };
+          send(new PointerEvent(touch, { pointerId: 1, pointerType: 'mouse', ...place, ...all }));
+        }
+        await frame();
+      }
+    }
+    location.hash = '#waterfall';
+  }
+"""
+
+
+class Memory(LiveCase):
+    def test_memory_comes_back_when_pages_close(self):
+        gallery = Gallery()
+        self.addCleanup(gallery.close)
+        page = self.open_url(gallery.url, "waterfall")
+        self.rest(page)
+        before = gallery.resident_kilobytes
+        # Connections of the same page, each with a scene of its own: one after the other, as the program makes them.
+        page.evaluate(
+            """async () => {
+              const { messages } = await import(new URL('wire.js', location.href));
+              const view = { width: 800, height: 600, scale: 1, isDark: false, reducesMotion: false };
+              const settings = new Map([['Pictures', 1000000]]);
+              globalThis.others = [];
+              for (let index = 0; index < 20; index++) {
+                const socket = new WebSocket(livePreview.socket.url);
+                socket.binaryType = 'arraybuffer';
+                others.push(socket);
+                socket.onopen = () => socket.send(messages.hello(view, 'waterfall', settings, null));
+                await new Promise((shown) => {
+                  socket.onmessage = ({ data }) => { if (new Uint8Array(data)[0] === 3) shown(); };
+                });
+              }
+            }""")
+        most = gallery.resident_kilobytes
+        page.evaluate("others.forEach((socket) => socket.close())")
+        end = time.monotonic() + 10
+        while gallery.resident_kilobytes > before + 20 * 1024 and time.monotonic() < end:
+            time.sleep(0.5)
+        after = gallery.resident_kilobytes
+        print(f"\nprogram {before} → {most} → {after} KB")
+        self.assertGreater(most, before + 100 * 1024)
+        self.assertLess(after, before + 20 * 1024)
+
+    def test_nothing_grows_over_time(self):
+        # glibc's malloc keeps freed pieces for each thread, and an arena of memory for each. Both fill up for minutes or hours,
+        # as threads come and go, and hide what is lost meanwhile: here all have one arena, and keep nothing.
+        gallery = Gallery(
+            environment={"GLIBC_TUNABLES": "glibc.malloc.tcache_count=0:glibc.malloc.arena_max=1"})
+        self.addCleanup(gallery.close)
+        page = self.open_url(gallery.url, "waterfall?Pictures=100000")
+        # From now on the page has a pointer.
+        page.mouse.move(*self.middle(page))
+
+        def use(seconds):
+            page.evaluate(USE, [seconds, 0])
+            self.rest(page)
+            session = page.context.new_cdp_session(page)
+            session.send("HeapProfiler.collectGarbage")
+            heap = page.evaluate("performance.memory.usedJSHeapSize") / 1024
+            elements = page.evaluate("document.querySelectorAll('*').length")
+            session.detach()
+            return gallery.resident_kilobytes, heap, elements, kilobytes(renderer, "RssAnon")
+
+        # All scenes twice, so that everything has been there once that is made only once.
+        page.evaluate(USE, [30, 2 * page.locator("#scenes a").count()])
+        browser = self.browser.new_browser_cdp_session()
+        processes = browser.send("SystemInfo.getProcessInfo")["processInfo"]
+        browser.detach()
+        renderer = max((each for each in processes if each["type"] == "renderer"), key=lambda each: each["cpuTime"])["id"]
+        before = use(5)
+        # Meanwhile, a program as everybody starts it.
+        usual = Gallery()
+        self.addCleanup(usual.close)
+        other = self.open_url(usual.url, "waterfall")
+        self.rest(other)
+        start = usual.resident_kilobytes
+        other.evaluate(f"soak => {{ globalThis.soaked = ({USE})(soak) }}", [SOAK_SECONDS, 0])
+        after = use(SOAK_SECONDS)
+        other.evaluate("soaked")
+        other.context.close()
+        self.contexts.remove(other.context)
+        end = time.monotonic() + 10
+        while usual.resident_kilobytes > start + 20 * 1024 and time.monotonic() < end:
+            time.sleep(0.5)
+        rest = usual.resident_kilobytes
+        print(
+            f"\nprogram {before[0]} → {after[0]} KB, page {before[1]:.0f} → {after[1]:.0f} KB of objects in "
+            f"{before[3]} → {after[3]} KB, {after[2]} elements; with the usual allocator, program {start} → {rest} KB")
+        self.assertLess(rest, start + 20 * 1024)
+        # A kilobyte that is lost in each frame would be 3.6 MB in a minute; ten bytes that are, 2.2 MB in an hour.
+        self.assertLess(after[0] - before[0], 512)
+        self.assertLess(after[1] - before[1], 512)
+        self.assertLess(after[2], before[2] + 20)
+        # The browser clears away when it likes.
+        self.assertLess(after[3] - before[3], 64 * 1024)
+
+    def test_scenes_that_come_and_go_make_no_documents(self):
+        page = self.open("waterfall")
+        session = page.context.new_cdp_session(page)
+        session.send("Performance.enable")
+
+        def visit(times):
+            """Each SVG that the browser makes anew is a document of its own, which it is slow to clear away."""
+            for _ in range(times):
+                for scene in ["carousel-cosine", "waterfall"]:
+                    self.show(page, scene)
+            metrics = session.send("Performance.getMetrics")["metrics"]
+            return next(each["value"] for each in metrics if each["name"] == "Documents")
+
+        before = visit(2)
+        self.assertLessEqual(visit(6), before + 2)
+
+    def test_tabs_that_come_and_go_leave_nothing(self):
+        def visit(times):
+            for _ in range(times):
+                page = self.open("sticky-headers")
+                page.context.close()
+                self.contexts.remove(page.context)
+            return self.gallery.resident_kilobytes
+
+        visit(10)
+        before = visit(1)
+        after = visit(20)
+        print(f"\nprogram {before} → {after} KB")
+        self.assertLess(after - before, 8 * 1024)
+
+
+if __name__ == "__main__":
+    unittest.main()
