@@ -17,6 +17,7 @@ struct PageTimeTests {
     init() {
       super.init(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
       contentSize = CGSize(width: 800, height: 5000)
+      backgroundColor = .systemRed
     }
 
     func fade() {
@@ -30,14 +31,16 @@ struct PageTimeTests {
     var shownAlpha: Float { layer.presentation()?.opacity ?? layer.opacity }
   }
 
-  private func open(_ view: Faded, reducesMotion: Bool = false) throws -> LiveSession {
+  private func open(
+    _ view: Faded, reducesMotion: Bool = false, now: @escaping () -> Double = { 0 }
+  ) throws -> LiveSession {
     let fade = LiveSetting.action("Fade") { view.fade() }
     let scroll = LiveSetting.action("Scroll") { view.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
     let studio = LiveStudio(
       title: "Test",
       scenes: [LiveScene(id: "view", title: "View") { LiveContent(view, settings: [fade, scroll]) }],
       images: ImageStore(), log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-    let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24)) { 0 }
+    let session = LiveSession(studio: studio, link: PageLink(limit: 1 << 24), now: now)
     try session.receive(MessageBytes.hello(reducesMotion: reducesMotion))
     return session
   }
@@ -101,6 +104,32 @@ struct PageTimeTests {
     makeFrames(1, of: sessions)
     #expect(calm.isFaded && calm.contentOffset.y == 900)
     #expect(!other.isFaded && other.contentOffset.y < 900)
+  }
+
+  @Test(
+    "skipping motion takes a page's share of a frame while others are in use, and shows nothing on its way")
+  func skippingIsWork() throws {
+    // Each look at the time takes a millisecond.
+    var time = 0.0
+    let now = {
+      time += 0.001
+      return time
+    }
+    let (calm, other) = (Faded(), Faded())
+    let sessions = [try open(calm, reducesMotion: true, now: now), try open(other, now: now)]
+    defer { for session in sessions { session.pageDidClose() } }
+    _ = sessions[0].showFrame()
+    try sessions[0].receive(MessageBytes.acknowledge(1))
+    calm.fade()
+    var frames = 0
+    while !calm.isFaded, frames < 100 {
+      frames += 1
+      try sessions[1].receive(MessageBytes.key(.down))
+      sessions[0].advance(by: 1.0 / 60)
+      #expect(sessions[0].showFrame())
+      #expect(sessions[0].lastFrame == (calm.isFaded ? 2 : 1))
+    }
+    #expect(frames > 5 && frames < 60)
   }
 
   @Test("what code of a task begins to move goes by the clock of the page that shows it")

@@ -47,15 +47,20 @@ extension LiveSession {
     clockSeconds = now() - start
   }
 
-  /// For users who asked their system for less motion: animations end at once.
+  /// For users who asked their system for less motion: animations end at once, or in some frames that are not shown where
+  /// that is much work and other pages are in use.
   private func skipMotion() {
-    guard maySkip, skipsMotion, pace.speed == 1, replay == nil, !clock.isIdle else { return }
-    var frames = 0
-    while !clock.isIdle, frames < Self.skipLimit {
-      clock.advance(by: FramePace.frame)
-      frames += 1
+    guard maySkip, skipsMotion, pace.speed == 1, replay == nil, !clock.isIdle else {
+      skippedFrames = 0
+      return
     }
+    let end = FrameDriver.main.isAnyInUse(beside: self) ? now() + PageTurns.share : .infinity
+    while !clock.isIdle, skippedFrames < Self.skipLimit, now() < end {
+      clock.advance(by: FramePace.frame)
+      skippedFrames += 1
+    }
+    guard clock.isIdle || skippedFrames == Self.skipLimit else { return }
     // Motion that never comes to rest is not a transition: it continues at its own pace.
-    maySkip = clock.isIdle
+    (maySkip, skippedFrames) = (clock.isIdle, 0)
   }
 }

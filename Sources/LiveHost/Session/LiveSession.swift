@@ -16,6 +16,8 @@ final class LiveSession: PageHandler {
   var pace = FramePace()
   /// Whether motion may be skipped. False after it has not come to rest.
   var maySkip = true
+  /// The number of frames of a motion that were skipped, while there are more.
+  var skippedFrames = 0
   /// The duration of the clock's last frame, in seconds of real time.
   var clockSeconds = 0.0
   /// Nil until the page has said hello, and after it has gone.
@@ -225,7 +227,7 @@ final class LiveSession: PageHandler {
     guard fault == nil, let window, let content else { return false }
     keyGesture?.step(in: window, at: clockTime)
     if keyGesture?.isOver ?? false { keyGesture = nil }
-    guard lastFrame - acknowledgedFrame < Self.framesUnderway else { return true }
+    guard skippedFrames == 0, lastFrame - acknowledgedFrame < Self.framesUnderway else { return true }
     inspector.draw(in: window)
     let start = now()
     let list = DisplayList(of: window)
