@@ -9,7 +9,7 @@ extension PhotoStackLayout {
     var anchors = VisibleAnchors()
     guard let shelf, let collectionView else { return anchors }
     let visible = visibleRange(of: collectionView.bounds, along: scrollDirection)
-    guard visible.lowerBound > 0 else { return anchors }
+    guard !visible.isAtStart else { return anchors }
     let area = shelf.axis.rect(
       along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
       breadth: shelf.axis.breadth(of: shelf.viewport))

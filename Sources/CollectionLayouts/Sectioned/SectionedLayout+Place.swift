@@ -6,7 +6,7 @@ extension SectionedLayout {
   func visibleAnchors(beforeBatch isBatch: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
     guard maintainsVisibleContentPosition, let contents, contents.axis == axis, let visible = visibleBefore,
-      visible.lowerBound > 0
+      !visible.isAtStart
     else { return anchors }
     // What a batch deletes is followed by others, which may be elsewhere now than when the first one was noted.
     if !isBatch, let kept = place.kept, kept.start == visible.lowerBound,

@@ -173,7 +173,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     var anchors = VisibleAnchors()
     guard maintainsVisibleContentPosition, let collectionView else { return anchors }
     let visible = visibleRange(of: collectionView.bounds, along: scrollDirection)
-    guard visible.lowerBound > 0 else { return anchors }
+    guard !visible.isAtStart else { return anchors }
     let (start, extent) = (CGFloat(visible.lowerBound), CGFloat(visible.upperBound - visible.lowerBound))
     let size = collectionViewContentSize
     let area =

@@ -34,7 +34,7 @@ extension TimelineLayout {
   private func keepInPlace(adjusting context: UICollectionViewLayoutInvalidationContext) {
     guard let collectionView, case .items = staleness else { return }
     let visible = visibleRange(of: collectionView.bounds, along: .vertical)
-    guard visible.lowerBound > 0, let seen = days?.firstTime(in: visible) else { return }
+    guard !visible.isAtStart, let seen = days?.firstTime(in: visible) else { return }
     bringUpToDate()
     guard let rules = days?.rules else { return }
     let present = collectionView.contentOffset

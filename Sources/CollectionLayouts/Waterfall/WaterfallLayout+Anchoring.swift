@@ -13,7 +13,7 @@ extension WaterfallLayout {
     var anchors = VisibleAnchors()
     guard let collectionView else { return anchors }
     let visible = visibleRange(of: collectionView.bounds)
-    guard visible.lowerBound > 0 else { return anchors }
+    guard !visible.isAtStart else { return anchors }
     sections?.pack(through: visible.upperBound)
     let area = axis.rect(
       along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,

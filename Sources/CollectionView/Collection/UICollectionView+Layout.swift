@@ -68,13 +68,14 @@ extension UICollectionView {
   @discardableResult
   func takeContentSize() -> Bool {
     let size = reader.contentSize
-    let old = contentSize
+    let (old, offset) = (contentSize, contentOffset)
     guard size != old else { return false }
     contentSize = size
-    // Mirrored contents grow to the left. What lies at the leading edge, the right one, stays there.
+    // Mirrored contents grow to the left. What lies at the leading edge, the right one, stays there. Shorter ones may have taken
+    // the offset along already, because it was behind their end.
     guard reader.isMirrored else { return true }
     let shift = max(size.width, bounds.width) - max(old.width, bounds.width)
-    if shift != 0 { contentOffset = allowed(CGPoint(x: contentOffset.x + shift, y: contentOffset.y)) }
+    if shift != 0 { contentOffset = allowed(CGPoint(x: offset.x + shift, y: contentOffset.y)) }
     return true
   }
 

@@ -17,7 +17,7 @@ extension UICollectionView {
     if takeContentSize() { item = reader.attributes(for: key) ?? item }
     let frame = item.frame
     if let section = compositional?.strip(of: key), let strip = compositional?.strip(ofSection: section) {
-      scroll(strip, ofSection: section, to: frame, at: scrollPosition, animated: animated)
+      scroll(strip, ofSection: section, to: indexPath, frame, at: scrollPosition, animated: animated)
       if scrollPosition.isEmpty {
         return scrollRectToVisible(reader.inLayout(CGRect(strip.frame)), animated: animated)
       }
@@ -42,13 +42,6 @@ extension UICollectionView {
 
   // MARK: On the way
 
-  /// Has an animated scroll end where the item is then.
-  private func follow(_ goal: ScrollGoal) {
-    guard case .animating(var animation) = motion else { return }
-    animation.goal = goal
-    motion = .animating(animation)
-  }
-
   /// Where the contents have to be to show an item, as long as the layout has it.
   func offset(showing goal: ScrollGoal) -> CGPoint? {
     guard counts.contains(goal.indexPath),
@@ -57,28 +50,28 @@ extension UICollectionView {
     return offset(showing: item.frame, at: goal.position)
   }
 
-  /// A batch takes along what an animated scroll goes to.
-  func moveScrollGoal(through map: UpdateMap) {
-    guard case .animating(var animation) = motion, let goal = animation.goal else { return }
-    animation.goal = map.newPath(of: goal.indexPath).map {
-      ScrollGoal(indexPath: $0, position: goal.position)
+  /// A batch takes along what animated scrolls go to.
+  func moveScrollGoals(through map: UpdateMap) {
+    for view in [self] + Array(strips.views.values) as [UIScrollView] {
+      view.changeAnimation { animation in
+        animation.goal = animation.goal.flatMap { goal in
+          map.newPath(of: goal.indexPath).map { ScrollGoal(indexPath: $0, position: goal.position) }
+        }
+      }
     }
-    motion = .animating(animation)
   }
 
   /// Has a layout take in what a view has said of its size.
   func takeMeasurement(_ context: UICollectionViewLayoutInvalidationContext) {
-    if case .animating(var animation) = motion {
-      animation.isMeasuring = true
-      motion = .animating(animation)
-    }
+    hasMeasuredViews = true
     keepingEndOfScroll { currentLayout.invalidate(with: context) }
+    for view in strips.views.values { view.changeAnimation { $0.hasMeasured = true } }
   }
 
   /// While views measure themselves, a layout moves the offset to keep in place what is in sight. An animated scroll goes on to
   /// where it was going all the same: the start of the contents, say, however much longer they become before what is in sight.
   func keepingEndOfScroll(_ change: () -> Void) {
-    guard case .animating(let animation) = motion, animation.isMeasuring else { return change() }
+    guard case .animating = motion, hasMeasuredViews else { return change() }
     let (offset, width) = (contentOffset, max(contentSize.width, bounds.width))
     change()
     guard case .animating(var animation) = motion else { return }

@@ -90,6 +90,8 @@ open class UICollectionView: UIScrollView {
   /// Set by the default implementation for data sources that do not move items.
   var ignoresItemMoves = false
   var making = ViewsInMaking()
+  /// Whether views have measured themselves in the current layout.
+  var hasMeasuredViews = false
   /// Whether the rows on screen have yet to learn what they are in their lists.
   var needsListPlaces = false
   /// What swipes show and do. Nil until a list has swipe actions.
@@ -129,6 +131,7 @@ open class UICollectionView: UIScrollView {
   private func layoutDidChange() {
     inspection = .of(currentLayout)
     compositional = currentLayout as? UICollectionViewCompositionalLayout
+    hasMeasuredViews = false
   }
 
   // MARK: Registration and reuse

@@ -14,8 +14,6 @@ struct ScrollAnimation {
   private(set) var range: ScrollRange
   /// What is to be shown at the end, where an item was asked for and not an offset.
   var goal: ScrollGoal?
-  /// Whether views have measured themselves on the way.
-  var isMeasuring = false
   /// Whether contents may have moved for that since the end was computed.
   var hasMeasured = false
   /// The offset that was shown last, and its time.

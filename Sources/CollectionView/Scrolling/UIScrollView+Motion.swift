@@ -73,6 +73,16 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
   }
 
+  /// Has an animated scroll end where the item is then.
+  func follow(_ goal: ScrollGoal) { changeAnimation { $0.goal = goal } }
+
+  /// Changes the animated scroll, where one goes on.
+  func changeAnimation(_ change: (inout ScrollAnimation) -> Void) {
+    guard case .animating(var animation) = motion else { return }
+    change(&animation)
+    motion = .animating(animation)
+  }
+
   private func takeMeasurements(_ animation: inout ScrollAnimation) {
     guard animation.hasMeasured else { return }
     animation.hasMeasured = false
@@ -82,7 +92,7 @@ extension UIScrollView {
   /// What comes into sight with the last step may measure itself, and so move what the animation goes to.
   private func arrive(at time: TimeInterval) {
     for _ in 0..<Self.maximumArrivals {
-      layoutIfNeeded()
+      layOutArrival()
       guard case .animating(var animation) = motion, animation.isOver(at: time), animation.hasMeasured
       else { return }
       if contentOffset != animation.shown { animation.continueFrom(contentOffset, in: offsetRange) }

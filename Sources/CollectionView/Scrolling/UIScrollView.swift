@@ -210,6 +210,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// The offset that shows what an animated scroll goes to, once views have measured themselves. Nil leaves its end.
   func end(of goal: ScrollGoal) -> CGPoint? { nil }
 
+  /// Lays out what the last step of an animated scroll has brought into sight.
+  func layOutArrival() { layoutIfNeeded() }
+
   // MARK: Touches of the contents
 
   /// Asked before the contents get a touch. With false, the touch can only scroll. Default true.

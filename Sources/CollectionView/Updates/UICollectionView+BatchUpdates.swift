@@ -148,7 +148,7 @@ extension UICollectionView {
     context.markDataSourceCountsOnly()
     currentLayout.itemsMove(through: map)
     strips.follow(map)
-    moveScrollGoal(through: map)
+    moveScrollGoals(through: map)
     runningUpdate.isInvalidating = true
     currentLayout.invalidate(with: context)
     knownCounts = new

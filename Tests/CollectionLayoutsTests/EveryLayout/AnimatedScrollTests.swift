@@ -11,9 +11,6 @@ import Testing
   nonisolated enum Measuring: CaseIterable, Sendable {
     case flow, rows, waterfall, horizontalWaterfall, mirroredWaterfall, tags, centredTags
 
-    /// Lanes that level at rest move the start of mirrored contents.
-    static let endingAtStart = allCases.filter { $0 != .mirroredWaterfall }
-
     @MainActor func make() -> UICollectionViewLayout {
       switch self {
       case .flow:
@@ -113,12 +110,12 @@ import Testing
 
   @Test(
     "to the start, over cells that were never measured, it ends at the start",
-    arguments: Measuring.endingAtStart,
-    [0.5, 1, 2.5] as [CGFloat])
+    arguments: Measuring.allCases, [0.3, 0.5, 1, 2.5] as [CGFloat])
   func start(kind: Measuring, scale: CGFloat) {
     let numbers = Numbers(kind, scale: scale)
-    for position in [3000, 700, 150] as [CGFloat] {
+    for position in [3000, 700, 150, 1577.7, 3910.9, 666.3] as [CGFloat] {
       numbers.position = position
+      numbers.wait()
       numbers.view.setContentOffset(numbers.start, animated: true)
       numbers.wait()
       #expect(isClose(numbers.position, 0), "from \(position)")

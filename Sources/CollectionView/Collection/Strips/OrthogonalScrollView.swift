@@ -140,6 +140,14 @@ final class OrthogonalScrollView: UIScrollView {
     return self.offset(at: rest, strip.axis)
   }
 
+  override func end(of goal: ScrollGoal) -> CGPoint? {
+    guard let strip, let distance = owner?.stripDistance(showing: goal) else { return nil }
+    return offset(at: distance, strip.axis)
+  }
+
+  /// The collection view places its cells.
+  override func layOutArrival() { owner?.layoutIfNeeded() }
+
   override func subviewWantsAnotherSize(_ subview: UIView) {
     super.subviewWantsAnotherSize(subview)
     if let view = subview as? UICollectionReusableView { owner?.viewWantsAnotherSize(view) }

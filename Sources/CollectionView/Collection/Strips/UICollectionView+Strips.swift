@@ -54,33 +54,67 @@ extension UICollectionView {
 
   /// Scrolls a section so that an item of it lies at a position, as far as the groups reach.
   func scroll(
-    _ strip: OrthogonalStrip, ofSection section: Int, to frame: CGRect, at position: ScrollPosition,
-    animated: Bool
+    _ strip: OrthogonalStrip, ofSection section: Int, to indexPath: IndexPath, _ frame: CGRect,
+    at position: ScrollPosition, animated: Bool
   ) {
-    let axis = strip.axis
-    let item = LayoutRect(reader.inLayout(frame))
-    let (low, length) = (axis.along(item.origin) - axis.along(strip.frame.origin), axis.extent(of: item.size))
-    let extent = axis.extent(of: strip.frame.size)
-    let isMirrored = !axis.isVertical && reader.isMirrored
-    let atStart: ScrollPosition = axis.isVertical ? .top : isMirrored ? .right : .left
-    let atEnd: ScrollPosition = axis.isVertical ? .bottom : isMirrored ? .left : .right
-    var distance = stripDistance(ofSection: section)
-    if position.isEmpty {
-      distance = min(max(distance, low + length - extent), low)
-    } else if position.contains(atStart) {
-      distance = low
-    } else if position.contains(axis.isVertical ? .centeredVertically : .centeredHorizontally) {
-      distance = low + length / 2 - extent / 2
-    } else if position.contains(atEnd) {
-      distance = low + length - extent
+    let position = position.isEmpty ? leastScroll(of: strip, inSection: section, to: frame) : position
+    guard let distance = stripDistance(of: strip, showing: frame, at: position) else { return }
+    scrollStrip(ofSection: section, to: distance, animated: animated)
+    strips.views[section]?.follow(ScrollGoal(indexPath: indexPath, position: position))
+  }
+
+  /// How far the section of an item has to be scrolled to show it, as long as the layout has it.
+  func stripDistance(showing goal: ScrollGoal) -> Double? {
+    let key = ElementKey(.cell, nil, goal.indexPath)
+    guard counts.contains(goal.indexPath), let section = compositional?.strip(of: key),
+      let strip = compositional?.strip(ofSection: section), let item = reader.attributes(for: key)
+    else { return nil }
+    return stripDistance(of: strip, showing: item.frame, at: goal.position)
+  }
+
+  /// Nil where the position says nothing along the strip.
+  private func stripDistance(
+    of strip: OrthogonalStrip, showing frame: CGRect, at position: ScrollPosition
+  ) -> Double? {
+    let (low, length, extent) = place(of: frame, in: strip)
+    let ends = ends(of: strip)
+    if position.contains(ends.start) { return strip.clamped(low) }
+    if position.contains(strip.axis.isVertical ? .centeredVertically : .centeredHorizontally) {
+      return strip.clamped(low + length / 2 - extent / 2)
     }
-    scrollStrip(ofSection: section, to: strip.clamped(distance), animated: animated)
+    return position.contains(ends.end) ? strip.clamped(low + length - extent) : nil
+  }
+
+  /// The end of the strip at which an item lies after the least scroll that shows it; none where it is in sight.
+  private func leastScroll(
+    of strip: OrthogonalStrip, inSection section: Int, to frame: CGRect
+  ) -> ScrollPosition {
+    let (low, length, extent) = place(of: frame, in: strip)
+    let (ends, distance) = (ends(of: strip), stripDistance(ofSection: section))
+    if low < distance || length > extent { return low == distance ? [] : ends.start }
+    return low + length > distance + extent ? ends.end : []
+  }
+
+  /// Where an item begins in a strip and how long it is, and how much of the strip is seen.
+  private func place(
+    of frame: CGRect, in strip: OrthogonalStrip
+  ) -> (low: Double, length: Double, extent: Double) {
+    let (axis, item) = (strip.axis, LayoutRect(reader.inLayout(frame)))
+    return (
+      axis.along(item.origin) - axis.along(strip.frame.origin), axis.extent(of: item.size),
+      axis.extent(of: strip.frame.size)
+    )
+  }
+
+  private func ends(of strip: OrthogonalStrip) -> (start: ScrollPosition, end: ScrollPosition) {
+    if strip.axis.isVertical { return (.top, .bottom) }
+    return reader.isMirrored ? (.right, .left) : (.left, .right)
   }
 
   private func scrollStrip(ofSection section: Int, to distance: Double, animated: Bool) {
+    if let view = strips.views[section] { return view.scroll(to: distance, animated: animated) }
     let old = stripDistance(ofSection: section)
     guard distance != old else { return }
-    if let view = strips.views[section] { return view.scroll(to: distance, animated: animated) }
     compositional?.stripDistances[section] = distance
     compositional?.stripDidScroll(inSection: section, from: old, to: distance)
     setNeedsLayout()
