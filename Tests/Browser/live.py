@@ -3,6 +3,7 @@
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
 import time
@@ -17,15 +18,22 @@ FIXTURE = os.environ.get("LIVE_FIXTURE", os.path.join(ROOT, ".build", "debug", "
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
+def free_port():
+    """A port that no other test's gallery takes while one that had it starts again."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
 class Gallery:
     """The command, as a process."""
 
-    def __init__(self, *arguments, executable=GALLERY, environment={}):
+    def __init__(self, *arguments, executable=GALLERY, environment={}, port=None):
         self.state = tempfile.mkdtemp(prefix="gallery-state-")
         self.arguments = arguments
         self.executable = executable
         self.environment = environment
-        self.start()
+        self.start(port)
 
     def start(self, port=None):
         extra = ["--port", str(port)] if port else []

@@ -7,12 +7,12 @@ import tempfile
 import time
 import unittest
 
-from live import GALLERY, Gallery, LiveCase
+from live import GALLERY, Gallery, LiveCase, free_port
 
 
 class Connection(LiveCase):
     def test_the_page_comes_back_when_the_server_does(self):
-        gallery = Gallery()
+        gallery = Gallery(port=free_port())
         try:
             page = self.open_url(gallery.url, "flow-grid?Item+width=120")
             page.mouse.move(*self.middle(page))
@@ -127,7 +127,7 @@ class Connection(LiveCase):
         self.assertTrue(page.locator("#notice").is_hidden())
 
     def test_a_scene_chosen_while_nobody_is_there_is_shown_afterwards(self):
-        gallery = Gallery()
+        gallery = Gallery(port=free_port())
         try:
             page = self.open_url(gallery.url, "flow-grid?Item+width=120")
             port = gallery.port

@@ -7,11 +7,15 @@ private let triesAllSeeds = ProcessInfo.processInfo.environment["TEST_SEEDS"] ==
 /// Whether tests try more than what takes a person's patience.
 public let triesManySeeds = triesAllSeeds || ProcessInfo.processInfo.environment["TEST_SEEDS"] == "many"
 
-/// The seeds of a test that tries many random cases: a tenth of them, with `many` two fifths, and 4 at least; all of them with `all`.
+/// The seeds of a test that tries many random cases: a tenth of them and 2 at least, with `many` two fifths and 4 at least; all of
+/// them with `all`.
 public func seeds<Seed: FixedWidthInteger & Sendable>(_ count: Seed) -> Range<Seed> {
   if triesAllSeeds { return 0..<count }
-  return 0..<min(count, max(4, triesManySeeds ? count / 5 * 2 : count / 10))
+  return 0..<min(count, triesManySeeds ? max(4, count / 5 * 2) : max(2, count / 10))
 }
+
+/// The number of items of a test that takes very many: a fifth of them, or all of them with many seeds.
+public func largeCount(_ count: Int) -> Int { triesManySeeds ? count : count / 5 }
 
 /// The frames at which a test interrupts an animation: every fifth one and the last, or all of them with many seeds.
 public func frames(_ count: Int) -> [Int] {

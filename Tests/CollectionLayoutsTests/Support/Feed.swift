@@ -111,10 +111,10 @@ class Feed: LabelledSource, WaterfallLayoutDelegate, JustifiedLayoutDelegate, Mo
     let visible = visible
     let end = direction == .down ? visible.height : visible.width
     var first: (number: Int, distance: CGFloat)?
-    for (section, numbers) in sections.enumerated() {
-      for (item, number) in numbers.enumerated() {
-        guard let distance = distance(at: IndexPath(item: item, section: section)) else { continue }
-        if distance >= 0, distance < first?.distance ?? end { first = (number, distance) }
+    for path in view.indexPathsForVisibleItems.sorted() {
+      guard let distance = distance(at: path) else { continue }
+      if distance >= 0, distance < first?.distance ?? end {
+        first = (sections[path.section][path.item], distance)
       }
     }
     return first

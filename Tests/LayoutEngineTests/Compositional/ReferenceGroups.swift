@@ -225,8 +225,9 @@ struct ReferenceGroups {
     let lengths = nodes.map { $0.size[axis].length(in: room) }
     guard lengths.allSatisfy({ $0 > 0 }) else { return nil }
     let pixel = scale > 0 ? 1 / scale : 1e-3
+    var sum = 0.0
     for number in 1...200 {
-      let sum = (0..<number).reduce(0) { $0 + lengths[$1 % lengths.count] }
+      sum += lengths[(number - 1) % lengths.count]
       guard abs(sum - whole) <= pixel else { continue }
       let spacing = group.spacing.length * Double(number - 1)
       return spacing > 0 && spacing < whole ? (number, (whole - spacing) / sum) : nil

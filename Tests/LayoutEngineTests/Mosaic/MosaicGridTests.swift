@@ -130,14 +130,14 @@ import Testing
 
   // The holes beside items of two columns are left for the small ones far behind; with a search from the front for each item this
   // would take minutes.
-  @Test func `a million items, of which the small ones fill holes far above`() {
+  @Test func `very many items, of which the small ones fill holes far above`() {
     var grid = MosaicGrid(.init(columnCount: 3, breadth: 300))
-    grid.append(count: 1_000_000) { item in
+    grid.append(count: largeCount(1_000_000)) { item in
       item % 10 == 9
         ? Span(columns: 1, rows: 1 + item % 3) : item % 4 == 0 ? Span(columns: 2, rows: 2) : broad
     }
     #expect(grid.place(ofItem: 9) == (0, 2))
-    for row in stride(from: 0.0, to: Double(grid.rowCount), by: 297_531) {
+    for row in stride(from: 0.0, to: Double(grid.rowCount), by: Double(largeCount(297_531))) {
       let rect = LayoutRect(x: 0, y: row * 100 + 10, width: 300, height: 900)
       var found: [Int] = []
       grid.forEachItem(in: rect) { item, _ in found.append(item) }

@@ -44,7 +44,7 @@ import Testing
     "equal items of thirds of points lie where they should, and in order",
     arguments: [1, 2, 3, 7, 8, 20, 100])
   func equal(lanes: Int) {
-    let thirds = [Int](repeating: 100, count: lanes == 3 ? 1_000_000 : 60_000)
+    let thirds = [Int](repeating: 100, count: largeCount(lanes == 3 ? 1_000_000 : 60_000))
     for gap in [24, 10] {
       let packing = packing(thirds, lanes: lanes, gap: gap)
       #expect(error(packing, thirds: thirds, gap: gap) < Self.tolerance)
@@ -55,7 +55,7 @@ import Testing
 
   @Test("thirds of any sort add up, in lanes of any number", arguments: [1, 3, 5, 12])
   func anyThirds(lanes: Int) {
-    for thirds in corpora(40_000) {
+    for thirds in corpora(largeCount(40_000)) {
       for placement in [LanePlacement.shortestLane, .sequential] {
         let packing = packing(thirds, lanes: lanes, gap: 25, placement)
         #expect(error(packing, thirds: thirds, gap: 25) < Self.tolerance)
@@ -66,7 +66,7 @@ import Testing
 
   @Test("a gap of thirds adds up behind items over several lanes", arguments: [2, 3, 40])
   func spans(lanes: Int) {
-    let thirds = [Int](repeating: 300, count: 100_000)
+    let thirds = [Int](repeating: 300, count: largeCount(100_000))
     for (placement, every) in [(LanePlacement.shortestLane, 5), (.sequential, 5), (.shortestLane, 1)] {
       let packing = LanePacking(
         .init(laneCount: lanes, itemSpacing: 1.0 / 3, placement: placement), count: thirds.count,
@@ -77,7 +77,7 @@ import Testing
 
   @Test("long items resized with lanes kept lie where they should, packed anew, too")
   func resizedLong() {
-    var thirds = [Int](repeating: 4501, count: 60_000)
+    var thirds = [Int](repeating: 4501, count: largeCount(60_000))
     var packing = packing(thirds, lanes: 3, gap: 24)
     for index in thirds.indices {
       thirds[index] = 4601
@@ -93,7 +93,7 @@ import Testing
 
   @Test("packed anew in other lanes, with other gaps, they still do")
   func repacked() {
-    for thirds in corpora(40_000) {
+    for thirds in corpora(largeCount(40_000)) {
       var packing = packing(thirds, lanes: 3, gap: 25)
       for (lanes, placement, gap) in [
         (5, LanePlacement.shortestLane, 1), (2, .sequential, 10), (1, .shortestLane, 24),
@@ -111,7 +111,7 @@ import Testing
   func resized(lanes: Int) {
     for following in [LanePacking.Following.keepLanes, .reflowLater] {
       for gap in [24, 10] {
-        var thirds = [Int](repeating: 150, count: 60_000)
+        var thirds = [Int](repeating: 150, count: largeCount(60_000))
         var packing = packing(thirds, lanes: lanes, gap: gap)
         for index in thirds.indices.reversed() {
           thirds[index] = 100
@@ -131,7 +131,7 @@ import Testing
       for gap in [24, 10] {
         var thirds = [Int](repeating: 100, count: 20_000)
         var packing = packing(thirds, lanes: lanes, gap: gap)
-        for round in 0..<40 {
+        for round in 0..<(triesManySeeds ? 40 : 12) {
           let length = 100 + round % 5
           packing.insertItems(at: round, count: 1, following: following) { _ in Double(length) / 3 }
           thirds.insert(length, at: round)
