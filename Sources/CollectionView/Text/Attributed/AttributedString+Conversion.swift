@@ -22,30 +22,15 @@ nonisolated extension AttributeContainer {
     self.foregroundColor = dictionary[.foregroundColor] as? UIColor
     self.backgroundColor = dictionary[.backgroundColor] as? UIColor
     self.paragraphStyle = dictionary[.paragraphStyle] as? NSParagraphStyle
-    self.kern = Self.length(dictionary[.kern])
-    self.tracking = Self.length(dictionary[.tracking])
-    self.underlineStyle = Self.line(dictionary[.underlineStyle])
+    self.kern = AttributeValue.number(dictionary[.kern])
+    self.tracking = AttributeValue.number(dictionary[.tracking])
+    self.underlineStyle = AttributeValue.line(dictionary[.underlineStyle])
     self.underlineColor = dictionary[.underlineColor] as? UIColor
-    self.strikethroughStyle = Self.line(dictionary[.strikethroughStyle])
+    self.strikethroughStyle = AttributeValue.line(dictionary[.strikethroughStyle])
     self.strikethroughColor = dictionary[.strikethroughColor] as? UIColor
-    self.baselineOffset = Self.length(dictionary[.baselineOffset])
+    self.baselineOffset = AttributeValue.number(dictionary[.baselineOffset])
     self.attachment = dictionary[.attachment] as? NSTextAttachment
     self.link = dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
-  }
-
-  private static func length(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: nil
-    }
-  }
-
-  private static func line(_ value: Any?) -> NSUnderlineStyle? {
-    (value as? NSUnderlineStyle) ?? length(value).map { NSUnderlineStyle(rawValue: Int($0)) }
   }
 }
 #endif

@@ -99,18 +99,9 @@ nonisolated extension TextStyle {
   }
 
   fileprivate init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor) {
-    func number(_ key: NSAttributedString.Key) -> CGFloat? {
-      switch attributes[key] {
-      case let value as CGFloat: value
-      case let value as Double: CGFloat(value)
-      case let value as Float: CGFloat(value)
-      case let value as Int: CGFloat(value)
-      case let value as NSNumber: CGFloat(value.doubleValue)
-      default: nil
-      }
-    }
+    func number(_ key: NSAttributedString.Key) -> CGFloat? { AttributeValue.number(attributes[key]) }
     func lines(_ key: NSAttributedString.Key) -> NSUnderlineStyle {
-      attributes[key] as? NSUnderlineStyle ?? NSUnderlineStyle(rawValue: Int(number(key) ?? 0))
+      AttributeValue.line(attributes[key]) ?? NSUnderlineStyle(rawValue: 0)
     }
     let ownFont = attributes[.font] as? UIFont ?? font
     self.font = (number(.obliqueness) ?? 0) == 0 ? ownFont : ownFont.oblique
