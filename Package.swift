@@ -41,7 +41,14 @@ let package = Package(
     .target(name: "LayoutEngine", swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
     .target(
-      name: "CollectionView", dependencies: ["LayoutEngine", "ConstraintSolver"], swiftSettings: mainActor),
+      name: "CollectionView",
+      dependencies: [
+        "LayoutEngine",
+        // Where Apple's UIKit is, the module is empty: no app links what only our views need.
+        .target(
+          name: "ConstraintSolver",
+          condition: .when(platforms: [.macOS, .watchOS, .linux, .windows, .android, .wasi, .openbsd])),
+      ], swiftSettings: mainActor),
     .target(
       name: "CollectionLayouts", dependencies: ["CollectionView", "LayoutEngine"],
       swiftSettings: mainActor),

@@ -97,6 +97,20 @@ class Lists(LiveCase):
         page.keyboard.press("Enter")
         self.wait(page, "document.querySelector('#paint [aria-haspopup=menu][role=button]').getAttribute('aria-label') === 'Marimba'")
 
+    def test_a_menu_is_open_while_the_button_is_down_and_lifting_on_an_element_chooses_it(self):
+        page = self.show("settings-list")
+        opener = page.locator("#paint [role=button][aria-haspopup=menu]")
+        page.mouse.move(*self.middle_of_box(opener))
+        page.mouse.down()
+        elements = page.locator("#paint [role=menu] [role=menuitemradio]")
+        elements.last.wait_for(state="attached")
+        self.rest(page)
+        x, y = self.middle_of_box(elements.nth(2))
+        page.mouse.move(x, y, steps=6)
+        page.mouse.up()
+        self.wait(page, "document.querySelector('#paint [aria-haspopup=menu][role=button]').getAttribute('aria-label') === 'Marimba'")
+        elements.first.wait_for(state="detached")
+
     def test_a_swipe_action_is_performed_by_keyboard(self):
         page = self.show("settings-list")
         row = page.locator("#paint [role=listitem][aria-haspopup=menu]", has_text="Watch")

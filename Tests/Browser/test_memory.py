@@ -124,8 +124,9 @@ class Memory(LiveCase):
             f"\nprogram {before[0]} → {after[0]} KB, page {before[1]:.0f} → {after[1]:.0f} KB of objects in "
             f"{before[3]} → {after[3]} KB, {after[2]} elements; with the usual allocator, program {start} → {rest} KB")
         self.assertLess(rest, start + 20 * 1024)
-        # A kilobyte that is lost in each frame would be 3.6 MB in a minute; ten bytes that are, 2.2 MB in an hour.
-        self.assertLess(after[0] - before[0], 512)
+        # A kilobyte that is lost in each frame would be 3.6 MB in a minute; ten bytes that are, 2.2 MB in an hour. Threads of the
+        # dispatch library keep some of what they have freed: over hours, that is more than in a minute.
+        self.assertLess(after[0] - before[0], 512 if SOAK_SECONDS <= 60 else 1024)
         self.assertLess(after[1] - before[1], 512)
         self.assertLess(after[2], before[2] + 20)
         # The browser clears away when it likes.

@@ -10,6 +10,11 @@ class Surroundings(LiveCase):
         page = self.open("waterfall")
         self.rest(page)
         page.click("#around summary")
+        devices = {"iphone-se": (375, 667), "iphone-16-pro-max": (440, 956), "ipad-11": (834, 1194), "ipad-11-half": (592, 834),
+                   "ipad-13": (1024, 1366)}
+        for device, size in devices.items():
+            page.select_option("#around-device", device)
+            self.wait(page, "size => [stage.clientWidth, stage.clientHeight].join() === size.join()", list(size))
         page.select_option("#around-device", "iphone-16")
         self.wait(page, "document.getElementById('stage').clientWidth === 393 && location.hash.includes('device=iphone-16')")
         # Larger than the window: it is shown smaller, and a hand still reaches what it points at.
@@ -60,6 +65,7 @@ class Surroundings(LiveCase):
         self.wait(page, "height => [...livePreview.stage.items.values()].every(({ node }) => node.offsetHeight > height)", before[1]["height"] + 5)
         self.rest(page)
         self.assertLess(len(self.items(page)), len(before))
+        self.assertIn("text-size=ax1", page.url)
         # The same page shows a blur: the day of a chat lies on one.
         page.evaluate("location.hash = 'chat'")
         self.wait(page, "[...document.querySelectorAll('#paint *')].some(node => getComputedStyle(node).backdropFilter.includes('blur'))")

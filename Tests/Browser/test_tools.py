@@ -39,7 +39,10 @@ class Tools(LiveCase):
         left, _, width = rows["Frame"].replace("×", ",").split(",")[:3]
         self.assertAlmostEqual(float(left), item["x"], delta=1)
         self.assertAlmostEqual(float(width), item["width"], delta=1)
-        self.assertIn("Questions", self.rows(page, 1))
+        self.assertLessEqual({"Kind", "Bounds", "Centre", "Transform", "Alpha", "Z-index", "Attributes"}, rows.keys())
+        self.assertLessEqual(
+            {"Layout", "Content size", "Offset", "Insets", "Invalidations", "Listed elements", "Preparations", "Questions",
+             "Elements answered"}, self.rows(page, 1).keys())
         # What pins is no tap.
         self.assertFalse(any(each["label"].endswith("selected") for each in self.items(page)))
         self.assertEqual(page.inner_text("#inspector-tree [aria-current]"), f"PhotoCell {path}")
@@ -48,10 +51,18 @@ class Tools(LiveCase):
         page.keyboard.press("Enter")
         self.wait(page, "path => document.querySelector('#inspector-report h4').textContent !== `PhotoCell ${path}`", path)
         self.assertNotEqual(self.rows(page)["Frame"], rows["Frame"])
-        # Outlines are of the program: an element for each layer, over the contents.
+        # Overlays are of the program: an element for each layer, over the contents. One is of what is pinned.
+        paths = "document.querySelectorAll('#paint > .e > .e:last-of-type .shape path').length"
         before = page.evaluate("livePreview.stage.count")
+        page.hover("#inspector summary")
+        self.wait(page, paths + " === 1")
+        for overlay in ("outlines", "question"):
+            with self.subTest(overlay):
+                page.check(f"#overlay-{overlay}")
+                self.wait(page, paths + " === 2")
+                page.uncheck(f"#overlay-{overlay}")
+                self.wait(page, paths + " === 1")
         page.check("#overlay-outlines")
-        self.wait(page, "before => document.querySelectorAll('#paint > .e > .e:last-of-type .shape path').length > 0", arg=before)
         self.expect_accessible(page)
         page.uncheck("#overlay-outlines")
         page.click("#inspector summary")
@@ -76,6 +87,9 @@ class Tools(LiveCase):
         for each in (page, other):
             self.rest(each)
         page.click("#time summary")
+        for place, speed in enumerate((0.5, 0.25, 0.1), 2):
+            page.click(f"#time-speed label:nth-child({place})")
+            self.wait(page, "speed => Math.abs(livePreview.speed - speed) < 1e-6", speed)
         page.click("#time-speed label:last-child")
         self.wait(page, "livePreview.speed === 0 && document.querySelector('#time-speed :checked').value === '0'")
         for each in (page, other):

@@ -31,6 +31,16 @@ import Testing
     }
   }
 
+  @Test(
+    "rows of a picture lie on whole points: between halves, the background shows on screens of one pixel a point"
+  )
+  func seams() throws {
+    let scene = try #require(GalleryScene.named("settings-list"))
+    let renderer = SceneRenderer(pictures: .samples, size: CGSize(width: 430, height: 900))
+    let places = renderer.svg(of: scene).matches(of: /<g transform="translate\(16 ([\d.]+)\)" clip-path/)
+    #expect(places.count > 8 && places.allSatisfy { !$0.output.1.contains(".") })
+  }
+
   @Test("a device is forgotten by a swipe, and comes back")
   func swipe() throws {
     let (window, controller) = try showScene("settings-list", size: CGSize(width: 390, height: 1400))

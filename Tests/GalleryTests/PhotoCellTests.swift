@@ -23,4 +23,26 @@ struct PhotoCellTests {
     #expect(
       cell.captionLabel.frame.maxX == 200 - caption.minX && caption.width == cell.captionLabel.frame.width)
   }
+
+  @Test(
+    "has a caption as large as the user's text, as far as there is room for its line",
+    arguments: [PhotoCell.Style.card, .event, .tag])
+  func textSize(style: PhotoCell.Style) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let cell = PhotoCell(frame: CGRect(x: 0, y: 0, width: 260, height: style == .tag ? 40 : 120))
+    window.addSubview(cell)
+    window.isHidden = false
+    cell.show(PictureCollection.samples[0], style: style)
+    window.layoutIfNeeded()
+    #expect(cell.captionLabel.font.pointSize == 13)
+    let small = cell.captionLabel.frame
+    for size in [UIContentSizeCategory.extraExtraLarge, .accessibilityExtraExtraExtraLarge] {
+      window.traitOverrides.preferredContentSizeCategory = size
+      window.layoutIfNeeded()
+      #expect(cell.captionLabel.font.pointSize > 13)
+      #expect(cell.captionLabel.frame.height >= cell.captionLabel.font.lineHeight)
+      #expect(cell.captionLabel.frame.height >= small.height)
+      #expect(cell.bounds.contains(cell.captionLabel.frame))
+    }
+  }
 }

@@ -40,6 +40,34 @@ import Testing
     }
   }
 
+  @Test("nothing of a scene outlives it: no view, and nothing that holds one", arguments: ids)
+  func lifetime(id: String) throws {
+    struct Left {
+      weak var view: UIView?
+      let name: String
+    }
+    func views(in view: UIView) -> [Left] {
+      [Left(view: view, name: "\(type(of: view))")] + view.subviews.flatMap(views)
+    }
+    func use() throws -> [Left] {
+      let (window, controller) = try showScene(id)
+      defer { window.isHidden = true }
+      var seen = views(in: window)
+      let view: UICollectionView = controller.collectionView
+      view.setContentOffset(
+        CGPoint(x: view.contentOffset.x + 90, y: view.contentOffset.y + 90), animated: true)
+      FrameClock.main.run(for: 1)
+      seen += views(in: window)
+      window.rootViewController = nil
+      return seen
+    }
+    let seen = try use()
+    // What is animated has its end.
+    FrameClock.main.run(for: 1)
+    #expect(seen.count > 10)
+    #expect(Set(seen.filter { $0.view != nil }.map(\.name)) == [])
+  }
+
   @Test("few pictures that fit into the view are all there at first", arguments: pictureIDs, [0, 1, 5, 11])
   func fewPictures(id: String, count: Int) throws {
     for size in [CGSize(width: 1200, height: 900), CGSize(width: 390, height: 844)] {

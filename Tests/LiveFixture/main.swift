@@ -7,4 +7,5 @@ try await LivePreview.serve(
     LiveScene(id: "shapes", title: "Shapes") { ShapesController() },
     LiveScene(id: "controls", title: "Controls") { ControlsController() },
     LiveScene(id: "sheet", title: "Sheet") { SheetController() },
+    MistakeController.preview(),
   ], title: "Fixture")

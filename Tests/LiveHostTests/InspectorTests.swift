@@ -92,6 +92,27 @@ struct InspectorTests {
     #expect(page.page.visibleCells == counted)
   }
 
+  @Test("what the layout was asked for to prefetch is drawn where there is a prefetching data source")
+  func prefetched() async throws {
+    final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
+      func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+    }
+    let page = try OpenedPage(GridScene.scene(), height: 500)
+    defer { page.close() }
+    let prefetching = Prefetching()
+    let view = page.session.window?.firstDescendant { $0 as? UICollectionView }
+    view?.prefetchDataSource = prefetching
+    try page.send(MessageBytes.inspect(.overlays, 4))
+    for _ in 0..<2 {
+      try page.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 20))
+      page.session.advance(by: 1.0 / 60)
+      try await page.frame()
+    }
+    // The whole pages that the screenful below meets.
+    #expect(shapes(of: page)[2] == CGRect(x: 0, y: 460, width: 800, height: 1000))
+    #expect(shapes(of: page)[1] == nil)
+  }
+
   @Test("the pointer's element is outlined, and a touch still reaches the views")
   func hover() async throws {
     let page = try OpenedPage(GridScene.scene())

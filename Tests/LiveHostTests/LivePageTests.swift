@@ -9,22 +9,13 @@ struct LivePageTests {
   private func open(_ server: TestServer, _ hello: [UInt8] = MessageBytes.hello()) async throws -> (
     TestClient, PageModel
   ) {
-    let client = try await server.openSocket()
-    try await client.send(hello)
-    var page = PageModel()
-    try await next(client, &page) { $0.frame > 0 }
-    return (client, page)
+    try await server.openPage(hello)
   }
 
-  /// Takes messages, and says so, until the page looks as it should.
   private func next(_ client: TestClient, _ page: inout PageModel, until isReached: (PageModel) -> Bool)
     async throws
   {
-    while !isReached(page) {
-      guard case .message(let bytes) = try await client.next() else { throw CloseReason.farewell }
-      try page.receive(bytes)
-      if bytes[0] == 3 { try await client.send(MessageBytes.acknowledge(page.frame)) }
-    }
+    try await client.read(into: &page, until: isReached)
   }
 
   @Test("a hello is answered with the scenes, the scene and a full frame")
@@ -351,19 +342,6 @@ struct LivePageTests {
       while server.server.openPages > 0 || server.server.openConnections > 0 {
         try await Task.sleep(nanoseconds: 5_000_000)
       }
-      withExtendedLifetime(client) {}
-    }
-  }
-
-  @Test("who asks and does not take the answers is given up", .timeLimit(.minutes(1)))
-  func takesNoAnswer() async throws {
-    var limits = LiveLimits()
-    limits.replySeconds = 0.2
-    try await TestServer.run(limits: limits) { server in
-      let client = try await server.connect()
-      let request = "GET \(TestClient.path)live.js HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"
-      try await client.send(Data(String(repeating: request, count: 2000).utf8))
-      while server.server.openConnections > 0 { try await Task.sleep(nanoseconds: 5_000_000) }
       withExtendedLifetime(client) {}
     }
   }

@@ -39,12 +39,12 @@ struct PageTurnsTests {
 
   @Test("messages are taken in order until the share of the frame is used up, and go on in the next frame")
   func share() throws {
-    var turns = PageTurns()
+    var (turns, rest) = (PageTurns(), PageRest())
     for index in 0..<3 { try turns.add(setting(index, 0)) }
     #expect(turns.next(at: 0, isAlone: true) == setting(0, 0))
-    turns.didWork(for: PageTurns.share / 2, until: 0, crowd: 1)
+    turns.didWork(for: PageTurns.share / 2, until: 0, rest: &rest, crowd: 1)
     #expect(turns.next(at: 0, isAlone: true) == setting(1, 0))
-    turns.didWork(for: PageTurns.share, until: 0, crowd: 1)
+    turns.didWork(for: PageTurns.share, until: 0, rest: &rest, crowd: 1)
     #expect(turns.next(at: 0, isAlone: true) == nil)
     turns.beginFrame()
     #expect(turns.next(at: 0, isAlone: true) == setting(2, 0))
@@ -54,25 +54,25 @@ struct PageTurnsTests {
   @Test(
     "a page that overdraws its share rests while others are in use: longer, the more such pages there are")
   func rest() throws {
-    var turns = PageTurns()
+    var (turns, rest) = (PageTurns(), PageRest())
     for index in 0..<3 { try turns.add(setting(index, 0)) }
     _ = turns.next(at: 0, isAlone: false)
-    turns.didWork(for: 0.04, until: 10, crowd: 1)
+    turns.didWork(for: 0.04, until: 10, rest: &rest, crowd: 1)
     turns.beginFrame()
-    #expect(turns.next(at: 10 + 0.04 * PageTurns.restFactor - 0.01, isAlone: false) == nil)
-    #expect(turns.next(at: 10 + 0.04 * PageTurns.restFactor, isAlone: false) == setting(1, 0))
-    turns.didWork(for: 0.04, until: 20, crowd: 3)
+    #expect(turns.next(at: 10 + 0.04 * PageRest.factor - 0.01, isAlone: false) == nil)
+    #expect(turns.next(at: 10 + 0.04 * PageRest.factor, isAlone: false) == setting(1, 0))
+    turns.didWork(for: 0.04, until: 20, rest: &rest, crowd: 3)
     turns.beginFrame()
-    #expect(turns.next(at: 20 + 0.04 * PageTurns.restFactor * 2, isAlone: false) == nil)
+    #expect(turns.next(at: 20 + 0.04 * PageRest.factor * 2, isAlone: false) == nil)
     // With nobody to rest for, it goes on.
     #expect(turns.next(at: 20, isAlone: true) == setting(2, 0))
   }
 
   @Test("no rest is longer than two seconds, however long the work was")
   func longestRest() throws {
-    var turns = PageTurns()
+    var (turns, rest) = (PageTurns(), PageRest())
     try turns.add(setting(0, 0))
-    turns.didWork(for: 60, until: 100, crowd: 1)
+    turns.didWork(for: 60, until: 100, rest: &rest, crowd: 1)
     turns.beginFrame()
     #expect(turns.next(at: 100 + PageTurns.longestRest, isAlone: false) == setting(0, 0))
   }

@@ -66,6 +66,9 @@ final class TestClient {
 
   func send(_ data: Data) async throws { try await socket.write(data) }
 
+  /// Takes a byte and leaves the others where they are.
+  func takeByte() async throws { _ = try await socket.read(atMost: 1) }
+
   // MARK: WebSocket
 
   static let upgrade = [

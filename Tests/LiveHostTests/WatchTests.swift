@@ -79,6 +79,31 @@ import Testing
     #expect(!hasChanged())
   }
 
+  @Test("builds once what is saved in several steps, and never for what a build has noted itself")
+  func builds() throws {
+    let package = try package()
+    try write("1", to: "Package.resolved")
+    var sources = SourceWatch(package)
+    func looks(_ count: Int) -> [Bool] { (0..<count).map { _ in sources.findsChange() } }
+    #expect(looks(1) == [false])
+    // An editor empties a file first, and leaves another one behind for a moment.
+    try write("", to: "Sources/Tool/main.swift")
+    try write("", to: "Sources/Tool/main.swift~")
+    #expect(looks(1) == [false])
+    try write("longer", to: "Sources/Tool/main.swift")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Sources/Tool/main.swift~")
+    #expect(looks(2) == [false, true])
+    try write("22", to: "Package.resolved")
+    sources.didBuild()
+    #expect(looks(2) == [false, false])
+    // What somebody else resolves is built, and so is what was saved during a build.
+    try write("333", to: "Package.resolved")
+    #expect(looks(2) == [false, true])
+    try write("much longer", to: "Sources/Tool/main.swift")
+    sources.didBuild()
+    #expect(looks(3) == [false, true, false])
+  }
+
   @Test("tells of a failure by its message and the author's line, where the backtrace has one")
   func failure() {
     let output = """

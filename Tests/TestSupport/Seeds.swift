@@ -1,6 +1,7 @@
 import Foundation
 
-// The environment variable `TEST_SEEDS` says how much the tests try that take random cases: `many` in CI, `all` where time is no matter.
+// The environment variable `TEST_SEEDS` says how much the tests try that take random cases: `all` in CI, `many` for something
+// between that and a person's patience.
 
 private let triesAllSeeds = ProcessInfo.processInfo.environment["TEST_SEEDS"] == "all"
 
@@ -17,7 +18,10 @@ public func seeds<Seed: FixedWidthInteger & Sendable>(_ count: Seed) -> Range<Se
 /// The number of items of a test that takes very many: a fifth of them, or all of them with many seeds.
 public func largeCount(_ count: Int) -> Int { triesManySeeds ? count : count / 5 }
 
-/// The frames at which a test interrupts an animation: every fifth one and the last, or all of them with many seeds.
-public func frames(_ count: Int) -> [Int] {
-  (0..<count).filter { triesManySeeds || $0.isMultiple(of: 5) || $0 == count - 1 }
+/// Every third of a test's cases and the last, or all of them with many seeds.
+public func few<Case>(_ cases: some Collection<Case>) -> [Case] {
+  let cases = Array(cases)
+  return cases.indices.filter { triesManySeeds || $0.isMultiple(of: 3) || $0 == cases.count - 1 }.map {
+    cases[$0]
+  }
 }

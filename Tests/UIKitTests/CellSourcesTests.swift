@@ -162,16 +162,20 @@ private final class MessagesController: UICollectionViewController {
 
   @Test("strings and their attributes turn from one kind into the other and back")
   func strings() {
-    let kern: CGFloat = 0.5
+    let (kern, slant): (CGFloat, CGFloat) = (0.5, 0.2)
     let old = NSMutableAttributedString(
       string: "One", attributes: [.font: UIFont.boldSystemFont(ofSize: 13), .kern: kern])
     old.append(
       NSAttributedString(
         string: " 🎈 two",
         attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue, .foregroundColor: UIColor.red]))
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: 1, height: 1)
+    old.addAttributes([.shadow: shadow, .obliqueness: slant], range: NSRange(location: 0, length: 3))
     let new = AttributedString(old)
     #expect(new.runs.map { String(new[$0.range].characters) } == ["One", " 🎈 two"])
     #expect(new.runs.first?.font == .boldSystemFont(ofSize: 13) && new.runs.first?.kern == 0.5)
+    #expect(new.runs.first?.shadow == shadow && new.runs.first?.obliqueness == 0.2)
     #expect(NSAttributedString(new).isEqual(to: old))
     let container = AttributeContainer([.baselineOffset: 2, .font: "not a font", .underlineStyle: 1])
     #expect(container.baselineOffset == 2 && container.font == nil && container.underlineStyle == .single)

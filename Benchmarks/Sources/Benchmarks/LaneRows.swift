@@ -144,7 +144,7 @@ struct LaneRows {
     var length = 100.0
     let top = packing.item(at: count / 2).start
     let offsets = [top]
-    return Row("the same, until the screen is right", count, nanoseconds: 50_000) {
+    return Row("resize the middle item, until the screen is right", count, nanoseconds: 50_000) {
       length = 210 - length
       let time = timed {
         packing.resizeItem(at: count / 2, to: length, following: .reflowLater)

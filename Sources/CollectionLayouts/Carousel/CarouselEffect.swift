@@ -58,8 +58,8 @@ public enum CarouselEffect {
     case .custom(let effect):
       return .custom { [weak layout] position in
         let shown = effect(position)
-        guard let number = shown.notFinite, let layout else { return shown }
-        _ = layout.lengths.acceptSigned(number, of: "effect.custom", in: layout)
+        guard let number = shown.notFinite else { return shown }
+        if let layout { _ = layout.lengths.acceptSigned(number, of: "effect.custom", in: layout) }
         return .identity
       }
     case .linearZoom(let activeDistance, let factor):

@@ -84,8 +84,10 @@ extension CarouselLayout {
 
   /// Goes to the item that is to be in the middle. A deceleration ends there: where it was going to end, there may be no item
   /// any more.
-  func goToPlace(in collectionView: UICollectionView) {
-    guard let offset = keptOffset(across: collectionView.contentOffset) else { return }
+  func goToPlace(in collectionView: UICollectionView, hasTurned: Bool = false) {
+    var across = collectionView.contentOffset
+    if hasTurned { across = atStart(across: scrollDirection, across) }
+    guard let offset = keptOffset(across: across) else { return }
     place.restingOffset = self.offset(of: offset)
     guard offset != collectionView.contentOffset else { return }
     if collectionView.isDecelerating {

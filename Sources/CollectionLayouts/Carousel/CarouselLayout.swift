@@ -167,7 +167,7 @@ open class CarouselLayout: UICollectionViewLayout {
     geometry = CarouselGeometry(self, in: collectionView, checking: &lengths)
     isPrepared = true
     findPlace(after: old)
-    goToPlace(in: collectionView)
+    goToPlace(in: collectionView, hasTurned: old.viewport != .zero && old.axis != geometry.axis)
   }
 
   open override var collectionViewContentSize: CGSize { geometry.contentSize }

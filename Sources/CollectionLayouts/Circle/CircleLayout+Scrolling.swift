@@ -50,14 +50,18 @@ extension CircleLayout {
     {
       place.keptItems = nil
     }
-    guard let items = place.keptItems, track.count > 0 else { return place.keptItems = nil }
+    guard var items = place.keptItems, track.count > 0 else { return place.keptItems = nil }
+    if axis != old.axis, collectionView.isDecelerating {
+      // It goes the old way. Where it ends, an item is at rest.
+      collectionView.setContentOffset(collectionView.contentOffset, animated: false)
+      items.round()
+    }
     // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
     if collectionView.contentSize != collectionViewContentSize {
       collectionView.contentSize = collectionViewContentSize
     }
     let present = collectionView.contentOffset
-    var across = present
-    if axis != old.axis { across = mirrored(.zero) }
+    let across = axis == old.axis ? present : atStart(across: scrollDirection, present)
     let offset = contentOffset(along: items * track.pitch, across: across)
     if offset != present { collectionView.contentOffset = offset }
   }

@@ -11,14 +11,26 @@ extension NSCollectionLayoutSection {
   /// It scrolls by itself with `groupPagingCentered`: a flick moves one item. The effect is a `visibleItemsInvalidationHandler`;
   /// for one of your own, and for other places to rest, set the section's properties.
   ///
+  /// Values that make no sense are taken as the nearest ones that do, as in a ``CarouselLayout``, but are not reported: a section is
+  /// made anew time and again.
+  ///
   /// - Parameters:
-  ///   - itemSize: of every item, in points, before the effect.
-  ///   - spacing: between two items, in points. Default 0.
+  ///   - itemSize: of every item, in points, before the effect. At least 1 × 1.
+  ///   - spacing: between two items, in points. Default 0. Negative values let items overlap: they advance by 1 at least.
   ///   - effect: what happens to items as they pass the middle. Default none. Distances of a
   ///     ``CarouselEffect/custom(_:)`` are those of the direction of reading: the next item's is positive.
   public static func carousel(
     itemSize: CGSize, spacing: CGFloat = 0, effect: CarouselEffect = .none
   ) -> NSCollectionLayoutSection {
+    // Has the rules, and no view.
+    let line = CarouselLayout()
+    var lengths = LengthCheck.silent
+    let given = lengths.accept(itemSize, of: "itemSize", in: line)
+    let itemSize = CGSize(width: max(1, given.width), height: max(1, given.height))
+    let spacing = lengths.accept(
+      lengths.acceptSigned(spacing, of: "spacing", in: line), in: (1 - itemSize.width)...LengthCheck.greatest,
+      orElse: 0, of: "spacing", in: line)
+    let effect = effect.accepted(by: &lengths, in: line)
     let size = NSCollectionLayoutSize(
       widthDimension: .absolute(itemSize.width), heightDimension: .absolute(itemSize.height))
     let item = NSCollectionLayoutItem(layoutSize: size)

@@ -75,6 +75,13 @@ struct LengthCheck {
 
   private var hasReported = false
 
+  /// Reports nothing: for what is made anew time and again, and so cannot know what it has reported before.
+  static var silent: Self {
+    var check = Self()
+    check.hasReported = true
+    return check
+  }
+
   /// The length, the greatest that can be used where it is greater, or 0 for one that is negative, infinite or not a number.
   mutating func accept(
     _ length: CGFloat, of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath,

@@ -8,8 +8,10 @@ extension PhotoStackLayout {
   private func stacksInSight() -> VisibleAnchors {
     var anchors = VisibleAnchors()
     guard let shelf, let collectionView else { return anchors }
-    let visible = visibleRange(of: collectionView.bounds, along: scrollDirection)
+    // The layout may have been given another direction since.
+    let visible = visibleRange(of: collectionView.bounds, along: .init(shelf.axis))
     guard !visible.isAtStart else { return anchors }
+    if let shown = place.shown, shown.start == visible.lowerBound { return shown.anchors }
     let area = shelf.axis.rect(
       along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
       breadth: shelf.axis.breadth(of: shelf.viewport))
@@ -39,6 +41,7 @@ extension PhotoStackLayout {
   func notePlace(for context: UICollectionViewLayoutInvalidationContext) {
     guard isPrepared else { return }
     if context.invalidateDataSourceCounts {
+      place.shown = nil
       (place.anchors, place.kept) = (stacksInSight(), nil)
     } else if place.kept == nil {
       place.kept = stacksInSight()
@@ -46,13 +49,15 @@ extension PhotoStackLayout {
     isPrepared = false
   }
 
-  /// After preparing for other settings or bounds.
-  func goToKeptPlace() {
+  /// After preparing for other settings or bounds. Contents that have turned and kept nothing are at their start.
+  func goToKeptPlace(hasTurned: Bool) {
     isPrepared = true
     guard let anchors = place.kept else { return }
     place.kept = nil
-    place.start = visibleStart(keeping: anchors) { $0 }
-    if let start = place.start { showVisibleStart(start, along: scrollDirection) }
+    place.start = visibleStart(keeping: anchors) { $0 } ?? (hasTurned ? 0 : nil)
+    guard let start = place.start, let collectionView else { return }
+    showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned)
+    place.shown = (anchors, visibleRange(of: collectionView.bounds, along: scrollDirection).lowerBound)
   }
 
   /// After a batch of updates.

@@ -112,8 +112,9 @@ open class PhotoStackLayout: UICollectionViewLayout {
       angles: angles.map { Double(lengths.acceptSigned($0, of: "angles", in: self)) },
       visibleCount: lengths.accept(visibleCount, atLeast: 0, of: "visibleCount", in: self),
       scatter: angleSeed.map { ScatteredAngles(seed: $0, limit: Double(limit)) })
+    let axisBefore = shelf?.axis
     shelf = stacksSections ? makeShelf() : nil
-    goToKeptPlace()
+    goToKeptPlace(hasTurned: axisBefore != nil && shelf != nil && axisBefore != shelf?.axis)
   }
 
   private func makeShelf() -> PileShelf {

@@ -13,13 +13,17 @@ protocol SectionProperties: UICollectionViewLayout {
   var sectionFootersPinToVisibleBounds: Bool { get }
   var pinningOffset: CGFloat { get }
   var lengthCheck: LengthCheck { get set }
+  /// Where everything lies, pinning aside. Nil before the first preparation.
+  var contents: (any SectionedContents)? { get }
 
   /// The visible part of the contents along the scroll direction, for a view with these bounds.
   func visibleRange(of bounds: CGRect) -> ClosedRange<Double>
 }
 
-extension WaterfallLayout: SectionProperties {}
 extension SectionedLayout: SectionProperties {}
+extension WaterfallLayout: SectionProperties {
+  var contents: (any SectionedContents)? { sections }
+}
 
 extension SectionProperties {
   var axis: Axis { Axis(scrollDirection) }

@@ -5,15 +5,18 @@ extension SectionedLayout {
   /// The visible items as the contents were last laid out, to be kept in place. None where the contents are at their start.
   func visibleAnchors(beforeBatch isBatch: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
-    guard maintainsVisibleContentPosition, let contents, contents.axis == axis, let visible = visibleBefore,
-      !visible.isAtStart
-    else { return anchors }
+    guard maintainsVisibleContentPosition, let contents, let visible = visibleBefore, !visible.isAtStart
+    else {
+      return anchors
+    }
     // What a batch deletes is followed by others, which may be elsewhere now than when the first one was noted.
     if !isBatch, let kept = place.kept, kept.start == visible.lowerBound,
       !kept.anchors.leavesOutItems || !staleness.items.isEmpty
     {
       return kept.anchors
     }
+    // The layout may have been given another direction since.
+    let axis = contents.axis
     let area = axis.rect(
       along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
       breadth: contents.breadth)
@@ -37,10 +40,10 @@ extension SectionedLayout {
   /// The visible area in the view as it was when it was last laid out, at the present offset: mirrored contents begin at the
   /// far edge of the view.
   private var visibleBefore: ClosedRange<Double>? {
-    guard let collectionView else { return nil }
+    guard let collectionView, let contents else { return nil }
     let bounds = collectionView.bounds
     return visibleRange(
-      of: CGRect(origin: bounds.origin, size: place.viewSize ?? bounds.size), along: scrollDirection)
+      of: CGRect(origin: bounds.origin, size: place.viewSize ?? bounds.size), along: .init(contents.axis))
   }
 
   /// Where the visible area must start for the first remaining anchor to be where it was on screen.
@@ -53,25 +56,16 @@ extension SectionedLayout {
     }
   }
 
-  /// Moves the content offset so that the first anchor is where it was on screen.
-  func keepInPlace(_ anchors: VisibleAnchors) {
+  /// Moves the content offset so that the first anchor is where it was on screen. Contents that have turned and have none are at
+  /// their start.
+  func keepInPlace(_ anchors: VisibleAnchors, hasTurned: Bool = false) {
     place.kept = nil
-    guard let collectionView, let start = visibleStart(keeping: anchors, { $0 }) else { return }
+    let beginning = hasTurned && maintainsVisibleContentPosition ? 0.0 : nil
+    guard let collectionView, let start = visibleStart(keeping: anchors, { $0 }) ?? beginning else { return }
     let wasAdjusting = place.isAdjusting
     (place.start, place.isAdjusting) = (start, true)
-    showVisibleStart(start, along: scrollDirection)
+    showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned)
     place.isAdjusting = wasAdjusting
     place.kept = (anchors, visibleRange(of: collectionView.bounds, along: scrollDirection).lowerBound)
-  }
-
-  // MARK: Pinning
-
-  /// Lists the headers and footers that a scroll step may move.
-  func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
-    guard pinsSomething, let collectionView else { return }
-    contents?.listPinnedViews(
-      headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
-      from: visibleRange(of: collectionView.bounds, along: scrollDirection),
-      to: visibleRange(of: newBounds, along: scrollDirection), in: context)
   }
 }

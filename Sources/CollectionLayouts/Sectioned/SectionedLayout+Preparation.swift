@@ -8,25 +8,9 @@ extension SectionedLayout {
       || scrollDirection == .horizontal && isMirrored && newBounds.width != collectionView?.bounds.width
   }
 
-  /// For the `didSet` of a property that says nothing of single items.
-  func changedMetrics<Value: Equatable>(from oldValue: Value, to value: Value) {
-    guard value != oldValue else { return }
-    let context = makeContext()
-    context.changesMetrics = true
-    invalidateLayout(with: context)
-  }
-
   /// For the `didSet` of a property that moves pinned views only.
   func changedPinning<Value: Equatable>(from oldValue: Value, to value: Value) {
-    guard value != oldValue else { return }
-    let context = makeContext()
-    context.leavesItems = true
-    invalidateLayout(with: context)
-  }
-
-  private func makeContext() -> SectionedInvalidationContext {
-    let type = Self.invalidationContextClass as? SectionedInvalidationContext.Type
-    return type?.init() ?? SectionedInvalidationContext()
+    if value != oldValue { movePinnedViews() }
   }
 
   /// Notes what a context invalidates. Returns the context for the view.
@@ -41,13 +25,7 @@ extension SectionedLayout {
       carried = own?.carried
       return context
     }
-    guard !context.invalidateEverything else { return context }
-    // A view asks again only for what a context lists. Other items move, too, so the view gets a context that lists nothing,
-    // which makes it ask for everything on screen.
-    let whole = makeContext()
-    whole.contentOffsetAdjustment = context.contentOffsetAdjustment
-    whole.contentSizeAdjustment = context.contentSizeAdjustment
-    return whole
+    return context.invalidateEverything ? context : contextListingNothing(adjustedAs: context)
   }
 
   /// Asks for what is stale, packs it, and keeps in place what is on screen.
@@ -60,6 +38,7 @@ extension SectionedLayout {
     if let contents, contents.breadth != breadth(of: collectionView.bounds) { staleness.metrics = true }
     if contents == nil { staleness.everything = true }
     guard !staleness.isNothing else { return }
+    let hasTurned = contents.map { $0.axis != axis } ?? false
     let anchors = visibleAnchors(beforeBatch: staleness.counts)
     let stale = staleness
     staleness = .nothing
@@ -72,7 +51,7 @@ extension SectionedLayout {
         ask(for: paths.map(\.item).sorted(), ofSection: section, in: collectionView)
       }
     }
-    if !stale.counts { keepInPlace(anchors) }
+    if !stale.counts { keepInPlace(anchors, hasTurned: hasTurned) }
   }
 
   private func known(_ paths: Set<IndexPath>) -> [IndexPath] {

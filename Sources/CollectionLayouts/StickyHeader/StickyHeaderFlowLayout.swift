@@ -24,8 +24,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   }
 
   /// Whether the first visible item stays where it is on screen when something before it is inserted, deleted or gets
-  /// another size, and when the view does. Contents that are at their start stay there, and show what is inserted. Default
-  /// false: the content offset stays, as with UIKit's flow layout.
+  /// another size, when the view does, and in another scroll direction. Contents that are at their start stay there, and show
+  /// what is inserted. Default false: the content offset stays, as with UIKit's flow layout.
   open var maintainsVisibleContentPosition = false
 
   /// The length to which headers shrink as they stick, in points, before they are pushed away. The end of a header stays with
@@ -64,9 +64,18 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   private var startAfterUpdate: Double?
   /// What stays in place during the next preparation.
   private var anchorsOfSizes: SizeAnchors?
+  /// What a preparation has kept in place, and where the visible area started then: a view that is turned and turned back shows what
+  /// it did.
+  private var shown: (anchors: VisibleAnchors, start: Double)?
+  /// The direction in which everything lies until the next preparation.
+  private var preparedDirection: UICollectionView.ScrollDirection {
+    directionOfPreparation ?? scrollDirection
+  }
+  private var directionOfPreparation: UICollectionView.ScrollDirection?
 
   open override func prepare() {
     super.prepare()
+    directionOfPreparation = scrollDirection
     if needsHeaders {
       needsHeaders = false
       collectHeaders()
@@ -161,10 +170,11 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
 
   private func noteAnchors(for context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts {
+      shown = nil
       anchors = visibleAnchors()
       anchorsOfSizes = nil
     } else if anchorsOfSizes == nil, let offset = collectionView?.contentOffset {
-      anchorsOfSizes = SizeAnchors(anchors: visibleAnchors(), direction: scrollDirection, offset: offset)
+      anchorsOfSizes = SizeAnchors(anchors: visibleAnchors(), direction: preparedDirection, offset: offset)
     }
   }
 
@@ -172,17 +182,21 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   private func visibleAnchors() -> VisibleAnchors {
     var anchors = VisibleAnchors()
     guard maintainsVisibleContentPosition, let collectionView else { return anchors }
-    let visible = visibleRange(of: collectionView.bounds, along: scrollDirection)
+    let visible = visibleRange(of: collectionView.bounds, along: preparedDirection)
     guard !visible.isAtStart else { return anchors }
+    if let shown, shown.start == visible.lowerBound { return shown.anchors }
     let (start, extent) = (CGFloat(visible.lowerBound), CGFloat(visible.upperBound - visible.lowerBound))
     let size = collectionViewContentSize
     let area =
-      scrollDirection == .horizontal
+      preparedDirection == .horizontal
       ? CGRect(x: start, y: 0, width: extent, height: size.height)
       : CGRect(x: 0, y: start, width: size.width, height: extent)
     for item in super.layoutAttributesForElements(in: area) ?? []
     where item.representedElementCategory == .cell {
-      anchors.add(item.indexPath, distance: range(of: item.frame).lowerBound - visible.lowerBound)
+      let place = range(of: item.frame, along: preparedDirection)
+      anchors.add(
+        item.indexPath, distance: place.lowerBound - visible.lowerBound,
+        extent: place.upperBound - place.lowerBound)
     }
     anchors.sort()
     return anchors
@@ -200,10 +214,13 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     guard let kept = anchorsOfSizes else { return }
     anchorsOfSizes = nil
     // If the view has scrolled since, there is nothing to keep.
-    guard let collectionView, !kept.anchors.isEmpty, kept.direction == scrollDirection,
-      kept.offset == collectionView.contentOffset, let start = visibleStart(keeping: kept.anchors, { $0 })
+    let hasTurned = kept.direction != scrollDirection
+    let beginning = hasTurned && maintainsVisibleContentPosition ? 0.0 : nil
+    guard let collectionView, kept.offset == collectionView.contentOffset,
+      let start = visibleStart(keeping: kept.anchors, { $0 }) ?? beginning
     else { return }
-    showVisibleStart(start, along: scrollDirection)
+    showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned)
+    shown = (kept.anchors, visibleRange(of: collectionView.bounds, along: scrollDirection).lowerBound)
   }
 
   // MARK: Headers
@@ -309,8 +326,12 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     return Double(start + lengths.acceptSigned(pinningOffset, of: "pinningOffset", in: self))
   }
 
-  private func range(of rect: CGRect) -> ClosedRange<Double> {
-    switch scrollDirection {
+  private func range(of rect: CGRect) -> ClosedRange<Double> { range(of: rect, along: scrollDirection) }
+
+  private func range(
+    of rect: CGRect, along direction: UICollectionView.ScrollDirection
+  ) -> ClosedRange<Double> {
+    switch direction {
     case .horizontal: Double(rect.minX)...Double(rect.maxX)
     default: Double(rect.minY)...Double(rect.maxY)
     }

@@ -50,14 +50,23 @@ extension UICollectionViewLayout {
 
   /// Moves the content offset so that the visible area starts at `start`, while the layout is prepared. It is kept within the
   /// contents, unless they are being scrolled by hand.
-  func showVisibleStart(_ start: Double, along direction: UICollectionView.ScrollDirection) {
+  ///
+  /// - Parameter hasTurned: Whether the contents scrolled in the other direction before. Then they are at their start across the
+  ///   new one, and a deceleration, which goes the old way, ends.
+  func showVisibleStart(
+    _ start: Double, along direction: UICollectionView.ScrollDirection, hasTurned: Bool = false
+  ) {
     guard let collectionView else { return }
+    if hasTurned, collectionView.isDecelerating {
+      collectionView.setContentOffset(collectionView.contentOffset, animated: false)
+    }
     // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
     if collectionView.contentSize != collectionViewContentSize {
       collectionView.contentSize = collectionViewContentSize
     }
     let present = collectionView.contentOffset
-    let offset = offset(forVisibleStart: start, proposed: present, along: direction)
+    let proposed = hasTurned ? atStart(across: direction, present) : present
+    let offset = offset(forVisibleStart: start, proposed: proposed, along: direction)
     if offset != present { collectionView.contentOffset = offset }
   }
 }

@@ -11,6 +11,6 @@ extension UICollectionViewLayoutInvalidationContext {
   var movesItemsAsListed: Bool {
     let namesItems =
       !invalidateEverything && !invalidateDataSourceCounts && invalidatedItemIndexPaths != nil
-    return namesItems || (self as? WaterfallInvalidationContext)?.changesMetrics == true
+    return namesItems || (self as? SectionedInvalidationContext)?.changesMetrics == true
   }
 }

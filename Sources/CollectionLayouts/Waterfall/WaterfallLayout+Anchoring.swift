@@ -21,7 +21,8 @@ extension WaterfallLayout {
     sections?.forEachElement(in: area) { element, frame in
       guard case .item(let item, let section) = element else { return }
       anchors.add(
-        IndexPath(item: item, section: section), distance: axis.along(frame.origin) - visible.lowerBound)
+        IndexPath(item: item, section: section), distance: axis.along(frame.origin) - visible.lowerBound,
+        extent: axis.extent(of: frame.size))
     }
     anchors.sort()
     return anchors

@@ -4,13 +4,18 @@ import LayoutEngine
 // Where the contents stand when the view turns, and when lanes that do not begin level do so again.
 
 extension WaterfallLayout {
-  /// Notes the visible items before the view gets another breadth.
+  /// Notes the visible items before the view gets another breadth, or the layout another direction. A view that is turned and turned
+  /// back shows what it did: where nobody has scrolled since, they are the same ones.
   func keepPlaceInNextPreparation() {
-    if kept == nil { kept = visibleAnchors() }
+    guard kept == nil, let collectionView else { return }
+    let isWhereItWas =
+      maintainsVisibleContentPosition && shown?.start == visibleRange(of: collectionView.bounds).lowerBound
+    kept = isWhereItWas ? shown?.anchors : visibleAnchors()
   }
 
-  /// After preparing: moves the content offset, so that the first item that was in sight is the first one still.
-  func goToKeptPlace() {
+  /// After preparing: moves the content offset, so that the first item that was in sight is the first one still. Contents that have
+  /// turned and had none are at their start.
+  func goToKeptPlace(hasTurned: Bool) {
     if selfSizing.awaitsLevel, sections?.isLevel == false {
       kept = kept ?? itemsInSight()
       levelLanes()
@@ -21,26 +26,26 @@ extension WaterfallLayout {
     kept = nil
     selfSizing.held = []
     selfSizing.settling = anchors
-    guard let collectionView, !anchors.isEmpty, let start = startShowingFirst(anchors) else { return }
+    let beginning = hasTurned && maintainsVisibleContentPosition ? 0.0 : nil
+    guard let collectionView, let start = startShowingFirst(anchors) ?? beginning else { return }
     sections?.pack(through: start + axis.extent(of: LayoutRect(collectionView.bounds).size))
-    // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
-    if collectionView.contentSize != collectionViewContentSize {
-      collectionView.contentSize = collectionViewContentSize
-    }
-    let present = collectionView.contentOffset
-    let offset = offset(forVisibleStart: start, proposed: present, along: scrollDirection)
-    guard offset != present else { return }
     selfSizing.isAdjusting = true
-    collectionView.contentOffset = offset
+    showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned)
     selfSizing.isAdjusting = false
+    shown = (anchors, visibleRange(of: collectionView.bounds).lowerBound)
   }
 
   /// Where the visible area must start, so that no item before the first anchor begins in it.
   func startShowingFirst(_ anchors: VisibleAnchors) -> Double? {
-    guard let start = visibleStart(keeping: anchors, { $0 }), let first = anchors.first,
+    let start = anchors.visibleStart({ $0 }) { path in
+      frame(ofItem: path.item, inSection: path.section).map {
+        (axis.along($0.origin), axis.extent(of: $0.size))
+      }
+    }
+    guard let start, let first = anchors.first,
       let place = frame(ofItem: first.item, inSection: first.section).map({ axis.along($0.origin) }),
       start < place, let breadth = sections?.breadth
-    else { return visibleStart(keeping: anchors) { $0 } }
+    else { return start }
     var last = start
     let area = axis.rect(along: start, across: 0, extent: place - start, breadth: breadth)
     sections?.forEachElement(in: area) { element, frame in

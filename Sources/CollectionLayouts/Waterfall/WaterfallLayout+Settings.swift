@@ -12,14 +12,6 @@ extension WaterfallLayout {
     }
   }
 
-  /// For the `didSet` of a property that changes no length as long as lanes keep their breadth.
-  func changedMetrics<Value: Equatable>(from oldValue: Value, to value: Value) {
-    guard value != oldValue else { return }
-    let context = makeContext()
-    context.changesMetrics = true
-    invalidateLayout(with: context)
-  }
-
   /// A spacing of the layout or of a section, as lanes can have it.
   func accepted(spacing: CGFloat, of name: @autoclosure () -> String) -> CGFloat {
     lengthCheck.accept(

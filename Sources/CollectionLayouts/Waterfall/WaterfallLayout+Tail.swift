@@ -23,9 +23,7 @@ extension WaterfallLayout {
     guard sections?.isPacked ?? true else { return }
     tail.frames?.invalidate()
     tail.frames = nil
-    let context = makeContext()
-    context.leavesItems = true
     // Only now is the content size known.
-    invalidateLayout(with: context)
+    movePinnedViews()
   }
 }

@@ -31,11 +31,12 @@ extension WaterfallLayout {
   func takeIn(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
-    let own = context as? WaterfallInvalidationContext
-    if let measurement = own?.measurement {
+    if let measurement = (context as? WaterfallInvalidationContext)?.measurement {
       take(measurement, adjusting: context)
       return contextListingNothing(adjustedAs: context)
     }
+    // What is shown from now on is what the view is turned back to.
+    if (context as? SectionedInvalidationContext)?.leavesItems != true { shown = nil }
     if context.invalidateDataSourceCounts {
       batch.anchors = visibleAnchors()
       forgetMeasuredIfReloaded(context)
@@ -48,7 +49,7 @@ extension WaterfallLayout {
 
   /// Notes what a context invalidates: only the item's move, while an item is moved by hand within its section.
   private func note(_ context: UICollectionViewLayoutInvalidationContext) {
-    let own = context as? WaterfallInvalidationContext
+    let own = context as? SectionedInvalidationContext
     if own?.leavesItems == true { return }
     if context.invalidateDataSourceCounts {
       let placeBefore = carried?.current
@@ -65,29 +66,13 @@ extension WaterfallLayout {
     staleness.add(.init(context))
   }
 
-  func makeContext() -> WaterfallInvalidationContext {
-    let type = Self.invalidationContextClass as? WaterfallInvalidationContext.Type
-    return type?.init() ?? WaterfallInvalidationContext()
-  }
-
-  /// A view asks again only for what a context lists. A changed length moves other items too, so the view gets a context
-  /// that lists nothing, which makes it ask for everything on screen.
   private func contextForView(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
     guard let parts = WaterfallStaleness.Parts(context), !parts.counts,
-      (context as? WaterfallInvalidationContext)?.leavesItems != true
+      (context as? SectionedInvalidationContext)?.leavesItems != true
     else { return context }
     return contextListingNothing(adjustedAs: context)
-  }
-
-  private func contextListingNothing(
-    adjustedAs context: UICollectionViewLayoutInvalidationContext
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let whole = makeContext()
-    whole.contentOffsetAdjustment = context.contentOffsetAdjustment
-    whole.contentSizeAdjustment = context.contentSizeAdjustment
-    return whole
   }
 
   func update(_ parts: WaterfallStaleness.Parts, in collectionView: UICollectionView) {

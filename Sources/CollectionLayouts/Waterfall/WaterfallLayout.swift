@@ -63,6 +63,7 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   /// Default vertical. In horizontal scrolling, lanes are rows; they run from right to left in right-to-left languages.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
+    willSet { if newValue != scrollDirection, sections != nil { keepPlaceInNextPreparation() } }
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
@@ -143,8 +144,10 @@ open class WaterfallLayout: UICollectionViewLayout {
   var carried: CarriedItem?
   /// What sizes itself, and what it has said.
   var selfSizing = WaterfallSelfSizing()
-  /// What stays in place in the next preparation, because the view has another breadth.
+  /// What stays in place in the next preparation, because the view has another breadth or the layout another direction.
   var kept: VisibleAnchors?
+  /// What a preparation has kept in place, and where the visible area started then.
+  var shown: (anchors: VisibleAnchors, start: Double)?
   /// Whether the delegate has turned out to leave spans to the default: then it is not asked for those of all items.
   var hasDefaultSpans = false
   var lengthCheck = LengthCheck()
@@ -159,8 +162,9 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    let hasTurned = sections.map { $0.axis != axis } ?? false
     bringUpToDate()
-    goToKeptPlace()
+    goToKeptPlace(hasTurned: hasTurned)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -240,7 +244,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
       previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-    (context as? WaterfallInvalidationContext)?.carried = CarriedItem(
+    (context as? SectionedInvalidationContext)?.carried = CarriedItem(
       from: previousIndexPaths, to: targetIndexPaths, before: carried)
     return context
   }

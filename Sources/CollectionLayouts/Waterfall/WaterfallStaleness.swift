@@ -45,7 +45,7 @@ extension WaterfallStaleness.Parts {
     }
     items = context.invalidatedItemIndexPaths ?? []
     sections = Set((context.invalidatedSupplementaryIndexPaths ?? [:]).values.joined().compactMap(\.first))
-    let own = context as? WaterfallInvalidationContext
+    let own = context as? SectionedInvalidationContext
     metrics = own?.changesMetrics == true
     counts = context.invalidateDataSourceCounts
     // A context either says that counts changed, or names what is stale. Both, or neither: everything is stale.

@@ -116,14 +116,17 @@ extension UICollectionView {
       let isSettled = prepareLayoutIfNeeded()
       if needsReload {
         needsReload = false
+        strips.goals = [:]
         recycleAll()
       }
       returnToKeptPlace()
+      followStripGoals()
       if queryLayout() { takeContentSize() }
       if needsListPlaces { tellListPlaces() }
       if !isSettled || pass.isPrepared, pass.answers(question) { showQueriedElements() }
       if !isSettled || pass.isPrepared && pass.answers(question) {
         keptPlace = nil
+        forgetStripGoals()
         return
       }
     }

@@ -16,7 +16,10 @@ extension UICollectionView {
     return nil
   }
 
-  private var allowsSelectionNow: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+  private var allowsSelectionNow: Bool {
+    // Apps that want several items while editing set the second property alone, as they do for tables.
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
 
   var allowsMultipleSelectionNow: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

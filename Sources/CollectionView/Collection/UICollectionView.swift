@@ -52,7 +52,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Default false. Cells learn of it through their configuration state.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
-  /// Whether items can be selected while editing. Default false.
+  /// Whether items can be selected while editing. Default false. ``allowsMultipleSelectionDuringEditing`` implies it.
   open var allowsSelectionDuringEditing = false
   /// Whether several items can be selected while editing. Default false.
   open var allowsMultipleSelectionDuringEditing = false

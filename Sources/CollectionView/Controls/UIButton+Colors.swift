@@ -56,7 +56,9 @@ extension UIButton {
       parts.image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
         pointSize: font.pointSize * 0.75, weight: .semibold)
     }
-    parts.image.tintColor = configuration.imageColorTransformer?(color) ?? color
+    let transformer =
+      showsMenuIndicator ? configuration.indicatorColorTransformer : configuration.imageColorTransformer
+    parts.image.tintColor = transformer?(color) ?? color
     parts.image.alpha = 1
     showActivity(
       configuration.showsActivityIndicator

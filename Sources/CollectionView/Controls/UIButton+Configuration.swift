@@ -34,7 +34,7 @@ extension UIButton {
       case automatic, leading, center, trailing
     }
 
-    /// The mark at the end of a button with a menu. Not shown: there are no menus here.
+    /// The mark at the end of a button with a menu.
     public enum Indicator: Int, Sendable { case automatic, none, popup }
 
     enum Style: Hashable { case plain, gray, tinted, filled, borderless }
@@ -102,6 +102,12 @@ extension UIButton {
     /// Whether a symbol says that the button opens a menu to choose from. `automatic`, the default: the button does if it
     /// shows the chosen element of its menu, and has no image.
     public var indicator = Indicator.automatic
+    /// Returns the colour of that symbol. Default nil: unchanged.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer? {
+      get { knownIndicatorColorTransformer?.value }
+      set { knownIndicatorColorTransformer = newValue.map { Identified($0, $0.identity) } }
+    }
+    private var knownIndicatorColorTransformer: Identified<UIConfigurationColorTransformer>?
     /// Around the contents, in points. Default: by ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets?.insets ?? buttonSize.insets }

@@ -13,14 +13,28 @@ extension UIButton {
     }
     if menu != nil, menuPress == nil {
       let press = UILongPressGestureRecognizer()
-      press.addAction { [weak self] press in
-        guard press.state == .began, let self, isContextMenuInteractionEnabled else { return }
-        openMenu()
-      }
+      press.addAction { [weak self] press in self?.menuWasPressed(press) }
       addGestureRecognizer(press)
       menuPress = press
     }
     showChosenElement()
+  }
+
+  private func menuWasPressed(_ press: UILongPressGestureRecognizer) {
+    let point = press.location(in: nil)
+    switch press.state {
+    case .began:
+      guard isContextMenuInteractionEnabled, !showsMenuAsPrimaryAction else { return }
+      openMenu()
+      if let menu = window?.openMenu, menu.source === self { menu.fingerIsDown(at: point) }
+    case .changed: pressedMenu?.fingerMoved(to: point)
+    case .ended: pressedMenu?.fingerLifted(at: point)
+    default: pressedMenu?.fingerWasTaken()
+    }
+  }
+
+  private var pressedMenu: MenuCover? {
+    window?.openMenu.flatMap { $0.source === self ? $0 : nil }
   }
 
   /// Without a choice, the first element is chosen.

@@ -6,9 +6,9 @@ import Foundation
 /// A button has a ``UIButton/Configuration``, or a type and a title, an image and colours for each state. A tap
 /// sends `touchUpInside` and, with it, `primaryActionTriggered`.
 ///
-/// A button with a ``menu`` opens it when it is held. If it `showsMenuAsPrimaryAction`, a tap opens the menu, and sends
-/// `menuActionTriggered` alone. If also ``changesSelectionAsPrimaryAction`` is true, one element of the menu is chosen, and
-/// the button shows it.
+/// A button with a ``menu`` opens it when it is held. If it `showsMenuAsPrimaryAction`, a finger that comes down opens the menu,
+/// and sends `menuActionTriggered` after `touchDown`. The finger may go on to an element and choose it by lifting. If also
+/// ``changesSelectionAsPrimaryAction`` is true, one element of the menu is chosen, and the button shows it.
 open class UIButton: UIControl {
   /// What the button was made as. With a configuration: `system`.
   open internal(set) var buttonType = ButtonType.custom
@@ -23,10 +23,10 @@ open class UIButton: UIControl {
   }
   /// Whether the button takes changes of its state into account by itself. Default true.
   open var automaticallyUpdatesConfiguration = true
-  /// Whether a tap selects the button or deselects it or, with a menu that a tap opens, the button shows which element of it
-  /// is chosen. Default false.
+  /// Whether a tap selects the button or deselects it or, with a menu as its primary action, the button shows which element of
+  /// it is chosen. Default false.
   open var changesSelectionAsPrimaryAction = false { didSet { showChosenElement() } }
-  /// Opened by a tap, or by holding the button. Default nil.
+  /// Opened by a finger that comes down, or by holding the button. Default nil.
   open var menu: UIMenu? { didSet { menuDidChange() } }
   open override var showsMenuAsPrimaryAction: Bool { didSet { showChosenElement() } }
   package override var opensMenu: Bool {

@@ -24,10 +24,33 @@ extension UIControl {
     }
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    if isTracking, opensMenu { openMenu(under: touch, event) }
+  }
+
+  /// The menu takes the finger over: the control is told no more of it.
+  private func openMenu(under touch: UITouch, _ event: UIEvent?) {
+    cancelTracking(with: event)
+    (isTracking, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
+    send(eventsOfTap, with: event)
+    guard let menu = window?.openMenu, menu.source === self else { return }
+    menu.fingerIsDown(at: touch.location(in: nil))
+    (trackedTouch, menuOfTouch) = (touch, menu)
+  }
+
+  /// Returns false if no menu has the finger.
+  private func menuFollows(_ touch: UITouch) -> Bool {
+    guard let menu = menuOfTouch else { return false }
+    guard touch.phase == .ended else {
+      menu.fingerMoved(to: touch.location(in: nil))
+      return true
+    }
+    menu.fingerLifted(at: touch.location(in: nil))
+    (trackedTouch, menuOfTouch) = (nil, nil)
+    return true
   }
 
   func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch), isTracking else { return }
+    guard let touch = trackedTouch, touches.contains(touch), !menuFollows(touch), isTracking else { return }
     let wasInside = isTouchInside
     isTouchInside = contains(touch, event)
     isHighlighted = isTouchInside
@@ -41,7 +64,7 @@ extension UIControl {
   }
 
   func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch), isTracking else { return }
+    guard let touch = trackedTouch, touches.contains(touch), !menuFollows(touch), isTracking else { return }
     isTouchInside = contains(touch, event)
     endTracking(touch, with: event)
     let events: Event = isTouchInside ? .touchUpInside : .touchUpOutside
@@ -50,8 +73,14 @@ extension UIControl {
     isTouchInside = false
   }
 
+  /// The system has taken the finger, or a gesture recogniser, which leaves the touch's phase as it was.
   func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch), isTracking else { return }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    if let menu = menuOfTouch {
+      menu.fingerWasTaken()
+      (trackedTouch, menuOfTouch) = (nil, nil)
+    }
+    guard isTracking else { return }
     cancelTracking(with: event)
     (isTracking, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
     send(.touchCancel, with: event)
@@ -59,14 +88,16 @@ extension UIControl {
 
   func endTouchBecauseOfDisabling() {
     let wasTracking = isTracking
-    (isTracking, isTouchInside, trackedTouch) = (false, false, nil)
+    menuOfTouch?.fingerWasTaken()
+    (isTracking, isTouchInside, trackedTouch, menuOfTouch) = (false, false, nil, nil)
     if wasTracking { cancelTracking(with: nil) }
     isHighlighted = false
   }
 
   /// Apple's event handling guide: default actions of controls are not overlapped by the same gesture of a
-  /// superview. A recogniser on the control itself is the app's wish.
+  /// superview. A recogniser on the control itself is the app's wish. A finger that has opened a menu is the menu's.
   func leavesGesture(_ recogniser: UIGestureRecognizer) -> Bool {
+    if menuOfTouch != nil { return false }
     guard isEnabled, isTapped, recogniser.view !== self, let tap = recogniser as? UITapGestureRecognizer
     else { return true }
     return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1

@@ -56,16 +56,18 @@ open class UIControl: UIView {
   /// beyond the bounds.
   open internal(set) var isTouchInside = false
 
-  /// Whether a tap opens the control's menu, instead of the control's own action. Default false. Of the controls here,
-  /// buttons have a menu.
+  /// Whether a finger that comes down opens the control's menu, instead of doing the control's own action. The finger may go on to
+  /// an element and choose it by lifting. Default false. Of the controls here, buttons have a menu.
   open var showsMenuAsPrimaryAction = false
   /// Whether the control's menu can be opened. Default false; a button with a menu sets it.
   open var isContextMenuInteractionEnabled = false
-  /// Whether a tap opens a menu.
+  /// Whether a finger that comes down opens a menu.
   package var opensMenu: Bool { false }
 
   /// The finger that the control follows.
   weak var trackedTouch: UITouch?
+  /// The menu that has taken that finger over.
+  weak var menuOfTouch: MenuCover?
   var handlers: [ControlHandler] = []
 
   public override init(frame: CGRect) {

@@ -47,7 +47,7 @@ package final class MenuCard: UIView {
         band.backgroundColor = .quaternarySystemFill
         return band
       case .title(let words): return Self.title(words)
-      case .action, .menu, .open:
+      case .action, .menu, .open, .loading:
         var isChoice = false
         if case .action = line { isChoice = isCheckable }
         let row = MenuRow(line, hasMarkColumn: hasMarks, isCheckable: isChoice)

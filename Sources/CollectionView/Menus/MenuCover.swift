@@ -11,11 +11,14 @@ package final class MenuCover: UIView {
   /// The menus that are open, one in the other.
   private var path: [UIMenu] = []
   package let card = MenuCard()
-  private weak var source: UIView?
+  private(set) weak var source: UIView?
   /// Where the source was last, in this view.
   private var sourceFrame = CGRect.zero
   /// False from the moment at which the menu closes, even if it is still seen.
   package private(set) var isOpen = true
+  /// The finger that has opened the menu and is still down.
+  var finger: MenuFinger?
+  private var isMakingLines = false
 
   /// Opens a menu beside a view. Without anything to choose, nothing opens.
   ///
@@ -25,9 +28,11 @@ package final class MenuCover: UIView {
   static func open(
     _ menu: UIMenu, beside source: UIView, isSingle: Bool = false, choose: @escaping (UIAction) -> Void
   ) {
-    guard let window = source.window, !MenuLine.lines(of: menu).isEmpty else { return }
+    guard let window = source.window else { return }
     window.openMenu?.close(animated: false)
+    menu.willShow()
     let cover = MenuCover(menu, source: source, isSingle: isSingle, choose: choose)
+    guard cover.hasLines else { return }
     UIView.performWithoutAnimation {
       cover.frame = window.bounds
       window.addSubview(cover)
@@ -48,11 +53,24 @@ package final class MenuCover: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  private var menu: UIMenu { path.last ?? root }
+  private var hasLines: Bool { !MenuLine.lines(of: menu).isEmpty }
+
   private func showLines() {
-    card.show(path.last ?? root, isSubmenu: !path.isEmpty, isSingle: isSingle) { [weak self] line in
+    isMakingLines = true
+    menu.loadDeferredElements { [weak self] in self?.elementsCame() }
+    isMakingLines = false
+    finger?.row = nil
+    card.show(menu, isSubmenu: !path.isEmpty, isSingle: isSingle) { [weak self] line in
       self?.take(line)
     }
     setNeedsLayout()
+  }
+
+  /// Elements are there that were still being made.
+  private func elementsCame() {
+    guard isOpen, !isMakingLines else { return }
+    if hasLines || !path.isEmpty { showLines() } else { close(animated: true) }
   }
 
   override func traitsDidChange(from previous: UITraitCollection) {
@@ -65,6 +83,7 @@ package final class MenuCover: UIView {
   private func take(_ line: MenuLine) {
     switch line {
     case .menu(let menu):
+      menu.willShow()
       path.append(menu)
       showLines()
     case .open:
@@ -74,7 +93,7 @@ package final class MenuCover: UIView {
       root.mark(action, isSingle: isSingle)
       if action.attributes.contains(.keepsMenuPresented) { showLines() } else { close(animated: true) }
       choose(action)
-    case .title, .gap: break
+    case .title, .gap, .loading: break
     }
   }
 

@@ -9,6 +9,8 @@ enum MenuLine {
   /// A menu to open.
   case menu(UIMenu)
   case action(UIAction)
+  /// Where elements will be that somebody is still making.
+  case loading
   /// Between groups.
   case gap
 
@@ -32,6 +34,8 @@ enum MenuLine {
           add(group.children)
           wantsGap = true
         case let menu as UIMenu: add(.menu(menu))
+        case let deferred as UIDeferredMenuElement:
+          if let elements = deferred.elements { add(elements) } else { add(.loading) }
         default: break
         }
       }

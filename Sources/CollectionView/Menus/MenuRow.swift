@@ -18,6 +18,7 @@ package final class MenuRow: UIControl {
   private let subtitle = UILabel(frame: .zero)
   private let icon = UIImageView(frame: .zero)
   private let mark = UIImageView(frame: .zero)
+  private var spinner: UIActivityIndicatorView?
   private let rule = UIView(frame: .zero)
   private let hasMarkColumn: Bool
 
@@ -42,6 +43,7 @@ package final class MenuRow: UIControl {
       paint(.label)
       showMark("chevron.down")
       title.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17, weight: .semibold))
+    case .loading: showLoading()
     case .title, .gap: break
     }
     rule.backgroundColor = .secondarySystemFill
@@ -69,6 +71,20 @@ package final class MenuRow: UIControl {
       separator: ", ")
   }
 
+  private func showLoading() {
+    title.text = "Loading…"
+    title.font = .preferredFont(forTextStyle: .body)
+    title.adjustsFontForContentSizeCategory = true
+    accessibilityLabel = title.text
+    accessibilityTraits.insert(.notEnabled)
+    isEnabled = false
+    paint(.secondaryLabel)
+    let spinner = UIActivityIndicatorView(style: .medium)
+    spinner.startAnimating()
+    addSubview(spinner)
+    self.spinner = spinner
+  }
+
   private func paint(_ color: UIColor) {
     title.textColor = color
     subtitle.textColor = color == .label ? .secondaryLabel : color
@@ -91,7 +107,7 @@ package final class MenuRow: UIControl {
   // MARK: Layout
 
   private var leading: CGFloat { hasMarkColumn ? Self.markedMargin : Self.margin }
-  private var iconSide: CGFloat { icon.image == nil ? 0 : 24 }
+  private var iconSide: CGFloat { icon.image == nil && spinner == nil ? 0 : 24 }
 
   private func textWidth(in width: CGFloat) -> CGFloat {
     let beside = iconSide > 0 ? iconSide + 8 : 0
@@ -121,7 +137,7 @@ package final class MenuRow: UIControl {
     place(subtitle, CGRect(x: leading, y: top + first, width: width, height: second))
     place(mark, CGRect(x: 10, y: 0, width: 20, height: bounds.height))
     place(
-      icon,
+      spinner ?? icon,
       CGRect(
         x: bounds.width - Self.margin - iconSide, y: (bounds.height - iconSide) / 2, width: iconSide,
         height: iconSide))

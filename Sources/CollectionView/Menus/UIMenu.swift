@@ -53,7 +53,7 @@ import Foundation
 
   /// The elements that are on, also those of menus inside.
   open var selectedElements: [UIMenuElement] {
-    children.flatMap { child -> [UIMenuElement] in
+    presentChildren.flatMap { child -> [UIMenuElement] in
       switch child {
       case let menu as UIMenu: menu.selectedElements
       case let action as UIAction: action.state == .on ? [action] : []
@@ -70,11 +70,45 @@ import Foundation
       children: newChildren)
   }
 
+  // MARK: Elements that are made when the menu is shown
+
+  /// The children, with what deferred elements have brought in their place.
+  private var presentChildren: [UIMenuElement] { Self.present(children) }
+
+  private static func present(_ elements: [UIMenuElement]) -> [UIMenuElement] {
+    elements.flatMap { element -> [UIMenuElement] in
+      guard let deferred = element as? UIDeferredMenuElement else { return [element] }
+      return present(deferred.elements ?? [])
+    }
+  }
+
+  func willShow() { forEachDeferredElement { $0.menuWillShow() } }
+
+  /// - Parameter whenLoaded: Called for each of them that is there, at once or later.
+  func loadDeferredElements(_ whenLoaded: @escaping () -> Void) {
+    forEachDeferredElement { $0.load(whenLoaded) }
+  }
+
+  /// Calls `body` with those whose lines are among the menu's own: also with what the first ones bring during the call.
+  private func forEachDeferredElement(_ body: (UIDeferredMenuElement) -> Void) {
+    func visit(_ elements: [UIMenuElement]) {
+      for element in elements {
+        if let deferred = element as? UIDeferredMenuElement {
+          body(deferred)
+          visit(deferred.elements ?? [])
+        } else if let group = element as? UIMenu, group.options.contains(.displayInline) {
+          visit(group.children)
+        }
+      }
+    }
+    visit(children)
+  }
+
   // MARK: Choosing
 
   /// All actions, also those of menus inside.
   var actions: [UIAction] {
-    children.flatMap { child -> [UIAction] in
+    presentChildren.flatMap { child -> [UIAction] in
       switch child {
       case let menu as UIMenu: menu.actions
       case let action as UIAction: [action]
@@ -89,7 +123,7 @@ import Foundation
   /// - Parameter isSingle: Whether that is this menu, whatever its options are.
   func mark(_ action: UIAction, isSingle: Bool = false) {
     guard isSingle || options.contains(.singleSelection) else {
-      for case let menu as UIMenu in children where menu.actions.contains(where: { $0 === action }) {
+      for case let menu as UIMenu in presentChildren where menu.actions.contains(where: { $0 === action }) {
         menu.mark(action)
       }
       return

@@ -6,8 +6,8 @@ import Foundation
 nonisolated struct SansTextMeasurer: TextMeasurer {
   func width(of text: Substring, in font: UIFont) -> CGFloat {
     let widths = font.widths
-    var units = 0
-    for character in text { units += Int(Self.units(of: character, in: widths)) }
+    let units =
+      widths.units(ofASCII: text.utf8) ?? text.reduce(0) { $0 + Int(Self.units(of: $1, in: widths)) }
     return CGFloat(units) * font.pointSize / CGFloat(SansWidths.unitsPerEm)
   }
 

@@ -34,6 +34,21 @@ nonisolated struct SansWidths: Sendable {
     known(scalar) ?? Self.estimate(scalar)
   }
 
+  /// The sum of the widths of text in which each byte is a character: ASCII, without the two bytes of a line break that are one.
+  /// Nil for any other.
+  func units(ofASCII text: Substring.UTF8View) -> Int? {
+    // Finding where characters end takes many times as long as adding up.
+    let sum: Int?? = text.withContiguousStorageIfAvailable { bytes in
+      var sum = 0
+      for byte in bytes {
+        guard byte < 0x80, byte != 0x0D else { return nil }
+        sum += Int(self[Unicode.Scalar(byte)])
+      }
+      return sum
+    }
+    return sum ?? nil
+  }
+
   /// The published width. Nil for a character that another face replaces.
   func known(_ scalar: Unicode.Scalar) -> UInt16? {
     guard scalar.value < widths.count else { return nil }

@@ -67,7 +67,9 @@ nonisolated struct TextBreaker {
   }
 
   private func part(_ text: Substring) -> Part {
-    Part(text: text, visible: width(of: text.trimmingTrailingSpaces), full: width(of: text))
+    let (full, visible) = (width(of: text), text.trimmingTrailingSpaces)
+    return Part(
+      text: text, visible: visible.endIndex == text.endIndex ? full : width(of: visible), full: full)
   }
 
   /// Takes as many parts as fit on a line, at least one character. Returns the end of the line, nil if there is

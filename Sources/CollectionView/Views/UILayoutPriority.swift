@@ -16,6 +16,12 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable
   public static let required = UILayoutPriority(1000)
   /// 750.
   public static let defaultHigh = UILayoutPriority(750)
+  /// 510: what a drag that may resize a window asks for.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// 500: that a window keeps its size.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// 490: what a drag that may not resize a window asks for.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// 250.
   public static let defaultLow = UILayoutPriority(250)
   /// 50: as large as the contents, whatever the target.

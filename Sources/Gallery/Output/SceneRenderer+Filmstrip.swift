@@ -7,6 +7,7 @@ extension SceneRenderer {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     try controller.check(change)
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.screen = Self.screen
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()

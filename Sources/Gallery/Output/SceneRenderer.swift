@@ -14,6 +14,14 @@ public struct SceneRenderer {
   /// Whether photos are referred to by their paths. If not, they are embedded, however large they are.
   public var linksPhotos = false
 
+  /// Has one pixel a point. What lies on half points shows seams where a picture is looked at on such a screen; what lies on
+  /// whole ones is sharp on all.
+  static let screen: UIScreen = {
+    let screen = UIScreen()
+    screen.configure(size: UIScreen.main.bounds.size, scale: 1)
+    return screen
+  }()
+
   /// A window of `size` points.
   public init(pictures: PictureCollection, itemCount: Int? = nil, size: CGSize) {
     self.pictures = pictures
@@ -44,6 +52,7 @@ public struct SceneRenderer {
 
   private func svg(of controller: UIViewController, arranging arrange: () -> Void) -> String {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.screen = Self.screen
     window.overrideUserInterfaceStyle = isDark ? .dark : .light
     window.rootViewController = controller
     window.makeKeyAndVisible()

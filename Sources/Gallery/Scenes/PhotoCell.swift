@@ -28,6 +28,8 @@ public final class PhotoCell: UICollectionViewCell {
 
   /// The height of the caption in a card, in points.
   static let captionHeight: CGFloat = 40
+  /// The largest font that has its line in a card and in a tag.
+  private static let largestCaption: CGFloat = 28
 
   let imageView = UIImageView()
   let captionLabel = UILabel()
@@ -45,7 +47,9 @@ public final class PhotoCell: UICollectionViewCell {
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     contentView.addSubview(imageView)
-    captionLabel.font = .systemFont(ofSize: 13, weight: .medium)
+    captionLabel.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .systemFont(ofSize: 13, weight: .medium), maximumPointSize: Self.largestCaption)
+    captionLabel.adjustsFontForContentSizeCategory = true
     contentView.addSubview(captionLabel)
   }
 
@@ -118,7 +122,7 @@ public final class PhotoCell: UICollectionViewCell {
       let foot = border * 3.2
       imageView.frame = CGRect(
         x: border, y: border, width: bounds.width - 2 * border, height: max(0, bounds.height - border - foot))
-      captionLabel.isHidden = foot < 24
+      captionLabel.isHidden = foot < max(24, captionLabel.font.lineHeight)
       captionLabel.textAlignment = .center
       captionLabel.frame = CGRect(
         x: border, y: bounds.height - foot, width: bounds.width - 2 * border, height: foot)
@@ -136,7 +140,9 @@ public final class PhotoCell: UICollectionViewCell {
       if !captionLabel.isHidden { imageView.frame.size.width = min(56, bounds.width * 0.36) }
       captionLabel.textAlignment = .natural
       let start = imageView.frame.maxX + 8
-      captionLabel.frame = CGRect(x: start, y: 4, width: max(0, bounds.width - start - 4), height: 18)
+      captionLabel.frame = CGRect(
+        x: start, y: 4, width: max(0, bounds.width - start - 4),
+        height: min(bounds.height - 4, max(18, captionLabel.font.lineHeight.rounded(.up))))
     case .note: layOutNote(in: bounds)
     case .picture, .disc:
       captionLabel.isHidden = true

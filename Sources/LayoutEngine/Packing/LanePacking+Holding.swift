@@ -123,117 +123,15 @@ extension LanePacking {
     backCount = 0
   }
 
-  // MARK: Placing back
+  var lanes: Range<Int> { 0..<shape.laneCount }
 
-  /// Where an item goes: its first lane, and how far from the origin it starts.
-  private struct Place {
-    var lane: Int
-    var position: Double
-  }
-
-  private mutating func placeBack(from index: Int, of length: Double, holding held: Set<Int>) {
-    let heldBefore = held.filter { $0 < index }
-    // Items in one lane can be moved with their lane, so only a block or two are placed anew.
-    var first = columns.spans.isEmpty ? max(0, shape.block(of: index) - 1) : 0
-    if let earliest = heldBefore.min() { first = min(first, shape.block(of: earliest)) }
-    let old = lanes.map { checkpoint(first, $0) }
-    let (start, next) = (shape.start(ofBlock: first), nextStarts(behind: index))
-    keep(length, at: index)
-    guard
-      let places = placesBack(start...index, before: next, holding: heldBefore, keepingLanes: false)
-        ?? placesBack(start...index, before: next, holding: heldBefore, keepingLanes: true)
-    else {
-      // There is no room beside what is held.
-      return unpack(from: start)
-    }
-    let new = write(places, to: start...index, before: next, besides: heldBefore)
-    let rows = shape.blocks(for: packedCount) + 1
-    if first > 0 {
-      for lane in lanes where new[lane] != old[lane] {
-        let delta = new[lane] - old[lane]
-        columns.shifts.add(delta, lane: lane, from: 0, count: rows)
-        columns.shifts.add(-delta, lane: lane, from: first, count: rows)
-      }
-    }
-  }
-
-  /// Places for some items, from the last one to the first, each in the lane that is free furthest down, or in its own. Nil where
-  /// there is no room beside what is held.
-  private func placesBack(
-    _ range: ClosedRange<Int>, before nextStarts: [Double], holding held: Set<Int>, keepingLanes: Bool
-  ) -> [Place]? {
-    var back = BackwardLanes(nextStarts: nextStarts, placement: shape.placement)
-    for index in held { back.close(run(of: index)) }
-    var places: [Place] = []
-    places.reserveCapacity(range.count)
-    for item in range.reversed() {
-      let lane = Int(columns.lanes[item])
-      let extent = columns.lengths[item] + shape.spacing
-      if held.contains(item) {
-        let position = position(of: item, in: lane)
-        guard back.nextStart(of: run(of: item)) >= position + extent - Self.heldTolerance else { return nil }
-        back.open(run(of: item), at: position)
-        places.append(Place(lane: lane, position: position))
-      } else {
-        guard
-          let lane = back.place(item, span: span(at: item), extent: extent, in: keepingLanes ? lane : nil)
-        else { return nil }
-        places.append(Place(lane: lane, position: back.nextStarts[lane]))
-      }
-    }
-    return places.reversed()
-  }
-
-  /// Gives items their places, and what comes before each of their blocks. Returns where the lanes begin before the first one.
-  private mutating func write(
-    _ places: [Place], to range: ClosedRange<Int>, before nextStarts: [Double], besides held: Set<Int>
-  ) -> [Double] {
-    var next = nextStarts
-    for item in range.reversed() {
-      let (block, place) = (shape.block(of: item), places[item - range.lowerBound])
-      if !held.contains(item) {
-        columns.lanes[item] = UInt16(truncatingIfNeeded: place.lane)
-        columns.starts[item] = place.position - columns.shifts[block, place.lane]
-      }
-      for lane in run(of: item) { next[lane] = place.position }
-      if item == shape.start(ofBlock: block) { for lane in lanes { setCheckpoint(block, lane, next[lane]) } }
-    }
-    (isSorted, backCount) = (false, max(backCount, range.upperBound + 1))
-    return next
-  }
-
-  /// Moves the items before one in its lane, so that it keeps its end.
-  private mutating func moveLaneBack(from index: Int, of length: Double) {
-    let old = columns.lengths[index]
-    keep(length, at: index)
-    let delta = old - columns.lengths[index]
-    let (block, lane) = (shape.block(of: index), columns.lanes[index])
-    LaneLoops(columns, shape: shape).move(shape.start(ofBlock: block)..<index + 1, lane: lane, by: delta)
-    columns.checkpoints[block * shape.laneCount + Int(lane)] += delta
-    (isSorted, backCount) = (false, max(backCount, index + 1))
-    guard block > 0 else { return }
-    let rows = shape.blocks(for: packedCount) + 1
-    columns.shifts.add(delta, lane: Int(lane), from: 0, count: rows)
-    columns.shifts.add(-delta, lane: Int(lane), from: block, count: rows)
-  }
-
-  /// Has the first lane begin at the origin, by moving everything.
-  private mutating func levelFirstLane() {
-    let earliest = lanes.map { checkpoint(0, $0) }.min() ?? 0
-    guard earliest != 0 else { return }
-    let rows = shape.blocks(for: packedCount) + 1
-    for lane in lanes { columns.shifts.add(-earliest, lane: lane, from: 0, count: rows) }
-  }
-
-  private var lanes: Range<Int> { 0..<shape.laneCount }
-
-  private func run(of index: Int) -> Range<Int> {
+  func run(of index: Int) -> Range<Int> {
     let lane = Int(columns.lanes[index])
     return lane..<lane + span(at: index)
   }
 
   /// Where each lane goes on behind an item, from where the packed items are.
-  private func nextStarts(behind index: Int) -> [Double] {
+  func nextStarts(behind index: Int) -> [Double] {
     let block = shape.block(of: max(0, index))
     var ends = lanes.map { checkpoint(block, $0) }
     for item in shape.start(ofBlock: block)..<max(shape.start(ofBlock: block), index + 1) {

@@ -16,28 +16,40 @@ final class FrameDriver {
   private static let lively = 0.5
   /// The longest step of the clocks in a frame, in seconds, however long the frame took: motion slows down
   /// rather than jumps.
-  private static let longestStep = 1.0 / 20
+  static let longestStep = 1.0 / 20
 
   /// Of code that runs for no page in particular, of a task for example. It always goes on.
   private let clock = FrameClock.base
   private var sessions: [LiveSession] = []
   private var loop: Task<Void, Never>?
   private var sleep: Task<Void, any Error>?
-  private var lastFrame = DispatchTime.now()
-  private var lastChange = DispatchTime.now()
+  private let now: () -> Double
+  private let goesByItself: Bool
+  private var lastFrame: Double
+  private var lastChange: Double
+
+  /// - Parameters:
+  ///   - goesByItself: Whether frames are made in real time, and not only when ``makeFrame()`` is called.
+  ///   - now: Seconds on a monotonic clock.
+  init(goesByItself: Bool = true, now: @escaping () -> Double = { Watchdog.now }) {
+    (self.goesByItself, self.now) = (goesByItself, now)
+    lastFrame = now()
+    lastChange = lastFrame
+  }
 
   func add(_ session: LiveSession) {
     LayoutActivity.clock = { Watchdog.now }
     sessions.append(session)
+    session.frames = FrameTurns(from: now())
     wake()
-    guard loop == nil else { return }
+    guard goesByItself, loop == nil else { return }
     clock.wakeHandler = { [weak self] in self?.wake() }
     loop = Task { await run() }
   }
 
   func remove(_ session: LiveSession) {
     sessions.removeAll { $0 === session }
-    guard sessions.isEmpty else { return }
+    guard sessions.isEmpty, goesByItself else { return }
     loop?.cancel()
     loop = nil
     sleep?.cancel()
@@ -48,8 +60,8 @@ final class FrameDriver {
   /// frames follow those of the page, in which it sends input. At a rhythm of their own, they would miss some
   /// and coincide with others twice.
   func wake() {
-    lastChange = .now()
-    if seconds(since: lastFrame) > Self.frame / 2 { sleep?.cancel() }
+    lastChange = now()
+    if now() - lastFrame > Self.frame / 2 { sleep?.cancel() }
   }
 
   /// Whether somebody uses a page, or something moves on one.
@@ -69,27 +81,38 @@ final class FrameDriver {
     for session in sessions { session.announce(words) }
   }
 
-  /// The number of pages whose messages wait for a later frame.
-  var pagesWithBacklog: Int { sessions.count(where: \.hasBacklog) }
+  /// Whether the session's frames make a page wait that somebody uses. Pages whose own frames are as long do not
+  /// count: they take turns.
+  func isAnyWaiting(for session: LiveSession) -> Bool {
+    sessions.contains { $0 !== session && $0.isInUse && !$0.frames.isLong }
+  }
 
-  /// Seconds since the last frame, no more than one lasts.
-  var timeSinceFrame: TimeInterval { min(Self.frame, seconds(since: lastFrame)) }
+  /// How many pages others wait for, with this one; 0 if no other is in use.
+  func crowd(with session: LiveSession) -> Int {
+    guard isAnyInUse(beside: session) else { return 0 }
+    return 1 + sessions.count { $0 !== session && $0.isHeavy }
+  }
+
+  /// Seconds since the session's last frame, no more than one lasts.
+  func timeSinceFrame(of session: LiveSession) -> TimeInterval {
+    min(Self.frame, now() - session.frames.start)
+  }
 
   // MARK: Frames
 
   private func run() async {
-    lastFrame = .now()
+    lastFrame = now()
     // If a sleep takes too long, the next one is shorter.
     var delay = 0.0
     while !Task.isCancelled {
       let isLively =
-        !clock.isIdle || seconds(since: lastChange) < Self.lively
+        !clock.isIdle || now() - lastChange < Self.lively
         || sessions.contains { $0.isMoving || $0.isTouched || $0.hasBacklog }
       let duration = isLively ? Self.frame : Self.idleFrame
-      let pause = duration - delay - seconds(since: lastFrame)
+      let pause = duration - delay - (now() - lastFrame)
       if pause > 0 { await rest(for: pause) }
       guard !Task.isCancelled else { return }
-      delay = isLively ? max(0, min(Self.frame, delay + seconds(since: lastFrame) - duration)) : 0
+      delay = isLively ? max(0, min(Self.frame, delay + (now() - lastFrame) - duration)) : 0
       makeFrame()
       await Task.yield()
     }
@@ -103,19 +126,29 @@ final class FrameDriver {
     sleep = nil
   }
 
-  private func makeFrame() {
-    let start = DispatchTime.now()
-    let step = min(Self.longestStep, seconds(since: lastFrame))
+  /// Makes the pages' frames, one after the other: first the short ones, then of the others those for which there is time.
+  func makeFrame() {
+    let start = now()
+    clock.advance(by: min(Self.longestStep, start - lastFrame))
     lastFrame = start
-    for session in sessions { session.beginFrame() }
-    clock.advance(by: step)
-    for session in sessions { session.advance(by: step) }
+    let share = Self.frame / Double(sessions.count)
+    let resting = sessions.filter(\.isResting)
+    let due = sessions.filter { session in !resting.contains { $0 === session } }
+    let long = due.filter { $0.frames.work.own > share || $0.hasBacklog }
+    let short = due.filter { session in !long.contains { $0 === session } }
     var hasChanged = false
-    for session in sessions where session.showFrame() { hasChanged = true }
-    if hasChanged { lastChange = .now() }
+    for session in short where session.takeFrame(at: start) { hasChanged = true }
+    for (index, session) in long.enumerated() where index == 0 || now() - start < Self.frame {
+      if session.takeFrame(at: start) { hasChanged = true }
+      putLast(session)
+    }
+    for session in resting { session.beginFrame() }
+    if hasChanged { lastChange = now() }
   }
 
-  private func seconds(since time: DispatchTime) -> TimeInterval {
-    Double(DispatchTime.now().uptimeNanoseconds - time.uptimeNanoseconds) / 1e9
+  /// Those that had to wait come before it the next time.
+  private func putLast(_ session: LiveSession) {
+    guard let index = sessions.firstIndex(where: { $0 === session }) else { return }
+    sessions.append(sessions.remove(at: index))
   }
 }

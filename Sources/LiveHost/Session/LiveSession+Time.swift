@@ -16,7 +16,7 @@ extension LiveSession {
   var isMoving: Bool { !clock.isIdle && pace.goesOn || pace.hasSteps }
 
   /// The clock's time at this moment, between two frames. For touches, which arrive at any time.
-  var clockTime: TimeInterval { clock.time + FrameDriver.main.timeSinceFrame * pace.speed }
+  var clockTime: TimeInterval { clock.time + driver.timeSinceFrame(of: self) * pace.speed }
 
   func take(_ request: TimeRequest) {
     let speed = pace.speed
@@ -27,7 +27,7 @@ extension LiveSession {
   /// Makes the page more than a few frames a second.
   func wake() {
     maySkip = true
-    FrameDriver.main.wake()
+    driver.wake()
   }
 
   /// Makes the clock's frame, `seconds` of real time after the last one.
@@ -54,7 +54,7 @@ extension LiveSession {
       skippedFrames = 0
       return
     }
-    let end = FrameDriver.main.isAnyInUse(beside: self) ? now() + PageTurns.share : .infinity
+    let end = driver.isAnyInUse(beside: self) ? now() + PageTurns.share : .infinity
     while !clock.isIdle, skippedFrames < Self.skipLimit, now() < end {
       clock.advance(by: FramePace.frame)
       skippedFrames += 1

@@ -10,12 +10,35 @@ extension LiveSession {
   /// Whether somebody uses the page, or something moves on it.
   var isInUse: Bool { isTouched || now() - lastUse < Self.useSeconds }
 
+  /// Whether other pages wait for what this one does.
+  var isHeavy: Bool { hasBacklog || frames.isLong }
+
   /// Called at the beginning of each frame.
   func beginFrame() {
     rebuilding.beginFrame()
     input.beginFrame()
     takeTurns(\.rebuilding)
     takeTurns(\.input)
+  }
+
+  /// Whether others are to have their frames before this page has its next one.
+  var isResting: Bool { frames.isResting(at: now()) && driver.isAnyWaiting(for: self) }
+
+  /// Makes the page's frame. Returns whether there was anything to show.
+  ///
+  /// - Parameter time: On the driver's clock.
+  func takeFrame(at time: Double) -> Bool {
+    beginFrame()
+    let step = min(FrameDriver.longestStep, time - frames.start)
+    frames.begin(at: time)
+    var hasChanged = false
+    let work = measure {
+      advance(by: step)
+      hasChanged = showFrame()
+    }
+    let crowd = driver.isAnyWaiting(for: self) ? driver.crowd(with: self) : 0
+    frames.end(after: work, at: now(), rest: &rest, crowd: crowd)
+    return hasChanged
   }
 
   /// Handles the message now, or when it is its turn.
@@ -31,7 +54,6 @@ extension LiveSession {
 
   /// Handles messages until the page has used its share of the frame.
   private func takeTurns(_ turns: ReferenceWritableKeyPath<LiveSession, PageTurns>) {
-    let driver = FrameDriver.main
     while let message = self[keyPath: turns].next(at: now(), isAlone: !driver.isAnyInUse(beside: self)) {
       work(turns) { perform(message) }
     }
@@ -39,12 +61,12 @@ extension LiveSession {
 
   /// Does the work with the traits of the page's window, and measures it: it may delay the page's next messages.
   func work(_ turns: ReferenceWritableKeyPath<LiveSession, PageTurns>, _ body: () -> Void) {
-    let start = now()
-    asOwner {
-      if let window { window.traitCollection.performAsCurrent(body) } else { body() }
+    let work = measure {
+      asOwner {
+        if let window { window.traitCollection.performAsCurrent(body) } else { body() }
+      }
     }
-    let end = now()
-    self[keyPath: turns].didWork(for: end - start, until: end, crowd: FrameDriver.main.pagesWithBacklog)
+    self[keyPath: turns].didWork(for: work.own, until: now(), rest: &rest, crowd: driver.crowd(with: self))
   }
 
   private func perform(_ message: ClientMessage) {

@@ -44,6 +44,8 @@ final class LiveSession: PageHandler {
   /// Messages that make contents anew, and all others.
   var rebuilding = PageTurns()
   var input = PageTurns()
+  var frames = FrameTurns()
+  var rest = PageRest()
   var lastUse = -Double.infinity
   var inspector = Inspector()
   var recorder = GestureRecorder()
@@ -70,14 +72,23 @@ final class LiveSession: PageHandler {
   private var shownOffset = CGPoint.zero
   private var shownFigures: Figures?
 
+  let driver: FrameDriver
   let now: () -> Double
+  private let measuresWork: Bool
 
-  /// - Parameter now: Seconds on a monotonic clock, by which the page's work is measured.
-  init(studio: LiveStudio, link: PageLink, now: @escaping () -> Double = { Watchdog.now }) {
-    (self.studio, self.link, self.now) = (studio, link, now)
+  /// - Parameter now: Seconds on a monotonic clock, by which the page's work is measured, too. By default, a ``WorkMeter`` does that.
+  init(studio: LiveStudio, link: PageLink, driver: FrameDriver = .main, now: (() -> Double)? = nil) {
+    (self.studio, self.link, self.driver) = (studio, link, driver)
+    (self.now, measuresWork) = (now ?? { Watchdog.now }, now == nil)
     // The times of code that runs for no page in particular are of the same order.
     clock.advance(to: FrameClock.base.time)
     clock.wakeHandler = { [weak self] in self?.wake() }
+  }
+
+  func measure(_ body: () -> Void) -> WorkMeter.Work {
+    let (meter, start) = (WorkMeter(), now())
+    body()
+    return measuresWork ? meter.work : WorkMeter.Work(duration: now() - start, own: now() - start)
   }
 
   /// Whether this page's user wants no motion, and no hand is moving anything.
@@ -108,7 +119,7 @@ final class LiveSession: PageHandler {
   }
 
   func pageDidClose() {
-    FrameDriver.main.remove(self)
+    driver.remove(self)
     asOwner {
       window?.cancelTouches()
       window?.isHidden = true
@@ -147,7 +158,7 @@ final class LiveSession: PageHandler {
     }
     let words = studio.failure ?? studio.announcement
     if !words.isEmpty { notify(words) }
-    FrameDriver.main.add(self)
+    driver.add(self)
     sendSpeed()
   }
 

@@ -2,14 +2,10 @@
 ///
 /// All pages share one main actor, and a message may cost much more than a frame: a scene of a million items, for
 /// example. So a page has a share of each frame. What does not fit waits, and of messages that replace one another
-/// only the latest waits. While other pages are in use, a page that took much longer than its share also rests, so
-/// that it delays few of their frames.
+/// only the latest waits. While other pages are in use, a page that took longer than its share also rests.
 struct PageTurns {
   /// How long a page may work in each frame before its messages wait, in seconds.
   static let share = 0.004
-  /// How much longer than it worked a page rests. One frame in thirty is late for the others: too few to be among
-  /// the slowest twentieth.
-  static let restFactor = 30.0
   /// The longest rest, in seconds, with one page that overdraws its share.
   static let longestRest = 2.0
   /// The largest number of messages that wait.
@@ -42,12 +38,13 @@ struct PageTurns {
 
   /// Called when the page has worked for `duration` seconds.
   ///
-  /// - Parameter crowd: How many pages have messages waiting. They rest longer, so that the others get as much as
-  ///   beside one.
-  mutating func didWork(for duration: Double, until now: Double, crowd: Int) {
+  /// - Parameters:
+  ///   - rest: The page's.
+  ///   - crowd: How many pages others wait for; 0 if no other page is in use.
+  mutating func didWork(for duration: Double, until now: Double, rest: inout PageRest, crowd: Int) {
     worked += duration
     guard worked > Self.share else { return }
-    restEnd = now + min(worked * Self.restFactor, Self.longestRest) * Double(max(1, crowd))
+    restEnd = rest.begin(after: worked, atMost: Self.longestRest, at: now, crowd: crowd)
   }
 }
 

@@ -38,6 +38,9 @@ struct SourcePackage {
     ]
   }
 
+  /// Where SwiftPM notes the versions that it builds with.
+  var resolution: String { "\(root.path)/Package.resolved" }
+
   /// When each source was last changed. Nobody has to tell which files are sources: everything in the package counts but what
   /// is hidden.
   var stamps: [String: SourceStamp] {

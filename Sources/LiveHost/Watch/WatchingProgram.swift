@@ -12,14 +12,13 @@ final class WatchingProgram {
   private let entrance: Entrance
   private var child: WatchedChild?
   private var build: BuildRun?
-  /// What the last build was made of.
-  private var built: [String: SourceStamp]
+  private var sources: SourceWatch
   private var runningBuild: ExecutableWatch.Build?
   private var hasFailed = false
 
   init(package: SourcePackage, entrance: Entrance) {
     (self.package, self.entrance) = (package, entrance)
-    built = package.stamps
+    sources = SourceWatch(package)
   }
 
   /// Until the program is ended.
@@ -31,12 +30,10 @@ final class WatchingProgram {
       if let build {
         guard !build.isRunning else { continue }
         self.build = nil
+        sources.didBuild()
         try finish(build)
       }
-      let sources = package.stamps
-      guard sources != built else { continue }
-      built = sources
-      build = BuildRun(package.buildCommand)
+      if sources.findsChange() { build = BuildRun(package.buildCommand) }
     }
   }
 

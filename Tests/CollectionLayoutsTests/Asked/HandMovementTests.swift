@@ -43,4 +43,29 @@ struct HandMovementTests {
       }
     }
   }
+
+  @Test(
+    "carried over an item of another section, it takes that one's place, and the next section takes it back",
+    arguments: AnyLayout.scrolling)
+  func acrossSections(kind: AnyLayout) throws {
+    let feed = Feed([[0, 1], [2, 3], [4, 5]], kind.make(), width: 300)
+    let view = feed.view
+    func carry(_ path: IndexPath, to target: IndexPath) throws {
+      view.scrollToItem(at: path, at: [], animated: false)
+      view.layoutIfNeeded()
+      let place = try #require(view.layoutAttributesForItem(at: target)).center
+      #expect(view.beginInteractiveMovementForItem(at: path))
+      // What is carried lies over the place: it is not what makes room.
+      view.updateInteractiveMovementTargetPosition(place)
+      view.layoutIfNeeded()
+      view.endInteractiveMovement()
+      view.layoutIfNeeded()
+    }
+    try carry([0, 0], to: [1, 0])
+    #expect(feed.sections == [[1], [0, 2, 3], [4, 5]])
+    try carry([1, 2], to: [2, 0])
+    #expect(feed.sections == [[1], [0, 2], [3, 4, 5]])
+    try carry([2, 0], to: [0, 0])
+    #expect(feed.sections == [[3, 1], [0, 2], [4, 5]])
+  }
 }

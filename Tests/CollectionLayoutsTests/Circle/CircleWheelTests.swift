@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionView
 import Testing
 
-@Suite(.asked("iCarousel#415", "DialScrollLayout#5")) struct CircleWheelTests {
+@Suite(.serialized, .asked("iCarousel#415", "DialScrollLayout#5")) struct CircleWheelTests {
   private func wheel(_ settings: (CircleLayout) -> Void = { _ in }) -> CircleLayout {
     let layout = CircleLayout()
     layout.scrolls = true
@@ -170,6 +170,41 @@ import Testing
     }
     #expect(layout.currentIndexPath == [0, 0] && stage.view.contentOffset.y == 0)
   }
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  @Test(
+    "a wheel of few items rests on one of them after every flick, with the others beside it",
+    arguments: 1...4, [false, true])
+  func fewItems(count: Int, isHorizontal: Bool) throws {
+    for isRightToLeft in [false, true] {
+      let layout = wheel {
+        $0.itemAngle = .pi / 6
+        $0.startAngle = -.pi / 2
+        $0.itemAdvance = 130
+        $0.scrollDirection = isHorizontal ? .horizontal : .vertical
+      }
+      let stage = Stage(layout, width: 300, height: 500, counts: [count], isRightToLeft: isRightToLeft)
+      let window = stage.view.shownInWindow()
+      stage.view.layoutIfNeeded()
+      let finger = Finger(in: window)
+      var rested: Set<Int> = []
+      for way in [-170, -40, -240, 90, 260, -130, 30] as [CGFloat] {
+        let (x, y) = isHorizontal ? (way / 2, 0) : (0, way / 2)
+        finger.drag(
+          from: CGPoint(x: 150 - x, y: 250 - y), to: CGPoint(x: 150 + x, y: 250 + y), duration: 0.2)
+        FrameClock.main.run(while: stage.view.isDecelerating)
+        let rest = try #require(layout.currentIndexPath).item
+        rested.insert(rest)
+        for item in 0..<count {
+          let turn = CGFloat(item - rest) * .pi / 6 * (isRightToLeft ? -1 : 1)
+          let place = CGPoint(x: 100 * sin(turn), y: -100 * cos(turn))
+          #expect(isClose(try arm(item, stage), place, 0.01), "\(item) of \(count) after \(way)")
+        }
+      }
+      #expect(rested.count >= min(count, 2))
+    }
+  }
+  #endif
 
   @Test("an ellipse has a radius of its own from top to bottom, a part of the width too")
   func ellipse() throws {

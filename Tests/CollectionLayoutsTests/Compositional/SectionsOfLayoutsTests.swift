@@ -59,17 +59,38 @@ import Testing
     ) -> CGFloat { lengths[indexPath.item] }
   }
 
-  @Test(arguments: [(0, 3, 8.0), (5, 0, 8), (5, 2, -4), (5, 2, .nan), (5, 500, 10)])
+  @Test(arguments: [(0, 3, 8.0), (5, 0, 8), (5, 2, -4), (5, 2, .nan), (9, 500, 10)])
   func `numbers that make no sense have an end`(count: Int, lanes: Int, spacing: CGFloat) {
     let layout = UICollectionViewCompositionalLayout { _, environment in
       .waterfall(itemCount: count, laneCount: lanes, spacing: spacing, in: environment) { item, _ in
-        [-1, .nan, 50, 0, 20][item % 5]
+        [-1, .nan, 50, 0, 20, .infinity][item % 6]
       }
     }
     let (view, source) = view(layout, [count])
     #expect(view.contentSize.height >= 0)
     #expect(view.visibleCells.count <= count)
     withExtendedLifetime(source) {}
+  }
+
+  @Test(arguments: [-3, 0, .nan, .infinity, 100] as [CGFloat], [-1000, .nan, .infinity, 10] as [CGFloat])
+  func `numbers that make no sense have an end in a carousel, too`(length: CGFloat, spacing: CGFloat) {
+    let effects: [CarouselEffect] = [
+      .none, .cosineZoom(reach: .viewport), .linearZoom(activeDistance: -3, factor: .nan),
+      .coverFlow(angle: .infinity), .cylinder(radius: 0), .fade(minimumAlpha: .nan),
+      .custom { ItemTransform(scale: 1 / $0.distance - .infinity) },
+    ]
+    for effect in effects {
+      for size in [CGSize(width: length, height: 80), CGSize(width: 80, height: length)] {
+        let section = NSCollectionLayoutSection.carousel(itemSize: size, spacing: spacing, effect: effect)
+        if !spacing.isFinite { #expect(section.interGroupSpacing == 0, "as in a CarouselLayout") }
+        let (view, source) = view(UICollectionViewCompositionalLayout(section: section), [10])
+        #expect(view.contentSize.height.isFinite && !view.visibleCells.isEmpty)
+        for cell in view.visibleCells {
+          #expect(cell.frame.width.isFinite && cell.frame.minX.isFinite && cell.alpha.isFinite)
+        }
+        withExtendedLifetime(source) {}
+      }
+    }
   }
 
   @Test

@@ -113,7 +113,7 @@ import Testing
     arguments: Measuring.allCases, [0.3, 0.5, 1, 2.5] as [CGFloat])
   func start(kind: Measuring, scale: CGFloat) {
     let numbers = Numbers(kind, scale: scale)
-    for position in [3000, 700, 150, 1577.7, 3910.9, 666.3] as [CGFloat] {
+    for position in few([3000, 700, 150, 1577.7, 3910.9, 666.3] as [CGFloat]) {
       numbers.position = position
       numbers.wait()
       numbers.view.setContentOffset(numbers.start, animated: true)
@@ -128,7 +128,7 @@ import Testing
   func item(kind: Measuring, scale: CGFloat) throws {
     let places: [UICollectionView.ScrollPosition] =
       kind.isHorizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
-    for (number, place) in [150, 250, 60].flatMap({ item in places.map { (item, $0) } }) {
+    for (number, place) in few([150, 250, 60].flatMap { item in places.map { (item, $0) } }) {
       let numbers = Numbers(kind, scale: scale)
       let view = numbers.view
       if number == 60 { numbers.position = 3000 }

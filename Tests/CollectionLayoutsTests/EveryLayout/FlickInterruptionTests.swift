@@ -71,7 +71,7 @@ import Testing
 
   @Test(
     "let the contents glide on, with the same item where it was", arguments: AnyLayout.scrolling,
-    Interruption.allCases)
+    few(Interruption.allCases))
   func interrupted(kind: AnyLayout, interruption: Interruption) throws {
     for isRightToLeft in kind.isHorizontal ? [false, true] : [false] {
       let feed = feed(kind, isRightToLeft: isRightToLeft)

@@ -8,7 +8,10 @@ import Testing
 
 /// Deletions, insertions, moves and reloads, frame by frame.
 @Suite(.serialized) struct UpdateAnimationTests {
-  nonisolated enum Change: CaseIterable, Sendable { case deletion, insertion, move, reload, everything }
+  nonisolated enum Change: CaseIterable, Sendable {
+    case deletion, insertion, move, reload, everything, sectionDeletion, sectionInsertion, sectionMove,
+      sectionReload
+  }
 
   private struct Shown {
     var center: CGPoint
@@ -30,11 +33,13 @@ import Testing
     return shown
   }
 
-  private func feed(_ kind: AnyLayout, scrolled: Bool) -> Feed {
+  private func feed(_ kind: AnyLayout, scrolled: Bool, isRightToLeft: Bool) -> Feed {
     let layout = kind.make()
     (layout as? StickyHeaderFlowLayout)?.maintainsVisibleContentPosition = true
     let sections = [Array(0..<60), Array(60..<100)]
-    let feed = Feed(sections, layout, kind.isHorizontal ? .right : .down)
+    let feed = Feed(sections, layout, kind.isHorizontal ? isRightToLeft ? .left : .right : .down)
+    if isRightToLeft { feed.view.semanticContentAttribute = .forceRightToLeft }
+    feed.view.layoutIfNeeded()
     guard scrolled else { return feed }
     let room = kind.isHorizontal ? feed.view.contentSize.width : feed.view.contentSize.height
     feed.position = (room * 0.4).rounded()
@@ -83,15 +88,41 @@ import Testing
     return (set(deleted), Set(inserted), set(moved), set(reloaded))
   }
 
+  /// The same with whole sections. Nil for a change of items.
+  private func performOfSections(
+    _ change: Change, on feed: Feed
+  ) -> (deleted: Set<Int>, inserted: Set<Int>, moved: Set<Int>, reloaded: Set<Int>)? {
+    let (first, second) = (Set(feed.sections[0]), Set(feed.sections[1]))
+    switch change {
+    case .sectionDeletion:
+      feed.sections.remove(at: 1)
+      feed.view.performBatchUpdates { feed.view.deleteSections([1]) }
+      return (second, [], [], [])
+    case .sectionInsertion:
+      feed.sections.insert([9001, 9002, 9003], at: 0)
+      feed.names.insert(-9, at: 0)
+      feed.view.performBatchUpdates { feed.view.insertSections([0]) }
+      return ([], [9001, 9002, 9003], [], [])
+    case .sectionMove:
+      feed.sections.swapAt(0, 1)
+      feed.view.performBatchUpdates { feed.view.moveSection(0, toSection: 1) }
+      return ([], [], first.union(second), [])
+    case .sectionReload:
+      feed.view.performBatchUpdates { feed.view.reloadSections([0]) }
+      return ([], [], [], first)
+    default: return nil
+    }
+  }
+
   @Test(
     "cells begin where they were, go straight to where they belong, and come and go where they are",
     arguments: AnyLayout.allCases, Change.allCases)
   func animated(kind: AnyLayout, change: Change) throws {
     for seed in seeds(20) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
-      let feed = feed(kind, scrolled: seed.isMultiple(of: 2))
+      let feed = feed(kind, scrolled: seed.isMultiple(of: 2), isRightToLeft: seed % 4 > 1)
       let (before, kept) = (shown(feed), kept(feed))
-      let changed = perform(change, on: feed, random: &random)
+      let changed = performOfSections(change, on: feed) ?? perform(change, on: feed, random: &random)
       var frames = [shown(feed)]
       for _ in 0..<40 {
         FrameClock.main.advance(by: 1 / 60)
@@ -129,7 +160,7 @@ import Testing
       if seed.isMultiple(of: 2), let kept, !touched.contains(kept), let start = before[kept]?.first {
         for (step, frame) in frames.enumerated() {
           #expect(
-            frame[kept]?.contains { isClose(along($0, kind), along(start, kind), 0.5) } == true,
+            frame[kept]?.contains { isClose(along($0, feed), along(start, feed), 0.5) } == true,
             "seed \(seed): \(kept) does not keep its place in frame \(step)")
         }
       }
@@ -141,9 +172,12 @@ import Testing
   }
 
   /// Where it begins: an item may change its lane and its size.
-  private func along(_ shown: Shown, _ kind: AnyLayout) -> CGFloat {
-    kind.isHorizontal
-      ? shown.center.x - shown.size.width / 2 : shown.center.y - shown.size.height / 2
+  private func along(_ shown: Shown, _ feed: Feed) -> CGFloat {
+    switch feed.direction {
+    case .down: shown.center.y - shown.size.height / 2
+    case .right: shown.center.x - shown.size.width / 2
+    case .left: shown.center.x + shown.size.width / 2
+    }
   }
 
   /// The number whose item is to stay where it is.

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Every frame until all is packed shows what a shelf made from scratch does.
+  /// Every frame until all is packed shows what a shelf made from scratch does. Without many seeds, every fifth is compared.
   private func finish(
     _ shelf: WaterfallShelf, fresh: WaterfallShelf? = nil, location: SourceLocation = #_sourceLocation
   ) {
@@ -60,7 +60,7 @@ import Testing
       FrameClock.main.advance(by: 1 / 60)
       shelf.view.layoutIfNeeded()
       #expect(before - (shelf.layout.sections?.unpackedCount ?? 0) <= 600, sourceLocation: location)
-      expectSame(shelf, fresh, location: location)
+      if triesManySeeds || frames.isMultiple(of: 5) { expectSame(shelf, fresh, location: location) }
       frames += 1
     }
     #expect(shelf.layout.sections?.isPacked == true, sourceLocation: location)

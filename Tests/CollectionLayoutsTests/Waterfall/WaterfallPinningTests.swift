@@ -57,6 +57,29 @@ struct WaterfallPinningTests {
     #expect(fixture.frame(of: footer, inSection: 1)?.minY == second)
   }
 
+  @Test(
+    "in lanes of different lengths a header stays until the longest one ends, a footer from the first one on")
+  func lanes() throws {
+    let fixture = WaterfallFixture(counts: [3, 30], size: CGSize(width: 300, height: 200)) {
+      $0.laneCount = 3
+      $0.itemSpacing = 0
+      $0.sectionInset = .zero
+      $0.headerReferenceLength = 30
+      $0.footerReferenceLength = 20
+      $0.sectionHeadersPinToVisibleBounds = true
+      $0.sectionFootersPinToVisibleBounds = true
+    }
+    // Lanes end at 130, 930 and 330.
+    fixture.use(WaterfallDelegate { path, _ in path == [0, 0] ? 100 : path == [0, 1] ? 900 : 300 })
+    for (offset, header, footer) in [
+      (0, 0, 180), (120, 120, 300), (600, 600, 780), (751, 751, 930), (900, 900, 930), (940, 920, 930),
+    ] as [(CGFloat, CGFloat, CGFloat)] {
+      fixture.collectionView.contentOffset.y = offset
+      #expect(fixture.frame(of: self.header, inSection: 0)?.minY == header, "at \(offset)")
+      #expect(fixture.frame(of: self.footer, inSection: 0)?.minY == footer, "at \(offset)")
+    }
+  }
+
   @Test("insets of the contents are not in sight")
   func contentInset() {
     let fixture = fixture(headers: true, footers: true)

@@ -104,6 +104,49 @@ import Testing
     #expect(board.misplaced.isEmpty)
   }
 
+  @Test(
+    "pinned headers and footers that size themselves stay at the edges, and move nothing that is on screen")
+  func pinned() throws {
+    let lengths: [CGFloat] = (0..<12).map { 20 + CGFloat($0 * 29 % 70) }
+    let board = MeasuredBoard(
+      (0..<12).map { section in Array(section * 20..<section * 20 + 20) }, headers: lengths,
+      footers: Array(lengths.reversed())
+    ) {
+      ($0.laneCount, $0.sectionHeadersPinToVisibleBounds, $0.sectionFootersPinToVisibleBounds) = (
+        3, true, true
+      )
+    }
+    let view = board.view
+    func frames(_ kind: String) -> [Int: CGRect] {
+      var frames: [Int: CGRect] = [:]
+      for path in view.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+        frames[path.section] = view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame
+      }
+      return frames
+    }
+    for jump in [3000, 700, 5000, 1800] as [CGFloat] {
+      board.position = jump
+      for step in [0, 90, 90, -90, -90, -90, -90, 90] as [CGFloat] {
+        let before = board.shown
+        board.position += step
+        for (number, frame) in board.shown {
+          guard step != 0, let old = before[number] else { continue }
+          #expect(isClose(frame.minY, old.minY - step, 0.01), "\(number) by \(step) from \(jump)")
+        }
+        #expect(board.wrong.isEmpty)
+        let bounds = view.bounds
+        let headers = frames(UICollectionView.elementKindSectionHeader)
+        let footers = frames(UICollectionView.elementKindSectionFooter)
+        #expect(!headers.isEmpty && !footers.isEmpty)
+        for (section, frame) in headers { #expect(isClose(frame.height, lengths[section])) }
+        for (section, frame) in footers { #expect(isClose(frame.height, lengths[11 - section])) }
+        // At the edges, unless a section begins or ends there.
+        #expect(headers.values.contains { $0.minY <= bounds.minY + 0.01 })
+        #expect(footers.values.contains { $0.maxY >= bounds.maxY - 0.01 })
+      }
+    }
+  }
+
   @Test("in another size of text, the first item in sight stays, and all that comes has its new length")
   func dynamicType() throws {
     let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }

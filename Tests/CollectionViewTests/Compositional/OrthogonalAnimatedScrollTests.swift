@@ -31,7 +31,7 @@ import Testing
     case right, left, down
   }
 
-  private func stage(_ way: Way, scale: CGFloat) -> CompositionalStage {
+  private func stage(_ way: Way, scale: CGFloat, items: [Int] = [200, 3]) -> CompositionalStage {
     (Cell.isVertical, Cell.scale) = (way == .down, scale)
     let group =
       way == .down
@@ -43,7 +43,7 @@ import Testing
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = way == .down ? .horizontal : .vertical
     let stage = CompositionalStage(
-      CGSize(width: 320, height: 300), items: [200, 3], cells: Cell.self,
+      CGSize(width: 320, height: 300), items: items, cells: Cell.self,
       UICollectionViewCompositionalLayout(section: section, configuration: configuration))
     stage.window.traitOverrides.layoutDirection = way == .left ? .rightToLeft : .leftToRight
     stage.show()
@@ -52,9 +52,10 @@ import Testing
 
   /// How far an item is from where it is to be in the view.
   private func distance(
-    of item: Int, from position: UICollectionView.ScrollPosition, in stage: CompositionalStage
+    of item: Int, section: Int = 0, from position: UICollectionView.ScrollPosition,
+    in stage: CompositionalStage
   ) throws -> CGFloat {
-    let (place, size) = (try #require(stage.place(item)), stage.view.bounds.size)
+    let (place, size) = (try #require(stage.place(item, section)), stage.view.bounds.size)
     switch position {
     case .left: return place.minX
     case .right: return place.maxX - size.width
@@ -116,5 +117,45 @@ import Testing
     FrameClock.main.run(for: 0.5)
     stage.view.layoutIfNeeded()
     #expect(abs(try distance(of: 90, from: .left, in: stage)) < 1e-6)
+  }
+
+  @Test(arguments: Way.allCases, [0.4, 1, 2.5] as [CGFloat])
+  func `into a section out of sight, it ends with the item in its place`(way: Way, scale: CGFloat) throws {
+    let along: [UICollectionView.ScrollPosition] =
+      way == .down ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
+    let across: UICollectionView.ScrollPosition = way == .down ? .centeredHorizontally : .centeredVertically
+    for position in along {
+      let stage = stage(way, scale: scale, items: Array(repeating: 60, count: 30))
+      for (section, item) in [(20, 40), (4, 15), (25, 30), (20, 12)] {
+        stage.view.scrollToItem(at: [section, item], at: [position, across], animated: true)
+        FrameClock.main.run(for: 0.5)
+        stage.view.layoutIfNeeded()
+        for position in [position, across] {
+          let distance = try distance(of: item, section: section, from: position, in: stage)
+          #expect(abs(distance) < 1e-6, "\(item) of \(section) at \(position.rawValue)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Way.allCases) func `shown at once, an item of a section out of sight is in its place, too`(
+    way: Way
+  ) throws {
+    let across: UICollectionView.ScrollPosition = way == .down ? .centeredHorizontally : .centeredVertically
+    let along: UICollectionView.ScrollPosition = way == .down ? .top : way == .left ? .right : .left
+    let stage = stage(way, scale: 2, items: Array(repeating: 60, count: 30))
+    for (section, item) in [(20, 40), (4, 15), (25, 30)] {
+      stage.view.scrollToItem(at: [section, item], at: [along, across], animated: false)
+      stage.view.layoutIfNeeded()
+      #expect(abs(try distance(of: item, section: section, from: along, in: stage)) < 1e-6)
+      #expect(abs(try distance(of: item, section: section, from: across, in: stage)) < 1e-6)
+      // Then it is free to go on.
+      let strip = try #require(stage.strips.first { $0.section == section })
+      let offset = strip.contentOffset
+      strip.contentOffset =
+        way == .down ? CGPoint(x: offset.x, y: offset.y + 30) : CGPoint(x: offset.x + 30, y: offset.y)
+      stage.view.layoutIfNeeded()
+      #expect(strip.contentOffset != offset)
+    }
   }
 }

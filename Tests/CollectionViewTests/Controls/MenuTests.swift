@@ -58,6 +58,195 @@ struct MenuTests {
     #expect(window.openMenu != nil)
   }
 
+  // MARK: The finger that opens the menu
+
+  private func openAndHold(_ menu: UIMenu) -> Finger {
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    let finger = Finger(in: window)
+    finger.down(at: button.center)
+    return finger
+  }
+
+  private func middle(of title: String) throws -> CGPoint {
+    window.layoutIfNeeded()
+    let row = try row(title)
+    return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+  }
+
+  @Test("the menu is open while the finger is down, and lifting on an element chooses it")
+  func slides() throws {
+    var events: [UIControl.Event] = []
+    for event in [UIControl.Event.touchUpInside, .touchUpOutside, .touchCancel, .menuActionTriggered] {
+      button.addAction(UIAction { _ in events.append(event) }, for: event)
+    }
+    let finger = openAndHold(UIMenu(children: [action("Name"), action("Off", .disabled), action("Date")]))
+    #expect(titles == ["Name", "Off", "Date"] && !button.isTracking)
+    finger.move(to: try middle(of: "Name"), duration: 0.2)
+    #expect(rows.map(\.isHighlighted) == [true, false, false])
+    finger.move(to: try middle(of: "Off"), duration: 0.1)
+    #expect(rows.allSatisfy { !$0.isHighlighted })
+    finger.move(to: try middle(of: "Date"), duration: 0.1)
+    #expect(rows.map(\.isHighlighted) == [false, false, true])
+    finger.lift()
+    #expect(chosen.titles == ["Date"] && window.openMenu == nil)
+    #expect(events == [.menuActionTriggered])
+  }
+
+  @Test(
+    "lifting where the menu has opened under the finger, beside its elements, or on a disabled one leaves it open"
+  )
+  func rests() throws {
+    button.frame = window.bounds
+    let menu = UIMenu(children: [action("Name"), action("Off", .disabled)])
+    let finger = Finger(in: window)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    tap(button)
+    let place = try middle(of: "Name")
+    window.openMenu?.close(animated: false)
+    finger.tap(at: place)
+    #expect(titles == ["Name", "Off"] && chosen.titles.isEmpty)
+    window.openMenu?.close(animated: false)
+    finger.drag(from: place, to: CGPoint(x: 380, y: 20), duration: 0.2)
+    #expect(titles == ["Name", "Off"])
+    let off = try middle(of: "Off")
+    window.openMenu?.close(animated: false)
+    finger.drag(from: CGPoint(x: 380, y: 20), to: off, duration: 0.2)
+    #expect(titles == ["Name", "Off"] && chosen.titles.isEmpty)
+  }
+
+  @Test("a finger that a gesture recogniser takes away follows the menu no more")
+  func takenByGesture() throws {
+    let finger = openAndHold(UIMenu(children: [action("Name"), action("Date")]))
+    finger.move(to: try middle(of: "Date"), duration: 0.2)
+    #expect(try row("Date").isHighlighted)
+    // A recogniser leaves the phase of a touch as it is.
+    button.touchesCancelled(Set([try #require(button.trackedTouch)]), with: nil)
+    #expect(try !row("Date").isHighlighted)
+    finger.lift()
+    #expect(window.openMenu != nil && chosen.titles.isEmpty)
+  }
+
+  @Test("lifting on a menu inside opens that; a touch that is taken away chooses nothing")
+  func slidesIntoSubmenu() throws {
+    let share = UIMenu(title: "Share", children: [action("Mail")])
+    let finger = openAndHold(UIMenu(children: [share, action("Date")]))
+    finger.move(to: try middle(of: "Share"), duration: 0.2)
+    finger.lift()
+    #expect(titles == ["Share", "Mail"])
+    window.openMenu?.close(animated: false)
+    finger.down(at: button.center)
+    finger.move(to: try middle(of: "Date"), duration: 0.2)
+    finger.cancel()
+    #expect(titles == ["Share", "Date"] && chosen.titles.isEmpty)
+    #expect(rows.allSatisfy { !$0.isHighlighted })
+  }
+
+  @Test("the finger of a long press goes on to an element, too")
+  func slidesAfterLongPress() throws {
+    button.menu = UIMenu(children: [action("Name")])
+    let finger = Finger(in: window)
+    finger.down(at: button.center)
+    FrameClock.main.advance(by: 0.6)
+    finger.move(to: try middle(of: "Name"), duration: 0.2)
+    #expect(rows.map(\.isHighlighted) == [true])
+    finger.lift()
+    #expect(chosen.titles == ["Name"] && window.openMenu == nil)
+  }
+
+  @Test("contents do not scroll, and nothing else is recognised, with the finger that has opened a menu")
+  func slidesInScrollView() throws {
+    let scrollView = UIScrollView(frame: window.bounds)
+    scrollView.contentSize = CGSize(width: 390, height: 2000)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    var taps = 0
+    let tap = UITapGestureRecognizer()
+    tap.addAction { _ in taps += 1 }
+    scrollView.addGestureRecognizer(tap)
+    window.addSubview(scrollView)
+    scrollView.addSubview(button)
+    let finger = openAndHold(UIMenu(children: [action("Name"), action("Date")]))
+    #expect(window.openMenu == nil)
+    FrameClock.main.advance(by: 0.2)
+    #expect(titles == ["Name", "Date"])
+    FrameClock.main.advance(by: 0.6)
+    finger.move(to: try middle(of: "Date"), duration: 0.2)
+    finger.lift()
+    #expect(chosen.titles == ["Date"] && scrollView.contentOffset == .zero && taps == 0)
+    // At once, a drag scrolls.
+    finger.drag(from: button.center, to: CGPoint(x: 70, y: 20), duration: 0.1)
+    #expect(window.openMenu == nil && scrollView.contentOffset.y > 0)
+  }
+
+  // MARK: Elements that are made when the menu is shown
+
+  @Test("a deferred element is a line that says so until its elements are there, once or at each opening")
+  func deferred() throws {
+    var calls = (once: 0, always: 0)
+    var completion: (([UIMenuElement]) -> Void)?
+    let once = UIDeferredMenuElement {
+      calls.once += 1
+      completion = $0
+    }
+    let always = UIDeferredMenuElement.uncached { [self] in
+      calls.always += 1
+      $0([action("Call \(calls.always)", state: .on)])
+    }
+    let menu = UIMenu(children: [once, always])
+    #expect(calls == (0, 0))
+    let finger = openAndHold(menu)
+    finger.lift()
+    #expect(titles == ["Loading…", "Call 1"] && calls == (1, 1))
+    #expect(rows.map(\.isEnabled) == [false, true])
+    FrameClock.main.advance(by: 1)
+    completion?([action("Recent"), UIMenu(options: .displayInline, children: [action("Old")])])
+    #expect(titles == ["Recent", "Old", "Call 1"])
+    window.layoutIfNeeded()
+    #expect(window.openMenu?.card.bounds.height == 148)
+    tap(try row("Old"))
+    #expect(chosen.titles == ["Old"] && menu.selectedElements.map(\.title) == ["Call 1"])
+    tap(button)
+    #expect(titles == ["Recent", "Old", "Call 2"] && calls == (1, 2))
+  }
+
+  @Test("elements that come after the menu has closed are there the next time; a menu of none closes")
+  func deferredLate() {
+    var completion: (([UIMenuElement]) -> Void)?
+    let menu = UIMenu(children: [UIDeferredMenuElement { completion = $0 }])
+    openAndHold(menu).lift()
+    #expect(titles == ["Loading…"])
+    window.openMenu?.close(animated: false)
+    completion?([action("Late")])
+    #expect(window.openMenu == nil)
+    tap(button)
+    #expect(titles == ["Late"])
+    window.openMenu?.close(animated: false)
+    openAndHold(UIMenu(children: [UIDeferredMenuElement { completion = $0 }])).lift()
+    completion?([])
+    #expect(window.openMenu == nil)
+    openAndHold(UIMenu(children: [UIDeferredMenuElement { $0([]) }])).lift()
+    #expect(window.openMenu == nil)
+  }
+
+  @Test(
+    "what deferred elements bring may be deferred again, at once too, or menus of which one element is on")
+  func deferredTwice() throws {
+    var sort: [UIAction] = []
+    let inner = UIDeferredMenuElement { [self] completion in
+      sort = ["Name", "Date"].map { action($0, state: $0 == "Name" ? .on : .off) }
+      completion([UIMenu(options: [.displayInline, .singleSelection], children: sort)])
+    }
+    let outer = UIDeferredMenuElement.uncached { $0([inner]) }
+    let menu = UIMenu(children: [outer])
+    openAndHold(menu).lift()
+    #expect(titles == ["Name", "Date"])
+    tap(try row("Date"))
+    #expect(sort.map(\.state) == [.off, .on] && menu.selectedElements == [sort[1]])
+  }
+
+  // MARK: Choosing
+
   @Test("a chosen action is performed with the button as sender, and the menu closes")
   func chooses() throws {
     var sender: AnyObject?

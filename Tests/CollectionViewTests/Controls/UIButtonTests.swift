@@ -161,6 +161,50 @@ struct UIButtonTests {
     #expect(states.count == 2)
   }
 
+  @Test("each kind of configuration has its colours of text and background")
+  func kinds() {
+    func plate(_ button: UIButton) -> UIColor { button.subviews[0].subviews[0].backgroundColor ?? .clear }
+    func title(_ button: UIButton) -> UIColor? {
+      button.titleLabel?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    }
+    let kinds: [(UIButton.Configuration, text: UIColor, background: UIColor)] = [
+      (.plain(), .systemBlue, .clear), (.borderless(), .systemBlue, .clear),
+      (.gray(), .systemBlue, .secondarySystemFill), (.bordered(), .systemBlue, .secondarySystemFill),
+      (.tinted(), .systemBlue, .systemBlue.withAlphaComponent(0.18)),
+      (.borderedTinted(), .systemBlue, .systemBlue.withAlphaComponent(0.18)),
+      (.filled(), .white, .systemBlue), (.borderedProminent(), .white, .systemBlue),
+    ]
+    for (kind, text, background) in kinds {
+      var configuration = kind
+      configuration.title = "Title"
+      let button = shown(UIButton(configuration: configuration))
+      #expect(title(button) == text && plate(button) == background)
+      configuration.baseForegroundColor = .green
+      configuration.background.backgroundColor = .brown
+      button.configuration = configuration
+      window.layoutIfNeeded()
+      #expect(title(button) == .green && plate(button) == .brown)
+      button.isEnabled = false
+      window.layoutIfNeeded()
+      #expect(title(button) == .tertiaryLabel)
+    }
+  }
+
+  @Test("the symbol of a button that shows the chosen element has a colour of its own")
+  func indicatorColor() {
+    let button = configured {
+      $0.indicatorColorTransformer = UIConfigurationColorTransformer { _ in .orange }
+    }
+    button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+    (button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (true, true)
+    window.layoutIfNeeded()
+    #expect(button.imageView?.image != nil && button.imageView?.tintColor == .orange)
+    button.configuration?.indicator = .none
+    button.configuration?.image = UIImage(systemName: "star")
+    window.layoutIfNeeded()
+    #expect(button.imageView?.tintColor == .white)
+  }
+
   @Test("a transformer sets the font of the title, and attributes of the title itself are kept")
   func transformer() {
     let font = UIFont.boldSystemFont(ofSize: 30)

@@ -79,6 +79,15 @@ import Testing
     #expect(button.accessibilityLabel == "Collapse")
     let icon = try #require(button.subviews.compactMap { $0 as? UIImageView }.first)
     #expect(abs(icon.transform.b - 1) < 0.001)
+    // Mirrored, it is turned the other way.
+    let right = icon.image?.encodedData()
+    for (direction, turn) in [(UITraitEnvironmentLayoutDirection.rightToLeft, -1.0), (.leftToRight, 1)] {
+      window.traitOverrides.layoutDirection = direction
+      button.setNeedsLayout()
+      run()
+      #expect(abs(icon.transform.b - turn) < 0.001)
+      #expect((icon.image?.encodedData() == right) == (turn > 0))
+    }
   }
 
   @Test("the handlers of the data source decide and hear of it")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionView
@@ -17,6 +18,22 @@ import Testing
   func helvetica(_ row: (character: String, regular: CGFloat, bold: CGFloat)) {
     #expect(width(row.character, .systemFont(ofSize: 1000)).rounded() == row.regular)
     #expect(width(row.character, .systemFont(ofSize: 1000, weight: .bold)).rounded() == row.bold)
+  }
+
+  @Test("text is as wide as its characters one by one, whatever bytes they are of", arguments: seeds(200))
+  func sums(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let font = UIFont.systemFont(ofSize: 2048)
+    let parts = [
+      "a", "W", " ", "~", "\t", "\u{7F}", "\r", "\n", "\r\n", "e\u{301}", "\u{301}", "é", "語", "👩‍👧", "\u{AD}",
+    ]
+    let isPlain = Bool.random(using: &random)
+    let text = (0..<random.int(0...9)).map { _ in parts[random.int(0...(isPlain ? 8 : parts.count - 1))] }
+      .joined()
+    #expect(width(text, font) == text.reduce(0) { $0 + width(String($1), font) }, "\(text.debugDescription)")
+    // Not at the start of its memory, either.
+    let tail = text.dropFirst()
+    #expect(UIFont.measurer.width(of: tail, in: font) == width(String(tail), font))
   }
 
   @Test("Greek and Cyrillic have figures of their own, and where they look Latin they are as wide")

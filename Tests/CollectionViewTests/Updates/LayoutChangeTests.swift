@@ -91,7 +91,7 @@ struct LayoutChangeTests {
     #expect(Set(view.cellsOnScreen.map(\.tag)) == Set(newPaths.map(\.item)))
   }
 
-  @Test("turned round at any frame, nothing jumps, and the same cells come home", arguments: frames(20))
+  @Test("turned round at any frame, nothing jumps, and the same cells come home", arguments: few(0..<20))
   func turnedRound(frames: Int) {
     let source = LabelledSource([Array(0..<60)])
     let (rows, grid) = (line(width: 200), line())

@@ -18,7 +18,7 @@ struct UpdateErrorTests {
     .fact("D7", "D8"), arguments: BatchMistake.allCases)
   private func mistakes(mistake: BatchMistake) {
     var made = 0
-    for seed in 0..<40 {
+    for seed in seeds(120).prefix(40) {
       var random = SeededGenerator(seed: UInt64(seed))
       var next = 1000
       let source = LabelledSource([Array(0..<12), [], Array(100..<108), [120], [130, 131]])
@@ -49,7 +49,7 @@ struct UpdateErrorTests {
       FrameClock.main.run(for: 0.35)
       #expect(none.isEmpty && view.shows(source), "seed \(seed): \(none)")
     }
-    #expect(made > 4)
+    #expect(made > (triesManySeeds ? 4 : 0))
   }
 
   @Test("a mistake while an earlier batch still moves takes all views, also those on their way out")

@@ -2,7 +2,7 @@ import CollectionView
 
 /// View trees whose pictures are kept as golden files. Each shows one thing that can go wrong.
 enum Scene: String, CaseIterable {
-  case cards, transforms, perspective, text, images, layers, dark, shapes, masks
+  case cards, transforms, perspective, text, images, layers, dark, shapes, masks, menu
 
   var view: UIView {
     switch self {
@@ -15,6 +15,7 @@ enum Scene: String, CaseIterable {
     case .dark: dark()
     case .shapes: shapes()
     case .masks: masks()
+    case .menu: menu()
     }
   }
 
@@ -423,5 +424,48 @@ enum Scene: String, CaseIterable {
       root.addSubview(snapshot)
     }
     return root
+  }
+
+  /// A menu that is open under the finger: groups, a chosen element, one that is disabled, one that destroys, and the one that
+  /// would be chosen now.
+  private func menu() -> UIView {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 430))
+    window.backgroundColor = .systemBackground
+    window.isHidden = false
+    var configuration = UIButton.Configuration.gray()
+    (configuration.title, configuration.image) = ("Sort", UIImage(systemName: "arrow.up.arrow.down"))
+    configuration.imagePadding = 6
+    let button = UIButton(configuration: configuration)
+    button.frame.origin = CGPoint(x: 16, y: 16)
+    window.addSubview(button)
+    func action(
+      _ title: String, _ symbol: String? = nil, _ attributes: UIMenuElement.Attributes = [],
+      subtitle: String? = nil, state: UIMenuElement.State = .off
+    ) -> UIAction {
+      UIAction(
+        title: title, subtitle: subtitle, image: symbol.flatMap { UIImage(systemName: $0) },
+        attributes: attributes, state: state
+      ) { _ in }
+    }
+    let order = UIMenu(
+      title: "Sort by", options: [.displayInline, .singleSelection],
+      children: [
+        action("Name", "tag", state: .on), action("Date", "calendar", subtitle: "Newest first"),
+        action("Size", nil, .disabled),
+      ])
+    button.menu = UIMenu(children: [
+      order,
+      UIMenu(title: "Share", image: UIImage(systemName: "square.and.arrow.up"), children: [action("Mail")]),
+      UIMenu(options: .displayInline, children: [action("Delete", "trash", .destructive)]),
+    ])
+    button.showsMenuAsPrimaryAction = true
+    window.layoutIfNeeded()
+    UIView.performWithoutAnimation {
+      let finger = Finger(in: window)
+      finger.down(at: button.center)
+      finger.move(to: CGPoint(x: 120, y: 170))
+      window.layoutIfNeeded()
+    }
+    return window
   }
 }

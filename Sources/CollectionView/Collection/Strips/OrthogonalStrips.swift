@@ -8,6 +8,8 @@ struct OrthogonalStrips {
   var views: [Int: OrthogonalScrollView] = [:]
   /// Those of sections that are gone, while their cells leave.
   var leaving: [OrthogonalScrollView] = []
+  /// What sections out of sight were scrolled to, until they have come into sight and their cells have measured themselves.
+  var goals: [Int: ScrollGoal] = [:]
 
   var isEmpty: Bool { views.isEmpty && leaving.isEmpty }
 
@@ -23,6 +25,10 @@ struct OrthogonalStrips {
       }
     }
     views = kept
+    let moved = goals.values.compactMap { goal in
+      map.newPath(of: goal.indexPath).map { ScrollGoal(indexPath: $0, position: goal.position) }
+    }
+    goals = Dictionary(moved.map { ($0.indexPath.section, $0) }) { first, _ in first }
   }
 }
 #endif

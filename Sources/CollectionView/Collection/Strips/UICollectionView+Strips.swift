@@ -40,6 +40,7 @@ extension UICollectionView {
   func stripDidScroll(_ view: OrthogonalScrollView) {
     let (section, old) = (view.section, stripDistance(ofSection: view.section))
     guard strips.views[section] === view else { return }
+    strips.goals[section] = nil
     compositional?.stripDistances[section] = view.distance
     prefetchState.lastOffset = nil
     compositional?.stripDidScroll(inSection: section, from: old, to: view.distance)
@@ -59,8 +60,31 @@ extension UICollectionView {
   ) {
     let position = position.isEmpty ? leastScroll(of: strip, inSection: section, to: frame) : position
     guard let distance = stripDistance(of: strip, showing: frame, at: position) else { return }
-    scrollStrip(ofSection: section, to: distance, animated: animated)
-    strips.views[section]?.follow(ScrollGoal(indexPath: indexPath, position: position))
+    let goal = ScrollGoal(indexPath: indexPath, position: position)
+    if let view = strips.views[section] {
+      view.scroll(to: distance, animated: animated)
+      view.follow(goal)
+    } else {
+      strips.goals[section] = goal
+      moveStrip(ofSection: section, to: distance)
+    }
+  }
+
+  /// Scrolls sections that have come into sight on to where they were to be: their cells have other sizes than anyone thought.
+  func followStripGoals() {
+    for (section, goal) in strips.goals {
+      guard strips.views[section]?.isMoving != true, let distance = stripDistance(showing: goal) else {
+        strips.goals[section] = nil
+        continue
+      }
+      moveStrip(ofSection: section, to: distance)
+    }
+  }
+
+  /// What is in sight has measured itself. On the way of an animated scroll, more may come.
+  func forgetStripGoals() {
+    if case .animating = motion { return }
+    for section in strips.views.keys { strips.goals[section] = nil }
   }
 
   /// How far the section of an item has to be scrolled to show it, as long as the layout has it.
@@ -111,8 +135,8 @@ extension UICollectionView {
     return reader.isMirrored ? (.right, .left) : (.left, .right)
   }
 
-  private func scrollStrip(ofSection section: Int, to distance: Double, animated: Bool) {
-    if let view = strips.views[section] { return view.scroll(to: distance, animated: animated) }
+  /// Scrolls a section at once, as its scroll view will be when it is arranged next.
+  private func moveStrip(ofSection section: Int, to distance: Double) {
     let old = stripDistance(ofSection: section)
     guard distance != old else { return }
     compositional?.stripDistances[section] = distance

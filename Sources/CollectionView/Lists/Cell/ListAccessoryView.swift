@@ -11,6 +11,8 @@ final class ListAccessoryView: UIControl {
   /// Whether the accessory is displayed now.
   var isDisplayed = true
   private var isOpen = false
+  /// Whether the chevron is that of right to left.
+  private var pointsLeft = false
 
   init(_ accessory: UICellAccessory, in cell: UICollectionViewListCell) {
     (self.accessory, self.cell) = (accessory, cell)
@@ -89,9 +91,7 @@ final class ListAccessoryView: UIControl {
     addSubview(plate)
     addSubview(icon)
     switch accessory.accessoryType {
-    case .disclosureIndicator:
-      show(symbol: "chevron.right", size: scaled(13), weight: .semibold, .tertiaryLabel)
-    case .outlineDisclosure: show(symbol: "chevron.right", size: scaled(13), weight: .semibold, nil)
+    case .disclosureIndicator, .outlineDisclosure: showChevron()
     case .checkmark: show(symbol: "checkmark", size: scaled(16), weight: .semibold, nil)
     case .delete:
       show(symbol: "minus", size: scaled(13), weight: .bold, .white)
@@ -152,8 +152,7 @@ final class ListAccessoryView: UIControl {
       guard isExpanded != isOpen else { return }
       isOpen = isExpanded
       accessibilityLabel = spokenName
-      let turn = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -CGFloat.pi / 2 : .pi / 2
-      let transform = isExpanded ? CGAffineTransform(rotationAngle: turn) : .identity
+      let transform = isExpanded ? openTransform : .identity
       guard window != nil, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration == 0 else {
         icon.transform = transform
         return
@@ -220,22 +219,31 @@ final class ListAccessoryView: UIControl {
     default:
       icon.bounds = CGRect(origin: .zero, size: bounds.size)
       icon.center = middle
-      if icon.transform == .identity, accessory.accessoryType == .disclosureIndicator || !isOpen {
-        mirrorChevron()
-      }
+      mirrorChevron()
     }
   }
 
-  /// A chevron points to where reading goes.
+  private func showChevron() {
+    show(
+      symbol: pointsLeft ? "chevron.left" : "chevron.right", size: scaled(13), weight: .semibold,
+      accessory.accessoryType == .disclosureIndicator ? .tertiaryLabel : nil)
+  }
+
+  /// A chevron points to where reading goes. The direction is only known in a window, where rows may be open already.
   private func mirrorChevron() {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
     switch accessory.accessoryType {
     case .disclosureIndicator, .outlineDisclosure:
-      show(
-        symbol: "chevron.left", size: scaled(13), weight: .semibold,
-        accessory.accessoryType == .disclosureIndicator ? .tertiaryLabel : nil)
+      guard pointsLeft != (effectiveUserInterfaceLayoutDirection == .rightToLeft) else { return }
+      pointsLeft.toggle()
+      showChevron()
+      if isOpen { icon.transform = openTransform }
     default: break
     }
+  }
+
+  /// Turns the chevron down.
+  private var openTransform: CGAffineTransform {
+    CGAffineTransform(rotationAngle: pointsLeft ? -.pi / 2 : .pi / 2)
   }
 
   // MARK: Touches

@@ -29,6 +29,10 @@ nonisolated extension AttributeScopes {
     public let strikethroughColor: StrikethroughColorAttribute
     /// As ``NSAttributedString/Key/baselineOffset``.
     public let baselineOffset: BaselineOffsetAttribute
+    /// As ``NSAttributedString/Key/obliqueness``.
+    public let obliqueness: ObliquenessAttribute
+    /// As ``NSAttributedString/Key/shadow``.
+    public let shadow: ShadowAttribute
     /// As ``NSAttributedString/Key/attachment``.
     public let attachment: AttachmentAttribute
     /// Foundation's attributes.
@@ -89,6 +93,16 @@ nonisolated extension AttributeScopes {
       public typealias Value = CGFloat
       public static let name = "NSBaselineOffset"
     }
+    /// How far the text slants.
+    public enum ObliquenessAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "NSObliqueness"
+    }
+    /// An `NSShadow`. Do not change it once a text has it.
+    public enum ShadowAttribute: AttributedStringKey {
+      public typealias Value = NSShadow
+      public static let name = "NSShadow"
+    }
     /// An `NSTextAttachment`.
     public enum AttachmentAttribute: AttributedStringKey {
       public typealias Value = NSTextAttachment
@@ -121,6 +135,8 @@ nonisolated extension NSAttributedString {
       attributes[.strikethroughStyle] = run.strikethroughStyle?.rawValue
       attributes[.strikethroughColor] = run.strikethroughColor
       attributes[.baselineOffset] = run.baselineOffset
+      attributes[.obliqueness] = run.obliqueness
+      attributes[.shadow] = run.shadow
       attributes[.attachment] = run.attachment
       attributes[.link] = run.link
       result.join(

@@ -29,6 +29,8 @@ nonisolated extension AttributeContainer {
     self.strikethroughStyle = AttributeValue.line(dictionary[.strikethroughStyle])
     self.strikethroughColor = dictionary[.strikethroughColor] as? UIColor
     self.baselineOffset = AttributeValue.number(dictionary[.baselineOffset])
+    self.obliqueness = AttributeValue.number(dictionary[.obliqueness])
+    self.shadow = dictionary[.shadow] as? NSShadow
     self.attachment = dictionary[.attachment] as? NSTextAttachment
     self.link = dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
   }

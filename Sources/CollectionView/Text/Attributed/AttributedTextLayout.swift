@@ -58,12 +58,13 @@ nonisolated struct AttributedTextLayout: Sendable {
       let start = paragraph.startIndex < runs.text.endIndex ? paragraph.startIndex : nil
       let style = start.flatMap { runs.paragraphStyle(at: $0) } ?? .default
       let isStyled = start.flatMap { runs.paragraphStyle(at: $0) } != nil
+      // Where lines end. Without a limit, nothing can be subtracted from the width.
+      let end = style.tailIndent > 0 ? min(width, style.tailIndent) : max(0, width + style.tailIndent)
       var breaker = TextBreaker(
-        font: options.font, width: width, maximumLines: options.maximumLines,
+        font: options.font, width: end, maximumLines: options.maximumLines,
         mode: style.lineBreakMode == .byWordWrapping ? options.lineBreakMode : style.lineBreakMode)
       breaker.runs = runs
-      let tail = style.tailIndent > 0 ? max(0, width - style.tailIndent) : -style.tailIndent
-      breaker.indents = (style.firstLineHeadIndent + tail, style.headIndent + tail)
+      breaker.indents = (style.firstLineHeadIndent, style.headIndent)
       let before = broken.count
       breaker.append(paragraph, isLastParagraph: index == paragraphs.count - 1, to: &broken)
       if before > 0 { y += style.paragraphSpacingBefore }
@@ -75,7 +76,7 @@ nonisolated struct AttributedTextLayout: Sendable {
         placed.append(
           Line(
             line: line, top: y, baseline: y + metrics.baseline, height: metrics.height, indent: indent,
-            room: max(0, width - indent - tail), alignment: isStyled ? style.alignment : nil,
+            room: max(0, end - indent), alignment: isStyled ? style.alignment : nil,
             isRightToLeft: style.baseWritingDirection == .natural
               ? line.text.readsRightToLeft ?? options.isRightToLeft
               : style.baseWritingDirection == .rightToLeft))

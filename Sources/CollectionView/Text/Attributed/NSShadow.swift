@@ -2,7 +2,7 @@
 import Foundation
 
 /// A shadow of text: a copy in a colour, moved by an offset.
-nonisolated open class NSShadow: NSObject {
+nonisolated open class NSShadow: NSObject, @unchecked Sendable {
   /// In points, y downward. Default zero.
   open var shadowOffset = CGSize.zero
   /// Kept, and not drawn: shadows of text have sharp edges here. Default 0.

@@ -75,13 +75,18 @@ final class ControlCell: FullWidthCell {
   }
 
   private func listen() {
-    let take = { [weak self] (value: Float) in
+    // A control holds its actions: one that held the cell, or the control, would keep it for ever.
+    let take = UIAction { [weak self] action in
       guard let self else { return }
-      states?[number] = value
+      states?[number] =
+        switch action.sender {
+        case let toggle as UISwitch: toggle.isOn ? 1 : 0
+        case let slider as UISlider: slider.value
+        case let pages as UIPageControl: Float(pages.currentPage)
+        default: 0
+        }
     }
-    toggle.addAction(UIAction { [toggle] _ in take(toggle.isOn ? 1 : 0) }, for: .valueChanged)
-    slider.addAction(UIAction { [slider] _ in take(slider.value) }, for: .valueChanged)
-    pages.addAction(UIAction { [pages] _ in take(Float(pages.currentPage)) }, for: .valueChanged)
+    for control in [toggle, slider, pages] { control.addAction(take, for: .valueChanged) }
     button.addAction(
       UIAction { [weak self] _ in
         guard let self, let states else { return }

@@ -1,0 +1,117 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+/// Sticky headers above cells that size themselves.
+@Suite(.serialized) struct StickyHeaderSelfSizingTests {
+  private final class Board: LabelledSource {
+    var scale: CGFloat = 1
+    let view: UICollectionView
+    private let window: UIWindow
+
+    init() {
+      let layout = StickyHeaderFlowLayout()
+      layout.estimatedItemSize = CGSize(width: 300, height: 44)
+      layout.headerReferenceSize = CGSize(width: 0, height: 30)
+      layout.minimumLineSpacing = 6
+      layout.maintainsVisibleContentPosition = true
+      view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+      window = view.shownInWindow()
+      super.init((0..<6).map { section in Array(section * 30..<section * 30 + 30) })
+      view.contentInsetAdjustmentBehavior = .never
+      view.registerPlainViews()
+      view.register(FittedCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = self
+      view.layoutIfNeeded()
+    }
+
+    func wanted(_ number: Int) -> CGFloat { scale * CGFloat(25 + (number * 53 + 7) % 90) }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+      let number = cell.tag
+      (cell as? FittedCell)?.length = { [unowned self] in wanted(number) }
+      return cell
+    }
+
+    /// Where the items on screen begin, from the top.
+    var shown: [Int: CGFloat] {
+      view.layoutIfNeeded()
+      var shown: [Int: CGFloat] = [:]
+      for path in view.indexPathsForVisibleItems {
+        shown[sections[path.section][path.item]] =
+          (view.layoutAttributesForItem(at: path)?.frame.minY ?? 0) - view.bounds.minY
+      }
+      return shown
+    }
+
+    func scroll(by distance: CGFloat) {
+      view.contentOffset.y += distance
+      view.layoutIfNeeded()
+    }
+
+    func expectRight(_ moment: Comment) {
+      for path in view.indexPathsForVisibleItems {
+        let height = view.cellForItem(at: path)?.frame.height ?? 0
+        #expect(isClose(height, wanted(sections[path.section][path.item]), 0.01), moment)
+      }
+      // One header sticks, and none is there twice.
+      let headers = view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+      #expect(headers.contains { $0.frame.minY <= view.bounds.minY + 0.01 }, moment)
+      #expect(Set(headers.map(\.frame.minY)).count == headers.count, moment)
+    }
+  }
+
+  @Test(
+    "headers stick while cells measure themselves; of what comes in from below, nothing moves what is on screen"
+  )
+  func scrolling() {
+    let board = Board()
+    for jump in [2000, 500, 4000, 1500] as [CGFloat] {
+      board.view.contentOffset.y = jump
+      board.view.layoutIfNeeded()
+      for step in [60, 60, -60, -60, -60, -60, -60, 60] as [CGFloat] {
+        let before = board.shown
+        board.scroll(by: step)
+        for (number, place) in board.shown {
+          // As in UIKit's flow layout, a cell that begins in sight grows downward.
+          guard step > 0, let old = before[number] else { continue }
+          #expect(isClose(place, old - step, 0.01), "\(number) by \(step) from \(jump)")
+        }
+        board.expectRight("\(step) from \(jump)")
+      }
+    }
+  }
+
+  @Test("in another size of text, the first item in sight stays, and all that comes has its new height")
+  func dynamicType() throws {
+    let board = Board()
+    board.view.contentOffset.y = 2000
+    board.view.layoutIfNeeded()
+    for scale in [1.6, 0.8] as [CGFloat] {
+      let first = try #require(board.shown.filter { $0.value >= 0 }.min { $0.value < $1.value })
+      board.scale = scale
+      // As labels that follow Dynamic Type say it.
+      for cell in board.view.visibleCells { cell.invalidateIntrinsicContentSize() }
+      #expect(isClose(try #require(board.shown[first.key]), first.value, 0.01))
+      board.expectRight("scale \(scale)")
+      for step in [150, 150, -300, -150] as [CGFloat] {
+        board.scroll(by: step)
+        board.expectRight("scale \(scale) by \(step)")
+      }
+    }
+  }
+}
+
+extension UICollectionView {
+  fileprivate func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap {
+      supplementaryView(forElementKind: kind, at: $0)
+    }
+  }
+}

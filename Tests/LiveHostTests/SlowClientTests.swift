@@ -1,0 +1,128 @@
+import CollectionView
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LiveHost
+
+/// Clients that take their time: none keeps what it holds for longer than the limits say, and none takes frames from others.
+@Suite("Slow clients", .serialized, .timeLimit(.minutes(2)))
+struct SlowClientTests {
+  /// Between two bytes: many of them come before any of the limits here.
+  private static let pause: UInt64 = 5_000_000
+
+  /// Sends the bytes one by one for as long as they are taken.
+  private func trickle(_ data: Data, to client: TestClient) async throws {
+    for byte in data {
+      do { try await client.send(Data([byte])) } catch { return }
+      try await Task.sleep(nanoseconds: Self.pause)
+    }
+  }
+
+  /// Waits until the server has this many connections.
+  private func wait(_ server: TestServer, for connections: Int) async throws {
+    while server.server.openConnections != connections { try await Task.sleep(nanoseconds: Self.pause) }
+  }
+
+  /// A page that scrolls gets a frame for each turn of its wheel.
+  private func scroll(_ client: TestClient, _ page: inout PageModel, turns: Int = 20) async throws {
+    for _ in 0..<turns {
+      let y = page.offset[1] + 10
+      try await client.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 10))
+      try await client.read(into: &page) { $0.offset[1] == y }
+    }
+  }
+
+  @Test("headers that come byte by byte have as long as those that come at once, with the token or without")
+  func headers() async throws {
+    var limits = LiveLimits()
+    limits.requestSeconds = 0.3
+    try await TestServer.run(limits: limits) { server in
+      var (bystander, page) = try await server.openPage()
+      for path in ["/", TestClient.path] {
+        let client = try await server.connect()
+        // Longer than there is time for.
+        let head = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nX: "
+        try await trickle(Data((head + String(repeating: "a", count: 1000)).utf8), to: client)
+        #expect(try await client.answer().status == 408)
+        #expect(try await client.next() == .ended)
+      }
+      try await wait(server, for: 1)
+      try await scroll(bystander, &page)
+    }
+  }
+
+  @Test("a message that comes byte by byte does not count as a sign of life")
+  func frames() async throws {
+    var limits = LiveLimits()
+    limits.silenceSeconds = 0.3
+    try await TestServer.run(limits: limits) { server in
+      let client = try await server.openSocket()
+      let message = client.frame([UInt8](repeating: 4, count: 1000))
+      try await trickle(message, to: client)
+      #expect(try await client.close() == .closed(code: 1001, words: "the page does not answer"))
+      while server.server.openPages > 0 { try await Task.sleep(nanoseconds: Self.pause) }
+    }
+  }
+
+  @Test(
+    "who asks and does not take the answers, or takes them byte by byte, is given up",
+    arguments: [false, true])
+  func answers(takesBytes: Bool) async throws {
+    var limits = LiveLimits()
+    limits.replySeconds = 0.3
+    try await TestServer.run(limits: limits) { server in
+      var (bystander, page) = try await server.openPage()
+      let client = try await server.connect()
+      #expect(try await client.request().status == 200)
+      // More than the system keeps for a connection.
+      let request = "GET \(TestClient.path)live.js HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"
+      try? await client.send(Data(String(repeating: request, count: 2000).utf8))
+      #expect(server.server.openConnections == 2)
+      while takesBytes, server.server.openConnections > 1 {
+        try? await client.takeByte()
+        try await Task.sleep(nanoseconds: Self.pause)
+      }
+      try await wait(server, for: 1)
+      try await scroll(bystander, &page)
+      withExtendedLifetime(client) {}
+    }
+  }
+
+  @Test(
+    "a page that takes nothing and asks for ever more is closed before what waits for it fills the memory")
+  func greedy() async throws {
+    var limits = LiveLimits()
+    (limits.waitingBytes, limits.messagesPerSecond) = (1 << 20, 1e6)
+    try await TestServer.run(limits: limits) { server in
+      var (bystander, page) = try await server.openPage()
+      let (client, _) = try await server.openPage()
+      // A picture each: frames would wait for its word.
+      let ask = (0..<20).reduce(into: Data()) { data, _ in data += client.frame(MessageBytes.take(.picture)) }
+      for _ in 0..<500 where server.server.openPages > 1 {
+        try? await client.send(ask)
+        try await scroll(bystander, &page, turns: 1)
+      }
+      #expect(server.server.openPages == 1)
+      withExtendedLifetime(client) {}
+    }
+  }
+
+  @Test(
+    "two hundred connections that say nothing leave room for those that do, and go when their time is over")
+  func idle() async throws {
+    var limits = LiveLimits()
+    limits.requestSeconds = 1
+    try await TestServer.run(limits: limits) { server in
+      var (bystander, page) = try await server.openPage()
+      var idle: [TestClient] = []
+      for _ in 0..<200 { idle.append(try await server.connect()) }
+      try await scroll(bystander, &page)
+      let (late, _) = try await server.openPage()
+      #expect(server.server.openConnections <= limits.connections + 32)
+      try await wait(server, for: 2)
+      try await scroll(bystander, &page)
+      withExtendedLifetime((late, idle)) {}
+    }
+  }
+}

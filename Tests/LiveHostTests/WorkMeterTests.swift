@@ -1,0 +1,21 @@
+#if os(Linux)
+import Foundation
+import Testing
+
+@testable import LiveHost
+
+@Suite("What a thread works")
+struct WorkMeterTests {
+  @Test("what it computes and what it waits for is work, each as long as it takes")
+  func work() {
+    let computing = WorkMeter()
+    while computing.work.own < 0.01 {}
+    // The clocks of the thread and of all are two.
+    #expect(computing.work.duration > 0.005)
+    let waiting = WorkMeter()
+    usleep(10_000)
+    let work = waiting.work
+    #expect(work.own >= 0.01 && work.own <= work.duration)
+  }
+}
+#endif
