@@ -17,27 +17,44 @@ private func processorTime() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// The medians of two kernels that take turns, so that both see the same machine.
+/// The times of two kernels that take turns, so that both see the same machine: of each, that which a quarter of its turns did not
+/// exceed. Work is the same in every turn, so whatever else the machine or its host does only adds to it. Where that differs from
+/// turn to turn, they go on for longer, in the hope of calm.
 func takingTurns(_ ours: Kernel, _ floor: Kernel) -> (ours: Double, floor: Double) {
-  var (mine, floors): ([Double], [Double]) = ([], [])
+  var (mine, floors) = (Turns(), Turns())
   // The first turn warms caches and memory up and does not count.
   _ = (ours(), floor())
   let clock = ContinuousClock()
   let start = clock.now
-  while mine.count < Rounds.least || (mine.count < Rounds.most && clock.now - start < Rounds.time) {
-    mine.append(ours())
-    floors.append(floor())
+  func goesOn() -> Bool {
+    if mine.times.count < Rounds.least { return true }
+    let time = clock.now - start
+    return time < Rounds.time
+      ? mine.times.count < Rounds.most : time < Rounds.mostTime && !(mine.isCalm && floors.isCalm)
   }
-  return (median(mine), median(floors))
+  while goesOn() {
+    mine.times.append(ours())
+    floors.times.append(floor())
+  }
+  return (mine.quartile, floors.quartile)
+}
+
+/// How long a kernel took, turn by turn.
+private struct Turns {
+  var times: [Double] = []
+
+  var quartile: Double { times.sorted()[times.count / 4] }
+
+  /// Whether a quarter of the turns took nearly as long as the shortest one.
+  var isCalm: Bool { quartile <= (times.min() ?? 0) * 1.05 }
 }
 
 private enum Rounds {
   static let least = 9
   static let most = 51
   static let time = Duration.milliseconds(300)
+  static let mostTime = Duration.seconds(2)
 }
-
-private func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
 /// What kernels compute goes here, so that the compiler cannot leave it out.
 var sink = 0

@@ -1,6 +1,22 @@
 extension Compositional {
   /// A resolved group that stands in a run: its pieces, and how they are found.
   struct Place: Sendable {
+    /// A box, from the group's own origin.
+    struct Bounds: Sendable {
+      private(set) var low = SIMD2(repeating: Double.infinity)
+      private(set) var high = SIMD2(repeating: -Double.infinity)
+
+      /// The box that leaves are in. It is endless where one of them is smaller than a pixel: rounding might put that anywhere.
+      init(of leaves: [Piece.Leaf], pixel: Double) {
+        for leaf in leaves {
+          let (frame, isSmall) = (leaf.frame, min(leaf.frame.width, leaf.frame.height) < pixel)
+          let endless = isSmall ? Double.infinity : 0
+          low = pointwiseMin(low, SIMD2(frame.minX, frame.minY) - endless)
+          high = pointwiseMax(high, SIMD2(frame.maxX, frame.maxY) + endless)
+        }
+      }
+    }
+
     let piece: Piece
     /// How many items behind its own have decided how many it has.
     let lookahead: Int
@@ -12,6 +28,8 @@ extension Compositional {
     private(set) var overhang = (before: 0.0, after: 0.0)
     /// No leaf begins further from the group's own origin, in either direction.
     let reach: Double
+    /// A window that has this has a part of every leaf.
+    let bounds: Bounds
     let index: PlaceIndex?
     let hasIndex: Bool
 
@@ -43,6 +61,7 @@ extension Compositional {
         overhang.after = max(overhang.after, range.upperBound - extent)
       }
       reach = piece.leaves.reduce(0) { max($0, abs($1.frame.minX), abs($1.frame.minY)) }
+      bounds = Bounds(of: piece.leaves, pixel: slack)
       hasIndex = ranges.count > 32
       index = hasIndex ? PlaceIndex(ranges) : nil
     }

@@ -15,27 +15,33 @@ extension Compositional.Run: SectionItems {
       scale > 0 && (abs(corner.x) + abs(corner.y) + reach + 1) * scale < 0x1p50
     }
 
-    /// A frame in a group, or nil if it shares no area with the window. It is rounded as `roundedUp(toScale:)` does it, both numbers
-    /// at once and without a branch: half of these would be foreseen wrongly.
-    @inline(__always) func roundedFrame(_ frame: LayoutRect, at corner: SIMD2<Double>) -> LayoutRect? {
+    /// Whether all leaves of a group share an area with the window, because it has what they are in.
+    func contains(_ bounds: Compositional.Place.Bounds, at corner: SIMD2<Double>) -> Bool {
+      let isWithin = (low .<= corner + bounds.low) .& (corner + bounds.high .<= high)
+      return all(isWithin)
+    }
+
+    @inline(__always) func meets(_ frame: LayoutRect) -> Bool {
+      let place = SIMD2(frame.minX, frame.minY)
+      return all((place .< high) .& (low .< place + SIMD2(frame.width, frame.height)))
+    }
+
+    /// A frame in a group. It is rounded as `roundedUp(toScale:)` does it, both numbers at once and without a branch: half of
+    /// these would be foreseen wrongly.
+    @inline(__always) func roundedFrame(_ frame: LayoutRect, at corner: SIMD2<Double>) -> LayoutRect {
       let exact = (corner + SIMD2(frame.minX, frame.minY)) * scale + 0.5
       // Numbers of this size have no room for a fraction.
       var whole = (exact + 0x1.8p52) - 0x1.8p52
       whole.replace(with: whole - 1, where: whole .> exact)
-      return visible(whole / scale, frame.size)
+      let place = whole / scale
+      return LayoutRect(x: place.x, y: place.y, width: frame.width, height: frame.height)
     }
 
     /// The same for numbers that are too large for that, or for no pixels.
-    func frame(_ frame: LayoutRect, at corner: SIMD2<Double>) -> LayoutRect? {
-      let exact = corner + SIMD2(frame.minX, frame.minY)
-      return visible(
-        SIMD2(exact.x.roundedUp(toScale: scale), exact.y.roundedUp(toScale: scale)), frame.size)
-    }
-
-    @inline(__always) private func visible(_ place: SIMD2<Double>, _ size: LayoutSize) -> LayoutRect? {
-      let overlaps = (place .< high) .& (low .< place + SIMD2(size.width, size.height))
-      guard all(overlaps) else { return nil }
-      return LayoutRect(x: place.x, y: place.y, width: size.width, height: size.height)
+    func frame(_ frame: LayoutRect, at corner: SIMD2<Double>) -> LayoutRect {
+      LayoutRect(
+        x: (corner.x + frame.minX).roundedUp(toScale: scale),
+        y: (corner.y + frame.minY).roundedUp(toScale: scale), width: frame.width, height: frame.height)
     }
   }
 
@@ -97,28 +103,32 @@ extension Compositional.Run: SectionItems {
         let (start, pitch) = (stretches[index].start, pitch(of: stretches[index]))
         let (extent, own) = (stretches[index].place.extent, stretches[index].place.origin)
         let (before, after) = stretches[index].place.overhang
-        let groups = groups(of: stretches[index], pitch, from: low, to: high)
-        let reach = stretches[index].place.reach
+        let (bounds, reach) = (stretches[index].place.bounds, stretches[index].place.reach)
         let hasIndex = stretches[index].place.hasIndex
+        let groups = firstGroup(of: stretches[index], pitch, from: low)..<stretches[index].groupCount
         stretches[index].place.piece.leaves.withUnsafeBufferPointer { leaves in
           for number in groups {
             let start = start + Double(number) * pitch
-            guard start + extent + after > low, start - before < high else { continue }
+            if start - before >= high { break }
+            guard start + extent + after > low else { continue }
             let offset = axis.point(along: start, across: 0)
             let corner = SIMD2(origin.x + offset.x + own.x, origin.y + offset.y + own.y)
             let first = firstItem + number * leaves.count
             let existing = max(0, min(leaves.count, count - first))
-            if !hasIndex, window.rounds(corner, reach: reach) {
+            if hasIndex || !window.rounds(corner, reach: reach) {
+              stretches[index].place.forEachLeaf(from: low - start, to: high - start) { leaf in
+                guard leaf < existing else { return }
+                let frame = window.frame(leaves[leaf].frame, at: corner)
+                if window.meets(frame) { body(first + leaf, frame) }
+              }
+            } else if window.contains(bounds, at: corner) {
               for leaf in 0..<existing {
-                guard let frame = window.roundedFrame(leaves[leaf].frame, at: corner) else { continue }
-                body(first + leaf, frame)
+                body(first + leaf, window.roundedFrame(leaves[leaf].frame, at: corner))
               }
             } else {
-              stretches[index].place.forEachLeaf(from: low - start, to: high - start) { leaf in
-                guard leaf < existing, let frame = window.frame(leaves[leaf].frame, at: corner) else {
-                  return
-                }
-                body(first + leaf, frame)
+              for leaf in 0..<existing {
+                let frame = window.roundedFrame(leaves[leaf].frame, at: corner)
+                if window.meets(frame) { body(first + leaf, frame) }
               }
             }
           }
@@ -186,9 +196,10 @@ extension Compositional.Run: SectionItems {
       let stretch = stretches[index]
       let place = stretch.place
       let pitch = pitch(of: stretch)
-      for number in groups(of: stretch, pitch, from: low, to: high) {
-        let group = group(number, of: stretch, from: origin)
+      for number in firstGroup(of: stretch, pitch, from: low)..<stretch.groupCount {
         let start = stretch.start + Double(number) * pitch
+        if start - place.overhang.before >= high { break }
+        let group = group(number, of: stretch, from: origin)
         place.forEachLeaf(from: low - start, to: high - start) { leaf in
           if group.firstItem + leaf < count { body(group, leaf) }
         }
@@ -196,19 +207,12 @@ extension Compositional.Run: SectionItems {
     }
   }
 
-  /// The groups of a stretch that may have something in a range.
-  private func groups(
-    of stretch: Stretch, _ pitch: Double, from low: Double, to high: Double
-  ) -> Range<Int> {
-    let (before, after) = stretch.place.overhang
-    guard pitch > 0 else { return 0..<stretch.groupCount }
-    // At least one more at both ends: a division may be off by a little. What is not negative is rounded down as it becomes an
-    // integer.
-    let first = (low - stretch.start - stretch.place.extent - after) / pitch - 1
-    let end = (high - stretch.start + before) / pitch + 2
-    let groups = Double(stretch.groupCount)
-    let lower = Int(max(0, min(first, groups)))
-    return lower..<max(lower, Int(max(0, min(end, groups))))
+  /// The first group of a stretch that may have something behind a place; the stretch's count where none has.
+  private func firstGroup(of stretch: Stretch, _ pitch: Double, from low: Double) -> Int {
+    guard pitch > 0 else { return 0 }
+    // One more, because a division may be off by a little. What is not negative is rounded down as it becomes an integer.
+    let first = (low - stretch.start - stretch.place.extent - stretch.place.overhang.after) / pitch - 1
+    return Int(max(0, min(first, Double(stretch.groupCount))))
   }
 
   /// Traps if the store contradicts itself. For tests, after every change.

@@ -174,6 +174,7 @@ extension Compositional {
 
     /// The stretches that may have something in a range of the axis, counted from the first group's start.
     func stretches(from low: Double, to high: Double) -> Range<Int> {
+      guard stretches.count > 1 else { return stretches.indices }
       let first = stretches.indices.partition { index in
         let end = index + 1 < stretches.count ? stretches[index + 1].start : .infinity
         return max(end, stretches[index].start) + overhang.after - min(0, spacing) > low

@@ -44,6 +44,21 @@ import Testing
     }
   }
 
+  @Test func `items that rounding leaves without width are not found at the edge`() {
+    func item(_ width: Double) -> Node { Node(size: .init(.absolute(width), .fractionalHeight(1))) }
+    let row = Node(
+      size: .init(.absolute(100), .absolute(50)),
+      content: .group(.init(.horizontal, .repeating([item(99.7), item(0.2)]))))
+    let run = Compositional.Run(
+      row, axis: .vertical, container: LayoutSize(width: 100, height: 500), scale: 1, count: 6)
+    #expect(run.frame(ofItem: 3, from: .zero) == LayoutRect(x: 100, y: 50, width: 0, height: 50))
+    var found: [Int] = []
+    run.forEachItem(in: LayoutRect(x: 0, y: -10, width: 100, height: 500), from: .zero) { item, _ in
+      found.append(item)
+    }
+    #expect(found == [0, 2, 4])
+  }
+
   /// Expectations are slow: there is one for all items, not one each.
   private func expect(_ run: Compositional.Run, is expected: Expected, _ dice: inout SeededGenerator) {
     #expect(abs(run.extent - expected.extent) < 1e-6)
