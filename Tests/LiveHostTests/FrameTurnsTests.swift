@@ -104,7 +104,7 @@ struct FrameTurnsTests {
     quiet.close()
     let pages = try Pages(Array(repeating: { cost }, count: count) + [{ 0.001 }])
     defer { pages.close() }
-    try pages.run(40)
+    try pages.run(triesManySeeds ? 40 : 30)
     let beside = pages.wait(of: pages.views[count], since: 102)
     #expect(beside <= 2 * alone, "\(beside) s instead of \(alone) s")
     // They go on, and each has as much as the others.

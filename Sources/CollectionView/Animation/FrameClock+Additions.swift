@@ -41,7 +41,7 @@ import Foundation
   private var needsFrame = false
   private var timers: [FrameTimer] = []
   private var observers: [Weak<FrameObserver>] = []
-  private var windows: [(window: Weak<UIWindow>, contents: WindowContents)] = []
+  private var windows: [WindowContents] = []
   private(set) var isLayingOutWindows = false
   /// What `CATransaction` changes outside of nested transactions.
   var transaction = TransactionLevel()
@@ -140,22 +140,25 @@ import Foundation
   // MARK: Windows
 
   func register(_ window: UIWindow) {
-    windows.removeAll { $0.window.object === window || $0.window.object == nil && $0.contents.isGone }
-    windows.append((Weak(window), window.contents))
+    window.contents.window = window
+    windows.removeAll { $0 === window.contents || $0.isGone }
+    windows.append(window.contents)
   }
 
   func layOutWindows() {
     let wasLayingOut = isLayingOutWindows
     isLayingOutWindows = true
     defer { isLayingOutWindows = wasLayingOut }
-    for entry in windows {
-      guard let window = entry.window.object else {
-        entry.contents.warnOfLostWindow()
-        continue
+    var someAreGone = false
+    for contents in windows {
+      if let window = contents.window {
+        if !window.isHidden { window.layoutIfNeeded() }
+      } else {
+        contents.warnOfLostWindow()
+        someAreGone = someAreGone || contents.isGone
       }
-      if !window.isHidden { window.layoutIfNeeded() }
     }
-    windows.removeAll { $0.window.object == nil && $0.contents.isGone }
+    if someAreGone { windows.removeAll(where: \.isGone) }
   }
 }
 #endif

@@ -19,7 +19,8 @@ extension UICollectionView {
   func prepareLayoutIfNeeded() -> Bool {
     guard !pass.isPreparing else { return true }
     if !pass.hasRun { invalidateForReload() }
-    for _ in 0..<Self.maximumPasses where !pass.isPrepared {
+    for _ in 0..<Self.maximumPasses {
+      if pass.isPrepared { return true }
       keepingEndOfScroll {
         prepareOnce()
         guard pass.isPrepared else { return }

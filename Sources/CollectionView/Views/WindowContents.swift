@@ -4,10 +4,12 @@ import Foundation
 /// The direct subviews of a window. They do not retain the window, so they may outlive it. Nobody lays them out
 /// then.
 final class WindowContents {
+  /// The window, from the first time that it is shown. Nil when it is deallocated.
+  weak var window: UIWindow?
   var views: [Weak<UIView>] = []
 
-  /// Whether no view has outlived the window without getting into another one.
-  var isGone: Bool { !views.contains { isLost($0) } }
+  /// Whether the window is deallocated, and no view has outlived it without getting into another one.
+  var isGone: Bool { window == nil && !views.contains { isLost($0) } }
 
   /// Whether a view outlived the window: a removed view is no longer in the list, and one in a window has a
   /// superview.

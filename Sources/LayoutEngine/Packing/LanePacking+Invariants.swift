@@ -22,7 +22,8 @@ extension LanePacking {
       let run = lane..<lane + span(at: index)
       precondition(run.upperBound <= shape.laneCount)
       let position = position(of: index, in: lane)
-      let end = run.map { ends[$0] }.max() ?? 0
+      var end = -Double.infinity
+      for lane in run { end = max(end, ends[lane]) }
       precondition(
         isLevel ? isClose(end, position) : end < position + Self.tolerance,
         "Item \(index) is not behind its lane's last one")

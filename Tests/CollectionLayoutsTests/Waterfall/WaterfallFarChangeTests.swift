@@ -43,6 +43,7 @@ import Testing
   ) {
     other.visibleStart = shelf.visibleStart
     let (some, others) = (shelf.screen, other.screen)
+    shelf.layout._checkInvariants()
     #expect(Set(some.keys) == Set(others.keys), sourceLocation: location)
     for (name, frame) in some {
       #expect(isClose(frame, others[name] ?? .null), "\(name)", sourceLocation: location)

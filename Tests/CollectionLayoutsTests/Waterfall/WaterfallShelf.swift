@@ -121,7 +121,6 @@ final class WaterfallShelf: SectionedDelegate, UICollectionViewDataSource {
   /// The cells, headers and footers on screen, by what they are, and where on screen they are.
   var screen: [String: CGRect] {
     view.layoutIfNeeded()
-    layout._checkInvariants()
     var found: [String: CGRect] = [:]
     func add(_ name: String, _ path: IndexPath, _ shown: UIView?) {
       guard let shown else { return }

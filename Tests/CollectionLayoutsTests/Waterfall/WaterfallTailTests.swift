@@ -31,8 +31,10 @@ import Testing
     }
   }
 
-  private func same(_ some: [String: CGRect], _ others: [String: CGRect]) -> Bool {
-    some.count == others.count
+  private func showsSame(_ shelf: WaterfallShelf, _ fresh: WaterfallShelf) -> Bool {
+    let (some, others) = (shelf.screen, fresh.screen)
+    shelf.layout._checkInvariants()
+    return some.count == others.count
       && some.allSatisfy { name, frame in others[name].map { isClose($0, frame) } ?? false }
   }
 
@@ -60,10 +62,9 @@ import Testing
         default: scrollToSome(shelf, &random)
         }
         shelf.view.layoutIfNeeded()
-        shelf.layout._checkInvariants()
         let fresh = shelf.rebuilt()
         fresh.visibleStart = shelf.visibleStart
-        #expect(same(shelf.screen, fresh.screen), "step \(step)")
+        #expect(showsSame(shelf, fresh), "step \(step)")
         if random.chance(0.2) { compareSome(shelf, &random) }
       }
     }
@@ -129,7 +130,7 @@ import Testing
         }
         FrameClock.main.run(while: shelf.layout.tail.frames != nil)
         #expect(isClose(shelf.visibleStart, fresh.visibleStart), "\(path) \(position)")
-        #expect(same(shelf.screen, fresh.screen), "\(path) \(position)")
+        #expect(showsSame(shelf, fresh), "\(path) \(position)")
       }
     }
   }
@@ -164,7 +165,7 @@ import Testing
     }
     FrameClock.main.run(while: shelf.layout.tail.frames != nil)
     #expect(isClose(shelf.visibleStart, fresh.visibleStart))
-    #expect(same(shelf.screen, fresh.screen))
+    #expect(showsSame(shelf, fresh))
   }
 
   @Test("the last of very many items, and any other, is scrolled to exactly")
@@ -198,7 +199,7 @@ import Testing
     let fresh = shelf.rebuilt()
     for start in stride(from: 40 as CGFloat, to: 12_000, by: triesManySeeds ? 37 : 185) {
       for shelf in [shelf, fresh] { shelf.visibleStart = start }
-      #expect(same(shelf.screen, fresh.screen), "\(start)")
+      #expect(showsSame(shelf, fresh), "\(start)")
       if Int(start) % 20 == 0 { FrameClock.main.advance(by: 1 / 60) }
     }
   }

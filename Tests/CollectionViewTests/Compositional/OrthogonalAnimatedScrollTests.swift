@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionView
@@ -66,7 +67,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases, [0.4, 1, 2.5] as [CGFloat])
+  @Test(arguments: Way.allCases, few([0.4, 1, 2.5] as [CGFloat]))
   func `it ends where the item is then`(way: Way, scale: CGFloat) throws {
     let positions: [UICollectionView.ScrollPosition] =
       way == .down ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
@@ -119,7 +120,7 @@ import Testing
     #expect(abs(try distance(of: 90, from: .left, in: stage)) < 1e-6)
   }
 
-  @Test(arguments: Way.allCases, [0.4, 1, 2.5] as [CGFloat])
+  @Test(arguments: Way.allCases, few([0.4, 1, 2.5] as [CGFloat]))
   func `into a section out of sight, it ends with the item in its place`(way: Way, scale: CGFloat) throws {
     let along: [UICollectionView.ScrollPosition] =
       way == .down ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
