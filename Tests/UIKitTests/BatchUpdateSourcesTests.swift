@@ -94,11 +94,7 @@ private class CountingController: ListController {
 @Suite("performBatchUpdates does not let its closure escape", .serialized)
 struct BatchUpdateSourcesTests {
   private func shown(_ controller: ListController) -> UIWindow {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    return window
+    controller.shownInWindow(width: 200, height: 400)
   }
 
   private func controller() -> ListController {

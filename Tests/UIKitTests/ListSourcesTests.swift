@@ -161,10 +161,7 @@ private class RecipesViewController: UIViewController, UICollectionViewDelegate 
     "a list as people write it: a content view of the app's in a list cell, headers, swipes, a data source")
   func recipes() throws {
     let controller = RecipesViewController()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    let window = controller.shownInWindow(width: 375, height: 667)
     let view = try #require(controller.collectionView)
     #expect(view.visibleCells.count == 3)
     let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)) as? RecipeCell)

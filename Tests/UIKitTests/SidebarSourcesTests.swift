@@ -158,15 +158,11 @@ extension SidebarViewController: UICollectionViewDelegate {
 }
 
 @MainActor @Suite(.serialized) struct SidebarSourcesTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 700))
+  private let window: UIWindow
   private let controller = SidebarViewController()
   private var view: UICollectionView { controller.collectionView }
 
-  init() {
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-  }
+  init() { window = controller.shownInWindow(width: 320, height: 700) }
 
   private func settle() { FrameClock.main.run(while: !FrameClock.main.isIdle) }
 

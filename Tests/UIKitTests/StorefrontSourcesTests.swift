@@ -248,15 +248,11 @@ private final class StorefrontViewController: UIViewController, UICollectionView
 }
 
 @MainActor @Suite(.serialized) struct StorefrontSourcesTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
+  private let window: UIWindow
   private let controller = StorefrontViewController()
   private var view: UICollectionView { controller.collectionView }
 
-  init() {
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-  }
+  init() { window = controller.shownInWindow(width: 400, height: 700) }
 
   /// Where a view is on screen.
   private func place(_ view: UIView?) -> CGRect? { view.map { $0.convert($0.bounds, to: nil) } }
