@@ -33,17 +33,26 @@ extension CarouselLayout {
       let slot = geometry.track.nearestIndex(toOffset: currentOffset)
     else { return }
     place.kept = .init(item: geometry.item(at: slot), slot: slot)
+    place.boundsBefore = collectionView?.bounds
   }
 
   /// After preparing: finds the slot for what is to be in the middle, where it need no longer be where it was.
   func findPlace(after old: CarouselGeometry) {
     place.wasLooping = old.loop != nil
+    let boundsBefore = place.boundsBefore
+    place.boundsBefore = nil
     if let awaited = place.awaited, showsItems {
       place.awaited = nil
       if let item = geometry.sections.index(of: awaited) {
         place.kept = .init(item: item, slot: geometry.slot(of: item, after: 0, in: CarouselGeometry()))
         return
       }
+    }
+    if let boundsBefore, geometry.axis != old.axis,
+      appHasScrolled(since: boundsBefore, along: scrollDirection)
+    {
+      (place.kept, place.restingOffset) = (nil, currentOffset)
+      return
     }
     // Mirrored contents do not keep their place in a view of another size.
     let isSameLine =

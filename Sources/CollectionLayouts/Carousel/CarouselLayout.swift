@@ -167,6 +167,10 @@ open class CarouselLayout: UICollectionViewLayout {
     geometry = CarouselGeometry(self, in: collectionView, checking: &lengths)
     isPrepared = true
     findPlace(after: old)
+    // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
+    if geometry.isMirrored, place.kept != nil, collectionView.contentSize != geometry.contentSize {
+      collectionView.contentSize = geometry.contentSize
+    }
     goToPlace(in: collectionView, hasTurned: old.viewport != .zero && old.axis != geometry.axis)
   }
 
@@ -175,8 +179,6 @@ open class CarouselLayout: UICollectionViewLayout {
   // MARK: - Attributes
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // Mirrored contents that have become longer have taken the offset along.
-    if let collectionView { goToPlace(in: collectionView) }
     place.kept = nil
     let found = moment.attributes(in: LayoutRect(rect))
     reportCurrentIndexPath()

@@ -8,6 +8,8 @@ struct CarouselPlace {
   var restingOffset = 0.0
   /// What stays in the middle when the pitch changes, until the new places are shown.
   var kept: KeptItem?
+  /// The bounds in which that was in the middle, until the layout is prepared.
+  var boundsBefore: CGRect?
   /// What is to be in the middle as soon as there are items and a viewport to show them in.
   var awaited: IndexPath?
   /// Whether the line looped before it was last prepared.

@@ -43,10 +43,16 @@ extension CircleLayout {
   /// Shows the item that was asked for before the first layout, or what was at the start angle before the change.
   func restorePlace(after old: (track: CarouselTrack, axis: Axis)) {
     guard let collectionView else { return }
+    let boundsBefore = place.boundsBefore
+    place.boundsBefore = nil
     if let first = place.firstIndexPath, let index = sections.index(of: first) {
       (place.firstIndexPath, place.keptItems) = (nil, Double(index))
     } else if track.pitch == old.track.pitch, track.viewportExtent == old.track.viewportExtent,
       axis == old.axis
+    {
+      place.keptItems = nil
+    } else if let boundsBefore, axis != old.axis,
+      appHasScrolled(since: boundsBefore, along: scrollDirection)
     {
       place.keptItems = nil
     }
@@ -70,6 +76,7 @@ extension CircleLayout {
   func keepPlace() {
     guard scrolls, isPrepared, place.keptItems == nil, track.count > 0 else { return }
     place.keptItems = currentOffset / track.pitch
+    place.boundsBefore = collectionView?.bounds
   }
 
   /// Notes the item at rest before the data changes.

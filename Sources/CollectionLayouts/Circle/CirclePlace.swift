@@ -10,6 +10,8 @@ struct CirclePlace {
   var offsetAfterUpdate: Double?
   /// How many items have passed the start angle; kept while settings or bounds change, until the new places are shown.
   var keptItems: Double?
+  /// The bounds before that change, until the layout is prepared.
+  var boundsBefore: CGRect?
   /// The item that is to be at rest from the first layout on.
   var firstIndexPath: IndexPath?
 }

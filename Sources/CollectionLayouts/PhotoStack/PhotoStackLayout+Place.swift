@@ -11,7 +11,7 @@ extension PhotoStackLayout {
     // The layout may have been given another direction since.
     let visible = visibleRange(of: collectionView.bounds, along: .init(shelf.axis))
     guard !visible.isAtStart else { return anchors }
-    if let shown = place.shown, shown.start == visible.lowerBound { return shown.anchors }
+    if let shown = place.kept.shown(in: visible) { return shown }
     let area = shelf.axis.rect(
       along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
       breadth: shelf.axis.breadth(of: shelf.viewport))
@@ -41,23 +41,21 @@ extension PhotoStackLayout {
   func notePlace(for context: UICollectionViewLayoutInvalidationContext) {
     guard isPrepared else { return }
     if context.invalidateDataSourceCounts {
-      place.shown = nil
-      (place.anchors, place.kept) = (stacksInSight(), nil)
-    } else if place.kept == nil {
-      place.kept = stacksInSight()
+      place.kept = KeptAnchors()
+      place.anchors = stacksInSight()
+    } else if !place.kept.isNoted, let shelf, let collectionView {
+      place.kept.note(stacksInSight(), in: collectionView, along: .init(shelf.axis))
     }
     isPrepared = false
   }
 
   /// After preparing for other settings or bounds. Contents that have turned and kept nothing are at their start.
-  func goToKeptPlace(hasTurned: Bool) {
+  func goToKeptPlace() {
     isPrepared = true
-    guard let anchors = place.kept else { return }
-    place.kept = nil
+    guard let (anchors, hasTurned) = place.kept.take(for: self, along: scrollDirection) else { return }
     place.start = visibleStart(keeping: anchors) { $0 } ?? (hasTurned ? 0 : nil)
-    guard let start = place.start, let collectionView else { return }
-    showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned)
-    place.shown = (anchors, visibleRange(of: collectionView.bounds, along: scrollDirection).lowerBound)
+    guard let start = place.start else { return }
+    place.kept.show(anchors, at: showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned))
   }
 
   /// After a batch of updates.

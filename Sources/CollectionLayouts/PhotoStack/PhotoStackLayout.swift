@@ -112,9 +112,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
       angles: angles.map { Double(lengths.acceptSigned($0, of: "angles", in: self)) },
       visibleCount: lengths.accept(visibleCount, atLeast: 0, of: "visibleCount", in: self),
       scatter: angleSeed.map { ScatteredAngles(seed: $0, limit: Double(limit)) })
-    let axisBefore = shelf?.axis
     shelf = stacksSections ? makeShelf() : nil
-    goToKeptPlace(hasTurned: axisBefore != nil && shelf != nil && axisBefore != shelf?.axis)
+    goToKeptPlace()
   }
 
   private func makeShelf() -> PileShelf {

@@ -10,10 +10,9 @@ extension SectionedLayout {
       return anchors
     }
     // What a batch deletes is followed by others, which may be elsewhere now than when the first one was noted.
-    if !isBatch, let kept = place.kept, kept.start == visible.lowerBound,
-      !kept.anchors.leavesOutItems || !staleness.items.isEmpty
+    if !isBatch, let shown = place.kept.shown(in: visible), !shown.leavesOutItems || !staleness.items.isEmpty
     {
-      return kept.anchors
+      return shown
     }
     // The layout may have been given another direction since.
     let axis = contents.axis
@@ -56,16 +55,21 @@ extension SectionedLayout {
     }
   }
 
-  /// Moves the content offset so that the first anchor is where it was on screen. Contents that have turned and have none are at
-  /// their start.
-  func keepInPlace(_ anchors: VisibleAnchors, hasTurned: Bool = false) {
-    place.kept = nil
+  /// Notes the visible items, unless those from before another change wait for the next preparation.
+  func notePlace() {
+    guard !place.kept.isNoted, let contents, let collectionView else { return }
+    place.kept.note(visibleAnchors(), in: collectionView, along: .init(contents.axis))
+  }
+
+  /// Moves the content offset so that the first of the items is where it was on screen. Contents that have turned and have none are
+  /// at their start.
+  func goToKeptPlace() {
+    guard let (anchors, hasTurned) = place.kept.take(for: self, along: scrollDirection) else { return }
     let beginning = hasTurned && maintainsVisibleContentPosition ? 0.0 : nil
-    guard let collectionView, let start = visibleStart(keeping: anchors, { $0 }) ?? beginning else { return }
+    guard let start = visibleStart(keeping: anchors, { $0 }) ?? beginning else { return }
     let wasAdjusting = place.isAdjusting
     (place.start, place.isAdjusting) = (start, true)
-    showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned)
+    place.kept.show(anchors, at: showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned))
     place.isAdjusting = wasAdjusting
-    place.kept = (anchors, visibleRange(of: collectionView.bounds, along: scrollDirection).lowerBound)
   }
 }

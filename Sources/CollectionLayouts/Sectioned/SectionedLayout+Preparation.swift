@@ -38,11 +38,13 @@ extension SectionedLayout {
     if let contents, contents.breadth != breadth(of: collectionView.bounds) { staleness.metrics = true }
     if contents == nil { staleness.everything = true }
     guard !staleness.isNothing else { return }
-    let hasTurned = contents.map { $0.axis != axis } ?? false
-    let anchors = visibleAnchors(beforeBatch: staleness.counts)
+    if staleness.counts {
+      (place.anchors, place.kept) = (visibleAnchors(beforeBatch: true), KeptAnchors())
+    } else {
+      notePlace()
+    }
     let stale = staleness
     staleness = .nothing
-    if stale.counts { (place.anchors, place.kept) = (anchors, nil) }
     if stale.everything {
       askForEverything(in: collectionView)
     } else {
@@ -51,7 +53,7 @@ extension SectionedLayout {
         ask(for: paths.map(\.item).sorted(), ofSection: section, in: collectionView)
       }
     }
-    if !stale.counts { keepInPlace(anchors, hasTurned: hasTurned) }
+    goToKeptPlace()
   }
 
   private func known(_ paths: Set<IndexPath>) -> [IndexPath] {

@@ -21,6 +21,7 @@ open class SectionedLayout: UICollectionViewLayout {
 
   /// Default vertical. Horizontal contents run from right to left in right-to-left languages.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
+    willSet { if newValue != scrollDirection { notePlace() } }
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
@@ -126,6 +127,8 @@ open class SectionedLayout: UICollectionViewLayout {
     guard let own = context as? SectionedInvalidationContext else { return context }
     if movesItems(newBounds) {
       own.changesMetrics = true
+      // The view has its old bounds still.
+      notePlace()
     } else {
       own.leavesItems = true
       listPinnedViews(before: newBounds, in: own)
@@ -158,6 +161,7 @@ open class SectionedLayout: UICollectionViewLayout {
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
     // What was shown when this layout was last used is not to be kept in place.
+    place.kept = KeptAnchors()
     removeContents()
   }
 
@@ -166,7 +170,8 @@ open class SectionedLayout: UICollectionViewLayout {
     let paths = PathsAfterUpdate(updateItems)
     place.startAfterUpdate = visibleStart(keeping: place.anchors) { paths[$0] }
     // Cells that come with the batch may measure themselves after it.
-    place.kept = place.startAfterUpdate.map { (place.anchors.following(paths), $0) }
+    place.kept = KeptAnchors()
+    if let start = place.startAfterUpdate { place.kept.show(place.anchors.following(paths), at: start) }
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {

@@ -6,9 +6,8 @@ struct SectionedPlace {
   var viewSize: CGSize?
   /// Where the visible area starts after a preparation that moved items, until the new places are shown.
   var start: Double?
-  /// What a preparation has kept in place, and where the visible area started then. As long as it still does, the next one keeps
-  /// the same: a view that is turned and turned back shows what it did.
-  var kept: (anchors: VisibleAnchors, start: Double)?
+  /// What stays in place when settings or bounds change.
+  var kept = KeptAnchors()
   /// What was on screen before the view scrolled, and is still: where there is any, it is what stays.
   var held: Set<IndexPath> = []
   /// Whether the content offset changes because the layout says so: nobody scrolls.

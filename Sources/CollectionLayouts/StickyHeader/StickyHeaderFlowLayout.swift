@@ -62,11 +62,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   private var anchors = VisibleAnchors()
   /// Where the visible area starts after that batch.
   private var startAfterUpdate: Double?
-  /// What stays in place during the next preparation.
-  private var anchorsOfSizes: SizeAnchors?
-  /// What a preparation has kept in place, and where the visible area started then: a view that is turned and turned back shows what
-  /// it did.
-  private var shown: (anchors: VisibleAnchors, start: Double)?
+  /// What stays in place when sizes change, which are known only after the next preparation.
+  private var kept = KeptAnchors()
   /// The direction in which everything lies until the next preparation.
   private var preparedDirection: UICollectionView.ScrollDirection {
     directionOfPreparation ?? scrollDirection
@@ -156,25 +153,17 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     }
     super.invalidateLayout(with: context)
     // UIKit has adjusted the offset for cells that measured themselves.
-    if context.contentOffsetAdjustment != .zero { anchorsOfSizes = nil }
+    if context.contentOffsetAdjustment != .zero { kept = KeptAnchors() }
   }
 
   // MARK: Keeping what is visible in place
 
-  /// Anchors for a change of sizes, which are known only after the next preparation.
-  private struct SizeAnchors {
-    var anchors: VisibleAnchors
-    var direction: UICollectionView.ScrollDirection
-    var offset: CGPoint
-  }
-
   private func noteAnchors(for context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts {
-      shown = nil
+      kept = KeptAnchors()
       anchors = visibleAnchors()
-      anchorsOfSizes = nil
-    } else if anchorsOfSizes == nil, let offset = collectionView?.contentOffset {
-      anchorsOfSizes = SizeAnchors(anchors: visibleAnchors(), direction: preparedDirection, offset: offset)
+    } else if !kept.isNoted, let collectionView {
+      kept.note(visibleAnchors(), in: collectionView, along: preparedDirection)
     }
   }
 
@@ -184,7 +173,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     guard maintainsVisibleContentPosition, let collectionView else { return anchors }
     let visible = visibleRange(of: collectionView.bounds, along: preparedDirection)
     guard !visible.isAtStart else { return anchors }
-    if let shown, shown.start == visible.lowerBound { return shown.anchors }
+    if let shown = kept.shown(in: visible) { return shown }
     let (start, extent) = (CGFloat(visible.lowerBound), CGFloat(visible.upperBound - visible.lowerBound))
     let size = collectionViewContentSize
     let area =
@@ -211,16 +200,10 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   }
 
   private func keepInPlace() {
-    guard let kept = anchorsOfSizes else { return }
-    anchorsOfSizes = nil
-    // If the view has scrolled since, there is nothing to keep.
-    let hasTurned = kept.direction != scrollDirection
+    guard let (anchors, hasTurned) = kept.take(for: self, along: scrollDirection) else { return }
     let beginning = hasTurned && maintainsVisibleContentPosition ? 0.0 : nil
-    guard let collectionView, kept.offset == collectionView.contentOffset,
-      let start = visibleStart(keeping: kept.anchors, { $0 }) ?? beginning
-    else { return }
-    showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned)
-    shown = (kept.anchors, visibleRange(of: collectionView.bounds, along: scrollDirection).lowerBound)
+    guard let start = visibleStart(keeping: anchors, { $0 }) ?? beginning else { return }
+    kept.show(anchors, at: showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned))
   }
 
   // MARK: Headers

@@ -1,5 +1,4 @@
 import CollectionView
-import LayoutEngine
 
 // What a layout needs when it is given another scroll direction while its contents are scrolled.
 
@@ -11,8 +10,15 @@ extension UICollectionViewLayout {
     return direction == .vertical
       ? CGPoint(x: -inset.left, y: offset.y) : CGPoint(x: offset.x, y: -inset.top)
   }
-}
 
-extension UICollectionView.ScrollDirection {
-  init(_ axis: Axis) { self = axis.isVertical ? .vertical : .horizontal }
+  /// Whether the app has set the content offset since the view had these bounds, for contents that are to scroll in a direction.
+  ///
+  /// A finger does not count, nor a view of another size, which may bring its offset into range. A scroll that was under way before
+  /// a turn goes on along the old direction: it leaves the offset along the new one, and does not rest at the start across it.
+  func appHasScrolled(since bounds: CGRect, along direction: UICollectionView.ScrollDirection) -> Bool {
+    guard let view = collectionView, view.bounds.size == bounds.size, !isScrolledByHand else { return false }
+    let (old, new) = (bounds.origin, view.contentOffset)
+    let isSameAlong = direction == .vertical ? new.y == old.y : new.x == old.x
+    return new != old && (!isSameAlong || new == atStart(across: direction, new))
+  }
 }

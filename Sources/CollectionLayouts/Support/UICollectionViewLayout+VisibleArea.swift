@@ -49,14 +49,14 @@ extension UICollectionViewLayout {
   }
 
   /// Moves the content offset so that the visible area starts at `start`, while the layout is prepared. It is kept within the
-  /// contents, unless they are being scrolled by hand.
+  /// contents, unless they are being scrolled by hand. Returns where the visible area starts then.
   ///
   /// - Parameter hasTurned: Whether the contents scrolled in the other direction before. Then they are at their start across the
   ///   new one, and a deceleration, which goes the old way, ends.
   func showVisibleStart(
-    _ start: Double, along direction: UICollectionView.ScrollDirection, hasTurned: Bool = false
-  ) {
-    guard let collectionView else { return }
+    _ start: Double, along direction: UICollectionView.ScrollDirection, hasTurned: Bool
+  ) -> Double {
+    guard let collectionView else { return start }
     if hasTurned, collectionView.isDecelerating {
       collectionView.setContentOffset(collectionView.contentOffset, animated: false)
     }
@@ -68,5 +68,6 @@ extension UICollectionViewLayout {
     let proposed = hasTurned ? atStart(across: direction, present) : present
     let offset = offset(forVisibleStart: start, proposed: proposed, along: direction)
     if offset != present { collectionView.contentOffset = offset }
+    return visibleRange(of: collectionView.bounds, along: direction).lowerBound
   }
 }

@@ -42,9 +42,9 @@ extension TagLayout {
     let uneven = unevenSections(in: visibleRange(of: collectionView.bounds, along: scrollDirection))
     guard !uneven.isEmpty else { return }
     UIView.animate(withDuration: 0.25) {
-      let anchors = self.visibleAnchors()
+      self.notePlace()
       for section in uneven { self.sections?.update(section) { $0.items.levelLines() } }
-      self.keepInPlace(anchors)
+      self.goToKeptPlace()
       let context = TagInvalidationContext()
       context.leavesItems = true
       self.invalidateLayout(with: context)

@@ -5,7 +5,8 @@ extension WaterfallLayout {
   /// The visible items, to be kept in place. None where the contents are at their start: what is inserted there is to be
   /// seen.
   func visibleAnchors() -> VisibleAnchors {
-    maintainsVisibleContentPosition ? itemsInSight() : VisibleAnchors()
+    guard maintainsVisibleContentPosition, let collectionView else { return VisibleAnchors() }
+    return kept.shown(in: visibleRange(of: collectionView.bounds)) ?? itemsInSight()
   }
 
   /// The visible items, unless the contents are at their start.

@@ -4,35 +4,31 @@ import LayoutEngine
 // Where the contents stand when the view turns, and when lanes that do not begin level do so again.
 
 extension WaterfallLayout {
-  /// Notes the visible items before the view gets another breadth, or the layout another direction. A view that is turned and turned
-  /// back shows what it did: where nobody has scrolled since, they are the same ones.
-  func keepPlaceInNextPreparation() {
-    guard kept == nil, let collectionView else { return }
-    let isWhereItWas =
-      maintainsVisibleContentPosition && shown?.start == visibleRange(of: collectionView.bounds).lowerBound
-    kept = isWhereItWas ? shown?.anchors : visibleAnchors()
+  /// Notes the visible items before the view gets another breadth, or the layout another direction.
+  func notePlace() {
+    guard !kept.isNoted, let collectionView else { return }
+    kept.note(visibleAnchors(), in: collectionView, along: scrollDirection)
   }
 
   /// After preparing: moves the content offset, so that the first item that was in sight is the first one still. Contents that have
   /// turned and had none are at their start.
-  func goToKeptPlace(hasTurned: Bool) {
-    if selfSizing.awaitsLevel, sections?.isLevel == false {
-      kept = kept ?? itemsInSight()
+  func goToKeptPlace() {
+    if selfSizing.awaitsLevel, sections?.isLevel == false, let collectionView {
+      if !kept.isNoted { kept.note(itemsInSight(), in: collectionView, along: scrollDirection) }
       levelLanes()
       packTail()
     }
     selfSizing.awaitsLevel = false
-    guard let anchors = kept else { return }
-    kept = nil
-    selfSizing.held = []
+    guard kept.isNoted else { return }
+    (selfSizing.held, selfSizing.settling) = ([], nil)
+    guard let (anchors, hasTurned) = kept.take(for: self, along: scrollDirection) else { return }
     selfSizing.settling = anchors
     let beginning = hasTurned && maintainsVisibleContentPosition ? 0.0 : nil
     guard let collectionView, let start = startShowingFirst(anchors) ?? beginning else { return }
     sections?.pack(through: start + axis.extent(of: LayoutRect(collectionView.bounds).size))
     selfSizing.isAdjusting = true
-    showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned)
+    kept.show(anchors, at: showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned))
     selfSizing.isAdjusting = false
-    shown = (anchors, visibleRange(of: collectionView.bounds).lowerBound)
   }
 
   /// Where the visible area must start, so that no item before the first anchor begins in it.

@@ -36,7 +36,8 @@ extension WaterfallLayout {
       return contextListingNothing(adjustedAs: context)
     }
     // What is shown from now on is what the view is turned back to.
-    if (context as? SectionedInvalidationContext)?.leavesItems != true { shown = nil }
+    let leavesItems = (context as? SectionedInvalidationContext)?.leavesItems == true
+    if !leavesItems, !kept.isNoted { kept = KeptAnchors() }
     if context.invalidateDataSourceCounts {
       batch.anchors = visibleAnchors()
       forgetMeasuredIfReloaded(context)

@@ -63,7 +63,7 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   /// Default vertical. In horizontal scrolling, lanes are rows; they run from right to left in right-to-left languages.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-    willSet { if newValue != scrollDirection, sections != nil { keepPlaceInNextPreparation() } }
+    willSet { if newValue != scrollDirection, sections != nil { notePlace() } }
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
@@ -144,10 +144,8 @@ open class WaterfallLayout: UICollectionViewLayout {
   var carried: CarriedItem?
   /// What sizes itself, and what it has said.
   var selfSizing = WaterfallSelfSizing()
-  /// What stays in place in the next preparation, because the view has another breadth or the layout another direction.
-  var kept: VisibleAnchors?
-  /// What a preparation has kept in place, and where the visible area started then.
-  var shown: (anchors: VisibleAnchors, start: Double)?
+  /// What stays in place when the view has another breadth or the layout another direction.
+  var kept = KeptAnchors()
   /// Whether the delegate has turned out to leave spans to the default: then it is not asked for those of all items.
   var hasDefaultSpans = false
   var lengthCheck = LengthCheck()
@@ -162,9 +160,8 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    let hasTurned = sections.map { $0.axis != axis } ?? false
     bringUpToDate()
-    goToKeptPlace(hasTurned: hasTurned)
+    goToKeptPlace()
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -229,7 +226,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     guard let own = context as? WaterfallInvalidationContext else { return context }
     if breadth(of: newBounds) != sections?.breadth {
-      keepPlaceInNextPreparation()
+      notePlace()
     } else {
       own.leavesItems = true
       if !selfSizing.awaitsLevel { listPinnedViews(before: newBounds, in: own) }

@@ -47,6 +47,10 @@ extension Axis {
   }
 }
 
+extension UICollectionView.ScrollDirection {
+  package nonisolated init(_ axis: Axis) { self = axis.isVertical ? .vertical : .horizontal }
+}
+
 extension LayoutInsets {
   package nonisolated init(_ insets: UIEdgeInsets) {
     self.init(

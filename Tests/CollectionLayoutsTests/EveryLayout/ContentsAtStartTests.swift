@@ -1,42 +1,14 @@
-import CollectionLayouts
 import CollectionView
 import Testing
 
 @Suite(.serialized) struct ContentsAtStartTests {
-  nonisolated enum Contents: CaseIterable, Sendable {
-    case waterfall, mosaic, tags, headers
-
-    @MainActor func make(_ direction: Feed.Direction) -> UICollectionViewLayout {
-      let scrollDirection: UICollectionView.ScrollDirection = direction == .down ? .vertical : .horizontal
-      switch self {
-      case .waterfall:
-        let layout = WaterfallLayout()
-        layout.scrollDirection = scrollDirection
-        return layout
-      case .mosaic:
-        let layout = MosaicLayout()
-        layout.scrollDirection = scrollDirection
-        return layout
-      case .tags:
-        let layout = TagLayout()
-        layout.scrollDirection = scrollDirection
-        return layout
-      case .headers:
-        let layout = StickyHeaderFlowLayout()
-        layout.scrollDirection = scrollDirection
-        layout.maintainsVisibleContentPosition = true
-        return layout
-      }
-    }
-  }
-
   @Test(
     "what is inserted at the start is seen there, though the offset was rounded to pixels",
-    arguments: Contents.allCases,
+    arguments: ScrollingContents.keepingFirstItem,
     Feed.Direction.allCases)
-  func rounded(contents: Contents, direction: Feed.Direction) throws {
+  func rounded(contents: ScrollingContents, direction: Feed.Direction) throws {
     for rounded in [-0.2, 0, 0.2] as [CGFloat] {
-      let feed = Feed([Array(0..<80)], contents.make(direction), direction)
+      let feed = Feed([Array(0..<80)], contents.make(direction.axis), direction)
       feed.lengths = [3: 47.35, 9: 61.7]
       feed.view.reloadData()
       feed.view.layoutIfNeeded()
@@ -49,9 +21,11 @@ import Testing
     }
   }
 
-  @Test("beyond the start, what is seen stays", arguments: Contents.allCases, Feed.Direction.allCases)
-  func scrolled(contents: Contents, direction: Feed.Direction) throws {
-    let feed = Feed([Array(0..<80)], contents.make(direction), direction)
+  @Test(
+    "beyond the start, what is seen stays", arguments: ScrollingContents.keepingFirstItem,
+    Feed.Direction.allCases)
+  func scrolled(contents: ScrollingContents, direction: Feed.Direction) throws {
+    let feed = Feed([Array(0..<80)], contents.make(direction.axis), direction)
     feed.position = 30
     let (number, distance) = try #require(feed.first)
     feed.view.performFinishedUpdates {

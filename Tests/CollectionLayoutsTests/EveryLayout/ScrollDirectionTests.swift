@@ -5,56 +5,6 @@ import Testing
 
 /// The scroll direction of a layout changes while its contents are scrolled.
 @Suite(.serialized) struct ScrollDirectionTests {
-  nonisolated enum Contents: CaseIterable, Sendable {
-    case waterfall, sequentialLanes, ratios, mosaic, rows, tags, headers, piles, carousel, loop, wheel
-
-    @MainActor func make() -> UICollectionViewLayout {
-      switch self {
-      case .waterfall: return waterfall { $0.laneCount = 3 }
-      case .sequentialLanes: return waterfall { $0.placement = .sequential }
-      case .ratios: return waterfall { ($0.minimumLaneBreadth, $0.headerReferenceLength) = (90, 30) }
-      case .mosaic: return MosaicLayout()
-      case .rows: return JustifiedLayout()
-      case .tags: return TagLayout()
-      case .headers:
-        let layout = StickyHeaderFlowLayout()
-        layout.headerReferenceSize = CGSize(width: 30, height: 30)
-        layout.maintainsVisibleContentPosition = true
-        return layout
-      case .piles:
-        let layout = PhotoStackLayout()
-        layout.stacksSections = true
-        return layout
-      case .carousel: return carousel { $0.spacing = 13 }
-      case .loop: return carousel { $0.loops = true }
-      case .wheel:
-        let layout = CircleLayout()
-        layout.scrolls = true
-        return layout
-      }
-    }
-
-    @MainActor private func waterfall(_ settings: (WaterfallLayout) -> Void) -> UICollectionViewLayout {
-      let layout = WaterfallLayout()
-      settings(layout)
-      return layout
-    }
-
-    @MainActor private func carousel(_ settings: (CarouselLayout) -> Void) -> UICollectionViewLayout {
-      let layout = CarouselLayout()
-      layout.scrollDirection = .vertical
-      layout.itemSize = .fixed(CGSize(width: 90, height: 70))
-      settings(layout)
-      return layout
-    }
-
-    /// Whether delegates give lengths: else items share them.
-    var hasDelegate: Bool { self != .ratios }
-
-    /// Whether an item in the middle, or at a certain angle, is what stays.
-    var hasCurrentItem: Bool { [.carousel, .loop, .wheel].contains(self) }
-  }
-
   @Test(
     "a waterfall that is given other lanes after a turn keeps what is shown since, not what was before it")
   func otherLanesBetween() throws {
@@ -86,13 +36,13 @@ import Testing
   /// Sections in a view that is not square, between insets.
   private final class Board {
     let feed: Feed
-    let contents: Contents
+    let contents: ScrollingContents
     let isRightToLeft: Bool
     private var isHorizontal = false
 
     var view: UICollectionView { feed.view }
 
-    init(_ contents: Contents, isRightToLeft: Bool) {
+    init(_ contents: ScrollingContents, isRightToLeft: Bool) {
       (self.contents, self.isRightToLeft) = (contents, isRightToLeft)
       let sections =
         contents == .piles ? (0..<90).map { [$0] } : [Array(0..<150), [], Array(200..<350)]
@@ -105,18 +55,13 @@ import Testing
     }
 
     func turn() {
-      isHorizontal.toggle()
-      let direction: UICollectionView.ScrollDirection = isHorizontal ? .horizontal : .vertical
-      switch view.collectionViewLayout {
-      case let layout as WaterfallLayout: layout.scrollDirection = direction
-      case let layout as SectionedLayout: layout.scrollDirection = direction
-      case let layout as UICollectionViewFlowLayout: layout.scrollDirection = direction
-      case let layout as PhotoStackLayout: layout.scrollDirection = direction
-      case let layout as CarouselLayout: layout.scrollDirection = direction
-      case let layout as CircleLayout: layout.scrollDirection = direction
-      default: Issue.record("another layout")
-      }
+      turnWithoutLayout()
       view.layoutIfNeeded()
+    }
+
+    func turnWithoutLayout() {
+      isHorizontal.toggle()
+      view.collectionViewLayout.turn(to: isHorizontal ? .horizontal : .vertical)
     }
 
     private var visible: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
@@ -129,16 +74,32 @@ import Testing
     var position: CGFloat {
       get {
         if !isHorizontal { return visible.minY }
-        return isRightToLeft ? view.contentSize.width - visible.maxX : visible.minX
+        if !isRightToLeft { return visible.minX }
+        // Contents that are narrower than the view are as wide to those that are mirrored.
+        return max(view.contentSize.width, view.bounds.width) - visible.maxX
       }
       set {
-        let shift = newValue - position
-        if isHorizontal {
-          view.contentOffset.x += isRightToLeft ? -shift : shift
-        } else {
-          view.contentOffset.y += shift
-        }
+        view.contentOffset = offset(at: newValue)
         view.layoutIfNeeded()
+      }
+    }
+
+    private func offset(at position: CGFloat) -> CGPoint {
+      let (shift, offset, inset) = (position - self.position, view.contentOffset, view.adjustedContentInset)
+      return isHorizontal
+        ? CGPoint(x: offset.x + (isRightToLeft ? -shift : shift), y: -inset.top)
+        : CGPoint(x: -inset.left, y: offset.y + shift)
+    }
+
+    func scroll(to position: CGFloat, by scroll: Scroll) {
+      switch scroll {
+      case .offset: view.contentOffset = offset(at: position)
+      case .method: view.setContentOffset(offset(at: position), animated: false)
+      case .toStart: view.contentOffset = offset(at: 0)
+      case .item:
+        view.scrollToItem(
+          at: contents == .piles ? [60, 0] : [2, 60],
+          at: !isHorizontal ? .top : isRightToLeft ? .right : .left, animated: false)
       }
     }
 
@@ -186,8 +147,8 @@ import Testing
 
   @Test(
     "turned and turned back, the first item in sight stays the first, and one in the middle stays there",
-    arguments: Contents.allCases, [false, true])
-  func turned(contents: Contents, isRightToLeft: Bool) throws {
+    arguments: ScrollingContents.allCases, [false, true])
+  func turned(contents: ScrollingContents, isRightToLeft: Bool) throws {
     for part in [0.1, 0.37, 0.5, 0.8] {
       let board = Board(contents, isRightToLeft: isRightToLeft)
       board.position = (board.length * part).rounded()
@@ -201,8 +162,8 @@ import Testing
     }
   }
 
-  @Test("contents at their start stay there", arguments: Contents.allCases, [false, true])
-  func start(contents: Contents, isRightToLeft: Bool) throws {
+  @Test("contents at their start stay there", arguments: ScrollingContents.allCases, [false, true])
+  func start(contents: ScrollingContents, isRightToLeft: Bool) throws {
     let board = Board(contents, isRightToLeft: isRightToLeft)
     let item = try #require(contents.hasCurrentItem ? board.current : board.first?.path)
     for _ in 1...3 {
@@ -212,23 +173,102 @@ import Testing
     }
   }
 
+  nonisolated enum Scroll: CaseIterable, Sendable { case offset, method, item, toStart }
+
+  @Test(
+    "where the app scrolls after the turn and before the layout, that is what is shown",
+    arguments: ScrollingContents.allCases, [false, true])
+  func ownOffset(contents: ScrollingContents, isRightToLeft: Bool) throws {
+    for scroll in Scroll.allCases where scroll != .item || contents != .wheel {
+      for turns in 1...2 {
+        let (board, other) = (
+          Board(contents, isRightToLeft: isRightToLeft), Board(contents, isRightToLeft: isRightToLeft)
+        )
+        for board in [board, other] {
+          board.position = (board.length * 0.6).rounded()
+          if turns == 2 { board.turn() }
+        }
+        board.turnWithoutLayout()
+        other.turn()
+        for board in [board, other] {
+          board.scroll(to: 400, by: scroll)
+          board.view.layoutIfNeeded()
+        }
+        #expect(isClose(board.position, other.position), "\(scroll), \(turns)")
+        #expect(board.current == other.current && board.first?.path == other.first?.path)
+      }
+    }
+  }
+
+  @Test(
+    "a view that gets another size, and an offset in its range with it, still shows the same first item",
+    arguments: ScrollingContents.allCases.filter { !$0.hasCurrentItem })
+  func offsetInRange(contents: ScrollingContents) throws {
+    let board = Board(contents, isRightToLeft: false)
+    board.position = 1500
+    let item = try #require(board.first?.path)
+    let offset = board.view.contentOffset
+    board.view.bounds = CGRect(x: offset.x, y: offset.y - 90, width: 340, height: 590)
+    board.view.layoutIfNeeded()
+    #expect(board.shows(item))
+  }
+
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(
-    "turned in the middle of a flick, they come to rest with that item where it was",
-    arguments: Contents.allCases, [false, true])
-  func flick(contents: Contents, isRightToLeft: Bool) throws {
-    let board = Board(contents, isRightToLeft: isRightToLeft)
-    board.position = (board.length * 0.4).rounded()
+    "a setting that changes in the middle of a flick leaves the first item the first",
+    arguments: [false, true])
+  func settingInFlick(isFlow: Bool) throws {
+    let board = Board(isFlow ? .headers : .piles, isRightToLeft: false)
+    board.position = 1500
     let finger = Finger(in: try #require(board.view.window))
     finger.drag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 150), duration: 0.1)
-    FrameClock.main.run(for: 0.1)
-    #expect(board.view.isDecelerating)
-    let item = try #require(contents.hasCurrentItem ? board.current : board.first?.path)
-    board.turn()
-    #expect(!board.view.isDecelerating && board.isStraight && board.shows(item))
-    FrameClock.main.run(for: 1)
-    board.view.layoutIfNeeded()
-    #expect(board.isStraight && board.shows(item))
+    let item = try #require(board.first?.path)
+    (board.view.collectionViewLayout as? StickyHeaderFlowLayout)?.minimumLineSpacing = 40
+    (board.view.collectionViewLayout as? PhotoStackLayout)?.stackSpacing = 60
+    FrameClock.main.advance(by: 1.0 / 60)
+    #expect(board.view.isDecelerating && board.shows(item))
+  }
+
+  @Test(
+    "turned in the middle of a flick, they come to rest with that item where it was",
+    arguments: ScrollingContents.allCases, [false, true])
+  func flick(contents: ScrollingContents, isRightToLeft: Bool) throws {
+    for isLaidOutAtOnce in [true, false] {
+      let board = Board(contents, isRightToLeft: isRightToLeft)
+      board.position = (board.length * 0.4).rounded()
+      let finger = Finger(in: try #require(board.view.window))
+      finger.drag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 150), duration: 0.1)
+      FrameClock.main.run(for: 0.1)
+      #expect(board.view.isDecelerating)
+      let item = try #require(contents.hasCurrentItem ? board.current : board.first?.path)
+      board.turnWithoutLayout()
+      if isLaidOutAtOnce {
+        board.view.layoutIfNeeded()
+        #expect(!board.view.isDecelerating && board.isStraight && board.shows(item))
+      }
+      FrameClock.main.run(for: 1)
+      board.view.layoutIfNeeded()
+      #expect(board.isStraight && board.shows(item))
+    }
+  }
+
+  @Test(
+    "turned in the middle of an animated scroll, they keep that item where it was",
+    arguments: ScrollingContents.allCases, [false, true])
+  func animatedScroll(contents: ScrollingContents, isRightToLeft: Bool) throws {
+    for isLaidOutAtOnce in [true, false] {
+      let board = Board(contents, isRightToLeft: isRightToLeft)
+      board.position = 1500
+      let offset = board.view.contentOffset
+      board.view.setContentOffset(CGPoint(x: offset.x, y: offset.y + 900), animated: true)
+      FrameClock.main.run(for: 0.1)
+      let item = try #require(contents.hasCurrentItem ? board.current : board.first?.path)
+      board.turnWithoutLayout()
+      if isLaidOutAtOnce { board.view.layoutIfNeeded() }
+      FrameClock.main.run(for: 1)
+      board.view.layoutIfNeeded()
+      #expect(board.shows(item))
+    }
   }
   #endif
 

@@ -10,7 +10,11 @@ class Feed: LabelledSource, WaterfallLayoutDelegate, JustifiedLayoutDelegate, Mo
   TagLayoutDelegate, TimelineLayoutDelegate, UICollectionViewDelegateFlowLayout
 {
   /// Which way the contents go on.
-  enum Direction: CaseIterable { case down, right, left }
+  enum Direction: CaseIterable {
+    case down, right, left
+
+    var axis: UICollectionView.ScrollDirection { self == .down ? .vertical : .horizontal }
+  }
 
   /// What numbers are as long as, other than they say.
   var lengths: [Int: CGFloat] = [:]

@@ -1,0 +1,77 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// Layouts that scroll in either direction, with what makes a difference to the place that they keep.
+nonisolated enum ScrollingContents: CaseIterable, Sendable {
+  case waterfall, sequentialLanes, ratios, mosaic, rows, tags, headers, piles, carousel, loop, wheel
+
+  /// Those whose first visible item stays when items before it come and go.
+  static let keepingFirstItem = allCases.filter { !$0.hasCurrentItem && $0 != .piles }
+
+  /// Whether delegates give lengths: else items share them.
+  var hasDelegate: Bool { self != .ratios }
+
+  /// Whether an item in the middle, or at a certain angle, is what stays.
+  var hasCurrentItem: Bool { [.carousel, .loop, .wheel].contains(self) }
+
+  @MainActor func make(_ direction: UICollectionView.ScrollDirection = .vertical) -> UICollectionViewLayout {
+    let layout = make()
+    layout.turn(to: direction)
+    return layout
+  }
+
+  @MainActor private func make() -> UICollectionViewLayout {
+    switch self {
+    case .waterfall: return waterfall { $0.laneCount = 3 }
+    case .sequentialLanes: return waterfall { $0.placement = .sequential }
+    case .ratios: return waterfall { ($0.minimumLaneBreadth, $0.headerReferenceLength) = (90, 30) }
+    case .mosaic: return MosaicLayout()
+    case .rows: return JustifiedLayout()
+    case .tags: return TagLayout()
+    case .headers:
+      let layout = StickyHeaderFlowLayout()
+      layout.headerReferenceSize = CGSize(width: 30, height: 30)
+      layout.maintainsVisibleContentPosition = true
+      return layout
+    case .piles:
+      let layout = PhotoStackLayout()
+      layout.stacksSections = true
+      return layout
+    case .carousel: return carousel { $0.spacing = 13 }
+    case .loop: return carousel { $0.loops = true }
+    case .wheel:
+      let layout = CircleLayout()
+      layout.scrolls = true
+      return layout
+    }
+  }
+
+  @MainActor private func waterfall(_ settings: (WaterfallLayout) -> Void) -> UICollectionViewLayout {
+    let layout = WaterfallLayout()
+    settings(layout)
+    return layout
+  }
+
+  @MainActor private func carousel(_ settings: (CarouselLayout) -> Void) -> UICollectionViewLayout {
+    let layout = CarouselLayout()
+    layout.itemSize = .fixed(CGSize(width: 90, height: 70))
+    settings(layout)
+    return layout
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Gives a layout of `ScrollingContents` another scroll direction.
+  func turn(to direction: UICollectionView.ScrollDirection) {
+    switch self {
+    case let layout as WaterfallLayout: layout.scrollDirection = direction
+    case let layout as SectionedLayout: layout.scrollDirection = direction
+    case let layout as UICollectionViewFlowLayout: layout.scrollDirection = direction
+    case let layout as PhotoStackLayout: layout.scrollDirection = direction
+    case let layout as CarouselLayout: layout.scrollDirection = direction
+    case let layout as CircleLayout: layout.scrollDirection = direction
+    default: Issue.record("another layout")
+    }
+  }
+}
