@@ -152,7 +152,7 @@ import Foundation
     var someAreGone = false
     for contents in windows {
       if let window = contents.window {
-        if !window.isHidden { window.layoutIfNeeded() }
+        if !window.ownLayer.isHidden { window.layoutIfNeeded() }
       } else {
         contents.warnOfLostWindow()
         someAreGone = someAreGone || contents.isGone

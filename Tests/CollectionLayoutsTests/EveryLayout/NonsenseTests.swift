@@ -4,8 +4,21 @@ import Testing
 
 /// What an app computes never stops it, however narrow the screen.
 @Suite(.serialized) struct NonsenseTests {
+  private struct Answers: Equatable {
+    var size: CGSize
+    var target: CGPoint
+    var elements: [Element]
+  }
+
+  private struct Element: Equatable {
+    var path: IndexPath
+    var kind: String?
+    var numbers: [CGFloat]
+    var isHidden: Bool
+  }
+
   /// What the layout says of everything, in a view of the usual size, scrolled, and in one that has next to none.
-  private func everything(of layout: UICollectionViewLayout) -> [[String]] {
+  private func everything(of layout: UICollectionViewLayout) -> [Answers] {
     let stage = Stage(layout, width: 300, height: 400, counts: [12, 0, 5])
     let moments: [() -> Void] = [
       {}, { stage.scroll(to: CGPoint(x: 50, y: 50)) }, { stage.resize(width: 4, height: 3) },
@@ -21,20 +34,21 @@ import Testing
       let target = layout.targetContentOffset(
         forProposedContentOffset: CGPoint(x: 70, y: 70), withScrollingVelocity: CGPoint(x: 1, y: 1))
       #expect(target.x.isFinite && target.y.isFinite)
-      return ["\(size) \(target)"] + (items + (found ?? [])).map { described($0) }
+      return Answers(size: size, target: target, elements: (items + (found ?? [])).map(element))
     }
   }
 
-  private func described(_ attributes: UICollectionViewLayoutAttributes) -> String {
+  private func element(_ attributes: UICollectionViewLayoutAttributes) -> Element {
     let (center, size, matrix) = (attributes.center, attributes.size, attributes.transform3D)
     let numbers = [
       center.x, center.y, size.width, size.height, attributes.alpha, matrix.m11, matrix.m12, matrix.m13,
       matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24, matrix.m31, matrix.m33, matrix.m41,
       matrix.m42, matrix.m43, matrix.m44,
     ]
-    #expect(numbers.allSatisfy(\.isFinite) && size.width >= 0 && size.height >= 0)
-    return
-      "\(attributes.indexPath) \(attributes.representedElementKind ?? "") \(numbers) \(attributes.isHidden)"
+    #expect(numbers.allSatisfy { $0.isFinite } && size.width >= 0 && size.height >= 0)
+    return Element(
+      path: attributes.indexPath, kind: attributes.representedElementKind, numbers: numbers,
+      isHidden: attributes.isHidden)
   }
 
   @Test(
