@@ -7,8 +7,8 @@ import unittest
 
 from live import ROOT, LiveCase
 
-# What the examples share of their builds is built once.
-BUILD = os.path.join(ROOT, ".build-example", "build")
+# Where the package itself is built: the app adds little to that.
+BUILD = os.path.join(ROOT, ".build")
 
 
 class App(LiveCase):

@@ -11,8 +11,8 @@ from live import ROOT, LiveCase
 
 # Beside the sources, as deep as the example itself: it refers to the package by `../..`.
 PACKAGE = os.path.join(ROOT, ".build-example", "MyFirstLayout")
-# What the examples share of their builds is built once.
-OPTIONS = ["--package-path", PACKAGE, "--scratch-path", os.path.join(ROOT, ".build-example", "build")]
+# Where the package itself is built: the example adds little to that.
+OPTIONS = ["--package-path", PACKAGE, "--scratch-path", os.path.join(ROOT, ".build")]
 
 
 class Author:
