@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("gallery list") nonisolated struct ListCommandTests {
-  static let ids = [
+@Suite("gallery list") @BackgroundActor struct ListCommandTests {
+  nonisolated static let ids = [
     "flow-grid", "waterfall", "waterfall-horizontal", "waterfall-round-robin", "pinboard", "photo-wall",
     "mosaic",
     "carousel-cosine",
@@ -14,7 +14,7 @@ import Testing
     "chat", "controls",
   ]
 
-  struct Entry: Decodable {
+  nonisolated struct Entry: Decodable {
     var id: String
     var title: String
     var summary: String

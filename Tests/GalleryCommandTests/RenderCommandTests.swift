@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("gallery render") nonisolated struct RenderCommandTests {
+@Suite("gallery render") @BackgroundActor struct RenderCommandTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("gallery: serve") nonisolated struct ServeCommandTests {
+@Suite("gallery: serve") @BackgroundActor struct ServeCommandTests {
   @Test("a port in use is exit 69 where no other will do")
   func portTaken() throws {
     #if os(Linux)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("gallery: usage") nonisolated struct UsageTests {
+@Suite("gallery: usage") @BackgroundActor struct UsageTests {
   @Test(
     "wrong usage is one line on standard error and exit 64",
     arguments: [

@@ -328,7 +328,7 @@ struct LivePageTests {
     }
   }
 
-  @Test("a page that takes nothing is given up, though the reason cannot be told", .timeLimit(.minutes(1)))
+  @Test("a page that takes nothing is given up, though the reason cannot be told", .timeLimit(.minutes(10)))
   func takesNothing() async throws {
     var limits = LiveLimits()
     limits.silenceSeconds = 0.2

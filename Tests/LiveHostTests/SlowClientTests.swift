@@ -6,7 +6,7 @@ import Testing
 @testable import LiveHost
 
 /// Clients that take their time: none keeps what it holds for longer than the limits say, and none takes frames from others.
-@Suite("Slow clients", .serialized, .timeLimit(.minutes(2)))
+@Suite("Slow clients", .serialized, .timeLimit(.minutes(10)))
 struct SlowClientTests {
   /// Between two bytes: many of them come before any of the limits here.
   private static let pause: UInt64 = 5_000_000

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutEngine
 
-@Suite struct HeldItemsTests {
+@BackgroundActor @Suite struct HeldItemsTests {
   /// A screen that moves over the items and measures those that come in.
   private struct Screen {
     var packing: LanePacking

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The packing against the plain rules, on random lists.
-@Suite struct LanePackingPropertyTests {
+@BackgroundActor @Suite struct LanePackingPropertyTests {
   @Test(
     "every item lies where the rules put it, and every query finds exactly what meets it",
     arguments: LengthCorpus.allCases)

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@Suite struct LaneSectionsTests {
+@BackgroundActor @Suite struct LaneSectionsTests {
   @Test(
     "a lane's breadth is what insets and spacings leave, divided",
     arguments: [(3, 100.0), (1, 320.0), (40, 0.0)])
