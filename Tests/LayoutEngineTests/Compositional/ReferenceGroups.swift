@@ -165,6 +165,7 @@ struct ReferenceGroups {
       let uniform = children.indices.filter {
         isUniform(children[$0].node.size[side]) && forced[$0][side] == nil
       }
+      if uniform.isEmpty { continue }
       var firsts: [Int] = []
       var next = start
       for child in children {
