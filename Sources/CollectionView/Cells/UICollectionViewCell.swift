@@ -9,17 +9,31 @@ open class UICollectionViewCell: UICollectionReusableView {
   open private(set) var contentView: UIView
 
   /// Whether the item is selected. Set by the collection view. Shows ``selectedBackgroundView``.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isSelected: Bool {
+    get { storedIsSelected }
+    set { storedIsSelected = newValue }
+  }
+  private var storedIsSelected = false { didSet { if storedIsSelected != oldValue { stateDidChange() } } }
   /// Whether a finger is on the cell. Shows ``selectedBackgroundView``.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// Fills the cell behind everything else.
-  open var backgroundView: UIView? { didSet { install(backgroundView, replacing: oldValue, at: 0) } }
+  open var backgroundView: UIView? {
+    get { storedBackgroundView }
+    set { storedBackgroundView = newValue }
+  }
+  private var storedBackgroundView: UIView? {
+    didSet { install(storedBackgroundView, replacing: oldValue, at: 0) }
+  }
 
   /// Shown over `backgroundView` while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
+    get { storedSelectedBackgroundView }
+    set { storedSelectedBackgroundView = newValue }
+  }
+  private var storedSelectedBackgroundView: UIView? {
     didSet {
-      install(selectedBackgroundView, replacing: oldValue, at: backgroundView == nil ? 0 : 1)
+      install(storedSelectedBackgroundView, replacing: oldValue, at: backgroundView == nil ? 0 : 1)
       updateSelectedBackground()
     }
   }

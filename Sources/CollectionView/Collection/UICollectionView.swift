@@ -7,10 +7,14 @@ import Foundation
 /// on screen (``VisibleElements``) and the views that wait to be dequeued (``ReuseQueue``).
 open class UICollectionView: UIScrollView {
   /// Provides counts and views. Setting another one reloads, as ``reloadData()`` does. Held weakly.
-  open weak var dataSource: UICollectionViewDataSource? {
+  open var dataSource: UICollectionViewDataSource? {
+    get { storedDataSource }
+    set { storedDataSource = newValue }
+  }
+  private weak var storedDataSource: UICollectionViewDataSource? {
     didSet {
-      guard dataSource !== oldValue else { return }
-      outlineSource = dataSource as? any OutlineSource
+      guard storedDataSource !== oldValue else { return }
+      outlineSource = storedDataSource as? any OutlineSource
       takeNewData()
     }
   }
@@ -43,6 +47,10 @@ open class UICollectionView: UIScrollView {
 
   /// Lies behind all elements, as large as the view, and does not scroll.
   open var backgroundView: UIView? {
+    get { storedBackgroundView }
+    set { storedBackgroundView = newValue }
+  }
+  private var storedBackgroundView: UIView? {
     didSet { backgroundViewDidChange(from: oldValue) }
   }
 

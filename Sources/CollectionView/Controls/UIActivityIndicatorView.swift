@@ -18,9 +18,17 @@ open class UIActivityIndicatorView: UIView {
   private static let step: TimeInterval = 0.1
 
   /// Setting it does not resize the view. Default: medium.
-  open var style: Style { didSet { if style != oldValue { styleDidChange() } } }
+  open var style: Style {
+    get { storedStyle }
+    set { storedStyle = newValue }
+  }
+  private var storedStyle: Style { didSet { if storedStyle != oldValue { styleDidChange() } } }
   /// Whether the view is hidden while it does not turn. Default true.
-  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  open var hidesWhenStopped: Bool {
+    get { storedHidesWhenStopped }
+    set { storedHidesWhenStopped = newValue }
+  }
+  private var storedHidesWhenStopped = true { didSet { isHidden = storedHidesWhenStopped && !isAnimating } }
   /// Nil restores the default, a gray.
   open var color: UIColor! {
     get { chosenColor }
@@ -40,19 +48,19 @@ open class UIActivityIndicatorView: UIView {
 
   /// Creates a wheel of the style's size. It does not turn yet.
   public init(style: Style) {
-    self.style = style
+    storedStyle = style
     super.init(frame: CGRect(origin: .zero, size: style.size))
     setUp()
   }
 
   public override init(frame: CGRect) {
-    style = .medium
+    storedStyle = .medium
     super.init(frame: frame)
     setUp()
   }
 
   public required init?(coder: NSCoder) {
-    style = .medium
+    storedStyle = .medium
     super.init(coder: coder)
     setUp()
   }

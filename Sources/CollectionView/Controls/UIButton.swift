@@ -25,9 +25,17 @@ open class UIButton: UIControl {
   open var automaticallyUpdatesConfiguration = true
   /// Whether a tap selects the button or deselects it or, with a menu as its primary action, the button shows which element of
   /// it is chosen. Default false.
-  open var changesSelectionAsPrimaryAction = false { didSet { showChosenElement() } }
+  open var changesSelectionAsPrimaryAction: Bool {
+    get { storedChangesSelectionAsPrimaryAction }
+    set { storedChangesSelectionAsPrimaryAction = newValue }
+  }
+  private var storedChangesSelectionAsPrimaryAction = false { didSet { showChosenElement() } }
   /// Opened by a finger that comes down, or by holding the button. Default nil.
-  open var menu: UIMenu? { didSet { menuDidChange() } }
+  open var menu: UIMenu? {
+    get { storedMenu }
+    set { storedMenu = newValue }
+  }
+  private var storedMenu: UIMenu? { didSet { menuDidChange() } }
   open override var showsMenuAsPrimaryAction: Bool { didSet { showChosenElement() } }
   package override var opensMenu: Bool {
     menu != nil && showsMenuAsPrimaryAction && isContextMenuInteractionEnabled

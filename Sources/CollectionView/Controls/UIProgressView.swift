@@ -15,11 +15,23 @@ open class UIProgressView: UIView {
   }
   private var currentProgress: Float = 0
   /// Default: `default`.
-  open var progressViewStyle: Style { didSet { paint() } }
+  open var progressViewStyle: Style {
+    get { storedProgressViewStyle }
+    set { storedProgressViewStyle = newValue }
+  }
+  private var storedProgressViewStyle: Style { didSet { paint() } }
   /// Nil, the default: the tint.
-  open var progressTintColor: UIColor? { didSet { paint() } }
+  open var progressTintColor: UIColor? {
+    get { storedProgressTintColor }
+    set { storedProgressTintColor = newValue }
+  }
+  private var storedProgressTintColor: UIColor? { didSet { paint() } }
   /// Nil, the default: a gray.
-  open var trackTintColor: UIColor? { didSet { paint() } }
+  open var trackTintColor: UIColor? {
+    get { storedTrackTintColor }
+    set { storedTrackTintColor = newValue }
+  }
+  private var storedTrackTintColor: UIColor? { didSet { paint() } }
 
   private let bar = UIView(frame: .zero)
 
@@ -30,13 +42,13 @@ open class UIProgressView: UIView {
   }
 
   public override init(frame: CGRect) {
-    progressViewStyle = .default
+    storedProgressViewStyle = .default
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
     setUp()
   }
 
   public required init?(coder: NSCoder) {
-    progressViewStyle = .default
+    storedProgressViewStyle = .default
     super.init(coder: coder)
     setUp()
   }

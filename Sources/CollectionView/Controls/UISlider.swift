@@ -19,31 +19,63 @@ open class UISlider: UIControl {
   private var currentValue: Float = 0
 
   /// Setting it above the maximum raises that. Default 0.
-  open var minimumValue: Float = 0 {
+  open var minimumValue: Float {
+    get { storedMinimumValue }
+    set { storedMinimumValue = newValue }
+  }
+  private var storedMinimumValue: Float = 0 {
     didSet {
-      if minimumValue > maximumValue { maximumValue = minimumValue }
+      if storedMinimumValue > maximumValue { maximumValue = storedMinimumValue }
       rangeDidChange()
     }
   }
   /// Setting it below the minimum lowers that. Default 1.
-  open var maximumValue: Float = 1 {
+  open var maximumValue: Float {
+    get { storedMaximumValue }
+    set { storedMaximumValue = newValue }
+  }
+  private var storedMaximumValue: Float = 1 {
     didSet {
-      if maximumValue < minimumValue { minimumValue = maximumValue }
+      if storedMaximumValue < minimumValue { minimumValue = storedMaximumValue }
       rangeDidChange()
     }
   }
   /// Whether every move sends `valueChanged`. If not, only the last does, when the finger lifts. Default true.
   open var isContinuous = true
   /// The track before the knob. Nil, the default: the tint.
-  open var minimumTrackTintColor: UIColor? { didSet { paint() } }
+  open var minimumTrackTintColor: UIColor? {
+    get { storedMinimumTrackTintColor }
+    set { storedMinimumTrackTintColor = newValue }
+  }
+  private var storedMinimumTrackTintColor: UIColor? { didSet { paint() } }
   /// The track after the knob. Nil, the default: a gray.
-  open var maximumTrackTintColor: UIColor? { didSet { paint() } }
+  open var maximumTrackTintColor: UIColor? {
+    get { storedMaximumTrackTintColor }
+    set { storedMaximumTrackTintColor = newValue }
+  }
+  private var storedMaximumTrackTintColor: UIColor? { didSet { paint() } }
   /// Nil, the default: white.
-  open var thumbTintColor: UIColor? { didSet { paint() } }
+  open var thumbTintColor: UIColor? {
+    get { storedThumbTintColor }
+    set { storedThumbTintColor = newValue }
+  }
+  private var storedThumbTintColor: UIColor? { didSet { paint() } }
   /// Before the track. Default nil.
-  open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, in: &minimumImageView) } }
+  open var minimumValueImage: UIImage? {
+    get { storedMinimumValueImage }
+    set { storedMinimumValueImage = newValue }
+  }
+  private var storedMinimumValueImage: UIImage? {
+    didSet { show(storedMinimumValueImage, in: &minimumImageView) }
+  }
   /// After the track. Default nil.
-  open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: &maximumImageView) } }
+  open var maximumValueImage: UIImage? {
+    get { storedMaximumValueImage }
+    set { storedMaximumValueImage = newValue }
+  }
+  private var storedMaximumValueImage: UIImage? {
+    didSet { show(storedMaximumValueImage, in: &maximumImageView) }
+  }
 
   private let track = UIView(frame: .zero)
   private let progress = UIView(frame: .zero)

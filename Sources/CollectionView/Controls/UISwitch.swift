@@ -22,9 +22,17 @@ open class UISwitch: UIControl {
   private var isSwitchedOn = false
 
   /// The track's colour while it is on. Nil, the default: green.
-  open var onTintColor: UIColor? { didSet { paint() } }
+  open var onTintColor: UIColor? {
+    get { storedOnTintColor }
+    set { storedOnTintColor = newValue }
+  }
+  private var storedOnTintColor: UIColor? { didSet { paint() } }
   /// The knob's colour. Nil, the default: white.
-  open var thumbTintColor: UIColor? { didSet { paint() } }
+  open var thumbTintColor: UIColor? {
+    get { storedThumbTintColor }
+    set { storedThumbTintColor = newValue }
+  }
+  private var storedThumbTintColor: UIColor? { didSet { paint() } }
   /// Kept, and not shown. Default nil.
   open var onImage: UIImage?
   /// Kept, and not shown. Default nil.

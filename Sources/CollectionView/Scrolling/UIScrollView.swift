@@ -56,7 +56,13 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// Whether scrolling stops at multiples of the view's size, one page per flick. Default false.
   open var isPagingEnabled = false
   /// Whether fingers can scroll. Setting it to false ends a drag. Default true.
-  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  open var isScrollEnabled: Bool {
+    get { storedIsScrollEnabled }
+    set { storedIsScrollEnabled = newValue }
+  }
+  private var storedIsScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = storedIsScrollEnabled }
+  }
   /// Whether a drag that begins along one axis is locked to it. Default false.
   open var isDirectionalLockEnabled = false
   /// Kept, and without effect: there is no status bar.

@@ -63,18 +63,26 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var isHighlighted = false
 
   /// Default: natural, the side where reading begins in the interface.
-  open var textAlignment: NSTextAlignment = .natural {
-    didSet { changeParagraphs { $0.alignment = textAlignment } }
+  open var textAlignment: NSTextAlignment {
+    get { storedTextAlignment }
+    set { storedTextAlignment = newValue }
+  }
+  private var storedTextAlignment: NSTextAlignment = .natural {
+    didSet { changeParagraphs { $0.alignment = storedTextAlignment } }
   }
 
   /// 0 for as many as the text needs. Default 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentsDidChange() } } }
 
   /// Default: the end is replaced by “…”.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+  open var lineBreakMode: NSLineBreakMode {
+    get { storedLineBreakMode }
+    set { storedLineBreakMode = newValue }
+  }
+  private var storedLineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet {
-      if lineBreakMode != oldValue { contentsDidChange() }
-      changeParagraphs { $0.lineBreakMode = lineBreakMode }
+      if storedLineBreakMode != oldValue { contentsDidChange() }
+      changeParagraphs { $0.lineBreakMode = storedLineBreakMode }
     }
   }
 
@@ -85,8 +93,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Whether the font follows the text size of the label's traits, if it is one of
   /// `UIFont.preferredFont(forTextStyle:)` or of ``UIFontMetrics``. Default false.
-  open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory, !oldValue { adjustFonts() } }
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { storedAdjustsFontForContentSizeCategory }
+    set { storedAdjustsFontForContentSizeCategory = newValue }
+  }
+  private var storedAdjustsFontForContentSizeCategory = false {
+    didSet { if storedAdjustsFontForContentSizeCategory, !oldValue { adjustFonts() } }
   }
 
   /// The smallest fraction of the font's size to shrink to, 0…1. Default 0: no limit.

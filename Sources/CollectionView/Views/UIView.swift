@@ -108,7 +108,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
   /// Resolved with the view's traits, and again whenever they change.
-  open var backgroundColor: UIColor? { didSet { resolveBackgroundColor() } }
+  open var backgroundColor: UIColor? {
+    get { storedBackgroundColor }
+    set { storedBackgroundColor = newValue }
+  }
+  private var storedBackgroundColor: UIColor? { didSet { resolveBackgroundColor() } }
 
   /// Whether live pages read the view out by its ``accessibilityLabel``. Default false. Cells are always read
   /// out.
@@ -351,6 +355,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
 
   /// In the order in which they were added. Nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedGestureRecognizers }
+    set { storedGestureRecognizers = newValue }
+  }
+  private var storedGestureRecognizers: [UIGestureRecognizer]? {
     didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
   }
 
@@ -401,8 +409,12 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   }
 
   /// The style of this view and its descendants. Default unspecified: inherited.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { inheritTraits() } }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storedOverrideUserInterfaceStyle }
+    set { storedOverrideUserInterfaceStyle = newValue }
+  }
+  private var storedOverrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if storedOverrideUserInterfaceStyle != oldValue { inheritTraits() } }
   }
 
   /// The traits that the view sets for itself and its subviews. Views inside hear of a change at once; in UIKit,

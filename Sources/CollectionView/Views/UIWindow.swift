@@ -5,8 +5,12 @@ import Foundation
 open class UIWindow: UIView {
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
+    get { storedRootViewController }
+    set { storedRootViewController = newValue }
+  }
+  private var storedRootViewController: UIViewController? {
     didSet {
-      guard rootViewController !== oldValue else { return }
+      guard storedRootViewController !== oldValue else { return }
       openMenu?.close(animated: false)
       oldValue?.disappear()
       oldValue?.viewIfLoaded?.removeFromSuperview()

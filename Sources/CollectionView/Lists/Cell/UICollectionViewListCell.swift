@@ -14,7 +14,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { contentsMove() } } }
 
   /// What lies at the edges. Default none.
-  open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+  open var accessories: [UICellAccessory] {
+    get { storedAccessories }
+    set { storedAccessories = newValue }
+  }
+  private var storedAccessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
   /// Where the separators lie from side to side. Without constraints of the app, they begin where the text does.
   open var separatorLayoutGuide: UILayoutGuide {

@@ -1,0 +1,452 @@
+import Testing
+import UIKit
+
+// Extensions with convenience initializers that set properties of their own class, as they are common in apps. In UIKit a property
+// does there what it does elsewhere: its setter is an Objective-C method.
+
+extension UIView {
+  fileprivate convenience init(color: UIColor, style: UIUserInterfaceStyle, recognizer: UIGestureRecognizer) {
+    self.init(frame: .zero)
+    overrideUserInterfaceStyle = style
+    backgroundColor = color
+    gestureRecognizers = [recognizer]
+  }
+}
+
+extension UIWindow {
+  fileprivate convenience init(root: UIViewController) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    rootViewController = root
+    isHidden = false
+  }
+}
+
+extension UILabel {
+  fileprivate convenience init(text: String, alignment: NSTextAlignment, lines: Int) {
+    self.init(frame: .zero)
+    self.text = text
+    textColor = .red
+    font = .systemFont(ofSize: 11)
+    textAlignment = alignment
+    lineBreakMode = .byCharWrapping
+    numberOfLines = lines
+  }
+}
+
+extension UILabel {
+  fileprivate convenience init(attributed text: NSAttributedString) {
+    self.init(frame: .zero)
+    attributedText = text
+    textAlignment = .right
+    lineBreakMode = .byCharWrapping
+  }
+
+  fileprivate convenience init(growing font: UIFont) {
+    self.init(frame: .zero)
+    text = "a"
+    self.font = font
+    adjustsFontForContentSizeCategory = true
+  }
+}
+
+extension UIStackView {
+  fileprivate convenience init(_ views: [UIView], axis: NSLayoutConstraint.Axis, spacing: CGFloat) {
+    self.init(arrangedSubviews: views)
+    self.axis = axis
+    self.spacing = spacing
+    alignment = .center
+    distribution = .equalSpacing
+    isLayoutMarginsRelativeArrangement = true
+  }
+}
+
+extension UIButton {
+  fileprivate convenience init(title: String) {
+    self.init(frame: .zero)
+    var configuration = Configuration.filled()
+    configuration.title = title
+    self.configuration = configuration
+  }
+
+  fileprivate convenience init(choices: UIMenu) {
+    self.init(configuration: .plain())
+    menu = choices
+    showsMenuAsPrimaryAction = true
+    changesSelectionAsPrimaryAction = true
+  }
+
+  fileprivate convenience init(title: String, insets: UIEdgeInsets) {
+    self.init(type: .system)
+    setTitle(title, for: .normal)
+    contentEdgeInsets = insets
+    role = .destructive
+  }
+}
+
+extension UIImageView {
+  fileprivate convenience init(picture: UIImage?) {
+    self.init(frame: .zero)
+    image = picture
+    contentMode = .center
+  }
+}
+
+extension UIActivityIndicatorView {
+  fileprivate convenience init(staying style: Style) {
+    self.init(frame: .zero)
+    self.style = style
+    hidesWhenStopped = false
+  }
+}
+
+extension UISlider {
+  fileprivate convenience init(from least: Float, through greatest: Float) {
+    self.init(frame: .zero)
+    value = 0.5
+    minimumValue = least
+    maximumValue = greatest
+    minimumTrackTintColor = .red
+    maximumTrackTintColor = .green
+    thumbTintColor = .blue
+    minimumValueImage = UIImage(systemName: "minus")
+    maximumValueImage = UIImage(systemName: "plus")
+  }
+}
+
+extension UISwitch {
+  fileprivate convenience init(on color: UIColor) {
+    self.init(frame: .zero)
+    isOn = true
+    onTintColor = color
+    thumbTintColor = .green
+  }
+}
+
+extension UIProgressView {
+  fileprivate convenience init(done: Float, color: UIColor) {
+    self.init(frame: .zero)
+    progress = done
+    progressViewStyle = .bar
+    progressTintColor = color
+    trackTintColor = .green
+  }
+}
+
+extension UIScrollView {
+  fileprivate convenience init(scrolls: Bool) {
+    self.init(frame: .zero)
+    isScrollEnabled = scrolls
+  }
+}
+
+extension UIVisualEffectView {
+  fileprivate convenience init(style: UIBlurEffect.Style) {
+    self.init(effect: nil)
+    effect = UIBlurEffect(style: style)
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  fileprivate convenience init(itemSize: CGSize, spacing: CGFloat) {
+    self.init()
+    self.itemSize = itemSize
+    minimumLineSpacing = spacing
+    minimumInteritemSpacing = spacing
+    sectionInset = UIEdgeInsets(top: spacing, left: spacing, bottom: spacing, right: spacing)
+  }
+}
+
+extension UICollectionView {
+  fileprivate convenience init(
+    layout: UICollectionViewLayout, source: UICollectionViewDataSource, background: UIView
+  ) {
+    self.init(frame: .zero, collectionViewLayout: layout)
+    dataSource = source
+    backgroundView = background
+    register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+  }
+}
+
+extension UICollectionViewCell {
+  fileprivate convenience init(background: UIView, selected: UIView) {
+    self.init(frame: .zero)
+    isSelected = true
+    backgroundView = background
+    selectedBackgroundView = selected
+  }
+
+  fileprivate convenience init(configuration: UIContentConfiguration, background: UIBackgroundConfiguration) {
+    self.init(frame: .zero)
+    contentConfiguration = configuration
+    backgroundConfiguration = background
+  }
+}
+
+extension UICollectionViewListCell {
+  fileprivate convenience init(level: Int, accessories: [UICellAccessory]) {
+    self.init(frame: .zero)
+    var content = defaultContentConfiguration()
+    content.text = "Row"
+    contentConfiguration = content
+    indentationLevel = level
+    indentationWidth = 30
+    self.accessories = accessories
+  }
+}
+
+private final class Numbers: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
+
+/// What the view and its subviews show, a line each.
+@MainActor private func lines(of view: UIView, indent: String = "") -> [String] {
+  var line =
+    "\(indent)\(type(of: view)) \(view.frame) \(view.isHidden) \(view.alpha) \(view.traitCollection.userInterfaceStyle)"
+  line += " \(view.layer.backgroundColor?.components ?? []) \(view.tintColor.cgColor.components ?? [])"
+  line +=
+    " \(view.intrinsicContentSize) \((view.gestureRecognizers ?? []).map { $0.isEnabled && $0.view === view })"
+  if let label = view as? UILabel {
+    let text = label.attributedText.flatMap { $0.length > 0 ? $0 : nil }
+    let style = text?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    line += " \(label.text ?? "") \(label.font.pointSize) \(label.textColor.cgColor.components ?? [])"
+    line += " \(style?.alignment.rawValue ?? -1) \(style?.lineBreakMode.rawValue ?? -1)"
+  }
+  if let image = (view as? UIImageView)?.image { line += " \(image.size)" }
+  return [line] + view.subviews.flatMap { lines(of: $0, indent: indent + "  ") }
+}
+
+/// What the views show in a window. The windows are alike.
+@MainActor private func shown(_ view: UIView) -> [String] {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+  view.frame = CGRect(x: 10, y: 20, width: 150, height: 80)
+  window.addSubview(view)
+  window.isHidden = false
+  window.layoutIfNeeded()
+  return lines(of: view)
+}
+
+/// Expects that a view that its initializer sets up shows what one shows that is set up from outside, and that a plain one shows else.
+@MainActor private func expectAlike<V: UIView>(
+  _ inside: V, _ outside: V, plain: V, sourceLocation: SourceLocation = #_sourceLocation, setUp: (V) -> Void
+) {
+  setUp(outside)
+  let wanted = shown(outside)
+  #expect(shown(inside) == wanted, sourceLocation: sourceLocation)
+  #expect(shown(plain) != wanted, sourceLocation: sourceLocation)
+}
+
+@MainActor @Suite struct ConvenienceInitializerTests {
+  @Test func `a view has its color, its style and its recognizers`() {
+    let (mine, other) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    expectAlike(
+      UIView(color: .systemBackground, style: .dark, recognizer: mine), UIView(frame: .zero),
+      plain: UIView(frame: .zero)
+    ) {
+      $0.overrideUserInterfaceStyle = .dark
+      $0.backgroundColor = .systemBackground
+      $0.gestureRecognizers = [other]
+    }
+  }
+
+  @Test func `a window shows its root view controller`() {
+    let root = UIViewController()
+    let window = UIWindow(root: root)
+    #expect(root.viewIfLoaded?.window === window)
+    #expect(root.view.frame == window.bounds)
+  }
+
+  @Test func `a label has its alignment and its line breaks`() {
+    expectAlike(UILabel(text: "a b c", alignment: .right, lines: 2), UILabel(), plain: UILabel()) {
+      $0.text = "a b c"
+      $0.textColor = .red
+      $0.font = .systemFont(ofSize: 11)
+      $0.textAlignment = .right
+      $0.lineBreakMode = .byCharWrapping
+      $0.numberOfLines = 2
+    }
+  }
+
+  @Test func `a label's attributed text has its alignment and its line breaks`() {
+    let text = NSAttributedString(string: "a b c", attributes: [.foregroundColor: UIColor.red])
+    expectAlike(UILabel(attributed: text), UILabel(), plain: UILabel()) {
+      $0.attributedText = text
+      $0.textAlignment = .right
+      $0.lineBreakMode = .byCharWrapping
+    }
+  }
+
+  @Test func `a label has a font of the size that the user prefers`() {
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: large)
+    expectAlike(UILabel(growing: font), UILabel(), plain: UILabel()) {
+      $0.text = "a"
+      $0.font = font
+      $0.adjustsFontForContentSizeCategory = true
+    }
+  }
+
+  @Test func `a stack arranges its views along its axis`() {
+    func views() -> [UIView] { ["a", "bc"].map { UILabel(text: $0, alignment: .left, lines: 1) } }
+    expectAlike(
+      UIStackView(views(), axis: .vertical, spacing: 7), UIStackView(arrangedSubviews: views()),
+      plain: UIStackView(arrangedSubviews: views())
+    ) {
+      $0.axis = .vertical
+      $0.spacing = 7
+      $0.alignment = .center
+      $0.distribution = .equalSpacing
+      $0.isLayoutMarginsRelativeArrangement = true
+    }
+  }
+
+  @Test func `a button shows its configuration`() {
+    expectAlike(UIButton(title: "Go"), UIButton(frame: .zero), plain: UIButton(frame: .zero)) {
+      var configuration = UIButton.Configuration.filled()
+      configuration.title = "Go"
+      $0.configuration = configuration
+    }
+  }
+
+  @Test func `a button shows the choice of its menu`() {
+    func menu() -> UIMenu {
+      UIMenu(children: [UIAction(title: "One") { _ in }, UIAction(title: "Two", state: .on) { _ in }])
+    }
+    func plain() -> UIButton { UIButton(configuration: .plain()) }
+    expectAlike(UIButton(choices: menu()), plain(), plain: plain()) {
+      $0.menu = menu()
+      $0.showsMenuAsPrimaryAction = true
+      $0.changesSelectionAsPrimaryAction = true
+    }
+  }
+
+  @Test func `a button has its insets and its role`() {
+    let insets = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 4)
+    func plain() -> UIButton {
+      let button = UIButton(type: .system)
+      button.setTitle("Go", for: .normal)
+      return button
+    }
+    expectAlike(UIButton(title: "Go", insets: insets), plain(), plain: plain()) {
+      $0.contentEdgeInsets = insets
+      $0.role = .destructive
+    }
+  }
+
+  @Test func `an image view shows its image`() {
+    let picture = UIImage(systemName: "star")
+    expectAlike(UIImageView(picture: picture), UIImageView(frame: .zero), plain: UIImageView(frame: .zero)) {
+      $0.image = picture
+      $0.contentMode = .center
+    }
+  }
+
+  @Test func `an activity indicator has its style and stays when it stops`() {
+    func plain() -> UIActivityIndicatorView { UIActivityIndicatorView(frame: .zero) }
+    expectAlike(UIActivityIndicatorView(staying: .large), plain(), plain: plain()) {
+      $0.style = .large
+      $0.hidesWhenStopped = false
+    }
+  }
+
+  @Test func `a slider has its range, its colors and its images`() {
+    expectAlike(UISlider(from: 2, through: 10), UISlider(), plain: UISlider()) {
+      $0.value = 0.5
+      $0.minimumValue = 2
+      $0.maximumValue = 10
+      $0.minimumTrackTintColor = .red
+      $0.maximumTrackTintColor = .green
+      $0.thumbTintColor = .blue
+      $0.minimumValueImage = UIImage(systemName: "minus")
+      $0.maximumValueImage = UIImage(systemName: "plus")
+    }
+    #expect(UISlider(from: 2, through: 10).value == 2)
+    #expect(UISlider(from: 5, through: 3).minimumValue == 3)
+  }
+
+  @Test func `a switch has its colors`() {
+    expectAlike(UISwitch(on: .red), UISwitch(), plain: UISwitch()) {
+      $0.isOn = true
+      $0.onTintColor = .red
+      $0.thumbTintColor = .green
+    }
+  }
+
+  @Test func `a progress view has its colors`() {
+    expectAlike(UIProgressView(done: 0.5, color: .red), UIProgressView(), plain: UIProgressView()) {
+      $0.progress = 0.5
+      $0.progressViewStyle = .bar
+      $0.progressTintColor = .red
+      $0.trackTintColor = .green
+    }
+  }
+
+  @Test func `a scroll view does not scroll where it must not`() {
+    expectAlike(UIScrollView(scrolls: false), UIScrollView(frame: .zero), plain: UIScrollView(frame: .zero)) {
+      $0.isScrollEnabled = false
+    }
+  }
+
+  @Test func `an effect view shows its effect`() {
+    func plain() -> UIVisualEffectView { UIVisualEffectView(effect: nil) }
+    expectAlike(UIVisualEffectView(style: .dark), plain(), plain: plain()) {
+      $0.effect = UIBlurEffect(style: .dark)
+    }
+  }
+
+  @Test func `a collection view shows what its data source has, over its background`() {
+    let source = Numbers()
+    func layout() -> UICollectionViewFlowLayout {
+      UICollectionViewFlowLayout(itemSize: CGSize(width: 30, height: 20), spacing: 3)
+    }
+    func plain() -> UICollectionView { UICollectionView(frame: .zero, collectionViewLayout: layout()) }
+    let inside = UICollectionView(layout: layout(), source: source, background: UIView(frame: .zero))
+    expectAlike(inside, plain(), plain: plain()) {
+      $0.dataSource = source
+      $0.backgroundView = UIView(frame: .zero)
+      $0.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    }
+    #expect(inside.visibleCells.map(\.frame.minY).min() == 3)
+  }
+
+  @Test func `a cell shows its backgrounds`() {
+    func plain() -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    expectAlike(
+      UICollectionViewCell(background: UILabel(), selected: UIImageView(frame: .zero)), plain(),
+      plain: plain()
+    ) {
+      $0.isSelected = true
+      $0.backgroundView = UILabel()
+      $0.selectedBackgroundView = UIImageView(frame: .zero)
+    }
+  }
+
+  @Test func `a cell shows its configurations`() {
+    var background = UIBackgroundConfiguration.clear()
+    background.backgroundColor = .red
+    var content = UIListContentConfiguration.cell()
+    content.text = "Cell"
+    func plain() -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    expectAlike(UICollectionViewCell(configuration: content, background: background), plain(), plain: plain())
+    {
+      $0.contentConfiguration = content
+      $0.backgroundConfiguration = background
+    }
+  }
+
+  @Test func `a list cell shows its accessories and is indented`() {
+    func plain() -> UICollectionViewListCell { UICollectionViewListCell(frame: .zero) }
+    expectAlike(UICollectionViewListCell(level: 2, accessories: [.checkmark()]), plain(), plain: plain()) {
+      var content = $0.defaultContentConfiguration()
+      content.text = "Row"
+      $0.contentConfiguration = content
+      $0.indentationLevel = 2
+      $0.indentationWidth = 30
+      $0.accessories = [.checkmark()]
+    }
+  }
+}
