@@ -1,199 +1,6 @@
 import Testing
 import UIKit
 
-// Extensions with convenience initializers that set properties of their own class, as they are common in apps. In UIKit a property
-// does there what it does elsewhere: its setter is an Objective-C method.
-
-extension UIView {
-  fileprivate convenience init(color: UIColor, style: UIUserInterfaceStyle, recognizer: UIGestureRecognizer) {
-    self.init(frame: .zero)
-    overrideUserInterfaceStyle = style
-    backgroundColor = color
-    gestureRecognizers = [recognizer]
-  }
-}
-
-extension UIWindow {
-  fileprivate convenience init(root: UIViewController) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-    rootViewController = root
-    isHidden = false
-  }
-}
-
-extension UILabel {
-  fileprivate convenience init(text: String, alignment: NSTextAlignment, lines: Int) {
-    self.init(frame: .zero)
-    self.text = text
-    textColor = .red
-    font = .systemFont(ofSize: 11)
-    textAlignment = alignment
-    lineBreakMode = .byCharWrapping
-    numberOfLines = lines
-  }
-}
-
-extension UILabel {
-  fileprivate convenience init(attributed text: NSAttributedString) {
-    self.init(frame: .zero)
-    attributedText = text
-    textAlignment = .right
-    lineBreakMode = .byCharWrapping
-  }
-
-  fileprivate convenience init(growing font: UIFont) {
-    self.init(frame: .zero)
-    text = "a"
-    self.font = font
-    adjustsFontForContentSizeCategory = true
-  }
-}
-
-extension UIStackView {
-  fileprivate convenience init(_ views: [UIView], axis: NSLayoutConstraint.Axis, spacing: CGFloat) {
-    self.init(arrangedSubviews: views)
-    self.axis = axis
-    self.spacing = spacing
-    alignment = .center
-    distribution = .equalSpacing
-    isLayoutMarginsRelativeArrangement = true
-  }
-}
-
-extension UIButton {
-  fileprivate convenience init(title: String) {
-    self.init(frame: .zero)
-    var configuration = Configuration.filled()
-    configuration.title = title
-    self.configuration = configuration
-  }
-
-  fileprivate convenience init(choices: UIMenu) {
-    self.init(configuration: .plain())
-    menu = choices
-    showsMenuAsPrimaryAction = true
-    changesSelectionAsPrimaryAction = true
-  }
-
-  fileprivate convenience init(title: String, insets: UIEdgeInsets) {
-    self.init(type: .system)
-    setTitle(title, for: .normal)
-    contentEdgeInsets = insets
-    role = .destructive
-  }
-}
-
-extension UIImageView {
-  fileprivate convenience init(picture: UIImage?) {
-    self.init(frame: .zero)
-    image = picture
-    contentMode = .center
-  }
-}
-
-extension UIActivityIndicatorView {
-  fileprivate convenience init(staying style: Style) {
-    self.init(frame: .zero)
-    self.style = style
-    hidesWhenStopped = false
-  }
-}
-
-extension UISlider {
-  fileprivate convenience init(from least: Float, through greatest: Float) {
-    self.init(frame: .zero)
-    value = 0.5
-    minimumValue = least
-    maximumValue = greatest
-    minimumTrackTintColor = .red
-    maximumTrackTintColor = .green
-    thumbTintColor = .blue
-    minimumValueImage = UIImage(systemName: "minus")
-    maximumValueImage = UIImage(systemName: "plus")
-  }
-}
-
-extension UISwitch {
-  fileprivate convenience init(on color: UIColor) {
-    self.init(frame: .zero)
-    isOn = true
-    onTintColor = color
-    thumbTintColor = .green
-  }
-}
-
-extension UIProgressView {
-  fileprivate convenience init(done: Float, color: UIColor) {
-    self.init(frame: .zero)
-    progress = done
-    progressViewStyle = .bar
-    progressTintColor = color
-    trackTintColor = .green
-  }
-}
-
-extension UIScrollView {
-  fileprivate convenience init(scrolls: Bool) {
-    self.init(frame: .zero)
-    isScrollEnabled = scrolls
-  }
-}
-
-extension UIVisualEffectView {
-  fileprivate convenience init(style: UIBlurEffect.Style) {
-    self.init(effect: nil)
-    effect = UIBlurEffect(style: style)
-  }
-}
-
-extension UICollectionViewFlowLayout {
-  fileprivate convenience init(itemSize: CGSize, spacing: CGFloat) {
-    self.init()
-    self.itemSize = itemSize
-    minimumLineSpacing = spacing
-    minimumInteritemSpacing = spacing
-    sectionInset = UIEdgeInsets(top: spacing, left: spacing, bottom: spacing, right: spacing)
-  }
-}
-
-extension UICollectionView {
-  fileprivate convenience init(
-    layout: UICollectionViewLayout, source: UICollectionViewDataSource, background: UIView
-  ) {
-    self.init(frame: .zero, collectionViewLayout: layout)
-    dataSource = source
-    backgroundView = background
-    register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-  }
-}
-
-extension UICollectionViewCell {
-  fileprivate convenience init(background: UIView, selected: UIView) {
-    self.init(frame: .zero)
-    isSelected = true
-    backgroundView = background
-    selectedBackgroundView = selected
-  }
-
-  fileprivate convenience init(configuration: UIContentConfiguration, background: UIBackgroundConfiguration) {
-    self.init(frame: .zero)
-    contentConfiguration = configuration
-    backgroundConfiguration = background
-  }
-}
-
-extension UICollectionViewListCell {
-  fileprivate convenience init(level: Int, accessories: [UICellAccessory]) {
-    self.init(frame: .zero)
-    var content = defaultContentConfiguration()
-    content.text = "Row"
-    contentConfiguration = content
-    indentationLevel = level
-    indentationWidth = 30
-    self.accessories = accessories
-  }
-}
-
 private final class Numbers: NSObject, UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
@@ -353,6 +160,26 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
+  @Test func `a page control has its pages`() {
+    expectAlike(UIPageControl(pages: 4, current: 2), UIPageControl(), plain: UIPageControl()) {
+      $0.numberOfPages = 4
+      $0.currentPage = 2
+      $0.pageIndicatorTintColor = .red
+      $0.currentPageIndicatorTintColor = .blue
+      $0.backgroundStyle = .prominent
+    }
+    #expect(UIPageControl(pages: 4, current: 9).currentPage == 3)
+  }
+
+  @Test func `a page control hides its single page`() {
+    let single = UIPageControl()
+    single.numberOfPages = 1
+    expectAlike(UIPageControl(hiding: true), UIPageControl(), plain: single) {
+      $0.numberOfPages = 1
+      $0.hidesForSinglePage = true
+    }
+  }
+
   @Test func `a slider has its range, its colors and its images`() {
     expectAlike(UISlider(from: 2, through: 10), UISlider(), plain: UISlider()) {
       $0.value = 0.5
@@ -372,23 +199,30 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     expectAlike(UISwitch(on: .red), UISwitch(), plain: UISwitch()) {
       $0.isOn = true
       $0.onTintColor = .red
-      $0.thumbTintColor = .green
     }
+    expectAlike(UISwitch(thumb: .green), UISwitch(), plain: UISwitch()) { $0.thumbTintColor = .green }
   }
 
   @Test func `a progress view has its colors`() {
     expectAlike(UIProgressView(done: 0.5, color: .red), UIProgressView(), plain: UIProgressView()) {
       $0.progress = 0.5
-      $0.progressViewStyle = .bar
       $0.progressTintColor = .red
+    }
+    expectAlike(UIProgressView(track: .green), UIProgressView(), plain: UIProgressView()) {
       $0.trackTintColor = .green
     }
   }
 
-  @Test func `a scroll view does not scroll where it must not`() {
-    expectAlike(UIScrollView(scrolls: false), UIScrollView(frame: .zero), plain: UIScrollView(frame: .zero)) {
-      $0.isScrollEnabled = false
-    }
+  @Test func `a scroll view does not scroll where it must not, and zooms in its range`() {
+    let inside = UIScrollView(zoom: 2...3)
+    #expect(!inside.panGestureRecognizer.isEnabled)
+    let outside = UIScrollView(frame: .zero)
+    outside.isScrollEnabled = false
+    outside.minimumZoomScale = 2
+    outside.maximumZoomScale = 3
+    outside.contentInsetAdjustmentBehavior = .never
+    #expect(inside.zoomScale == outside.zoomScale)
+    #expect(shown(inside) == shown(outside))
   }
 
   @Test func `an effect view shows its effect`() {
@@ -419,9 +253,9 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
       UICollectionViewCell(background: UILabel(), selected: UIImageView(frame: .zero)), plain(),
       plain: plain()
     ) {
-      $0.isSelected = true
       $0.backgroundView = UILabel()
       $0.selectedBackgroundView = UIImageView(frame: .zero)
+      $0.isSelected = true
     }
   }
 

@@ -17,9 +17,8 @@ private func processorTime() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// The times of two kernels that take turns, so that both see the same machine: of each, that which a quarter of its turns did not
-/// exceed. Work is the same in every turn, so whatever else the machine or its host does only adds to it. Where that differs from
-/// turn to turn, they go on for longer, in the hope of calm.
+/// The lower quartile of the times of two kernels that take turns, so that both see the same machine. The work is the same in every
+/// turn: whatever else the machine or its host does only adds to a time. Where turns differ, more are made, in the hope of calm.
 func takingTurns(_ ours: Kernel, _ floor: Kernel) -> (ours: Double, floor: Double) {
   var (mine, floors) = (Turns(), Turns())
   // The first turn warms caches and memory up and does not count.
@@ -27,10 +26,11 @@ func takingTurns(_ ours: Kernel, _ floor: Kernel) -> (ours: Double, floor: Doubl
   let clock = ContinuousClock()
   let start = clock.now
   func goesOn() -> Bool {
-    if mine.times.count < Rounds.least { return true }
-    let time = clock.now - start
-    return time < Rounds.time
-      ? mine.times.count < Rounds.most : time < Rounds.mostTime && !(mine.isCalm && floors.isCalm)
+    let (rounds, time) = (mine.times.count, clock.now - start)
+    if rounds < Rounds.least || (rounds < Rounds.most && time < Rounds.time) { return true }
+    if time > Rounds.mostTime { return false }
+    // To ask takes longer than a turn of a short kernel.
+    return !rounds.isMultiple(of: Rounds.least) || !(mine.isCalm && floors.isCalm)
   }
   while goesOn() {
     mine.times.append(ours())

@@ -21,7 +21,11 @@ open class SectionedLayout: UICollectionViewLayout {
 
   /// Default vertical. Horizontal contents run from right to left in right-to-left languages.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-    willSet { if newValue != scrollDirection { notePlace() } }
+    willSet {
+      guard newValue != scrollDirection else { return }
+      place.held = []
+      notePlace()
+    }
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 

@@ -31,9 +31,9 @@ struct KeptAnchors {
   /// After what was taken has been put in place.
   mutating func show(_ anchors: VisibleAnchors, at start: Double) { shown = (anchors, start) }
 
-  /// What was kept in place, if the visible area is still there. Nil at the start of the contents.
+  /// What was kept in place, if the visible area is still there.
   func shown(in visible: ClosedRange<Double>) -> VisibleAnchors? {
-    guard let shown, shown.start == visible.lowerBound, !visible.isAtStart else { return nil }
+    guard let shown, shown.start == visible.lowerBound else { return nil }
     return shown.anchors
   }
 }

@@ -13,12 +13,14 @@ extension UICollectionViewLayout {
 
   /// Whether the app has set the content offset since the view had these bounds, for contents that are to scroll in a direction.
   ///
-  /// A finger does not count, nor a view of another size, which may bring its offset into range. A scroll that was under way before
-  /// a turn goes on along the old direction: it leaves the offset along the new one, and does not rest at the start across it.
+  /// A finger does not count, nor a view of another size, which may bring its offset into range. Nor does a scroll that was under way
+  /// before a turn: it changes only the offset along the old direction, and goes on beyond the start of the contents. Without a turn, a
+  /// step of an animated scroll counts.
   func appHasScrolled(since bounds: CGRect, along direction: UICollectionView.ScrollDirection) -> Bool {
     guard let view = collectionView, view.bounds.size == bounds.size, !isScrolledByHand else { return false }
     let (old, new) = (bounds.origin, view.contentOffset)
     let isSameAlong = direction == .vertical ? new.y == old.y : new.x == old.x
-    return new != old && (!isSameAlong || new == atStart(across: direction, new))
+    let across = direction == .vertical ? new.x : new.y
+    return new != old && (!isSameAlong || across == 0 || new == atStart(across: direction, new))
   }
 }

@@ -38,7 +38,8 @@ extension TagLayout {
   }
 
   private func levelAtRest() {
-    guard let collectionView else { return }
+    // What a preparation is still to put in place is not to be put there before it.
+    guard let collectionView, staleness.isNothing else { return }
     let uneven = unevenSections(in: visibleRange(of: collectionView.bounds, along: scrollDirection))
     guard !uneven.isEmpty else { return }
     UIView.animate(withDuration: 0.25) {

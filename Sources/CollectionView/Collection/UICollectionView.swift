@@ -7,7 +7,7 @@ import Foundation
 /// on screen (``VisibleElements``) and the views that wait to be dequeued (``ReuseQueue``).
 open class UICollectionView: UIScrollView {
   /// Provides counts and views. Setting another one reloads, as ``reloadData()`` does. Held weakly.
-  open var dataSource: UICollectionViewDataSource? {
+  open weak var dataSource: UICollectionViewDataSource? {
     get { storedDataSource }
     set { storedDataSource = newValue }
   }
@@ -22,7 +22,7 @@ open class UICollectionView: UIScrollView {
   private(set) weak var outlineSource: (any OutlineSource)?
 
   /// Told of selection, display and scrolling. Held weakly.
-  open var delegate: UICollectionViewDelegate? {
+  open weak var delegate: UICollectionViewDelegate? {
     get { collectionDelegate }
     set { scrollDelegate = newValue }
   }

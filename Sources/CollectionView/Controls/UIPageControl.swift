@@ -26,36 +26,64 @@ open class UIPageControl: UIControl {
   private static let dot: CGFloat = 7
 
   /// Below 0 counts as 0. Default 0.
-  open var numberOfPages = 0 {
+  open var numberOfPages: Int {
+    get { storedNumberOfPages }
+    set { storedNumberOfPages = newValue }
+  }
+  private var storedNumberOfPages = 0 {
     didSet {
-      if numberOfPages < 0 { numberOfPages = 0 }
-      guard numberOfPages != oldValue else { return }
-      currentPage = min(currentPage, max(0, numberOfPages - 1))
+      if storedNumberOfPages < 0 { storedNumberOfPages = 0 }
+      guard storedNumberOfPages != oldValue else { return }
+      currentPage = min(currentPage, max(0, storedNumberOfPages - 1))
       pagesDidChange()
     }
   }
   /// From 0. A page that there is not becomes the nearest. Setting it sends no event.
-  open var currentPage = 0 {
+  open var currentPage: Int {
+    get { storedCurrentPage }
+    set { storedCurrentPage = newValue }
+  }
+  private var storedCurrentPage = 0 {
     didSet {
-      let page = min(max(0, numberOfPages - 1), max(0, currentPage))
-      if page != currentPage { currentPage = page }
+      let page = min(max(0, numberOfPages - 1), max(0, storedCurrentPage))
+      if page != storedCurrentPage { storedCurrentPage = page }
       if page != oldValue { paint() }
     }
   }
   /// Whether the dots are hidden if there is only one page. Default false.
-  open var hidesForSinglePage = false { didSet { pagesDidChange() } }
+  open var hidesForSinglePage: Bool {
+    get { storedHidesForSinglePage }
+    set { storedHidesForSinglePage = newValue }
+  }
+  private var storedHidesForSinglePage = false { didSet { pagesDidChange() } }
   /// Nil, the default: translucent white, which does not show on white.
-  open var pageIndicatorTintColor: UIColor? { didSet { paint() } }
+  open var pageIndicatorTintColor: UIColor? {
+    get { storedPageIndicatorTintColor }
+    set { storedPageIndicatorTintColor = newValue }
+  }
+  private var storedPageIndicatorTintColor: UIColor? { didSet { paint() } }
   /// Nil, the default: white, which does not show on white.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { paint() } }
+  open var currentPageIndicatorTintColor: UIColor? {
+    get { storedCurrentPageIndicatorTintColor }
+    set { storedCurrentPageIndicatorTintColor = newValue }
+  }
+  private var storedCurrentPageIndicatorTintColor: UIColor? { didSet { paint() } }
   /// Default: automatic.
-  open var backgroundStyle = BackgroundStyle.automatic { didSet { paint() } }
+  open var backgroundStyle: BackgroundStyle {
+    get { storedBackgroundStyle }
+    set { storedBackgroundStyle = newValue }
+  }
+  private var storedBackgroundStyle = BackgroundStyle.automatic { didSet { paint() } }
   /// Whether a finger that moves along goes through the pages. Default true.
   open var allowsContinuousInteraction = true
   /// What a finger does now.
   open private(set) var interactionState = InteractionState.none
   /// In place of the dots, in their colour. Default nil.
-  open var preferredIndicatorImage: UIImage? { didSet { pagesDidChange() } }
+  open var preferredIndicatorImage: UIImage? {
+    get { storedPreferredIndicatorImage }
+    set { storedPreferredIndicatorImage = newValue }
+  }
+  private var storedPreferredIndicatorImage: UIImage? { didSet { pagesDidChange() } }
 
   private var indicatorImages: [Int: UIImage] = [:]
   private var dots: [UIImageView] = []

@@ -123,9 +123,17 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   // MARK: Zooming
 
   /// The smallest scale. Default 1. Traps at 0 and below.
-  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  open var minimumZoomScale: CGFloat {
+    get { storedMinimumZoomScale }
+    set { storedMinimumZoomScale = newValue }
+  }
+  private var storedMinimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// The largest scale. Default 1: no zooming.
-  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  open var maximumZoomScale: CGFloat {
+    get { storedMaximumZoomScale }
+    set { storedMaximumZoomScale = newValue }
+  }
+  private var storedMaximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// Whether a pinch can go beyond the limits and bounce back. Default true.
   open var bouncesZoom = true
   /// The scale of the zooming view, which the delegate names. Clamped to the limits when it is set. Default 1.

@@ -6,7 +6,7 @@ extension Compositional {
       private(set) var low = SIMD2(repeating: Double.infinity)
       private(set) var high = SIMD2(repeating: -Double.infinity)
 
-      /// The box that leaves are in. It is endless where one of them is smaller than a pixel: rounding might put that anywhere.
+      /// The box that leaves are in. It is endless where one of them is smaller than a pixel: rounding may move that out of a window that has the box.
       init(of leaves: [Piece.Leaf], pixel: Double) {
         for leaf in leaves {
           let (frame, isSmall) = (leaf.frame, min(leaf.frame.width, leaf.frame.height) < pixel)
@@ -28,7 +28,7 @@ extension Compositional {
     private(set) var overhang = (before: 0.0, after: 0.0)
     /// No leaf begins further from the group's own origin, in either direction.
     let reach: Double
-    /// A window that has this has a part of every leaf.
+    /// A window that contains this box meets every leaf.
     let bounds: Bounds
     let index: PlaceIndex?
     let hasIndex: Bool

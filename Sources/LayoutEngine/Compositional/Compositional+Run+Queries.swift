@@ -10,12 +10,12 @@ extension Compositional.Run: SectionItems {
       self.scale = scale
     }
 
-    /// Whether ``frame(_:at:)`` rounds what lies no further from a corner.
+    /// Whether ``roundedFrame(_:at:)`` can round what lies no further from a corner.
     func rounds(_ corner: SIMD2<Double>, reach: Double) -> Bool {
       scale > 0 && (abs(corner.x) + abs(corner.y) + reach + 1) * scale < 0x1p50
     }
 
-    /// Whether all leaves of a group share an area with the window, because it has what they are in.
+    /// Whether all leaves of a group share an area with the window, because it contains their box.
     func contains(_ bounds: Compositional.Place.Bounds, at corner: SIMD2<Double>) -> Bool {
       let isWithin = (low .<= corner + bounds.low) .& (corner + bounds.high .<= high)
       return all(isWithin)

@@ -33,6 +33,32 @@ import Testing
     #expect(board.view.contentOffset == offset)
   }
 
+  @Test("a waterfall that turns into one short row and back shows what it did")
+  func turnsIntoTheFirstRow() throws {
+    let board = Board(.ratios, isRightToLeft: false)
+    let layout = try #require(board.view.collectionViewLayout as? WaterfallLayout)
+    (layout.headerReferenceLength, layout.sectionInset) = (0, .zero)
+    board.position = 150
+    let first = try #require(board.first)
+    board.view.frame.size.width = 2000
+    board.view.layoutIfNeeded()
+    #expect(board.position == 0)
+    board.view.frame.size.width = 300
+    board.view.layoutIfNeeded()
+    #expect(board.first?.path == first.path)
+  }
+
+  @Test("an offset of 0 across the new direction is the app's own, too")
+  func zeroAcross() {
+    let board = Board(.waterfall, isRightToLeft: false)
+    board.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    board.position = 1500
+    board.turnWithoutLayout()
+    board.view.contentOffset = .zero
+    board.view.layoutIfNeeded()
+    #expect(board.position == 0)
+  }
+
   /// Sections in a view that is not square, between insets.
   private final class Board {
     let feed: Feed

@@ -170,6 +170,21 @@ struct TagSelfSizingTests {
     }
   }
 
+  @Test("a turn after scrolling up keeps the first tag in sight, though it came with the last step")
+  func turnsAfterScrollingUp() throws {
+    let board = TagBoard([Array(0..<400)])
+    board.scroll(to: 3000)
+    board.scroll(to: 2700)
+    let first = try #require(board.first)
+    board.layout.scrollDirection = .horizontal
+    board.layOut()
+    let frame = try #require(board.frame(of: first.number))
+    #expect(isClose(frame.minX - board.view.contentOffset.x, first.distance, 1))
+    board.layout.scrollDirection = .vertical
+    board.layOut()
+    #expect(board.first?.number == first.number)
+  }
+
   @Test("reloaded data are measured anew")
   func reload() {
     let board = TagBoard([Array(0..<300)])

@@ -1,0 +1,29 @@
+import Testing
+import UIKit
+
+/// As proxies in apps write it: UIKit's properties are weak.
+private final class Feed: UICollectionView {
+  private(set) var sources = 0
+  private(set) var delegates = 0
+
+  override weak var dataSource: UICollectionViewDataSource? { didSet { sources += 1 } }
+  override weak var delegate: UICollectionViewDelegate? { didSet { delegates += 1 } }
+}
+
+private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  { UICollectionViewCell() }
+}
+
+@MainActor @Suite struct WeakOverridesTests {
+  @Test func `a subclass overrides weak properties as weak ones`() {
+    let feed = Feed(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = Source()
+    feed.dataSource = source
+    feed.delegate = source
+    #expect(feed.sources == 1 && feed.delegates == 1)
+    #expect(feed.dataSource === source && feed.delegate === source)
+  }
+}
