@@ -24,6 +24,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     line += " \(style?.alignment.rawValue ?? -1) \(style?.lineBreakMode.rawValue ?? -1)"
   }
   if let image = (view as? UIImageView)?.image { line += " \(image.size)" }
+  line += " \((view.layer.sublayers ?? []).map(\.frame))"
   return [line] + view.subviews.flatMap { lines(of: $0, indent: indent + "  ") }
 }
 
