@@ -89,6 +89,9 @@ open class CarouselLayout: UICollectionViewLayout {
   open var effect: CarouselEffect = .none { didSet { invalidateLayout() } }
 
   /// Where scrolling comes to rest. Default: on the nearest item, with a threshold of 2.5 points per millisecond.
+  ///
+  /// UIKit asks no layout while `isPagingEnabled` is on. Where items are not exactly a page apart, the layout therefore turns it off
+  /// and says so through ``LayoutDiagnostics``. `.page(minimumDrag:)` goes on by one item.
   open var snapping: Snapping = .nearest(velocityThreshold: 2.5)
 
   /// Whether the item in the middle stays there when items before it are inserted or deleted. If it is deleted itself, the next
@@ -158,6 +161,7 @@ open class CarouselLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
+    defer { if snapping != .none { turnPagingOff(unlessPagesFit: geometry.track, checking: &lengths) } }
     if isPrepared, geometry.viewport == collectionView.bounds.size, geometry.isMirrored == isMirrored {
       return recenter(collectionView)
     }

@@ -184,6 +184,7 @@ open class CircleLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    defer { turnPagingOff(unlessPagesFit: track, checking: &lengths) }
     guard let collectionView, !isPrepared else { return }
     let old = (track: track, axis: axis)
     viewport = collectionView.bounds.size

@@ -2,10 +2,13 @@ import CollectionView
 
 /// What cells have said of their size, by the item. It goes where the item goes, and ends with it.
 ///
-/// Only items that were on screen have a value: nothing is kept for the others.
+/// Only items that were on screen have a value: nothing is kept for the others. After `reloadData()` nobody knows which item is
+/// which. The value at a place is then an estimate for the item that is there now, so that the same data look the same.
 struct MeasuredItems<Value> {
   /// By the section, then by the item.
   private var values: [Int: [Int: Value]] = [:]
+  /// Whether the data were reloaded: there may be values for items that are not there.
+  private(set) var awaitsCounts = false
 
   var isEmpty: Bool { values.isEmpty }
 
@@ -26,6 +29,21 @@ struct MeasuredItems<Value> {
   func items(ofSection section: Int) -> [Int: Value] { values[section] ?? [:] }
 
   mutating func removeAll() { values = [:] }
+
+  /// Notes that the data were reloaded.
+  mutating func expectOtherCounts() { awaitsCounts = true }
+
+  /// Drops what there is no item for any more, once the numbers of items are known.
+  mutating func takeCounts(of collectionView: UICollectionView) {
+    guard awaitsCounts else { return }
+    awaitsCounts = false
+    let sectionCount = collectionView.numberOfSections
+    for section in values.keys {
+      let count = section < sectionCount ? collectionView.numberOfItems(inSection: section) : 0
+      values[section] = values[section]?.filter { $0.key < count }
+      if values[section]?.isEmpty == true { values[section] = nil }
+    }
+  }
 
   /// Follows the items through a batch of updates. Values of items that are gone are dropped. A reloaded item keeps its value
   /// until its new cell says otherwise.

@@ -9,11 +9,12 @@ extension TagLayout {
     let itemSpacing = lengthCheck.accept(interitemSpacing, of: "interitemSpacing", in: self)
     let lineSpacing = lengthCheck.accept(lineSpacing, of: "lineSpacing", in: self)
     let (axis, alignment) = (axis, LineRules.Alignment(alignment))
+    let lastLineAlignment = lastLineAlignment.map(LineRules.Alignment.init)
     return { breadth in
       LineRules(
         axis: axis, breadth: max(0, breadth), itemSpacing: Double(itemSpacing),
         lineSpacing: Double(lineSpacing),
-        alignment: alignment)
+        alignment: alignment, lastLineAlignment: lastLineAlignment)
     }
   }
 
@@ -62,7 +63,10 @@ extension TagLayout {
 
   /// Notes what a context says of sizes, and of items that are moved by hand: their sizes go with them.
   func noteSizes(of context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything { measured.removeAll() }
+    if context.invalidateEverything {
+      // `reloadData()` brings new cells, which say their size anyway.
+      if context.invalidateDataSourceCounts { measured.expectOtherCounts() } else { measured.removeAll() }
+    }
     guard let own = context as? TagInvalidationContext else { return }
     if let (path, size) = own.measured { measured[path] = size }
     measured.follow(own, carried: carried)

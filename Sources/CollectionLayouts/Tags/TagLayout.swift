@@ -10,13 +10,13 @@ import LayoutEngine
 /// line, and alone. A line is as high as its highest tag; tags stand in its middle. In horizontal scrolling lines are columns.
 ///
 /// Tags size themselves: a cell's `preferredLayoutAttributesFitting(_:)` says how large it wants to be. Until a tag has been on
-/// screen, ``estimatedItemSize`` stands in for it. A measured size stays with its item through updates and ends with it, or with
-/// `reloadData()`. A delegate that conforms to ``TagLayoutDelegate`` can give sizes instead.
+/// screen, ``estimatedItemSize`` stands in for it. A measured size stays with its item through updates and ends with it. After
+/// `reloadData()` it is the estimate for the tag that is there now; `invalidateLayout()` has all measured again. A delegate that conforms to ``TagLayoutDelegate`` can give sizes instead.
 ///
 /// A tag that measures itself on its way in moves nothing that is on screen. Scrolling down, the lines behind those on screen are
 /// broken again. Scrolling up, those before them are filled from the last one to the first, and when the contents have come to rest
 /// at the start of the section, its lines are broken from the first tag on, in an animation. A line on screen that turns out to have
-/// room for the next tag takes it in where lines lead. In the other alignments that would move the whole line, so it has the room
+/// room for the next tag takes it in where all lines lead. In the other alignments that would move the whole line, so it has the room
 /// until its lines are broken again: in another breadth, or at the start of the section. After a jump, the first visible tag
 /// stays at its height.
 ///
@@ -34,7 +34,8 @@ open class TagLayout: SectionedLayout {
     case center
     /// One behind the other to where the line ends.
     case trailing
-    /// Spread over the whole line. A tag alone in its line leads, and so do those of a section's last line.
+    /// Spread over the whole line. A tag alone in its line leads, and so do those of a section's last line unless
+    /// ``TagLayout/lastLineAlignment`` says otherwise.
     case justified
   }
 
@@ -49,6 +50,12 @@ open class TagLayout: SectionedLayout {
 
   /// How the tags of a line stand in it. Default `.leading`.
   open var alignment: Alignment = .leading { didSet { changedMetrics(from: oldValue, to: alignment) } }
+
+  /// How the tags of a section's last line stand in it. Default nil: as those of the other lines, but where these are justified it
+  /// leads.
+  open var lastLineAlignment: Alignment? {
+    didSet { changedMetrics(from: oldValue, to: lastLineAlignment) }
+  }
 
   /// The size of tags that size themselves and have not been on screen, in points. Default 80 × 32.
   open var estimatedItemSize = CGSize(width: 80, height: 32) {
@@ -75,6 +82,7 @@ open class TagLayout: SectionedLayout {
     let delegate = collectionView.delegate as? any TagLayoutDelegate
     let rules = rules
     let estimate = estimate
+    measured.takeCounts(of: collectionView)
     sections = stack(in: collectionView) { section, count, breadth in
       var lines = LineBreaking(rules: rules(breadth))
       let known = measured.items(ofSection: section)

@@ -30,6 +30,7 @@ extension WaterfallLayout {
     batch.countsBefore = nil
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
     selfSizing.forgetWhatSizesItself()
+    selfSizing.takeCounts(of: collectionView)
     var sections = LaneSections(axis: axis, breadth: breadth(of: collectionView.bounds))
     var old = self.sections
     self.sections = nil

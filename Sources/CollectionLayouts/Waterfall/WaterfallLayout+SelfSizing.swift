@@ -153,13 +153,14 @@ extension WaterfallLayout {
     }
   }
 
-  /// Where no batch says what became of the items, as after `reloadData()`, nobody knows whose lengths those were.
-  func forgetMeasuredIfReloaded(_ context: UICollectionViewLayoutInvalidationContext) {
+  /// Notes that counts change. Where no batch says what became of the items, as after `reloadData()`, the lengths stay as
+  /// estimates for those that are now where they were measured.
+  func noteCounts(_ context: UICollectionViewLayoutInvalidationContext) {
     (selfSizing.held, selfSizing.settling) = ([], nil)
     guard context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil else {
       return
     }
-    selfSizing.forgetMeasured()
+    selfSizing.expectOtherCounts()
   }
 }
 

@@ -40,7 +40,7 @@ extension WaterfallLayout {
     if !leavesItems, !kept.isNoted { kept = KeptAnchors() }
     if context.invalidateDataSourceCounts {
       batch.anchors = visibleAnchors()
-      forgetMeasuredIfReloaded(context)
+      noteCounts(context)
     }
     let seen = context.movesItemsAsListed ? visibleAnchors() : VisibleAnchors()
     note(context)

@@ -77,10 +77,16 @@ struct WaterfallSelfSizing {
     }
   }
 
-  /// Without a batch of updates items cannot be matched.
-  mutating func forgetMeasured() {
-    items.removeAll()
-    (headers, footers) = ([:], [:])
+  /// Notes that the data were reloaded: there may be other numbers of items.
+  mutating func expectOtherCounts() { items.expectOtherCounts() }
+
+  /// Drops what there is no item or section for any more.
+  mutating func takeCounts(of collectionView: UICollectionView) {
+    guard items.awaitsCounts else { return }
+    items.takeCounts(of: collectionView)
+    let count = collectionView.numberOfSections
+    headers = headers.filter { $0.key < count }
+    footers = footers.filter { $0.key < count }
   }
 
   var hasMeasured: Bool { !items.isEmpty || !headers.isEmpty || !footers.isEmpty }

@@ -36,7 +36,7 @@ extension LayoutSource {
     "sectionBackgroundInset", "itemLength",
     // Rows, mosaics and tags
     "targetRowHeight", "maximumRowHeight", "rowSpacing", "lastRow", "columnCount", "rowRatio", "lineSpacing",
-    "alignment", "estimatedItemSize",
+    "alignment", "lastLineAlignment", "estimatedItemSize",
     // Carousel
     "spacingReference", "peek", "effect", "snapping",
     // Circle

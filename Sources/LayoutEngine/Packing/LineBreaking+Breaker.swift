@@ -98,7 +98,9 @@ extension LineBreaking {
     /// The length given, or 0 if it is negative, infinite or NaN. No length is −0: its bits are above those of every other.
     @inlinable @inline(__always)
     static func length(_ given: Double) -> Double {
-      given > 0 && given < .infinity ? given : 0
+      // Two steps, an instruction or two each. Asked at once, whether it is positive and finite takes eight.
+      let positive = given > 0 ? given : 0
+      return positive <= .greatestFiniteMagnitude ? positive : 0
     }
   }
 

@@ -81,7 +81,7 @@ extension LineBreaking {
     let stored = columns.lines[line]
     var (item, cursor) = (end, stored.cursor)
     while item < count, cursor + columns.breadths[item] <= rules.limit {
-      guard rules.alignment == .leading, columns.extents[item] <= stored.extent else {
+      guard rules.isLeading, columns.extents[item] <= stored.extent else {
         isLevel = false
         break
       }

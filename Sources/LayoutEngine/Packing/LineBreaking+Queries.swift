@@ -93,7 +93,7 @@ extension LineBreaking {
 
   private func justification(ofLine line: Int) -> LineRules.Justification {
     // The only ones for which the items' breadths do not matter.
-    if rules.alignment == .leading { return rules.leading }
+    if rules.isLeading { return rules.leading }
     let range = itemRange(inLine: line)
     let isLast = line == lineCount - 1
     if isLast, isLastLineUniform {

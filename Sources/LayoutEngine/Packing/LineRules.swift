@@ -22,6 +22,8 @@ public struct LineRules: Hashable, Sendable {
   public var lineSpacing: Double
   /// How the items of a line stand in it.
   public var alignment: Alignment
+  /// How the items of the last line stand in it. Nil: as those of the other lines, but where these are justified it leads.
+  public var lastLineAlignment: Alignment?
   /// Pixels in a point; origins are rounded to whole pixels. 0 rounds nothing.
   public var scale: Double
 
@@ -37,20 +39,21 @@ public struct LineRules: Hashable, Sendable {
     case center
     /// One behind the other to where the line ends.
     case trailing
-    /// Spread over the whole line, but for the last one and an item alone in its line, which lead.
+    /// Spread over the whole line. An item alone in its line leads.
     case justified
   }
 
   /// For rows, as in UIKit's flow layout, and without rounding, unless said otherwise. Lengths are in points.
   public init(
     axis: Axis = .vertical, breadth: Double, itemSpacing: Double, lineSpacing: Double,
-    alignment: Alignment = .flow, scale: Double = 0
+    alignment: Alignment = .flow, lastLineAlignment: Alignment? = nil, scale: Double = 0
   ) {
     self.axis = axis
     self.breadth = breadth
     self.itemSpacing = alignment == .flow ? itemSpacing : max(0, itemSpacing)
     self.lineSpacing = lineSpacing
     self.alignment = alignment
+    self.lastLineAlignment = lastLineAlignment
     self.scale = scale
   }
 }
@@ -89,12 +92,16 @@ extension LineRules {
     return items < Double(Int32.max) ? max(1, Int(items)) : nil
   }
 
-  /// A line of `count` items that together are `sum` broad. The last one is never spread.
+  /// Whether a line keeps its items where they are when others join it.
+  var isLeading: Bool { alignment == .leading && (lastLineAlignment ?? .leading) == .leading }
+
+  /// A line of `count` items that together are `sum` broad.
   func justification(count: Int, sum: Double, isLast: Bool) -> Justification {
     let left = breadth - sum - Double(count - 1) * itemSpacing
-    switch alignment {
+    let ofLast = lastLineAlignment ?? (alignment == .justified ? .leading : alignment)
+    switch isLast ? ofLast : alignment {
     case .flow where isLast, .leading: return leading
-    case .justified where isLast || count == 1: return leading
+    case .justified where count == 1: return leading
     case .center: return Justification(lead: left / 2, gap: itemSpacing)
     case .trailing: return Justification(lead: left, gap: itemSpacing)
     case .flow, .justified:

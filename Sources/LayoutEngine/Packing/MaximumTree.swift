@@ -78,19 +78,28 @@ struct MaximumTree {
     }
   }
 
-  mutating func truncate(to count: Int) {
-    var left = min(count, self.count)
-    var level = 0
-    levels[0].truncate(to: left)
-    while left > 1 &<< Self.bits {
+  /// Adds one of many numbers. `completeGroups(from:)` has to follow the last of them.
+  mutating func appendAlone(_ number: Double) { levels[0].append(number) }
+
+  /// Brings the maxima of the groups up to date from that of a number on.
+  mutating func completeGroups(from first: Int) {
+    var (level, first) = (0, first)
+    while levels[level].count > 1 &<< Self.bits {
       level += 1
-      // The last group may have lost its maximum.
-      levels[level].truncate(to: left &>> Self.bits)
+      if level == levels.count { levels.append(FlatColumn()) }
+      // The group that the first is in may have had a maximum.
+      first = first &>> Self.bits
+      levels[level].truncate(to: first)
       completeLevel(level)
-      left = levels[level].count
     }
     top = level
     for level in level + 1..<max(level + 1, levels.count) { levels[level].truncate(to: 0) }
+  }
+
+  mutating func truncate(to count: Int) {
+    guard count < self.count else { return }
+    levels[0].truncate(to: count)
+    completeGroups(from: count)
   }
 
   /// Adds the maxima of the groups that have none yet.

@@ -90,7 +90,8 @@ extension IntervalColumns {
   }
 
   private func sweep(from firstRank: Int) {
-    reaches.truncate(to: firstRank / 16)
+    let firstBlock = firstRank / 16
+    reaches.truncate(to: firstBlock)
     let order = order
     FlatColumn<Double>.withTemporary(count: LaterColumns.few) { columnEnds in
       // A loop each, so that no item has to ask whether there is an order.
@@ -100,6 +101,7 @@ extension IntervalColumns {
         sweep(from: firstRank, columnEnds: columnEnds) { Int(order[$0]) }
       }
     }
+    reaches.completeGroups(from: firstBlock)
   }
 
   /// `columnEnds` is room for the ends of a cluster's first columns.
@@ -139,11 +141,11 @@ extension IntervalColumns {
 
       reach = end > reach ? end : reach
       if rank & 15 == 15 {
-        reaches.append(reach)
+        reaches.appendAlone(reach)
         reach = -.infinity
       }
     }
-    if count & 15 > 0 { reaches.append(reach) }
+    if count & 15 > 0 { reaches.appendAlone(reach) }
     endCluster(clusterStart..<count, columnCount: few + later.count)
   }
 }

@@ -72,20 +72,34 @@ public struct TimelineColumns: Sendable {
 
   @usableFromInline
   mutating func append(_ times: FlatColumn<Double>, count added: Int) {
-    var (last, lastEnd) = (-Double.infinity, Double.infinity)
-    if count > 0 { (last, lastEnd) = (columns.starts[count - 1], columns.ends[count - 1]) }
-    var isInOrder = columns.isAppendedInOrder
-    for place in 0..<added {
-      let (start, end) = Self.times(times[place], times[Self.slice &+ place])
-      times[place] = start
-      times[Self.slice &+ place] = end
-      // While it is in the cache.
-      if start <= last, start < last || end > lastEnd { isInOrder = false }
-      (last, lastEnd) = (start, end)
+    // While they are in the cache, and in loops without a branch, which the compiler vectorizes.
+    var oddities: UInt64 = 0
+    for place in 0..<added { oddities |= Self.oddity(times[place], times[Self.slice &+ place]) }
+    if oddities != 0 {
+      for place in 0..<added {
+        (times[place], times[Self.slice &+ place]) = Self.times(times[place], times[Self.slice &+ place])
+      }
     }
-    columns.isAppendedInOrder = isInOrder
+    if columns.isAppendedInOrder { columns.isAppendedInOrder = areBehind(times, count: added) }
     columns.starts.append(times, from: 0, count: added)
     columns.ends.append(times, from: Self.slice, count: added)
+  }
+
+  /// Whether times come one behind the other, and behind those of the last item.
+  private func areBehind(_ times: FlatColumn<Double>, count added: Int) -> Bool {
+    let (last, lastEnd) =
+      count > 0 ? (columns.starts[count - 1], columns.ends[count - 1]) : (-Double.infinity, Double.infinity)
+    var misplaced: UInt64 = times[0] > last ? 0 : 1
+    for place in 1..<max(1, added) { misplaced |= times[place &- 1] < times[place] ? 0 : 1 }
+    if misplaced == 0 { return true }
+    // Of two that start at once, the longer one comes first.
+    var (before, endBefore) = (last, lastEnd)
+    for place in 0..<added {
+      let (start, end) = (times[place], times[Self.slice &+ place])
+      if start < before || start == before && end > endBefore { return false }
+      (before, endBefore) = (start, end)
+    }
+    return true
   }
 
   @usableFromInline
@@ -130,17 +144,21 @@ public struct TimelineColumns: Sendable {
     return start...end
   }
 
+  /// No time is further from 0.
+  private static let furthest = 0x1p53
+
   /// What a start and an end count as.
-  @inline(__always)
   private static func times(_ start: Double, _ end: Double) -> (start: Double, end: Double) {
-    let furthest = 0x1p53
-    return start >= -furthest && end <= furthest && start <= end
-      ? (start, end) : oddTimes(start, end, furthest)
+    oddity(start, end) == 0 ? (start, end) : oddTimes(start, end)
   }
 
-  private static func oddTimes(_ start: Double, _ end: Double, _ furthest: Double) -> (
-    start: Double, end: Double
-  ) {
+  /// 0 if a start and an end are what they are given as.
+  @inline(__always)
+  private static func oddity(_ start: Double, _ end: Double) -> UInt64 {
+    (start >= -furthest ? 0 : 1) | (end <= furthest ? 0 : 1) | (start <= end ? 0 : 1)
+  }
+
+  private static func oddTimes(_ start: Double, _ end: Double) -> (start: Double, end: Double) {
     let start = start.isFinite ? start : end.isFinite ? end : 0
     let end = end.isFinite ? end : start
     let first = max(-furthest, min(start, furthest))

@@ -2,28 +2,35 @@ import CollectionLayouts
 import CollectionView
 import Testing
 
-/// What surprised people in flow layouts: a last line that is torn apart, or that they could not keep from it.
+/// The last line of flow layouts: people wanted to justify it, too, and found that it changes with the height of an item.
 @Suite(.asked("radar#20825965", "AlignedCollectionViewFlowLayout#18"))
 struct LastLineTests {
   private final class Tags: CountedCells, TagLayoutDelegate {
+    /// The one that is a point higher than all others.
+    var tallItem: Int?
+
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { CGSize(width: CGFloat(50 + indexPath.item * 37 % 60), height: 30) }
+    ) -> CGSize {
+      CGSize(width: CGFloat(50 + indexPath.item * 37 % 60), height: indexPath.item == tallItem ? 31 : 30)
+    }
   }
 
   /// The frames, line by line, of so many tags in a view 300 points wide, from the leading edge.
   private func arranged(
-    _ alignment: TagLayout.Alignment, count: Int, isRightToLeft: Bool = false
+    _ alignment: TagLayout.Alignment, last: TagLayout.Alignment? = nil, count: Int,
+    isRightToLeft: Bool = false, tallItem: Int? = nil
   ) throws -> [[CGRect]] {
     let layout = TagLayout()
-    layout.alignment = alignment
+    (layout.alignment, layout.lastLineAlignment) = (alignment, last)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 500), collectionViewLayout: layout)
     view.contentInsetAdjustmentBehavior = .never
     if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     view.registerPlainViews()
     let tags = Tags([count])
+    tags.tallItem = tallItem
     view.dataSource = tags
     view.delegate = tags
     view.layoutIfNeeded()
@@ -31,7 +38,8 @@ struct LastLineTests {
     for item in 0..<count {
       var frame = try #require(view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))).frame
       if isRightToLeft { frame.origin.x = 300 - frame.maxX }
-      if let last = lines.last?.last, last.minY == frame.minY {
+      // Tags stand in the middle of their line.
+      if let last = lines.last?.last, isClose(last.midY, frame.midY) {
         lines[lines.count - 1].append(frame)
       } else {
         lines.append([frame])
@@ -54,6 +62,38 @@ struct LastLineTests {
     }
     #expect(isClose(last[0].minX, 10))
     for gap in gaps(last) { #expect(isClose(gap, 8)) }
+  }
+
+  @Test(
+    "the last line is justified, too, if that is asked for", arguments: [13, 14, 15, 16],
+    [false, true])
+  func lastJustified(count: Int, isRightToLeft: Bool) throws {
+    let all = try arranged(.justified, last: .justified, count: count, isRightToLeft: isRightToLeft)
+    for line in all where line.count > 1 {
+      #expect(isClose(line[0].minX, 10) && isClose(line[line.count - 1].maxX, 290))
+      let gaps = gaps(line)
+      for gap in gaps { #expect(isClose(gap, gaps[0])) }
+    }
+    for line in all where line.count == 1 { #expect(isClose(line[0].minX, 10)) }
+  }
+
+  @Test(
+    "a last line of another alignment leaves the other lines as they are",
+    arguments: TagLayout.Alignment.allCases, TagLayout.Alignment.allCases)
+  func otherLast(alignment: TagLayout.Alignment, last: TagLayout.Alignment) throws {
+    let all = try arranged(alignment, last: last, count: 15)
+    #expect(try all.dropLast() == arranged(alignment, count: 15).dropLast())
+    #expect(try all.last == arranged(last, last: last, count: 15).last)
+  }
+
+  @Test(
+    "one higher tag moves none of the others along the line", arguments: TagLayout.Alignment.allCases,
+    [0, 12, 14])
+  func height(alignment: TagLayout.Alignment, tallItem: Int) throws {
+    func starts(_ tallItem: Int?) throws -> [CGFloat] {
+      try arranged(alignment, count: 15, tallItem: tallItem).joined().map(\.minX)
+    }
+    #expect(try starts(tallItem) == starts(nil))
   }
 
   @Test(

@@ -35,12 +35,15 @@ struct FlickTests {
     }
   }
 
-  private func stage(_ layout: UICollectionViewLayout) -> (UIWindow, UICollectionView, CountedCells) {
+  private func stage(
+    _ layout: UICollectionViewLayout, isPagingEnabled: Bool = false
+  ) -> (UIWindow, UICollectionView, CountedCells) {
     let source = CountedCells([40])
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
     view.registerPlainViews()
     view.dataSource = source
+    view.isPagingEnabled = isPagingEnabled
     window.addSubview(view)
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
@@ -72,6 +75,44 @@ struct FlickTests {
       #expect(view.cellForItem(at: current) != nil)
       _ = source
     }
+  }
+
+  @Test(
+    "exactly on an item with isPagingEnabled on, too: a page that does not end on an item is turned off",
+    .asked("AnimatedCollectionViewLayout#53"), arguments: Setting.allCases + [nil], [-160.0, 90, 300])
+  func paging(setting: Setting?, distance: Double) {
+    let wheel = CircleLayout()
+    (wheel.scrolls, wheel.scrollDirection) = (true, .horizontal)
+    let layout: UICollectionViewLayout = setting?.layout ?? wheel
+    var reports: [LayoutDiagnostic] = []
+    let handler = LayoutDiagnostics.handler
+    LayoutDiagnostics.handler = { reports.append($0) }
+    defer { LayoutDiagnostics.handler = handler }
+    let (window, view, source) = stage(layout, isPagingEnabled: true)
+    for _ in 0..<2 {
+      Finger(in: window).drag(
+        from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200 + distance, y: 350), duration: 0.2)
+      FrameClock.main.run(while: view.isDecelerating)
+      let rest = layout.targetContentOffset(
+        forProposedContentOffset: view.contentOffset, withScrollingVelocity: .zero)
+      #expect(isClose(view.contentOffset.x, rest.x))
+      // Apps set it again.
+      view.isPagingEnabled = true
+    }
+    #expect(reports.map(\.subject) == ["isPagingEnabled"])
+    _ = source
+  }
+
+  @Test("pages that end on items stay on")
+  func fittingPages() {
+    let layout = CarouselLayout()
+    (layout.itemSize, layout.spacing) = (.fraction(width: 1, height: 1), 0)
+    let (_, view, source) = stage(layout, isPagingEnabled: true)
+    #expect(view.isPagingEnabled)
+    layout.spacing = 8
+    view.layoutIfNeeded()
+    #expect(!view.isPagingEnabled)
+    _ = source
   }
 
   /// Ends a flick on the item that starts nearest to where it would have ended.

@@ -9,6 +9,7 @@ struct PlainTags {
   /// The room across, between the insets.
   var breadth: CGFloat
   var alignment = TagLayout.Alignment.leading
+  var lastLineAlignment: TagLayout.Alignment?
   var interitemSpacing: CGFloat = 8
   var lineSpacing: CGFloat = 8
   var isVertical = true
@@ -45,7 +46,9 @@ struct PlainTags {
       let sum = line.reduce(0) { $0 + breadth(sizes[$1]) }
       let left = breadth - sum - interitemSpacing * CGFloat(line.count - 1)
       let thickest = line.map { extent(sizes[$0]) }.max() ?? 0
-      let isSpread = alignment == .justified && index < lines.count - 1 && line.count > 1
+      let ofLast = lastLineAlignment ?? (alignment == .justified ? .leading : alignment)
+      let alignment = index < lines.count - 1 ? alignment : ofLast
+      let isSpread = alignment == .justified && line.count > 1
       let gap = interitemSpacing + (isSpread ? left / CGFloat(line.count - 1) : 0)
       var place =
         switch alignment {

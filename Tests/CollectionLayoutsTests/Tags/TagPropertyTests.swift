@@ -22,6 +22,8 @@ import Testing
           : CGSize(width: random.double(0...400), height: random.double(0...60))
       }
       plain.alignment = TagLayout.Alignment.allCases.randomElement(using: &random) ?? .leading
+      plain.lastLineAlignment =
+        random.chance(0.5) ? nil : TagLayout.Alignment.allCases.randomElement(using: &random)
       plain.interitemSpacing = CGFloat(random.int(0...10))
       plain.lineSpacing = CGFloat(random.int(0...10))
       let view = CGSize(width: random.int(0...300), height: random.int(0...300))
@@ -29,7 +31,7 @@ import Testing
       let layout = TagLayout()
       layout.scrollDirection = isVertical ? .vertical : .horizontal
       (layout.alignment, layout.interitemSpacing) = (plain.alignment, plain.interitemSpacing)
-      layout.lineSpacing = plain.lineSpacing
+      (layout.lineSpacing, layout.lastLineAlignment) = (plain.lineSpacing, plain.lastLineAlignment)
       let sizes = plain.sizes
       let fixture = SectionedFixture(
         layout, counts: [sizes.count], width: view.width, height: view.height, Sizes(sizes))

@@ -56,7 +56,7 @@ import Testing
       var behind = lines.filter { $0.lowerBound >= keptEnd }
       if items.contains(where: { $0 >= start }) {
         var next = keptEnd
-        if rules.alignment == .leading, let last = kept.last {
+        if rules.alignment == .leading, rules.lastLineAlignment != .center, let last = kept.last {
           let thickest = last.map { sizes[$0].height }.max() ?? 0
           while next < sizes.count, sizes[next].height <= thickest, fits(last.lowerBound..<next + 1) {
             next += 1
@@ -76,13 +76,15 @@ import Testing
     arguments: [Alignment.leading, .center, .trailing, .justified], seeds(300))
   func held(alignment: LineRules.Alignment, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
+    let lastLineAlignment = random.chance(0.7) ? nil : random.chance(0.5) ? Alignment.leading : .center
     func size() -> LayoutSize {
       LayoutSize(
         width: Double(random.int(random.chance(0.05) ? 0...150 : 10...60)),
         height: Double(random.int(2...4) * 10))
     }
     let rules = LineRules(
-      breadth: 120, itemSpacing: Double(random.int(0...9)), lineSpacing: 5, alignment: alignment)
+      breadth: 120, itemSpacing: Double(random.int(0...9)), lineSpacing: 5, alignment: alignment,
+      lastLineAlignment: lastLineAlignment)
     let count = random.int(1...150)
     var plain = Plain(sizes: (0..<count).map { _ in size() }, rules: rules)
     plain.lines = plain.forward(0..<count)

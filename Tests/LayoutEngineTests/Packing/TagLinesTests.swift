@@ -65,11 +65,13 @@ import Testing
   func `frames and queries are those of lines said plainly, of one size or not`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
-      let alignment: LineRules.Alignment = [.leading, .center, .trailing, .justified][dice.int(0...3)]
+      let alignments: [LineRules.Alignment] = [.leading, .center, .trailing, .justified]
+      let alignment = alignments[dice.int(0...3)]
+      let lastLineAlignment = dice.chance(0.5) ? nil : alignments[dice.int(0...3)]
       let rules = LineRules(
         axis: dice.chance(0.5) ? .vertical : .horizontal, breadth: dice.double(0...500),
         itemSpacing: dice.double(0...12).rounded(), lineSpacing: dice.double(0...12), alignment: alignment,
-        scale: 0)
+        lastLineAlignment: lastLineAlignment, scale: 0)
       let size = LayoutSize(width: dice.double(10...150).rounded(), height: dice.double(10...150).rounded())
       let isUniform = dice.chance(0.4)
       let sizes = (0..<dice.int(0...150)).map { _ in
@@ -121,10 +123,10 @@ import Testing
       let thickness = sizes[first..<end].map { axis.extent(of: $0) }.max() ?? 0
       let left = rules.breadth - used
       var gap = rules.itemSpacing
-      if rules.alignment == .justified, end < sizes.count, end - first > 1 {
-        gap += left / Double(end - first - 1)
-      }
-      var across = rules.alignment == .center ? left / 2 : rules.alignment == .trailing ? left : 0
+      let ofLast = rules.lastLineAlignment ?? (rules.alignment == .justified ? .leading : rules.alignment)
+      let alignment = end < sizes.count ? rules.alignment : ofLast
+      if alignment == .justified, end - first > 1 { gap += left / Double(end - first - 1) }
+      var across = alignment == .center ? left / 2 : alignment == .trailing ? left : 0
       for item in first..<end {
         let extent = axis.extent(of: sizes[item])
         frames.append(
