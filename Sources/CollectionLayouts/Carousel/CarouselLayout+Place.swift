@@ -91,17 +91,15 @@ extension CarouselLayout {
     return self.contentOffset(along: geometry.track.offset(centering: kept.slot), across: contentOffset)
   }
 
-  /// Goes to the item that is to be in the middle. A deceleration ends there: where it was going to end, there may be no item
-  /// any more.
+  /// Goes to the item that is to be in the middle. A scroll without a finger ends there: where it was going to end, there may be no
+  /// item any more.
   func goToPlace(in collectionView: UICollectionView, hasTurned: Bool = false) {
     var across = collectionView.contentOffset
     if hasTurned { across = atStart(across: scrollDirection, across) }
     guard let offset = keptOffset(across: across) else { return }
     place.restingOffset = self.offset(of: offset)
     guard offset != collectionView.contentOffset else { return }
-    if collectionView.isDecelerating {
-      collectionView.setContentOffset(collectionView.contentOffset, animated: false)
-    }
+    if hasTurned || collectionView.isDecelerating { stopScrolling() }
     if isOffsetOwn {
       setSilently(offset, of: collectionView)
     } else {

@@ -172,9 +172,7 @@ open class CarouselLayout: UICollectionViewLayout {
     isPrepared = true
     findPlace(after: old)
     // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
-    if geometry.isMirrored, place.kept != nil, collectionView.contentSize != geometry.contentSize {
-      collectionView.contentSize = geometry.contentSize
-    }
+    if geometry.isMirrored, place.kept != nil { showContentSize() }
     goToPlace(in: collectionView, hasTurned: old.viewport != .zero && old.axis != geometry.axis)
   }
 

@@ -57,15 +57,13 @@ extension CircleLayout {
       place.keptItems = nil
     }
     guard var items = place.keptItems, track.count > 0 else { return place.keptItems = nil }
-    if axis != old.axis, collectionView.isDecelerating {
-      // It goes the old way. Where it ends, an item is at rest.
-      collectionView.setContentOffset(collectionView.contentOffset, animated: false)
+    if axis != old.axis, !collectionView.isTracking {
+      // A scroll goes the old way. Where it ends, an item is at rest.
+      stopScrolling()
       items.round()
     }
     // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
-    if collectionView.contentSize != collectionViewContentSize {
-      collectionView.contentSize = collectionViewContentSize
-    }
+    showContentSize()
     let present = collectionView.contentOffset
     let across = axis == old.axis ? present : atStart(across: scrollDirection, present)
     let offset = contentOffset(along: items * track.pitch, across: across)

@@ -11,6 +11,12 @@ extension UICollectionViewLayout {
       ? CGPoint(x: -inset.left, y: offset.y) : CGPoint(x: offset.x, y: -inset.top)
   }
 
+  /// Ends a scroll that no finger is on: after a turn it goes the old way.
+  func stopScrolling() {
+    guard let collectionView, !collectionView.isTracking else { return }
+    collectionView.setContentOffset(collectionView.contentOffset, animated: false)
+  }
+
   /// Whether the app has set the content offset since the view had these bounds, for contents that are to scroll in a direction.
   ///
   /// A finger does not count, nor a view of another size, which may bring its offset into range. Nor does a scroll that was under way

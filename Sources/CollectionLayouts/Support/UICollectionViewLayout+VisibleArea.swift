@@ -48,22 +48,24 @@ extension UICollectionViewLayout {
     return CGPoint(x: reachable(x, -inset.left, size.width + inset.right - view.width), y: proposed.y)
   }
 
+  /// Has the view take the content size at once, where it is about to need it.
+  func showContentSize() {
+    guard let collectionView, collectionView.contentSize != collectionViewContentSize else { return }
+    collectionView.contentSize = collectionViewContentSize
+  }
+
   /// Moves the content offset so that the visible area starts at `start`, while the layout is prepared. It is kept within the
   /// contents, unless they are being scrolled by hand. Returns where the visible area starts then.
   ///
   /// - Parameter hasTurned: Whether the contents scrolled in the other direction before. Then they are at their start across the
-  ///   new one, and a deceleration, which goes the old way, ends.
+  ///   new one, and a scroll without a finger, which goes the old way, ends.
   func showVisibleStart(
     _ start: Double, along direction: UICollectionView.ScrollDirection, hasTurned: Bool
   ) -> Double {
     guard let collectionView else { return start }
-    if hasTurned, collectionView.isDecelerating {
-      collectionView.setContentOffset(collectionView.contentOffset, animated: false)
-    }
+    if hasTurned { stopScrolling() }
     // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
-    if collectionView.contentSize != collectionViewContentSize {
-      collectionView.contentSize = collectionViewContentSize
-    }
+    showContentSize()
     let present = collectionView.contentOffset
     let proposed = hasTurned ? atStart(across: direction, present) : present
     let offset = offset(forVisibleStart: start, proposed: proposed, along: direction)

@@ -82,9 +82,7 @@ extension TagLayout {
       ask(for: paths.map(\.item).sorted(), ofSection: section, in: collectionView)
     }
     // The view has taken the content size already.
-    if collectionView.contentSize != collectionViewContentSize {
-      collectionView.contentSize = collectionViewContentSize
-    }
+    showContentSize()
   }
 
   /// A tag as broad as its line may have been narrowed to it: in another breadth it measures itself again.

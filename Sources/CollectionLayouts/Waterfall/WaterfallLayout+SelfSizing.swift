@@ -148,9 +148,7 @@ extension WaterfallLayout {
     guard selfSizing.hasMeasured, let collectionView else { return }
     selfSizing.follow(paths)
     layOutEverything(in: collectionView)
-    if collectionView.contentSize != collectionViewContentSize {
-      collectionView.contentSize = collectionViewContentSize
-    }
+    showContentSize()
   }
 
   /// Notes that counts change. Where no batch says what became of the items, as after `reloadData()`, the lengths stay as

@@ -148,9 +148,7 @@ extension WaterfallLayout {
       layOutEverything(in: collectionView)
     }
     // The view has already taken the content size from before these changes.
-    if collectionView.contentSize != collectionViewContentSize {
-      collectionView.contentSize = collectionViewContentSize
-    }
+    showContentSize()
   }
 
   /// Somebody asks before the batch is known. It may have been anything, so everything is asked for.
