@@ -49,6 +49,16 @@ import Testing
     }
     for other in [matrix.m41, matrix.m42] { #expect(isClose(other, 0)) }
     #expect(attributes.alpha == 1)
+    let cell = try #require(stage.view.cellForItem(at: [0, item]))
+    #expect(isShown(cell, as: attributes))
+  }
+
+  private func isShown(
+    _ cell: UICollectionViewCell, as attributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    isClose(cell.center, attributes.center) && cell.bounds.size == attributes.size
+      && isClose(cell.alpha, attributes.alpha) && cell.isHidden == attributes.isHidden
+      && CATransform3DEqualToTransform(cell.layer.transform, attributes.transform3D)
   }
 
   @Test(
@@ -68,12 +78,24 @@ import Testing
     }
   }
 
+  private final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
+    var paths: Set<IndexPath> = []
+
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+      paths.formUnion(indexPaths)
+    }
+  }
+
   @Test(
     "where scrolling comes to rest, the item in the middle is straight, whatever was before it",
-    .asked("AnimatedCollectionViewLayout#53", "UPCarouselFlowLayout#13"), arguments: Effect.allCases)
-  func rest(effect: Effect) throws {
+    .asked("AnimatedCollectionViewLayout#53", "UPCarouselFlowLayout#13"), arguments: Effect.allCases,
+    [false, true])
+  func rest(effect: Effect, isPrefetchingEnabled: Bool) throws {
     for loops in [false, true] {
       let (stage, layout) = stage(effect) { $0.loops = loops }
+      let prefetching = Prefetching()
+      stage.view.isPrefetchingEnabled = isPrefetchingEnabled
+      stage.view.prefetchDataSource = prefetching
       for (step, fraction) in ([0.3, 1.7, 2.45, 2.55, -3.2] as [CGFloat]).enumerated() {
         let start = stage.view.contentOffset.x
         stage.scroll(to: start + fraction * 20)
@@ -83,12 +105,49 @@ import Testing
         stage.scroll(to: target)
         try expectAtRest(try #require(layout.currentIndexPath).item, stage, effect)
       }
+      #if !os(iOS) && !os(tvOS) && !os(visionOS)
+      #expect(prefetching.paths.isEmpty != isPrefetchingEnabled)
+      #endif
+    }
+  }
+
+  /// Looks at each cell right before it shows.
+  private final class Arrivals: NSObject, UICollectionViewDelegate {
+    var look: (UICollectionViewCell, IndexPath) -> Void = { _, _ in }
+
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { look(cell, indexPath) }
+  }
+
+  @Test(
+    "a cell that comes into sight is shown as the effect has it there, from its first moment on",
+    .asked("LGLinearFlow#3"), arguments: Effect.allCases, [false, true])
+  func arrivals(effect: Effect, loops: Bool) throws {
+    let (stage, _) = stage(effect, count: 40) { $0.loops = loops }
+    let arrivals = Arrivals()
+    var arrived = 0
+    stage.view.delegate = arrivals
+    arrivals.look = { cell, path in
+      guard let attributes = stage.attributes(path.item) else { return }
+      #expect(isShown(cell, as: attributes))
+      arrived += 1
+    }
+    for distance in [700, -400, 900, 90, -300] as [CGFloat] {
+      let before = arrived
+      stage.scroll(to: stage.view.contentOffset.x + distance)
+      #expect(arrived > before)
+      for path in stage.view.indexPathsForVisibleItems {
+        let cell = try #require(stage.view.cellForItem(at: path))
+        #expect(isShown(cell, as: try #require(stage.attributes(path.item))))
+      }
     }
   }
 
   @Test(
     "the first frame shows what the same place shows after any way there",
-    .asked("LGLinearFlow#3", "AnimatedCollectionViewLayout#53"), arguments: Effect.allCases)
+    .asked("AnimatedCollectionViewLayout#53"), arguments: Effect.allCases)
   func firstFrame(effect: Effect) throws {
     for isRightToLeft in [false, true] {
       let (stage, _) = stage(effect, isRightToLeft: isRightToLeft)

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// What other carousels showed after new data: another page than they said, or cells of the old ones.
-@Suite(.serialized, .asked("CollectionViewPagingLayout#26", "CollectionViewPagingLayout#46"))
-struct CarouselUpdateTests {
+@Suite(.serialized) struct CarouselUpdateTests {
   private func makeLayout(loops: Bool) -> CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .fixed(CGSize(width: 100, height: 100))
@@ -17,7 +16,8 @@ struct CarouselUpdateTests {
 
   @Test(
     "after new data and after reloads the page at rest is the one that is said, with its cell in the middle",
-    arguments: [false, true], seeds(10))
+    .asked("CollectionViewPagingLayout#26", "CollectionViewPagingLayout#46"), arguments: [false, true],
+    seeds(10))
   func reload(loops: Bool, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let layout = makeLayout(loops: loops)
@@ -27,7 +27,7 @@ struct CarouselUpdateTests {
     for _ in 0..<10 {
       let count = feed.sections[0].count
       layout.setCurrentIndexPath(IndexPath(item: random.int(0...count - 1), section: 0), animated: false)
-      feed.view.layoutIfNeeded()
+      try expectCells(of: feed)
       switch random.int(0...2) {
       case 0:
         let new = random.int(1...20)
@@ -46,13 +46,55 @@ struct CarouselUpdateTests {
       #expect(told == current)
       #expect(
         isClose(try #require(feed.view.layoutAttributesForItem(at: current)).center.x, feed.view.bounds.midX))
-      for path in feed.view.indexPathsForVisibleItems {
-        let cell = try #require(feed.view.cellForItem(at: path))
-        let attributes = try #require(feed.view.layoutAttributesForItem(at: path))
-        #expect(cell.tag == feed.sections[0][path.item])
-        #expect(isClose(cell.center, attributes.center))
-        #expect(CATransform3DEqualToTransform(cell.layer.transform, attributes.transform3D))
-      }
+      try expectCells(of: feed)
     }
   }
+
+  /// The current item and its neighbours have their cells, which show the data there are, where the layout has them.
+  private func expectCells(of feed: Feed) throws {
+    feed.view.layoutIfNeeded()
+    let layout = try #require(feed.view.collectionViewLayout as? CarouselLayout)
+    let (current, last) = (try #require(layout.currentIndexPath), feed.sections[0].count - 1)
+    let near =
+      layout.isLooping
+      ? [current.item, (current.item + 1) % (last + 1), (current.item + last) % (last + 1)]
+      : Array(max(0, current.item - 1)...min(last, current.item + 1))
+    let paths = feed.view.indexPathsForVisibleItems
+    #expect(Set(near).isSubset(of: paths.map(\.item)))
+    for path in paths {
+      let cell = try #require(feed.view.cellForItem(at: path))
+      let attributes = try #require(feed.view.layoutAttributesForItem(at: path))
+      #expect(cell.tag == feed.sections[0][path.item])
+      #expect(isClose(cell.center, attributes.center))
+      #expect(CATransform3DEqualToTransform(cell.layer.transform, attributes.transform3D))
+      #expect(cell.superview === feed.view && !cell.isHidden && cell.alpha == 1)
+    }
+  }
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  @Test(
+    "an item that is reloaded, or all of them, takes taps in the middle",
+    .asked("CollectionViewPagingLayout#46"), arguments: [false, true], [false, true])
+  func taps(loops: Bool, reloadsAll: Bool) throws {
+    let layout = makeLayout(loops: loops)
+    let feed = Feed([Array(0..<12)], layout, .right)
+    let selections = Selections()
+    feed.view.delegate = selections
+    let finger = Finger(in: try #require(feed.view.window))
+    for item in [0, 7, 11] {
+      let path = IndexPath(item: item, section: 0)
+      layout.setCurrentIndexPath(path, animated: false)
+      feed.view.layoutIfNeeded()
+      if reloadsAll {
+        feed.view.reloadData()
+      } else {
+        feed.view.performFinishedUpdates { feed.view.reloadItems(at: [path]) }
+      }
+      try expectCells(of: feed)
+      finger.tap(at: CGPoint(x: feed.view.frame.midX, y: feed.view.frame.midY))
+      #expect(selections.paths == [path])
+      selections.paths = []
+    }
+  }
+  #endif
 }

@@ -4,14 +4,11 @@ import TestSupport
 import Testing
 
 /// What other layouts answered with nil, or left blank: places far from where they last looked.
-@Suite(
-  .serialized,
-  .asked(
-    "PDKTCollectionViewWaterfallLayout#6", "PDKTCollectionViewWaterfallLayout#9", "BouncyLayout#10"))
-struct FarScrollTests {
+@Suite(.serialized) struct FarScrollTests {
   @Test(
     "after a jump to anywhere, and whatever comes or goes, each item in sight has its cell",
-    arguments: AnyLayout.scrolling, seeds(3))
+    .asked("PDKTCollectionViewWaterfallLayout#9", "BouncyLayout#10"), arguments: AnyLayout.scrolling, seeds(3)
+  )
   func jumps(kind: AnyLayout, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let stage = Stage(
@@ -45,4 +42,44 @@ struct FarScrollTests {
     }
     withExtendedLifetime(window) {}
   }
+
+  @Test(
+    "whatever the number of items, each in sight has its cell all along",
+    .asked("CHTCollectionViewWaterfallLayout#18"), arguments: AnyLayout.scrolling)
+  func counts(kind: AnyLayout) throws {
+    for count in [1, 19, 20, 21, 39, 40, 41, 141] {
+      let stage = Stage(kind.make(), width: 300, height: 400, counts: [count])
+      let room = CGPoint(
+        x: max(0, stage.view.contentSize.width - 300), y: max(0, stage.view.contentSize.height - 400))
+      let end = max(room.x, room.y)
+      // A loop's contents are longer than anyone scrolls.
+      for way in Array(stride(from: CGFloat(0), to: min(end, 5000), by: 200)) + [end] {
+        stage.scroll(to: CGPoint(x: min(way, room.x), y: min(way, room.y)))
+        try stage.expectComplete("\(count) at \(way)")
+      }
+    }
+  }
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  @Test(
+    "an animated scroll to an item far away shows each item on the way, and that one in the end",
+    .asked("PDKTCollectionViewWaterfallLayout#6", "PDKTCollectionViewWaterfallLayout#9"),
+    arguments: AnyLayout.scrolling)
+  func animated(kind: AnyLayout) throws {
+    let stage = Stage(kind.make(), width: 300, height: 400, counts: [200, 0, 300])
+    let window = stage.view.shownInWindow()
+    for path in [[2, 299], [0, 0], [2, 150]] as [IndexPath] {
+      stage.view.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: true)
+      for step in 0..<6 {
+        FrameClock.main.run(for: 0.1)
+        try stage.expectComplete("step \(step) of the way to \(path)")
+      }
+      // On a wheel and in piles, items far away have no place of their own.
+      if [.wheel, .horizontalWheel, .piles, .horizontalPiles].contains(kind) { continue }
+      let cell = try #require(stage.view.cellForItem(at: path))
+      #expect(sharesArea(cell.frame, stage.view.bounds))
+    }
+    withExtendedLifetime(window) {}
+  }
+  #endif
 }

@@ -3,14 +3,13 @@ import CollectionView
 import Testing
 
 /// What made other layouts slow, counted rather than timed: questions and views for items that nobody sees.
-@Suite(
-  .serialized,
-  .asked(
-    "CHTCollectionViewWaterfallLayout#13", "MagazineLayout#43", "Chatto#607", "SquareMosaicLayout#8"))
-struct ManyItemsTests {
+@Suite(.serialized) struct ManyItemsTests {
   /// A hundred thousand items and more, and how often anyone asks for one.
-  private final class Multitude: CountedCells, WaterfallLayoutDelegate, UICollectionViewDelegateFlowLayout {
+  private final class Multitude: CountedCells, WaterfallLayoutDelegate, JustifiedLayoutDelegate,
+    MosaicLayoutDelegate, TagLayoutDelegate, UICollectionViewDelegateFlowLayout
+  {
     var cells = 0
+    /// Questions for the length, size, ratio, span or interval of an item.
     var lengths = 0
     var counted = 0
 
@@ -43,16 +42,34 @@ struct ManyItemsTests {
       lengths += 1
       return CGSize(width: 80, height: CGFloat(40 + indexPath.item * 37 % 90))
     }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      aspectRatioForItemAt indexPath: IndexPath
+    ) -> CGFloat {
+      lengths += 1
+      return CGFloat(40 + indexPath.item * 37 % 90) / 70
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      spanForItemAt indexPath: IndexPath
+    ) -> MosaicSpan {
+      lengths += 1
+      return MosaicSpan(columns: indexPath.item % 7 == 0 ? 2 : 1, rows: indexPath.item % 5 == 0 ? 2 : 1)
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      intervalForItemAt indexPath: IndexPath
+    ) -> ClosedRange<Double> {
+      lengths += 1
+      return super.collectionView(
+        collectionView, layout: collectionViewLayout, intervalForItemAt: indexPath)
+    }
   }
 
-  @Test(
-    "of a hundred thousand items scrolling asks for those that come into sight, and for no length",
-    arguments: AnyLayout.scrolling)
-  func scrolling(kind: AnyLayout) {
-    // Stacks are of sections: as many of those as makes sense.
-    let source = Multitude(
-      [.piles, .horizontalPiles].contains(kind) ? Array(repeating: 100, count: 1000) : [50_000, 50_000])
-    let layout = kind.make()
+  private func makeView(of source: Multitude, _ layout: UICollectionViewLayout) -> UICollectionView {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
     view.contentInsetAdjustmentBehavior = .never
@@ -61,7 +78,29 @@ struct ManyItemsTests {
     view.dataSource = source
     view.delegate = source
     view.layoutIfNeeded()
+    return view
+  }
+
+  /// Whether a layout asks its delegate for something of every item.
+  private func asksForLengths(_ kind: AnyLayout) -> Bool {
+    switch kind {
+    case .carousel, .verticalCarousel, .loop, .wheel, .horizontalWheel, .piles, .horizontalPiles: false
+    default: true
+    }
+  }
+
+  @Test(
+    "of a hundred thousand items scrolling asks for those that come into sight, and for no length",
+    .asked("CHTCollectionViewWaterfallLayout#13", "MagazineLayout#43", "Chatto#607"),
+    arguments: AnyLayout.scrolling)
+  func scrolling(kind: AnyLayout) {
+    // Stacks are of sections: as many of those as makes sense.
+    let source = Multitude(
+      [.piles, .horizontalPiles].contains(kind) ? Array(repeating: 100, count: 1000) : [50_000, 50_000])
+    let layout = kind.make()
+    let view = makeView(of: source, layout)
     #expect(source.cells < 120)
+    #expect(source.lengths == (asksForLengths(kind) ? 100_000 : 0))
     let isHorizontal = view.contentSize.width > view.bounds.width
     let start = view.contentOffset
     var seen = Set(view.indexPathsForVisibleItems)
@@ -81,16 +120,30 @@ struct ManyItemsTests {
     #expect(source.cells <= seen.count - before.count + 40)
   }
 
-  @Test("a page added to a hundred thousand items asks for the lengths of the page")
+  @Test(
+    "a hundred thousand items are turned without a question, and only cells in sight are made",
+    .asked("SquareMosaicLayout#8"),
+    arguments: [AnyLayout.mosaic, .horizontalMosaic, .justified, .tags, .horizontalTags])
+  func rotation(kind: AnyLayout) {
+    let source = Multitude([50_000, 50_000])
+    let view = makeView(of: source, kind.make())
+    #expect(source.lengths == 100_000)
+    for size in [CGSize(width: 400, height: 300), CGSize(width: 300, height: 400)] {
+      (source.cells, source.lengths, source.counted) = (0, 0, 0)
+      let length = view.contentSize
+      view.frame.size = size
+      view.layoutIfNeeded()
+      #expect(view.contentSize != length)
+      #expect(source.lengths == 0 && source.counted == 0)
+      #expect(source.cells < 120)
+    }
+  }
+
+  @Test("a page added to a hundred thousand items asks for the lengths of the page", .asked("Chatto#607"))
   func pages() {
     let source = Multitude([100_000])
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: WaterfallLayout())
+    let view = makeView(of: source, WaterfallLayout())
     let window = view.shownInWindow()
-    view.registerPlainViews()
-    view.dataSource = source
-    view.delegate = source
-    view.layoutIfNeeded()
     #expect(source.lengths == 100_000)
     source.lengths = 0
     source.counts = [100_030]

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// What other layouts lost when the device was turned, or the window given another size: the place.
-@Suite(.serialized, .asked("AnimatedCollectionViewLayout#49"))
-struct RotationTests {
+@Suite(.serialized) struct RotationTests {
   nonisolated enum Contents: CaseIterable {
     case carousel, wheel
 
@@ -36,7 +35,9 @@ struct RotationTests {
     return path.map { feed.sections[$0.section][$0.item] } ?? feed.first?.number
   }
 
-  @Test("turned and turned back, the item that was there is there", arguments: Contents.allCases, seeds(10))
+  @Test(
+    "turned and turned back, the item that was there is there", .asked("CenteredCollectionView#68"),
+    arguments: Contents.allCases, seeds(10))
   func turned(contents: Contents, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let feed = Feed([Array(0..<150), Array(200..<350)], contents.layout, contents.direction)
@@ -54,6 +55,27 @@ struct RotationTests {
         view.frame.size = size
         view.layoutIfNeeded()
         #expect(kept(feed) == item)
+      }
+    }
+  }
+
+  @Test(
+    "items as large as the view fill it when it is turned, and none but one shows",
+    .asked("AnimatedCollectionViewLayout#49"), arguments: [false, true], [false, true])
+  func wholeViews(loops: Bool, isRightToLeft: Bool) throws {
+    let layout = CarouselLayout()
+    layout.itemSize = .fraction(width: 1, height: 1)
+    layout.spacing = 0
+    layout.effect = .parallax
+    layout.loops = loops
+    let stage = Stage(layout, width: 300, height: 400, counts: [9], isRightToLeft: isRightToLeft)
+    for item in [3, 8, 0] {
+      layout.setCurrentIndexPath(IndexPath(item: item, section: 0), animated: false)
+      for size in [CGSize(width: 400, height: 300), CGSize(width: 300, height: 400)] {
+        stage.resize(width: size.width, height: size.height)
+        #expect(stage.view.indexPathsForVisibleItems == [IndexPath(item: item, section: 0)])
+        let cell = try #require(stage.view.visibleCells.first)
+        #expect(cell.frame == stage.view.bounds && cell.contentView.bounds.size == size)
       }
     }
   }

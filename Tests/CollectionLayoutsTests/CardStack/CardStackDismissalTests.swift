@@ -168,7 +168,9 @@ import Testing
     try expectDeck(album, shows: [0, 1, 2, 3])
   }
 
-  @Test("a deck that loops begins again, and no item is touched", arguments: [1, 2, 3, 4, 5, 9])
+  @Test(
+    "a deck that loops begins again, and no item is touched", .asked("CardsLayout#16"),
+    arguments: [1, 2, 3, 4, 5, 9])
   func loop(count: Int) throws {
     let layout = CardStackLayout()
     layout.cardSize = CGSize(width: 300, height: 300)

@@ -54,6 +54,28 @@ import Testing
     }
   }
 
+  @Test(
+    "in right-to-left every effect shows what a mirror shows of left-to-right",
+    .asked("AnimatedCollectionViewLayout#56"), arguments: [0, 130, 390, 1000] as [CGFloat])
+  func mirrored(offset: CGFloat) throws {
+    let mirror = CATransform3DMakeScale(-1, 1, 1)
+    for effect in effects {
+      let (one, other) = (stage(effect), stage(effect, isRightToLeft: true))
+      one.scroll(to: offset)
+      other.scroll(to: other.view.contentSize.width - 390 - offset)
+      #expect(Set(one.view.indexPathsForVisibleItems) == Set(other.view.indexPathsForVisibleItems))
+      for path in one.view.indexPathsForVisibleItems {
+        let (left, right) = (
+          try #require(one.view.cellForItem(at: path)), try #require(other.view.cellForItem(at: path))
+        )
+        #expect(abs(left.center.x - one.view.bounds.midX + right.center.x - other.view.bounds.midX) < 1e-9)
+        let reflected = CATransform3DConcat(CATransform3DConcat(mirror, left.layer.transform), mirror)
+        #expect(isClose(reflected, right.layer.transform))
+        #expect(left.alpha == right.alpha && left.isHidden == right.isHidden)
+      }
+    }
+  }
+
   @Test("the attributes that cells apply have the position")
   func applied() {
     final class Cell: UICollectionViewCell {

@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionView
 import Testing
 
-@Suite(.serialized, .asked("iCarousel#415", "DialScrollLayout#5")) struct CircleWheelTests {
+@Suite(.serialized) struct CircleWheelTests {
   private func wheel(_ settings: (CircleLayout) -> Void = { _ in }) -> CircleLayout {
     let layout = CircleLayout()
     layout.scrolls = true
@@ -173,11 +173,12 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(
-    "a wheel of few items rests on one of them after every flick, with the others beside it",
-    arguments: 1...4, [false, true])
+    "a wheel of few items rests on one of them after every flick, with the others beside it, each to be tapped",
+    .asked("iCarousel#415"), arguments: 1...4, [false, true])
   func fewItems(count: Int, isHorizontal: Bool) throws {
     for isRightToLeft in [false, true] {
       let layout = wheel {
+        $0.itemSize = CGSize(width: 35, height: 35)
         $0.itemAngle = .pi / 6
         $0.startAngle = -.pi / 2
         $0.itemAdvance = 130
@@ -185,6 +186,8 @@ import Testing
       }
       let stage = Stage(layout, width: 300, height: 500, counts: [count], isRightToLeft: isRightToLeft)
       let window = stage.view.shownInWindow()
+      let selections = Selections()
+      stage.view.delegate = selections
       stage.view.layoutIfNeeded()
       let finger = Finger(in: window)
       var rested: Set<Int> = []
@@ -199,9 +202,40 @@ import Testing
           let turn = CGFloat(item - rest) * .pi / 6 * (isRightToLeft ? -1 : 1)
           let place = CGPoint(x: 100 * sin(turn), y: -100 * cos(turn))
           #expect(isClose(try arm(item, stage), place, 0.01), "\(item) of \(count) after \(way)")
+          let others = stage.view.visibleCells.filter { $0 !== stage.view.cellForItem(at: [0, item]) }
+          let frame = try #require(stage.view.cellForItem(at: [0, item])).frame
+          #expect(others.count == count - 1 && others.allSatisfy { !sharesArea($0.frame, frame) })
+          finger.tap(at: CGPoint(x: 150 + place.x, y: 250 + place.y))
+          #expect(selections.paths.last == IndexPath(item: item, section: 0))
         }
       }
       #expect(rested.count >= min(count, 2))
+    }
+  }
+
+  @Test(
+    "a wheel with room for five shows five after every flick, one of them in the middle",
+    .asked("DialScrollLayout#5"), arguments: [false, true])
+  func five(isHorizontal: Bool) throws {
+    let layout = wheel {
+      $0.itemAngle = 2 * .pi / 5
+      $0.startAngle = isHorizontal ? -.pi / 2 : 0
+      $0.scrollDirection = isHorizontal ? .horizontal : .vertical
+    }
+    layout.setCurrentIndexPath([0, 20], animated: false)
+    let stage = Stage(layout, width: 300, height: 500, counts: [40])
+    let window = stage.view.shownInWindow()
+    stage.view.layoutIfNeeded()
+    let middle = isHorizontal ? CGPoint(x: 0, y: -100) : CGPoint(x: 100, y: 0)
+    for way in [-170, -40, 95, 260, -130, 30, -8] as [CGFloat] {
+      let (x, y) = isHorizontal ? (way / 2, 0) : (0, way / 2)
+      Finger(in: window).drag(
+        from: CGPoint(x: 150 - x, y: 250 - y), to: CGPoint(x: 150 + x, y: 250 + y), duration: 0.2)
+      FrameClock.main.run(while: stage.view.isDecelerating)
+      let current = try #require(layout.currentIndexPath).item
+      #expect((2...37).contains(current))
+      #expect(Set(stage.view.indexPathsForVisibleItems.map(\.item)) == Set(current - 2...current + 2))
+      #expect(isClose(try arm(current, stage), middle, 0.01))
     }
   }
   #endif

@@ -3,12 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-@Suite(
-  .serialized,
-  .asked(
-    "MagazineLayout#9", "MagazineLayout#56", "MagazineLayout#116", "MagazineLayout#119", "MagazineLayout#137",
-    "ChatLayout#10", "ChatLayout#96"))
-struct StickyHeaderAnchoringTests {
+@Suite(.serialized) struct StickyHeaderAnchoringTests {
   private func makeFeed(
     _ sections: [[Int]], _ direction: Feed.Direction = .down, maintains: Bool = true
   ) -> Feed {

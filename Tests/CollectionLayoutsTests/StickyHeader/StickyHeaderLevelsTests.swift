@@ -159,6 +159,29 @@ struct StickyHeaderLevelsTests {
     #expect(list.header(2, at: 460) == [20, 40] && list.header(1, at: 460) == [-80, 40])
   }
 
+  @Test(
+    "the header above all others is still at the top, as short as it gets, when data are reloaded at the end",
+    .asked("CSStickyHeaderFlowLayout#115"))
+  func reloadAtEnd() throws {
+    let list = List([
+      .init(items: 3, header: 80, level: 0, minimum: 20), .init(level: 1), .init(items: 6, level: 1),
+    ])
+    let end = list.view.contentSize.height - 100
+    #expect(list.header(0, at: end) == [0, 20])
+    for _ in 0..<2 {
+      list.view.reloadData()
+      list.view.layoutIfNeeded()
+      #expect(list.view.contentOffset.y == end)
+      for (section, start) in [(0, 0), (2, 20)] as [(Int, CGFloat)] {
+        let header = try #require(
+          list.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section)))
+        #expect(header.frame.minY == end + start && header.frame.height == (section == 0 ? 20 : 40))
+        #expect(header.superview === list.view && !header.isHidden && header.alpha == 1)
+      }
+    }
+    #expect(list.header(0, at: end - 70) == [0, 20] && list.header(2, at: end - 70) == [20, 40])
+  }
+
   @Test("a header without one above it sticks to the top, whatever its level")
   func orphans() {
     let list = List([.init(level: 2), .init(level: 1), .init(level: 2)])

@@ -4,12 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-@Suite(
-  .serialized,
-  .asked(
-    "MagazineLayout#9", "MagazineLayout#56", "MagazineLayout#116", "MagazineLayout#119", "MagazineLayout#137",
-    "ChatLayout#10", "ChatLayout#96"))
-struct WaterfallAnchoringTests {
+@Suite(.serialized) struct WaterfallAnchoringTests {
   private let layout = WaterfallLayout()
 
   private func makeFeed(_ sections: [[Int]], _ direction: Feed.Direction = .down) -> Feed {

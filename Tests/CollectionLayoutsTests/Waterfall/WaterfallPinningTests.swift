@@ -2,11 +2,7 @@ import CollectionLayouts
 import CollectionView
 import Testing
 
-@Suite(
-  .asked(
-    "CHTCollectionViewWaterfallLayout#165", "CHTCollectionViewWaterfallLayout#188",
-    "CHTCollectionViewWaterfallLayout#214", "WaterfallLayout#18", "MagazineLayout#33", "ChatLayout#80"))
-struct WaterfallPinningTests {
+@Suite struct WaterfallPinningTests {
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
 
@@ -31,6 +27,9 @@ struct WaterfallPinningTests {
 
   @Test(
     "a pinned header stays at the top until its section's end pushes it out",
+    .asked(
+      "CHTCollectionViewWaterfallLayout#165", "CHTCollectionViewWaterfallLayout#188",
+      "CHTCollectionViewWaterfallLayout#214", "WaterfallLayout#18", "MagazineLayout#33", "ChatLayout#80"),
     arguments: [
       (offset: -50 as CGFloat, first: 0 as CGFloat, second: 1000 as CGFloat), (0, 0, 1000), (1, 1, 1000),
       (500, 500, 1000), (970, 970, 1000), (985, 970, 1000), (1000, 970, 1000), (1300, 970, 1300),
@@ -44,7 +43,7 @@ struct WaterfallPinningTests {
   }
 
   @Test(
-    "a pinned footer waits at the bottom, and never before its section",
+    "a pinned footer waits at the bottom, and never before its section", .asked("WaterfallLayout#18"),
     arguments: [
       (offset: 0 as CGFloat, first: 180 as CGFloat, second: 1000 as CGFloat), (100, 280, 1000),
       (800, 980, 1000),

@@ -105,6 +105,57 @@ import Testing
   }
 
   @Test(
+    "an item appended at the end and scrolled to stops at the lower edge, and nothing goes back on the way",
+    .asked("ChatLayout#10"), arguments: [0, 12])
+  func appended(inset: CGFloat) throws {
+    let board = MeasuredBoard([Array(0..<60)]) { $0.laneCount = 1 }
+    let view = board.view
+    view.contentInset.bottom = inset
+    view.scrollToItem(at: [0, 59], at: .bottom, animated: true)
+    FrameClock.main.run(for: 1)
+    for number in 60..<63 {
+      #expect(isClose(try #require(board.shown[number - 1]).maxY, 400 - inset))
+      view.performBatchUpdates {
+        board.sections[0].append(number)
+        view.insertItems(at: [[0, number]])
+      }
+      view.scrollToItem(at: [0, number], at: .bottom, animated: true)
+      for _ in 0..<60 {
+        let position = board.position
+        FrameClock.main.advance(by: 1 / 60)
+        #expect(board.position >= position && board.wrong.isEmpty)
+      }
+      #expect(isClose(try #require(board.shown[number]).maxY, 400 - inset))
+    }
+  }
+
+  @Test(
+    "an item brought to the top stays there while the one below it grows, and both stay in sight",
+    .asked("ChatLayout#96"))
+  func growingAnswer() throws {
+    let board = MeasuredBoard([Array(0..<60)]) { $0.laneCount = 1 }
+    let view = board.view
+    board.position = board.room
+    board.lengths[61] = 20
+    view.performBatchUpdates {
+      board.sections[0].append(contentsOf: [60, 61])
+      view.insertItems(at: [[0, 60], [0, 61]])
+    }
+    // Room below, so that the last but one can be at the top.
+    view.contentInset.bottom = 400
+    view.scrollToItem(at: [0, 60], at: .top, animated: true)
+    FrameClock.main.run(for: 1)
+    for length in stride(from: CGFloat(20), through: 320, by: 15) {
+      board.lengths[61] = length
+      try #require(view.cellForItem(at: [0, 61])).invalidateIntrinsicContentSize()
+      FrameClock.main.advance(by: 1 / 60)
+      let (question, answer) = (try #require(board.shown[60]), try #require(board.shown[61]))
+      #expect(isClose(question.minY, 0) && isClose(answer.minY, question.maxY + board.layout.itemSpacing))
+      #expect(isClose(answer.height, length) && board.wrong.isEmpty)
+    }
+  }
+
+  @Test(
     "pinned headers and footers that size themselves stay at the edges, and move nothing that is on screen")
   func pinned() throws {
     let lengths: [CGFloat] = (0..<12).map { 20 + CGFloat($0 * 29 % 70) }
