@@ -5,7 +5,7 @@ import LayoutEngine
 /// not scroll.
 ///
 /// Card i, counted through all sections, is `widthStep` · i narrower and lies `offsetStep` · i lower than the top one,
-/// which is in the middle of the bounds. Deleting the top card brings all others one place up and shows the next one.
+/// which is in the middle of the view, between its content insets. Deleting the top card brings all others one place up and shows the next one.
 /// ``attachSwipe(to:onDismiss:)`` lets a finger do it, ``dismissTop(toward:)`` does it without one, and
 /// ``undoDismissal(insert:)`` brings the card back.
 ///
@@ -118,7 +118,7 @@ open class CardStackLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    viewport = collectionView.bounds.size
+    viewport = visibleSize
     sections = SectionMap(collectionView)
     deck = Deck(
       count: sections.count,

@@ -9,7 +9,7 @@ struct CarouselGeometry {
   var track = CarouselTrack(count: 0, itemExtent: 0, spacing: 0, viewportExtent: 0)
   /// Nil where the line ends.
   var loop: CarouselLoop?
-  var viewport = CGSize.zero
+  var area = VisibleArea()
   /// Whether the view mirrors the line. Where that changes, the content offset still is the one from before.
   var isMirrored = false
   /// The size of every item before its effect.
@@ -17,8 +17,22 @@ struct CarouselGeometry {
   /// With parameters that make sense.
   var effect = CarouselEffect.none
 
+  /// The size of the visible area, in the middle of which items rest.
+  var viewport: CGSize { area.size }
+
   var contentSize: CGSize {
-    CGSize(axis.size(extent: track.contentExtent, breadth: axis.breadth(of: LayoutSize(viewport))))
+    let extent = track.count == 0 ? 0 : area.contentExtent(scrolling: track.lastOffset, along: axis)
+    return CGSize(axis.size(extent: extent, breadth: axis.breadth(of: LayoutSize(viewport))))
+  }
+
+  /// The width in which the view mirrors the line, if it does. The view may have another size and direction by now.
+  var mirroringWidth: CGFloat? { isMirrored ? contentSize.width : nil }
+
+  /// The viewport of the zoom. A linear one is for what is in sight, and that is what lies under the insets, too.
+  var curveExtent: Double {
+    guard case .linearZoom = effect else { return track.viewportExtent }
+    let insets = LayoutInsets(area.insets)
+    return track.viewportExtent + 2 * max(axis.leading(of: insets), axis.trailing(of: insets))
   }
 
   // MARK: - Slots
@@ -46,7 +60,7 @@ struct CarouselGeometry {
 extension CarouselGeometry {
   init(_ layout: CarouselLayout, in collectionView: UICollectionView, checking lengths: inout LengthCheck) {
     axis = Axis(layout.scrollDirection)
-    viewport = collectionView.bounds.size
+    area = VisibleArea(of: collectionView)
     isMirrored = layout.isMirrored
     sections = SectionMap(collectionView)
     effect = layout.effect.accepted(by: &lengths, in: layout)
@@ -54,7 +68,7 @@ extension CarouselGeometry {
       switch layout.itemSize {
       case .fixed(let size): size
       case .fraction(let width, let height):
-        CGSize(width: viewport.width * width, height: viewport.height * height)
+        CGSize(width: area.bounds.width * width, height: area.bounds.height * height)
       }
     itemSize = lengths.accept(given, of: "itemSize", in: layout)
     var spacing = Double(lengths.acceptSigned(layout.spacing, of: "spacing", in: layout))

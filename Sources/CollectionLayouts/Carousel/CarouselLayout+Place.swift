@@ -6,20 +6,16 @@ extension CarouselLayout {
 
   /// The layout's own offset, along the axis, for a content offset on screen.
   func offset(of contentOffset: CGPoint) -> Double {
-    geometry.axis.along(LayoutPoint(inLine(contentOffset)))
-  }
-
-  /// Converts between a content offset on screen and the layout's own, in a view of the size and the direction that the layout
-  /// knows: it may have others by now. Converting twice changes nothing.
-  private func inLine(_ offset: CGPoint) -> CGPoint {
-    guard geometry.isMirrored else { return offset }
-    return CGPoint(x: max(0, geometry.contentSize.width - geometry.viewport.width) - offset.x, y: offset.y)
+    geometry.axis.along(
+      LayoutPoint(geometry.area.start(at: contentOffset, mirroredIn: geometry.mirroringWidth)))
   }
 
   /// The content offset on screen for one of the layout's own; across the axis it is that of `contentOffset`.
   func contentOffset(along offset: Double, across contentOffset: CGPoint) -> CGPoint {
-    let axis = geometry.axis
-    return inLine(CGPoint(axis.point(along: offset, across: axis.across(LayoutPoint(inLine(contentOffset))))))
+    let (axis, area, width) = (geometry.axis, geometry.area, geometry.mirroringWidth)
+    let present = LayoutPoint(area.start(at: contentOffset, mirroredIn: width))
+    return area.offset(
+      showing: CGPoint(axis.point(along: offset, across: axis.across(present))), mirroredIn: width)
   }
 
   /// Whether there is anything in the middle.
@@ -52,12 +48,15 @@ extension CarouselLayout {
       appHasScrolled(since: boundsBefore, along: scrollDirection)
     {
       (place.kept, place.restingOffset) = (nil, currentOffset)
+      // A mirrored line has to wait until the view has its content size.
+      if let collectionView, !geometry.isMirrored { recenter(collectionView) }
       return
     }
     // Mirrored contents do not keep their place in a view of another size.
     let isSameLine =
       geometry.axis == old.axis && geometry.track.pitch == old.track.pitch && geometry.loop == old.loop
-      && geometry.isMirrored == old.isMirrored && (!geometry.isMirrored || geometry.viewport == old.viewport)
+      && (geometry.area.insets == old.area.insets || old.area == VisibleArea())
+      && geometry.isMirrored == old.isMirrored && (!geometry.isMirrored || geometry.area == old.area)
     if isSameLine || geometry.sections.count == 0 { return place.kept = nil }
     if let kept = place.kept {
       let item = min(kept.item, geometry.sections.count - 1)
@@ -105,6 +104,17 @@ extension CarouselLayout {
     } else {
       collectionView.contentOffset = offset
     }
+  }
+
+  /// Brings the nearest item to the middle, if none is there.
+  func comeToRest() {
+    guard let collectionView, let nearest = geometry.track.nearestIndex(toOffset: currentOffset) else {
+      return
+    }
+    let offset = geometry.track.offset(centering: nearest)
+    guard (offset - currentOffset).magnitude > 1e-3 else { return }
+    let target = contentOffset(along: offset, across: collectionView.contentOffset)
+    collectionView.setContentOffset(target, animated: true)
   }
 
   // MARK: - Looping

@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// A line of equal items, one section after another. Every item can rest in the middle, the first and the last, too.
+/// A line of equal items, one section after another. Every item can rest in the middle of what is visible between the content insets, the first and the last, too.
 ///
 /// ```swift
 /// let layout = CarouselLayout()
@@ -133,6 +133,8 @@ open class CarouselLayout: UICollectionViewLayout {
   var geometry = CarouselGeometry()
   var place = CarouselPlace()
   var lengths = LengthCheck()
+  /// Brings an item to the middle where a batch of updates in a flick has moved the end that it was heading for.
+  private let rest = RestWatch()
   private(set) var isPrepared = false
   private var reportedIndexPath: IndexPath?
 
@@ -162,18 +164,21 @@ open class CarouselLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     defer { if snapping != .none { turnPagingOff(unlessPagesFit: geometry.track, checking: &lengths) } }
-    if isPrepared, geometry.viewport == collectionView.bounds.size, geometry.isMirrored == isMirrored {
+    if isPrepared, geometry.area == VisibleArea(of: collectionView), geometry.isMirrored == isMirrored {
       return recenter(collectionView)
     }
     // The collection view does not ask about a new size while a scroll step waits for its layout.
     keepCurrentItem()
     let old = geometry
     geometry = CarouselGeometry(self, in: collectionView, checking: &lengths)
+    if takesOtherInsets(for: geometry.area) {
+      geometry = CarouselGeometry(self, in: collectionView, checking: &lengths)
+    }
     isPrepared = true
     findPlace(after: old)
     // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
     if geometry.isMirrored, place.kept != nil { showContentSize() }
-    goToPlace(in: collectionView, hasTurned: old.viewport != .zero && old.axis != geometry.axis)
+    goToPlace(in: collectionView, hasTurned: old.area.bounds != .zero && old.axis != geometry.axis)
   }
 
   open override var collectionViewContentSize: CGSize { geometry.contentSize }
@@ -233,6 +238,7 @@ open class CarouselLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     moveAnchor(after: PathsAfterUpdate(updateItems))
+    if snapping != .none { rest.waitForDeceleration(of: self) { $0.comeToRest() } }
     guard let collectionView, let offset = place.offsetAfterUpdate, isOffsetOwn else { return }
     let target = contentOffset(along: offset, across: collectionView.contentOffset)
     setSilently(target, of: collectionView)

@@ -43,7 +43,7 @@ struct CarouselMoment {
 
   func scale(of slot: Int) -> Double? {
     curve?.scale(
-      distance: distance(of: slot), itemExtent: track.itemExtent, viewportExtent: track.viewportExtent)
+      distance: distance(of: slot), itemExtent: track.itemExtent, viewportExtent: geometry.curveExtent)
   }
 
   /// What an item covers at a scale.
@@ -57,7 +57,7 @@ struct CarouselMoment {
   /// viewport.
   private func overhang(within distance: Double) -> Double {
     if let curve {
-      let largest = curve.maximumScale(itemExtent: track.itemExtent, viewportExtent: track.viewportExtent)
+      let largest = curve.maximumScale(itemExtent: track.itemExtent, viewportExtent: geometry.curveExtent)
       return (largest - 1) / 2 * track.itemExtent
     }
     switch geometry.effect {

@@ -25,13 +25,17 @@ extension CircleLayout {
   var currentOffset: Double { collectionView.map { offset(of: $0.contentOffset) } ?? 0 }
 
   private func offset(of contentOffset: CGPoint) -> Double {
-    axis.along(LayoutPoint(mirrored(contentOffset)))
+    axis.along(LayoutPoint(area.start(at: contentOffset, mirroredIn: lineWidth)))
   }
 
   /// The content offset on screen for one of the layout's own; across the axis it is that of `contentOffset`.
   private func contentOffset(along offset: Double, across contentOffset: CGPoint) -> CGPoint {
-    mirrored(CGPoint(axis.point(along: offset, across: axis.across(LayoutPoint(mirrored(contentOffset))))))
+    let present = LayoutPoint(area.start(at: contentOffset, mirroredIn: lineWidth))
+    return area.offset(
+      showing: CGPoint(axis.point(along: offset, across: axis.across(present))), mirroredIn: lineWidth)
   }
+
+  private var lineWidth: CGFloat? { isMirrored ? collectionViewContentSize.width : nil }
 
   /// Where scrolling comes to rest that would end at the proposal: with the nearest item at the start angle.
   func restingOffset(near proposed: CGPoint) -> CGPoint {
@@ -60,7 +64,7 @@ extension CircleLayout {
     if axis != old.axis, !collectionView.isTracking {
       // A scroll goes the old way. Where it ends, an item is at rest.
       stopScrolling()
-      items.round()
+      items = Double(track.nearestIndex(toOffset: items * track.pitch) ?? 0)
     }
     // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
     showContentSize()
@@ -68,6 +72,13 @@ extension CircleLayout {
     let across = axis == old.axis ? present : atStart(across: scrollDirection, present)
     let offset = contentOffset(along: items * track.pitch, across: across)
     if offset != present { collectionView.contentOffset = offset }
+  }
+
+  /// Brings the nearest item to the start angle, if none is there.
+  func comeToRest() {
+    guard let collectionView, track.count > 0 else { return }
+    let target = restingOffset(near: collectionView.contentOffset)
+    if target != collectionView.contentOffset { collectionView.setContentOffset(target, animated: true) }
   }
 
   /// Notes what is at the start angle before settings or bounds change.

@@ -19,7 +19,7 @@ import LayoutEngine
 /// ```
 ///
 /// Item i of n, counted through all sections, stands at the angle `startAngle` ± `sweep` · i / n + rotation, from the
-/// middle of the bounds. In right-to-left the circle is mirrored; gestures still turn it the way the fingers go.
+/// middle of the visible area. In right-to-left the circle is mirrored; gestures still turn it the way the fingers go.
 ///
 /// Without scrolling the content is as large as the bounds. With it, the item that rests at `startAngle` stays there when
 /// the bounds change size and when other items come or go.
@@ -128,8 +128,12 @@ open class CircleLayout: UICollectionViewLayout {
   /// Where scrolling has which item at rest.
   private(set) var track = CarouselTrack(count: 0, itemExtent: 0, spacing: 0, viewportExtent: 0)
   private(set) var axis = Axis.vertical
-  private var viewport = CGSize.zero
+  private(set) var area = VisibleArea()
+  /// The size of the visible area, in the middle of which the circle is.
+  private var viewport: CGSize { area.size }
   private var size = CGSize.zero
+  /// Brings an item to the start angle where a batch of updates in a flick has moved the end that it was heading for.
+  private let rest = RestWatch()
   private(set) var isPrepared = false
   /// The context that says that the circle only turned.
   private weak var scrollStep: UICollectionViewLayoutInvalidationContext?
@@ -185,19 +189,26 @@ open class CircleLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     defer { turnPagingOff(unlessPagesFit: track, checking: &lengths) }
-    guard let collectionView, !isPrepared else { return }
+    guard let collectionView, !isPrepared || area != VisibleArea(of: collectionView) else { return }
+    keepPlace()
     let old = (track: track, axis: axis)
-    viewport = collectionView.bounds.size
     sections = SectionMap(collectionView)
     axis = Axis(scrollDirection)
+    measure(collectionView)
+    if takesOtherInsets(for: area) { measure(collectionView) }
+    ring = makeRing()
+    isPrepared = true
+    restorePlace(after: old)
+  }
+
+  /// The visible area, and the line that scrolls through it.
+  private func measure(_ collectionView: UICollectionView) {
+    area = VisibleArea(of: collectionView)
     let advance = lengths.accept(
       itemAdvance, in: 1...LengthCheck.greatest, orElse: 60, of: "itemAdvance", in: self)
     track = CarouselTrack(
       count: scrolls ? sections.count : 0, itemExtent: Double(advance), spacing: 0,
       viewportExtent: axis.extent(of: LayoutSize(viewport)))
-    ring = makeRing()
-    isPrepared = true
-    restorePlace(after: old)
   }
 
   private func makeRing() -> Ring {
@@ -224,7 +235,7 @@ open class CircleLayout: UICollectionViewLayout {
 
   private func points(_ radius: Radius, of subject: String) -> Double {
     switch radius {
-    case .fraction(let fraction): Double(lengths.accept(viewport.width * fraction, of: subject, in: self))
+    case .fraction(let fraction): Double(lengths.accept(area.bounds.width * fraction, of: subject, in: self))
     case .absolute(let radius): Double(lengths.accept(radius, of: subject, in: self))
     }
   }
@@ -248,7 +259,7 @@ open class CircleLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize {
     guard scrolls else { return viewport }
-    let extent = max(track.contentExtent, track.viewportExtent)
+    let extent = area.contentExtent(scrolling: track.lastOffset, along: axis)
     return CGSize(axis.size(extent: extent, breadth: axis.breadth(of: LayoutSize(viewport))))
   }
 
@@ -317,6 +328,7 @@ open class CircleLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     moveAnchor(after: PathsAfterUpdate(updateItems))
+    if scrolls { rest.waitForDeceleration(of: self) { $0.comeToRest() } }
   }
 
   open override func finalizeCollectionViewUpdates() {

@@ -96,10 +96,8 @@ extension PhotoStackLayout {
   }
 
   private func stackSection(at point: CGPoint) -> Int? {
-    guard let collectionView else { return nil }
     guard isMirrored else { return section(ofStackAt: point) }
-    let width = max(collectionViewContentSize.width, collectionView.bounds.width)
-    return section(ofStackAt: CGPoint(x: width - point.x, y: point.y))
+    return section(ofStackAt: CGPoint(x: mirroringWidth - point.x, y: point.y))
   }
 
   private func noteClosing(at point: CGPoint, in collectionView: UICollectionView) {

@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Photos dropped on one another, each turned its own way: how an album looks closed. One stack in the middle of the bounds,
+/// Photos dropped on one another, each turned its own way: how an album looks closed. One stack in the middle of the view,
 /// or one for each section.
 ///
 /// ```swift
@@ -71,8 +71,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
     didSet { changed(from: oldValue, to: stackSpacing) }
   }
 
-  /// The size of the content of a single stack, in points; nil, the default, is that of the bounds. The photos are in the
-  /// middle of the bounds either way.
+  /// The size of the content of a single stack, in points; nil, the default, is that of the visible area. The photos are in the
+  /// middle of the visible area either way.
   open var contentSize: CGSize? {
     didSet { changed(from: oldValue, to: contentSize) }
   }
@@ -101,7 +101,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    viewport = collectionView.bounds.size
+    viewport = visibleSize
     acceptedContentSize = contentSize.map { lengths.accept($0, of: "contentSize", in: self) }
     sections = SectionMap(collectionView)
     let limit = lengths.accept(angleLimit, of: "angleLimit", in: self)

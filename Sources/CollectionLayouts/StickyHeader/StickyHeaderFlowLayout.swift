@@ -295,7 +295,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
 
   /// Bounds of the collection view as the layout sees them.
   private func visible(_ bounds: CGRect) -> CGRect {
-    CGRect(origin: mirrored(bounds.origin), size: bounds.size)
+    guard isMirrored else { return bounds }
+    return CGRect(x: mirroringWidth - bounds.maxX, y: bounds.minY, width: bounds.width, height: bounds.height)
   }
 
   /// Where headers stick, along the scroll direction.

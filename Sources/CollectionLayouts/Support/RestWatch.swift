@@ -20,6 +20,13 @@ final class RestWatch {
     self.frames = frames
   }
 
+  /// Calls `body` once a deceleration that is under way is over. Does nothing where there is none.
+  func waitForDeceleration<Layout: UICollectionViewLayout>(
+    of layout: Layout, _ body: @escaping (Layout) -> Void
+  ) {
+    if layout.collectionView?.isDecelerating == true { wait(for: layout, body) }
+  }
+
   private func stop() {
     frames?.invalidate()
     (frames, offset) = (nil, nil)

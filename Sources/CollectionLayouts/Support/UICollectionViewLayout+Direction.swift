@@ -2,7 +2,7 @@ import CollectionView
 
 /// Layouts compute left to right and let UIKit mirror what they hand out
 /// (`flipsHorizontallyInOppositeLayoutDirection`). Content offsets it does not mirror: a layout that reads one, or
-/// returns one, converts it here.
+/// returns one, converts it by ``VisibleArea``.
 extension UICollectionViewLayout {
   /// Whether UIKit mirrors this layout now.
   var isMirrored: Bool {
@@ -10,10 +10,6 @@ extension UICollectionViewLayout {
     return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
-  /// Converts between a content offset on screen and the layout's own. Mirroring twice changes nothing.
-  func mirrored(_ offset: CGPoint) -> CGPoint {
-    guard isMirrored, let collectionView else { return offset }
-    let end = max(0, collectionViewContentSize.width - collectionView.bounds.width)
-    return CGPoint(x: end - offset.x, y: offset.y)
-  }
+  /// The width in which the contents are mirrored: their own, or that of the visible area where they are narrower.
+  var mirroringWidth: CGFloat { max(collectionViewContentSize.width, visibleSize.width) }
 }

@@ -1,6 +1,11 @@
 import CollectionView
 
 extension UICollectionViewLayout {
+  /// The size of the view between its adjusted content insets.
+  var visibleSize: CGSize {
+    collectionView.map { VisibleArea(of: $0).size } ?? .zero
+  }
+
   /// The visible part of the contents along the scroll direction, between the adjusted content insets, in the layout's own
   /// coordinates. Where insets leave nothing visible, an empty range at the start.
   ///
@@ -17,7 +22,7 @@ extension UICollectionViewLayout {
     }
     let (left, right) = (bounds.minX + inset.left, bounds.maxX - inset.right)
     guard isMirrored else { return range(from: left, to: right) }
-    let width = max(contentWidth ?? collectionViewContentSize.width, bounds.width)
+    let width = max(contentWidth ?? collectionViewContentSize.width, bounds.width - inset.left - inset.right)
     return range(from: width - right, to: width - left)
   }
 
@@ -44,7 +49,8 @@ extension UICollectionViewLayout {
     }
     let x =
       isMirrored
-      ? max(size.width, view.width) - CGFloat(start) - view.width + inset.right : CGFloat(start) - inset.left
+      ? mirroringWidth - CGFloat(start) - view.width + inset.right
+      : CGFloat(start) - inset.left
     return CGPoint(x: reachable(x, -inset.left, size.width + inset.right - view.width), y: proposed.y)
   }
 
@@ -52,6 +58,24 @@ extension UICollectionViewLayout {
   func showContentSize() {
     guard let collectionView, collectionView.contentSize != collectionViewContentSize else { return }
     collectionView.contentSize = collectionViewContentSize
+  }
+
+  /// Has the view take the content size, where that changes its adjusted insets: the safe area counts along an axis only if contents
+  /// scroll along it. Returns whether the visible area is another one then.
+  func takesOtherInsets(for area: VisibleArea) -> Bool {
+    guard let collectionView, collectionView.safeAreaInsets != .zero,
+      [.automatic, .scrollableAxes].contains(collectionView.contentInsetAdjustmentBehavior)
+    else { return false }
+    // Mirrored contents begin at the right edge, which only a view that takes their size by itself follows.
+    let beginsAtEdge = isMirrored && collectionView.contentOffset.x == startOffset(of: collectionView)
+    showContentSize()
+    if beginsAtEdge { collectionView.contentOffset.x = startOffset(of: collectionView) }
+    return VisibleArea(of: collectionView) != area
+  }
+
+  /// The horizontal content offset at which mirrored contents of the view's present size begin.
+  private func startOffset(of view: UICollectionView) -> CGFloat {
+    max(view.contentSize.width, visibleSize.width) - view.bounds.width + view.adjustedContentInset.right
   }
 
   /// Moves the content offset so that the visible area starts at `start`, while the layout is prepared. It is kept within the

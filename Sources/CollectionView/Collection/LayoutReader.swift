@@ -183,10 +183,8 @@ struct LayoutReader {
     return copy
   }
 
-  /// Contents narrower than the view are mirrored within the view.
   var mirroringWidth: CGFloat {
-    let size = layout === view.currentLayout ? view.contentSize : contentSize
-    return max(size.width, view.bounds.width)
+    view.mirroringWidth(of: layout === view.currentLayout ? view.contentSize : contentSize)
   }
 }
 #endif

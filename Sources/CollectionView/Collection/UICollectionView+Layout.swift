@@ -75,9 +75,14 @@ extension UICollectionView {
     // Mirrored contents grow to the left. What lies at the leading edge, the right one, stays there. Shorter ones may have taken
     // the offset along already, because it was behind their end.
     guard reader.isMirrored else { return true }
-    let shift = max(size.width, bounds.width) - max(old.width, bounds.width)
+    let shift = mirroringWidth(of: size) - mirroringWidth(of: old)
     if shift != 0 { contentOffset = allowed(CGPoint(x: offset.x + shift, y: contentOffset.y)) }
     return true
+  }
+
+  /// Contents narrower than the view are mirrored within the view, between its content insets.
+  func mirroringWidth(of contentSize: CGSize) -> CGFloat {
+    max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
   }
 
   /// Brings elements, prefetching and background view up to date in a layout pass of the view.

@@ -72,12 +72,12 @@ extension UICollectionView {
   /// where it was going all the same: the start of the contents, say, however much longer they become before what is in sight.
   func keepingEndOfScroll(_ change: () -> Void) {
     guard case .animating = motion, hasMeasuredViews else { return change() }
-    let (offset, width) = (contentOffset, max(contentSize.width, bounds.width))
+    let (offset, width) = (contentOffset, mirroringWidth(of: contentSize))
     change()
     guard case .animating(var animation) = motion else { return }
     let shift = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
     // Mirrored contents grow to the left, where offsets count from.
-    let growth = reader.isMirrored ? max(contentSize.width, bounds.width) - width : 0
+    let growth = reader.isMirrored ? mirroringWidth(of: contentSize) - width : 0
     animation.measured(movingShownBy: shift, endBy: CGVector(dx: growth, dy: 0))
     motion = .animating(animation)
   }

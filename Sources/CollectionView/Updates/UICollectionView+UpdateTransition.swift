@@ -98,11 +98,11 @@ extension UICollectionView {
   /// Sets the content size without moving the offset. Mirrored contents grow to the left: returns how far this
   /// moves the shown elements to the right.
   private func takeContentSizeHoldingOffset() -> CGFloat {
-    let old = max(contentSize.width, bounds.width)
+    let old = mirroringWidth(of: contentSize)
     holdsOffset = true
     contentSize = reader.contentSize
     holdsOffset = currentLayout is UICollectionViewTransitionLayout
-    return reader.isMirrored ? max(contentSize.width, bounds.width) - old : 0
+    return reader.isMirrored ? mirroringWidth(of: contentSize) - old : 0
   }
 
   /// Moves the views to the same places in new coordinates. Once the offset has followed, nothing has moved on

@@ -49,10 +49,8 @@ import Testing
 
   private func isInMiddle(_ path: IndexPath, of stage: Stage) -> Bool {
     guard let center = stage.view.layoutAttributesForItem(at: path)?.center else { return false }
-    // Across the line, insets move the middle of the bounds.
-    let isVertical = (stage.view.collectionViewLayout as? CarouselLayout)?.scrollDirection == .vertical
-    let bounds = stage.view.bounds
-    return (isVertical ? isClose(center.y, bounds.midY) : isClose(center.x, bounds.midX))
+    let visible = stage.view.bounds.inset(by: stage.view.adjustedContentInset)
+    return isClose(center, CGPoint(x: visible.midX, y: visible.midY))
       && stage.view.cellForItem(at: path)?.center == center
   }
 

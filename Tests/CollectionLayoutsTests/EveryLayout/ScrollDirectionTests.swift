@@ -101,8 +101,8 @@ import Testing
       get {
         if !isHorizontal { return visible.minY }
         if !isRightToLeft { return visible.minX }
-        // Contents that are narrower than the view are as wide to those that are mirrored.
-        return max(view.contentSize.width, view.bounds.width) - visible.maxX
+        // Contents that are narrower than the visible area are mirrored in it.
+        return max(view.contentSize.width, visible.width) - visible.maxX
       }
       set {
         view.contentOffset = offset(at: newValue)
@@ -219,6 +219,11 @@ import Testing
         for board in [board, other] {
           board.scroll(to: 400, by: scroll)
           board.view.layoutIfNeeded()
+        }
+        // A line that loops may have exchanged its offset for another one that shows the same.
+        guard contents != .loop else {
+          #expect(board.current == other.current)
+          continue
         }
         #expect(isClose(board.position, other.position), "\(scroll), \(turns)")
         #expect(board.current == other.current && board.first?.path == other.first?.path)

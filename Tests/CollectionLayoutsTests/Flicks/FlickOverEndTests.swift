@@ -1,0 +1,97 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+/// Items come while a flick is heading past an end: it comes to rest on an item all the same.
+@Suite(.serialized) struct FlickOverEndTests {
+  nonisolated enum Kind: CaseIterable, Sendable {
+    case carousel, vertical, mirrored, pages, wheel
+
+    @MainActor func make() -> UICollectionViewLayout {
+      if self == .wheel {
+        let wheel = CircleLayout()
+        wheel.scrolls = true
+        return wheel
+      }
+      let layout = CarouselLayout()
+      layout.scrollDirection = self == .vertical ? .vertical : .horizontal
+      if self == .pages { layout.snapping = .page(minimumDrag: 20) }
+      return layout
+    }
+
+    var direction: Feed.Direction {
+      self == .mirrored ? .left : self == .vertical || self == .wheel ? .down : .right
+    }
+  }
+
+  private func current(_ layout: UICollectionViewLayout) -> IndexPath? {
+    (layout as? CarouselLayout)?.currentIndexPath ?? (layout as? CircleLayout)?.currentIndexPath
+  }
+
+  /// From the middle of what is visible to the item that is there, or from the start angle.
+  private func distance(_ feed: Feed) throws -> CGFloat {
+    let layout = feed.view.collectionViewLayout
+    let item = try #require(current(layout).flatMap(feed.view.layoutAttributesForItem))
+    let isVertical = feed.direction == .down
+    return isVertical ? item.center.y - feed.view.bounds.midY : item.center.x - feed.view.bounds.midX
+  }
+
+  private func flick(_ feed: Feed, toEnd: Bool, frames: Int, _ change: () -> Void) throws {
+    let backward = (feed.direction == .left) == toEnd
+    let (start, end) = (backward ? 150.0 : 250, backward ? 250.0 : 150)
+    let finger = Finger(in: try #require(feed.view.window))
+    if feed.direction == .down {
+      finger.drag(from: CGPoint(x: 200, y: start), to: CGPoint(x: 200, y: end), duration: 0.07)
+    } else {
+      finger.drag(from: CGPoint(x: start, y: 200), to: CGPoint(x: end, y: 200), duration: 0.07)
+    }
+    for _ in 0..<frames { FrameClock.main.advance(by: 1 / 60) }
+    #expect(feed.view.isDecelerating)
+    change()
+    feed.view.layoutIfNeeded()
+    FrameClock.main.run(for: 1)
+    FrameClock.main.run(while: feed.view.isDecelerating)
+    FrameClock.main.run(for: 1)
+    feed.view.layoutIfNeeded()
+  }
+
+  @Test(
+    "more items behind the last one, or before the first one", arguments: Kind.allCases, [true, false])
+  func more(kind: Kind, atEnd: Bool) throws {
+    for added in 1...8 {
+      let layout = kind.make()
+      let feed = Feed([Array(0..<10)], layout, kind.direction)
+      let start: IndexPath = atEnd ? [0, 7] : [0, 2]
+      (layout as? CarouselLayout)?.setCurrentIndexPath(start, animated: false)
+      (layout as? CircleLayout)?.setCurrentIndexPath(start, animated: false)
+      feed.view.layoutIfNeeded()
+      try flick(feed, toEnd: atEnd, frames: 2) {
+        feed.view.performBatchUpdates {
+          let place = atEnd ? 10 : 0
+          feed.sections[0].insert(contentsOf: (0..<added).map { 100 + $0 }, at: place)
+          feed.view.insertItems(at: (0..<added).map { [0, place + $0] })
+        }
+      }
+      #expect(isClose(try distance(feed), 0, 0.01), "\(added) items")
+    }
+  }
+
+  @Test("the item that closes an endless line")
+  func closing() throws {
+    let layout = CarouselLayout()
+    (layout.loops, layout.peek) = (true, 30)
+    let feed = Feed([[0, 1]], layout, .right)
+    try flick(feed, toEnd: true, frames: 1) {
+      feed.view.performBatchUpdates {
+        feed.sections[0].append(2)
+        feed.view.insertItems(at: [[0, 2]])
+      }
+    }
+    #expect(layout.isLooping)
+    #expect(isClose(try distance(feed), 0, 0.01))
+  }
+}
+#endif
