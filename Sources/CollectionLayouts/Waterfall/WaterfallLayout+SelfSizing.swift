@@ -5,7 +5,8 @@ import LayoutEngine
 // (`measurement`); the context takes the length along, and the layout takes it in at once (`take`).
 //
 // What was on screen before the view scrolled, and is still, is held: `LanePacking.resizeItem(at:to:holding:)` moves it by one
-// distance at most, and the content offset follows it. After a jump nothing is held. Then the first visible item stays.
+// distance at most, and the content offset follows it. After a jump nothing is held. Then the item stays that lies where a jump
+// brings one, at the start, at the end or in the middle of the visible area (`jump`), or else the first visible one.
 
 extension WaterfallLayout {
   var estimatedLength: Double {
@@ -53,12 +54,15 @@ extension WaterfallLayout {
   /// Takes in what a view has said, and has the context move the content offset by as much as what is held has moved.
   func take(_ measurement: WaterfallMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext)
   {
+    // What was measured before changes while it is on screen.
+    let jump = selfSizing.hasMeasured(measurement.element) ? nil : selfSizing.jump
     selfSizing.take(measurement)
     guard case .nothing = staleness, length(of: measurement.element) != nil else { return }
     // What changes while it is on screen may move what is behind it.
     let held = selfSizing.held.contains(measurement.element) ? [] : selfSizing.held
-    let anchor = anchor(among: held, besides: measurement.element)
-    let start = anchor.flatMap(position(of:))
+    let anchor = jump == nil ? anchor(among: held, besides: measurement.element) : nil
+    func place() -> Double? { jump.flatMap(position(of:)) ?? anchor.flatMap(position(of:)) }
+    let start = place()
     switch measurement.element {
     case .item(let item, let section):
       let heldItems = Set(held.compactMap { $0.item(inSection: section) })
@@ -71,12 +75,12 @@ extension WaterfallLayout {
       sections?.resizeBoundaries(ofSection: section, footerExtent: measurement.length)
     }
     packTail()
-    if held.isEmpty, let anchors = selfSizing.settling, let collectionView {
+    if held.isEmpty, jump == nil, let anchors = selfSizing.settling, let collectionView {
       let start = visibleRange(of: collectionView.bounds).lowerBound
       let newStart = startShowingFirst(anchors) ?? start
       return adjust(context, from: start, to: newStart, along: scrollDirection)
     }
-    guard let start, let anchor, let newStart = position(of: anchor), newStart != start else { return }
+    guard let start, let newStart = place(), newStart != start else { return }
     adjust(context, from: start, to: newStart, along: scrollDirection)
   }
 
@@ -102,6 +106,13 @@ extension WaterfallLayout {
     return frame.map { axis.along($0.origin) }
   }
 
+  /// Where the part of an item is that stays after a jump.
+  private func position(of jump: WaterfallJump) -> Double? {
+    frame(ofItem: jump.item, inSection: jump.section).map {
+      axis.along($0.origin) + jump.part * axis.extent(of: $0.size)
+    }
+  }
+
   // MARK: What is held
 
   /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
@@ -124,10 +135,39 @@ extension WaterfallLayout {
       .footer(section: $0)
     }
     selfSizing.held = Set(shown.filter(isInSight))
+    let isJump = selfSizing.held.isEmpty && newBounds.size == collectionView.bounds.size
+    selfSizing.jump = isJump ? jump(to: newBounds) : nil
     if sections?.isLevel == false {
       selfSizing.awaitsLevel = selfSizing.held.isEmpty
       levelAtRest(before: newBounds)
     }
+  }
+
+  /// The item that begins where the visible area does, ends where it ends, or has its middle there: a jump to it has brought it
+  /// there. Of several it is the last item of all, or else the one that begins there.
+  private func jump(to newBounds: CGRect) -> WaterfallJump? {
+    let visible = visibleRange(of: newBounds)
+    guard !visible.isAtStart, let collectionView else { return nil }
+    sections?.pack(through: visible.upperBound)
+    let last = (0..<collectionView.numberOfSections).last { collectionView.numberOfItems(inSection: $0) > 0 }
+      .map { IndexPath(item: collectionView.numberOfItems(inSection: $0) - 1, section: $0) }
+    func isAt(_ part: Double, _ frame: LayoutRect) -> Bool {
+      let place = visible.lowerBound + part * (visible.upperBound - visible.lowerBound)
+      return abs(axis.along(frame.origin) + part * axis.extent(of: frame.size) - place) < 0.5
+    }
+    let area = axis.rect(
+      along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
+      breadth: breadth(of: newBounds))
+    var jump: WaterfallJump?
+    sections?.forEachElement(in: area) { element, frame in
+      guard case .item(let item, let section) = element else { return }
+      let isLast = last == IndexPath(item: item, section: section)
+      guard let part = (isLast ? [1, 0, 0.5] : [0, 1, 0.5]).first(where: { isAt($0, frame) }) else { return }
+      if isLast || jump == nil || (part == 0 && jump?.part != 0) {
+        jump = WaterfallJump(item: item, section: section, part: part)
+      }
+    }
+    return jump
   }
 
   private func frame(of element: SectionElement) -> LayoutRect? {
@@ -144,7 +184,7 @@ extension WaterfallLayout {
 
   /// After a batch of updates, which moves, inserts or removes items that have measured themselves: their lengths go along.
   func followMeasured(_ paths: PathsAfterUpdate) {
-    (selfSizing.held, selfSizing.settling) = ([], nil)
+    (selfSizing.held, selfSizing.jump, selfSizing.settling) = ([], nil, nil)
     guard selfSizing.hasMeasured, let collectionView else { return }
     selfSizing.follow(paths)
     layOutEverything(in: collectionView)
@@ -154,7 +194,7 @@ extension WaterfallLayout {
   /// Notes that counts change. Where no batch says what became of the items, as after `reloadData()`, the lengths stay as
   /// estimates for those that are now where they were measured.
   func noteCounts(_ context: UICollectionViewLayoutInvalidationContext) {
-    (selfSizing.held, selfSizing.settling) = ([], nil)
+    (selfSizing.held, selfSizing.jump, selfSizing.settling) = ([], nil, nil)
     guard context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil else {
       return
     }

@@ -19,6 +19,8 @@ struct WaterfallSelfSizing {
 
   /// What was on screen before the view scrolled, and is still. It must not move.
   var held: Set<SectionElement> = []
+  /// The item that the view jumped to, where nothing is held.
+  var jump: WaterfallJump?
   /// What was in sight before the view turned: it stays in place while cells measure themselves, until the view scrolls.
   var settling: VisibleAnchors?
   /// Whether the content offset changes because the layout says so: nobody scrolls.
@@ -87,6 +89,14 @@ struct WaterfallSelfSizing {
     let count = collectionView.numberOfSections
     headers = headers.filter { $0.key < count }
     footers = footers.filter { $0.key < count }
+  }
+
+  func hasMeasured(_ element: SectionElement) -> Bool {
+    switch element {
+    case .item(let item, let section): items[IndexPath(item: item, section: section)] != nil
+    case .header(let section): headers[section] != nil
+    case .footer(let section): footers[section] != nil
+    }
   }
 
   var hasMeasured: Bool { !items.isEmpty || !headers.isEmpty || !footers.isEmpty }

@@ -118,6 +118,35 @@ import Testing
   }
 
   @Test(
+    "a jump to an item brings it to the lower edge or to the middle, if that is asked for",
+    .asked("ChatLayout#10"), arguments: 1...3)
+  func jumpToEdge(laneCount: Int) throws {
+    for (isVertical, isRightToLeft) in [(true, false), (false, false), (false, true)] {
+      let board = MeasuredBoard([Array(0..<300)], isRightToLeft: isRightToLeft) {
+        $0.laneCount = laneCount
+        $0.scrollDirection = isVertical ? .vertical : .horizontal
+      }
+      board.view.contentInset = UIEdgeInsets(top: 7, left: 7, bottom: 20, right: 20)
+      let end: UICollectionView.ScrollPosition = isVertical ? .bottom : isRightToLeft ? .left : .right
+      let middle: UICollectionView.ScrollPosition = isVertical ? .centeredVertically : .centeredHorizontally
+      let visible = CGRect(x: 7, y: 7, width: 300 - 27, height: 400 - 27)
+      for (item, position) in [(299, end), (120, middle), (200, end), (35, middle), (90, end)] {
+        board.view.scrollToItem(at: [0, item], at: position, animated: false)
+        board.view.layoutIfNeeded()
+        let frame = try #require(board.shown[item])
+        switch position {
+        case .bottom: #expect(isClose(frame.maxY, visible.maxY), "\(item)")
+        case .left: #expect(isClose(frame.minX, visible.minX), "\(item)")
+        case .right: #expect(isClose(frame.maxX, visible.maxX), "\(item)")
+        case .centeredVertically: #expect(isClose(frame.midY, visible.midY), "\(item)")
+        default: #expect(isClose(frame.midX, visible.midX), "\(item)")
+        }
+        #expect(board.wrong.isEmpty)
+      }
+    }
+  }
+
+  @Test(
     "measured lengths go with their items through updates, and the first item in sight stays where it is",
     .asked("MagazineLayout#116", "MagazineLayout#119"), arguments: seeds(30))
   func updates(seed: UInt64) throws {
