@@ -3,11 +3,27 @@ import LayoutEngine
 
 /// A top card that is thrown off or comes back, and how far from its place its flight ends or begins.
 struct CardFlight {
-  let card: IndexPath
+  var card: IndexPath
   let direction: CardStackLayout.Direction
   let offset: CGVector
   /// Whether the item was deleted, where a deck that loops would have kept it.
   var isRemoved = false
+
+  /// Where the card is after a batch of updates, or is to come back to. Nil where it is gone with its section, or with its item
+  /// though that was in the deck.
+  func after(_ paths: PathsAfterUpdate) -> CardFlight? {
+    (isRemoved ? paths.gap(at: card) : paths[card]).map {
+      CardFlight(card: $0, direction: direction, offset: offset, isRemoved: isRemoved)
+    }
+  }
+
+  /// Where the card comes back to in a view that may have been reloaded. Nil where it cannot.
+  func place(in view: UICollectionView) -> IndexPath? {
+    guard card.section < view.numberOfSections else { return nil }
+    let count = view.numberOfItems(inSection: card.section)
+    if isRemoved { return IndexPath(item: min(card.item, count), section: card.section) }
+    return card.item < count ? card : nil
+  }
 }
 
 extension CGVector {
@@ -34,24 +50,28 @@ extension CardStackLayout {
 
   /// Brings the last dismissed card back from where it flew; again, the one before. Does nothing where none is left.
   ///
-  /// - Parameter insert: puts the item back into the data and into the collection view, at once, at the path that it had.
-  ///   Where the deck loops and the item is still there, it is not called.
+  /// - Parameter insert: puts the item back into the data and into the collection view, at once, at the path: the one that it had, but
+  ///   for what has changed before it. Where the deck loops and the item is still there, it is not called.
   public func undoDismissal(insert: @escaping (IndexPath) -> Void) {
-    guard let collectionView, let last = dismissals.popLast(),
-      last.card.section < collectionView.numberOfSections
-    else { return }
+    guard let collectionView else { return }
+    var (last, place): (CardFlight?, IndexPath?)
+    repeat {
+      last = dismissals.popLast()
+      place = last?.place(in: collectionView)
+    } while last != nil && place == nil
+    guard let last, let place else { return }
     // The view may have another size by now.
     let offset = end(toward: last.direction, from: last.offset, in: collectionView)
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
       options: .allowUserInteraction
     ) {
-      self.returning = CardFlight(card: last.card, direction: last.direction, offset: offset)
+      self.returning = CardFlight(card: place, direction: last.direction, offset: offset)
       self.holdTopCard(at: nil)
       if last.isRemoved {
-        insert(last.card)
+        insert(place)
       } else {
-        self.turnDeck(to: last.card, awayBy: -1, in: collectionView)
+        self.turnDeck(to: place, awayBy: -1, in: collectionView)
       }
       self.returning = nil
       self.invalidateLayout()
@@ -102,7 +122,7 @@ extension CardStackLayout {
   {
     let size = collectionView.bounds.size
     let extent = direction == .left || direction == .right ? size.width : size.height
-    let reach = (extent + hypot(cardSize.width, cardSize.height)) / 2
+    let reach = (extent + hypot(CGFloat(deck.cardSize.width), CGFloat(deck.cardSize.height))) / 2
     let part = max(1, swipe.part(toward: direction))
     func aside(_ length: CGFloat) -> CGFloat { min(max(length * reach / part, -reach), reach) }
     switch direction {

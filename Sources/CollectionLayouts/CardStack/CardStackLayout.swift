@@ -198,13 +198,15 @@ open class CardStackLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
+    let paths = PathsAfterUpdate(updateItems)
+    dismissals = dismissals.compactMap { $0.after(paths) }
     guard var update else { return }
     update.take(updateItems)
     self.update = update
     if var flight, update.isRemoved(flight.card) {
       flight.isRemoved = true
       self.flight = flight
-      note(flight)
+      if let dismissed = flight.after(paths) { note(dismissed) }
     }
     if loops, turn == nil, let top = returning?.card ?? update.firstKept, let index = sections.index(of: top)
     {

@@ -19,7 +19,10 @@ public enum CarouselEffect {
   case linearZoom(activeDistance: CGFloat, factor: CGFloat)
 
   /// Turned out of the plane on both sides of the middle: by `angle`, in radians, where the neighbours rest, and not further.
-  /// `perspective` is what a transform has in `m34`, without its sign: 1 by the viewer's distance, in points.
+  /// `perspective` is what a transform has in `m34`, without its sign: 1 by the viewer's distance, in points. Nobody is nearer than
+  /// the edge of an item that is turned: a greater number is reported, and the nearest that makes sense taken.
+  ///
+  /// An item beside the middle shows nearer to it than it lies in the contents, as on a ``cylinder(radius:)``.
   case coverFlow(angle: CGFloat = .pi / 4, perspective: CGFloat = 1 / 500)
 
   /// On the outside of a cylinder with a radius in points, seen from afar. Items that face away from the viewer are hidden.
@@ -79,5 +82,19 @@ public enum CarouselEffect {
         minimumAlpha: lengths.accept(
           minimumAlpha, in: 0...1, orElse: 1, of: "effect.minimumAlpha", in: layout))
     }
+  }
+
+  /// The effect with a viewer who is in front of items of this extent, however they are turned.
+  func seenInFront(ofItems extent: Double, by lengths: inout LengthCheck, in layout: CarouselLayout)
+    -> CarouselEffect
+  {
+    guard case .coverFlow(let angle, let perspective) = self else { return self }
+    let reach = CGFloat(extent / 2) * sin(min(abs(angle), .pi / 2))
+    guard reach > 0 else { return self }
+    let limits = -0.9 / reach...0.9 / reach
+    return .coverFlow(
+      angle: angle,
+      perspective: lengths.accept(
+        perspective, in: limits, orElse: 0, of: "effect.perspective", in: layout))
   }
 }

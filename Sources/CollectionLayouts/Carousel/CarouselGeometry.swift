@@ -78,6 +78,7 @@ extension CarouselGeometry {
       itemSize = CGSize(axis.size(extent: extent, breadth: axis.breadth(of: LayoutSize(itemSize))))
     }
     let itemExtent = axis.extent(of: LayoutSize(itemSize))
+    effect = effect.seenInFront(ofItems: itemExtent, by: &lengths, in: layout)
     // Items that advance by less than a point are all in sight.
     if itemExtent >= 1 {
       let limits = CGFloat(1 - itemExtent)...LengthCheck.greatest

@@ -152,23 +152,27 @@ open class CircleLayout: UICollectionViewLayout {
 
   /// Ends a turn at `angle` radians from where it began; the next one begins there.
   open func commitRotation(_ angle: CGFloat) {
-    rotation += angle
+    rotation += lengths.acceptSigned(angle, of: "rotation", in: self)
     turnInProgress = 0
   }
 
   /// Shows a pinch in progress, that changed the distance of the fingers `factor` times in all since it began.
   open func pinch(by factor: CGFloat) {
-    pinchInProgress = factor
+    pinchInProgress = accepted(factor)
   }
 
   /// Ends a pinch; the next one goes on from the scale that this one left.
   open func commitPinch(_ factor: CGFloat) {
-    scale = limited(scale * factor)
+    scale = limited(scale * accepted(factor))
     pinchInProgress = 1
   }
 
   /// The factor of the radius, within ``scaleLimits``: of the ``scale`` and the pinch in progress.
   public var shownScale: CGFloat { limited(limited(scale) * pinchInProgress) }
+
+  private func accepted(_ factor: CGFloat) -> CGFloat {
+    lengths.accept(factor, in: LengthCheck.lengths, orElse: 1, of: "scale", in: self)
+  }
 
   private func limited(_ scale: CGFloat) -> CGFloat {
     min(max(scale, scaleLimits.lowerBound), scaleLimits.upperBound)

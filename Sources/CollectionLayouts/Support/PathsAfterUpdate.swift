@@ -52,6 +52,18 @@ struct PathsAfterUpdate {
     return shift.newIndex(of: old.item).map { IndexPath(item: $0, section: section) }
   }
 
+  /// Where an item that was taken from a path goes back to: behind the item that it was behind. Nil where its section is gone.
+  func gap(at old: IndexPath) -> IndexPath? {
+    guard let section = section(old.section) else { return nil }
+    var before = old.item - 1
+    while before >= 0 {
+      let path = self[IndexPath(item: before, section: old.section)]
+      if let path, path.section == section { return IndexPath(item: path.item + 1, section: section) }
+      before -= 1
+    }
+    return IndexPath(item: 0, section: section)
+  }
+
   /// Nil where the section is gone.
   func section(_ old: Int) -> Int? { movedSections[old] ?? sections.newIndex(of: old) }
 }

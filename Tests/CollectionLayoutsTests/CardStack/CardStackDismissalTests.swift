@@ -239,6 +239,90 @@ import Testing
     try expectDeck(album, shows: [0, 1, 2, 3])
   }
 
+  /// Cards that go to the bottom, or whose items are removed.
+  private func dismissed(_ count: Int, of total: Int, removing: Bool) -> (Album, CardStackLayout) {
+    let (album, layout) = stack(total) { $0.loops = !removing }
+    if !removing { layout.onDismiss = { _ in } }
+    for _ in 0..<count {
+      layout.dismissTop(toward: .left)
+      FrameClock.main.run(for: 1)
+    }
+    return (album, layout)
+  }
+
+  private func undo(_ album: Album, _ layout: CardStackLayout, inserting number: Int? = nil) {
+    layout.undoDismissal { path in
+      guard let number else { return _ = Issue.record("its item is still there") }
+      album.sections[path.section].insert(number, at: path.item)
+      album.view.insertItems(at: [path])
+    }
+    FrameClock.main.run(for: 1)
+  }
+
+  private func top(_ album: Album, _ layout: CardStackLayout) -> Int? {
+    layout.topIndexPath.map { album.sections[$0.section][$0.item] }
+  }
+
+  @Test("in a deck that loops, what was dismissed comes back though others have come and gone")
+  func undoAfterUpdates() {
+    let (album, layout) = dismissed(3, of: 6, removing: false)
+    album.view.performFinishedUpdates {
+      album.numbers.insert(9, at: 0)
+      album.view.insertItems(at: [[0, 0]])
+    }
+    undo(album, layout)
+    #expect(top(album, layout) == 2)
+    // The next one back is gone: the one before it comes.
+    album.view.performFinishedUpdates { album.remove([0, 2]) }
+    undo(album, layout)
+    #expect(top(album, layout) == 0)
+    undo(album, layout)
+    #expect(top(album, layout) == 0)
+  }
+
+  @Test("an item goes back behind the one that it was behind, into its section")
+  func undoAfterRemovals() throws {
+    let (album, layout) = dismissed(0, of: 5, removing: false)
+    for _ in 0..<4 { layout.dismissTop(toward: .up); FrameClock.main.run(for: 1) }
+    layout.onDismiss = { [unowned album] in album.remove($0) }
+    layout.dismissTop(toward: .up)
+    FrameClock.main.run(for: 1)
+    #expect(album.numbers == [0, 1, 2, 3])
+    for _ in 0..<2 { album.view.performFinishedUpdates { album.remove([0, 0]) } }
+    album.view.performFinishedUpdates {
+      album.sections.insert([70], at: 0)
+      album.view.insertSections([0])
+    }
+    undo(album, layout, inserting: 4)
+    #expect(album.sections == [[70], [2, 3, 4]] && top(album, layout) == 4)
+  }
+
+  @Test("after a reload with fewer items, what is not there any more does not come back")
+  func undoAfterReload() {
+    let (album, layout) = dismissed(4, of: 6, removing: false)
+    album.numbers = [50, 51]
+    album.view.reloadData()
+    album.view.layoutIfNeeded()
+    undo(album, layout)
+    #expect(top(album, layout) == 51 && album.view.visibleCells.count == 2)
+    let (other, removing) = dismissed(2, of: 4, removing: true)
+    other.sections = []
+    other.view.reloadData()
+    undo(other, removing)
+    #expect(other.view.visibleCells.isEmpty)
+  }
+
+  @Test("a card whose size makes no sense is dismissed, too", arguments: [CGFloat.nan, .infinity, -5, 1e300])
+  func oddSize(width: CGFloat) {
+    let handler = LayoutDiagnostics.handler
+    defer { LayoutDiagnostics.handler = handler }
+    LayoutDiagnostics.handler = { _ in }
+    let (album, layout) = stack(5) { $0.cardSize.width = width }
+    layout.dismissTop(toward: .left)
+    FrameClock.main.run(for: 1)
+    #expect(album.numbers == [1, 2, 3, 4])
+  }
+
   @Test("a rotation while a card is held, and while one flies, leaves the deck whole")
   func rotation() throws {
     let (album, layout) = stack()

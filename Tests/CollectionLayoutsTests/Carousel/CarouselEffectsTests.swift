@@ -238,6 +238,28 @@ import Testing
       #expect(!stage.view.visibleCells.isEmpty)
     }
   }
+
+  @Test(
+    "a viewer among the items is taken to where every one is in front", arguments: [0.02, 1, 50, -1],
+    [0.8, 1.3])
+  func nearViewer(perspective: CGFloat, angle: CGFloat) throws {
+    let handler = LayoutDiagnostics.handler
+    defer { LayoutDiagnostics.handler = handler }
+    var reports: [LayoutDiagnostic] = []
+    LayoutDiagnostics.handler = { reports.append($0) }
+    let stage = stage(.coverFlow(angle: angle, perspective: perspective))
+    for x in stride(from: CGFloat(0), through: 585, by: 39) {
+      stage.scroll(to: x)
+      #expect(stage.view.visibleCells.count >= 2)
+      for cell in stage.view.visibleCells {
+        let frame = cell.frame
+        // Ten times as large is as near as it gets.
+        #expect(frame.width.isFinite && frame.height < 2000 && frame.minX.magnitude < 10_000)
+      }
+    }
+    #expect(reports.map(\.subject) == ["effect.perspective"])
+  }
+
   @Test("items for which a custom effect answers no number show as they are, the others as it says")
   func customWithoutNumbers() throws {
     let handler = LayoutDiagnostics.handler

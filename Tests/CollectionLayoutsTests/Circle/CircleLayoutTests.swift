@@ -96,6 +96,27 @@ import Testing
     #expect(isClose(layout.scale, 0.9))
   }
 
+  @Test(
+    "a turn or a pinch that is no number is reported, and changes nothing",
+    arguments: [CGFloat.nan, .infinity])
+  func noNumber(value: CGFloat) {
+    let handler = LayoutDiagnostics.handler
+    defer { LayoutDiagnostics.handler = handler }
+    var reports = 0
+    LayoutDiagnostics.handler = { _ in reports += 1 }
+    let layout = CircleLayout()
+    let stage = stage(layout)
+    if value.isNaN {
+      layout.commitPinch(value)
+      #expect(layout.scale == 1)
+      layout.pinch(by: value)
+      #expect(layout.shownScale == 1)
+    }
+    layout.commitRotation(value)
+    #expect(layout.rotation == 0 && reports == 1)
+    #expect(isClose(center(stage), place(0, radius: 100)))
+  }
+
   @Test("the scale stays within its limits, and a pinch starts from what shows")
   func limits() {
     let layout = CircleLayout()
