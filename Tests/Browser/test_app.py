@@ -188,6 +188,36 @@ class App(LiveCase):
         self.tap(page, "Undo")
         self.assertIn("Sample 2", self.labels(page))
 
+    def test_a_tap_brings_a_card_of_the_wallet_to_the_front(self):
+        page = self.open_app(height=1500)
+        self.open_screen(page, "Wallet")
+
+        def cards():
+            """From the front to the back."""
+            cards = sorted(self.samples(page), key=lambda item: -item["y"])
+            return [int(item["label"].split()[1]) for item in cards]
+
+        def tap_edge(number):
+            card = next(item for item in self.samples(page) if item["label"] == f"Sample {number}")
+            stage = self.stage_box(page)
+            page.mouse.click(stage["x"] + card["x"] + card["width"] / 2, stage["y"] + card["y"] + 20)
+            page.wait_for_timeout(200)
+            self.rest(page)
+
+        self.assertEqual(cards(), [1, 2, 3, 4, 5])
+        tap_edge(4)
+        self.assertEqual(cards(), [4, 1, 2, 3, 5])
+        tap_edge(4)
+        self.assertEqual(cards(), [4, 1, 2, 3, 5])
+        # Of a deck that has been turned, too.
+        self.tap(page, "Front to the back")
+        self.tap(page, "Front to the back")
+        self.assertEqual(cards(), [2, 3, 5, 6, 7])
+        tap_edge(6)
+        self.assertEqual(cards(), [6, 2, 3, 5, 7])
+        self.tap(page, "Back to the front")
+        self.assertEqual(cards(), [1, 6, 2, 3, 5])
+
     def test_a_tap_opens_a_pile_and_the_next_one_closes_it(self):
         page = self.open_app()
         self.open_screen(page, "Photo stack")

@@ -77,7 +77,7 @@ class Scenes(LiveCase):
 
     def test_low_and_narrow_windows_cut_no_item_across(self):
         across = ["carousel-cosine", "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow"]
-        whole = ["circle", "arc", "card-stack", "photo-stack", "photo-fan"]
+        whole = ["circle", "arc", "card-stack", "profiles", "wallet", "photo-stack", "photo-fan"]
         for width, height in ((844, 390), (640, 400), (320, 320)):
             page = self.open("circle", viewport={"width": width, "height": height})
             for scene in across + whole:

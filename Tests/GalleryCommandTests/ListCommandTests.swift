@@ -8,8 +8,8 @@ import Testing
     "mosaic",
     "carousel-cosine",
     "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow", "circle", "arc", "wheel",
-    "card-stack",
-    "photo-stack", "photo-fan", "photo-albums", "sticky-headers", "tags", "week-calendar",
+    "card-stack", "profiles", "wallet",
+    "photo-stack", "photo-fan", "photo-albums", "sticky-headers", "contacts", "tags", "week-calendar",
     "storefront", "photo-pages", "badges", "settings-list", "outline",
     "chat", "controls",
   ]

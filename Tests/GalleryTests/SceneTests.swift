@@ -12,18 +12,19 @@ import Testing
     "mosaic",
     "carousel-cosine",
     "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow", "circle", "arc", "wheel",
-    "card-stack",
-    "photo-stack", "photo-fan", "photo-albums", "sticky-headers", "tags", "week-calendar",
+    "card-stack", "profiles", "wallet",
+    "photo-stack", "photo-fan", "photo-albums", "sticky-headers", "contacts", "tags", "week-calendar",
     "storefront", "photo-pages", "badges", "settings-list", "outline",
     "chat", "controls",
   ]
   /// Those that show pictures.
   nonisolated static let pictureIDs = ids.filter {
-    !["settings-list", "outline", "chat", "controls"].contains($0)
+    !["contacts", "settings-list", "outline", "chat", "controls"].contains($0)
   }
 
   @Test(
-    "stacks fit into the view, small as it may be", arguments: ["card-stack", "photo-stack", "photo-fan"])
+    "stacks fit into the view, small as it may be",
+    arguments: ["card-stack", "profiles", "wallet", "photo-stack", "photo-fan"])
   func stacksFit(id: String) throws {
     let scene = try #require(GalleryScene.named(id))
     for size in [

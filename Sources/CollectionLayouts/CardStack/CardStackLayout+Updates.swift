@@ -6,6 +6,8 @@ struct CardUpdate {
   private let cardsBefore: [IndexPath]
   private var removed: Set<IndexPath> = []
   private var inserted: Set<IndexPath> = []
+  /// Paths after the batch.
+  private var moved: Set<IndexPath> = []
 
   /// Those of them that remain, by their paths after the batch.
   private var cardsKept: Set<IndexPath> = []
@@ -22,6 +24,7 @@ struct CardUpdate {
   mutating func take(_ updateItems: [UICollectionViewUpdateItem]) {
     removed = Set(updateItems.filter { $0.updateAction == .delete }.compactMap(\.indexPathBeforeUpdate))
     inserted = Set(updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate))
+    moved = Set(updateItems.filter { $0.updateAction == .move }.compactMap(\.indexPathAfterUpdate))
     let paths = PathsAfterUpdate(updateItems)
     let kept = cardsBefore.compactMap { paths[$0] }
     (cardsKept, firstKept) = (Set(kept), kept.first)
@@ -34,6 +37,11 @@ struct CardUpdate {
   /// Whether the card at this path after the batch was visible.
   func wasInSight(_ card: IndexPath) -> Bool { cardsKept.contains(card) }
 
+  func isMoved(_ card: IndexPath) -> Bool { moved.contains(card) }
+
+  /// Whether the card at this path after the batch was inserted or moved there.
+  func hasCome(_ card: IndexPath) -> Bool { isMoved(card) || isInserted(card) }
+
   func isRemoved(_ card: IndexPath) -> Bool { Self.contains(card, in: removed) }
 
   func isInserted(_ card: IndexPath) -> Bool { Self.contains(card, in: inserted) }
@@ -45,6 +53,29 @@ struct CardUpdate {
 }
 
 extension CardStackLayout {
+  /// The number of the item that is on top of a deck that loops after a batch: of the card that was, or of what came right before it.
+  func topIndex(after update: CardUpdate) -> Int? {
+    if let returning { return sections.index(of: returning.card) }
+    guard let top = update.firstKept, var index = sections.index(of: top) else { return nil }
+    guard update.wasOnTop(top), !update.isMoved(top) else { return index }
+    while index > 0, update.hasCome(sections.indexPath(of: index - 1)) { index -= 1 }
+    return index
+  }
+
+  /// Dismissed cards that are still in the data have other paths after a batch, or are gone.
+  func followDismissed(through updateItems: [UICollectionViewUpdateItem]) {
+    guard dismissals.contains(where: { !$0.isRemoved }) else { return }
+    let paths = PathsAfterUpdate(updateItems)
+    dismissals = dismissals.compactMap { flight in
+      guard !flight.isRemoved else { return flight }
+      return paths[flight.card].map { card in
+        var flight = flight
+        flight.card = card
+        return flight
+      }
+    }
+  }
+
   /// The tilt of a card that is one view width off to the side, in radians.
   private static let tilt: CGFloat = 0.5
   /// How far above its place a card appears and disappears, as a part of its height.

@@ -58,7 +58,7 @@ open class CardStackLayout: UICollectionViewLayout {
   }
 
   /// Whether the deck starts over after its last card. A dismissed card then goes to the bottom, with no change to the
-  /// data, unless `onDismiss` deletes its item. Default false.
+  /// data, unless `onDismiss` deletes its item. An item that is inserted or moved right before the top one is on top. Default false.
   open var loops = false {
     didSet { changed(from: oldValue, to: loops) }
   }
@@ -208,10 +208,8 @@ open class CardStackLayout: UICollectionViewLayout {
       self.flight = flight
       if let dismissed = flight.after(paths) { note(dismissed) }
     }
-    if loops, turn == nil, let top = returning?.card ?? update.firstKept, let index = sections.index(of: top)
-    {
-      first = index
-    }
+    if turn == nil { followDismissed(through: updateItems) }
+    if loops, turn == nil, let top = topIndex(after: update) { first = top }
     // The card on top is no longer the one that the finger took.
     if let topIndexPath, !update.wasOnTop(topIndexPath) { swipe = nil }
   }

@@ -29,8 +29,18 @@ extension SceneRenderer {
     case .reorder:
       var hand = CarryingHand(controller.collectionView)
       return Filmstrip(of: window, at: [0, 0.2, 0.4, 0.6, 0.75, 1]) { hand.move(at: $0) }
+    case .touch: if let touch = controller.content.touch { return filmstrip(of: window, touch) }
     }
     return Filmstrip(of: window, at: [0, 0.06, 0.12, 0.18, 0.24, 0.4])
+  }
+
+  private func filmstrip(of window: UIWindow, _ touch: SceneTouch) -> Filmstrip {
+    let finger = Finger(in: window)
+    finger.down(at: touch.location(at: 0, in: size))
+    return Filmstrip(of: window, at: touch.times) { time in
+      finger.move(to: touch.location(at: time, in: size))
+      if time >= touch.duration { finger.lift() }
+    }
   }
 }
 
@@ -45,6 +55,7 @@ extension SceneController {
     case .insert, .delete: content.source == nil
     case .layout: !content.nextLayouts.isEmpty
     case .reorder: content.canBeReordered
+    case .touch: content.touch != nil
     }
   }
 

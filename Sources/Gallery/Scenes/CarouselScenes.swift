@@ -95,6 +95,9 @@ extension GalleryScene {
       .number("Spacing", -240...120, of: layout, \.spacing), .toggle("Endless", of: layout, \.loops),
     ]
     content.adapt = fitting(layout, CGSize(width: 340, height: 340), zoom: 1.25)
+    content.touch = SceneTouch(
+      from: CGPoint(x: 0.7, y: 0.5), to: CGPoint(x: 0.46, y: 0.5), duration: 4 / 60,
+      times: [0, 0.2, 0.4, 0.7, 1.2, 3])
     return content
   }
 

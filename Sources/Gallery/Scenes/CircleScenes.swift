@@ -88,7 +88,11 @@ extension GalleryScene {
         layout.itemSize = CGSize(width: side, height: side)
         layout.radius = .fraction(max(0, length / 2 - side / 2 - 24) / size.width)
       },
-      restingOffset: { $0.contentOffset }, nextLayouts: [SceneLayouts.carousel()])
+      restingOffset: { $0.contentOffset },
+      touch: SceneTouch(
+        from: CGPoint(x: 0.65, y: 0.15), to: CGPoint(x: 0.4, y: 0.15), duration: 0.1,
+        times: [0, 0.1, 0.25, 0.5, 0.9, 3]),
+      nextLayouts: [SceneLayouts.carousel()])
   }
 
   private static func settings(of layout: CircleLayout) -> [LiveSetting] {

@@ -3,7 +3,8 @@ extension GalleryScene {
   public static let all: [GalleryScene] = [
     flowGrid, waterfall, waterfallHorizontal, waterfallRoundRobin, pinboard, photoWall, mosaic,
     carouselCosine, carouselLinear, carouselCards, carouselHero, coverFlow,
-    circle, arc, wheel, cardStack, photoStack, photoFan, photoAlbums, stickyHeaders,
+    circle, arc, wheel, cardStack, profiles, wallet, photoStack, photoFan, photoAlbums, stickyHeaders,
+    contacts,
     tags, weekCalendar, storefront, photoPages, badges, settingsList, outline, chat,
     controls,
   ]

@@ -20,6 +20,8 @@ public final class PhotoCell: UICollectionViewCell {
     case event
     /// On a card with a text, which is as high as it wants to be.
     case note
+    /// On a white card, with the caption above: for cards of which only the upper edge shows.
+    case pass
   }
 
   /// The height of a tag, and the distance of its picture from three of its edges, in points.
@@ -34,6 +36,8 @@ public final class PhotoCell: UICollectionViewCell {
   let imageView = UIImageView()
   let captionLabel = UILabel()
   private(set) var style = Style.card
+  /// A badge on the picture, once it has been shown.
+  var verdict: UILabel?
   /// The picture's height by its width.
   private(set) var ratio: CGFloat = 1
 
@@ -73,6 +77,7 @@ public final class PhotoCell: UICollectionViewCell {
   public override func prepareForReuse() {
     super.prepareForReuse()
     imageView.image = nil
+    verdict?.alpha = 0
   }
 
   public override func preferredLayoutAttributesFitting(
@@ -94,7 +99,7 @@ public final class PhotoCell: UICollectionViewCell {
     let side = min(bounds.width, bounds.height)
     let radius =
       switch style {
-      case .card, .picture, .note: min(14, side * 0.12)
+      case .card, .picture, .note, .pass: min(14, side * 0.12)
       case .print: min(5, side * 0.03)
       case .disc, .tag: side / 2
       case .event: min(6, side * 0.2)
@@ -144,6 +149,13 @@ public final class PhotoCell: UICollectionViewCell {
         x: start, y: 4, width: max(0, bounds.width - start - 4),
         height: min(bounds.height - 4, max(18, captionLabel.font.lineHeight.rounded(.up))))
     case .note: layOutNote(in: bounds)
+    case .pass:
+      let captionHeight = min(bounds.height, Self.captionHeight)
+      imageView.frame = CGRect(
+        x: 0, y: captionHeight, width: bounds.width, height: bounds.height - captionHeight)
+      captionLabel.isHidden = bounds.width < 96
+      captionLabel.textAlignment = .natural
+      captionLabel.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: captionHeight)
     case .picture, .disc:
       captionLabel.isHidden = true
       imageView.frame =

@@ -31,6 +31,8 @@ struct SceneContent {
   var makeCell: (@MainActor (UICollectionView, IndexPath) -> UICollectionViewCell)?
   /// Whether a long press picks up a picture to move it.
   var canBeReordered = false
+  /// What a finger does in a filmstrip. Nil: nothing that a picture needs to show.
+  var touch: SceneTouch?
   /// Other layouts for the scene.
   var nextLayouts: [NextLayout] = []
   /// Adjusts the layout to a number of pictures.

@@ -44,6 +44,9 @@ extension GalleryScene {
           if !layout.loops { controller.remove(at: $0) }
         }
       },
+      touch: SceneTouch(
+        from: CGPoint(x: 0.5, y: 0.5), to: CGPoint(x: 0.85, y: 0.42), duration: 0.25,
+        times: [0, 0.15, 0.25, 0.32, 0.42, 0.9]),
       nextLayouts: [SceneLayouts.grid(), SceneLayouts.carousel()])
   }
 
@@ -91,7 +94,7 @@ extension GalleryScene {
       attach: {
         layout.attachOpening(to: $0.collectionView, layout: grid.layout)
         layout.attachPinch(to: $0.collectionView, layout: grid.layout)
-      }, nextLayouts: [grid])
+      }, touch: .tap(at: CGPoint(x: 0.27, y: 0.27), times: [0, 0.1, 0.2, 0.3, 0.4, 0.8]), nextLayouts: [grid])
   }
 
   /// A stack that a tap or a pinch opens into a grid.

@@ -224,6 +224,46 @@ import Testing
     try expectDeck(album, shows: [5])
   }
 
+  @Test(
+    "in a deck that loops, a card that is moved right before the top one is on top, and dismissed ones come back by what they are",
+    arguments: 0..<6, [1, 2, 3, 5])
+  func loopMove(dismissed: Int, place: Int) throws {
+    let (album, layout) = stack(6) { $0.loops = true }
+    layout.onDismiss = { _ in }
+    for _ in 0..<dismissed { layout.dismissTop(toward: .right) }
+    FrameClock.main.run(for: 2)
+    let deck = (0..<6).map { (dismissed + $0) % 6 }
+    let top = try #require(layout.topIndexPath)
+    #expect(top.item == deck[0])
+    let moved = deck[place]
+    let target = moved < top.item ? top.item - 1 : top.item
+    album.numbers.insert(album.numbers.remove(at: moved), at: target)
+    album.view.moveItem(at: [0, moved], to: [0, target])
+    FrameClock.main.run(for: 1)
+    let rest = deck.filter { $0 != moved }
+    try expectDeck(album, shows: Array(([moved] + rest).prefix(4)))
+    guard dismissed > 0 else { return }
+    layout.undoDismissal { _ in Issue.record("the item is still there") }
+    FrameClock.main.run(for: 2)
+    let back = place == 5 ? [moved] + rest : [deck[5], moved] + rest
+    try expectDeck(album, shows: Array(back.prefix(4)))
+  }
+
+  @Test("in a deck that loops, cards that are inserted right before the top one are on top, in their order")
+  func loopInsertion() throws {
+    let (album, layout) = stack(6) { $0.loops = true }
+    layout.onDismiss = { _ in }
+    for turn in 0..<2 {
+      let top = try #require(layout.topIndexPath)
+      album.numbers.insert(contentsOf: [10 * turn + 10, 10 * turn + 11], at: top.item)
+      album.view.insertItems(at: [top, [0, top.item + 1]])
+      FrameClock.main.run(for: 1)
+      try expectDeck(album, shows: [10 * turn + 10, 10 * turn + 11, turn == 0 ? 0 : 11, turn == 0 ? 1 : 0])
+      layout.dismissTop(toward: .right)
+      FrameClock.main.run(for: 2)
+    }
+  }
+
   @Test("a deck that loops lets go of cards that are deleted as they fly")
   func loopRemoval() throws {
     let (album, layout) = stack(5) { $0.loops = true }

@@ -1,6 +1,7 @@
 import CollectionLayouts
 import UIKit
 
+/// Cards of which the upper edges show. A tap brings one to the front; the front one is dragged to the back.
 final class WalletScreen: CardStackScreen {
   convenience init() { self.init(.wallet()) }
 
@@ -8,6 +9,14 @@ final class WalletScreen: CardStackScreen {
     super.viewWillLayoutSubviews()
     let card = CGSize(width: max(0, min(340, view.bounds.width - 32)), height: 214)
     if deck.cardSize != card { deck.cardSize = card }
+  }
+
+  /// Right before the front card, which is any card of a deck that starts over.
+  override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    guard let front = deck.topIndexPath, indexPath != front else { return }
+    let place = indexPath.item < front.item ? front.item - 1 : front.item
+    sections[0].insert(sections[0].remove(at: indexPath.item), at: place)
+    collectionView.moveItem(at: indexPath, to: IndexPath(item: place, section: 0))
   }
 
   override var settings: [Setting] {

@@ -1,0 +1,51 @@
+import CollectionLayouts
+import CollectionView
+import Previews
+
+extension GalleryScene {
+  static let profiles = GalleryScene(
+    id: "profiles", title: "Profiles",
+    summary:
+      "cards that fly off to the sides or upwards, with a badge that fades in as a finger draws them aside",
+    sampleCount: 12, firstSample: 41
+  ) { pictures in
+    let layout = CardStackLayout()
+    layout.cardSize = CGSize(width: 480, height: 640)
+    layout.scaleStep = 0.05
+    layout.offsetStep = 44
+    layout.visibleCount = 3
+    layout.allowedDirections = [.left, .right, .up]
+    let (room, margin) = (CGSize(width: 480, height: 640 + 2 * 2 * 44), CGSize(width: 40, height: 32))
+    let fittedSize = FittedSize(layout.cardSize, room: room, margin: margin)
+    let fittedStep = FittedSize(CGSize(width: 0, height: 44), room: room, margin: margin)
+    return SceneContent(
+      layout: layout, delegate: PictureLengths(pictures: pictures),
+      settings: [
+        .number("Lower by", 0...80, of: layout, \.offsetStep),
+        .choice("Smaller by", [("A twentieth", 0.05), ("An eighth", 0.125)], of: layout, \.scaleStep),
+        .number("Visible cards", 1...8, of: layout, \.visibleCount),
+        .number("Swiped away at", 0.1...0.8, step: 0.05, of: layout, \.dismissalDistance),
+        .choice(
+          "Swiped", [("To the sides and up", [.left, .right, .up]), ("To the sides", [.left, .right])],
+          of: layout, \.allowedDirections),
+      ],
+      takesFirstAway: true,
+      adapt: { size in
+        let cardSize = fittedSize.size(insteadOf: layout.cardSize, in: size)
+        if layout.cardSize != cardSize { layout.cardSize = cardSize }
+        let step = fittedStep.size(insteadOf: CGSize(width: 0, height: layout.offsetStep), in: size).height
+        if layout.offsetStep != step { layout.offsetStep = step }
+      },
+      attach: { controller in
+        layout.attachSwipe(to: controller.collectionView) { [unowned controller] in controller.remove(at: $0)
+        }
+        layout.onSwipeProgress = { [unowned controller] path, part in
+          (controller.collectionView.cellForItem(at: path) as? PhotoCell)?.showVerdict(part.dx)
+        }
+      },
+      touch: SceneTouch(
+        from: CGPoint(x: 0.45, y: 0.5), to: CGPoint(x: 0.82, y: 0.44), duration: 0.4,
+        times: [0, 0.2, 0.4, 0.5, 0.6, 1]),
+      nextLayouts: [SceneLayouts.grid(), SceneLayouts.carousel()])
+  }
+}

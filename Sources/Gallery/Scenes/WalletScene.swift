@@ -1,0 +1,69 @@
+import CollectionLayouts
+import CollectionView
+import Previews
+
+extension GalleryScene {
+  static let wallet = GalleryScene(
+    id: "wallet", title: "Wallet",
+    summary:
+      "cards of which the upper edges show; a tap brings one to the front, a finger takes the front one to the back",
+    sampleCount: 9, firstSample: 31
+  ) { pictures in
+    let layout = CardStackLayout()
+    layout.cardSize = CGSize(width: 544, height: 342)
+    layout.direction = .up
+    layout.widthStep = 0
+    layout.offsetStep = 64
+    layout.visibleCount = 5
+    layout.loops = true
+    layout.allowedDirections = [.down]
+    // The front card is in the middle: as much is free below it as the others take above it.
+    let (room, margin) = (CGSize(width: 544, height: 342 + 2 * 4 * 64), CGSize(width: 32, height: 32))
+    let fittedSize = FittedSize(layout.cardSize, room: room, margin: margin)
+    let fittedStep = FittedSize(CGSize(width: 0, height: 64), room: room, margin: margin)
+    return SceneContent(
+      layout: layout, delegate: CardsToFront(layout: layout, pictures: pictures),
+      settings: [
+        .number("Edges", 20...120, of: layout, \.offsetStep),
+        .number("Visible cards", 1...8, of: layout, \.visibleCount),
+        .choice("Peek out", [("Above", .up), ("Below", .down)], of: layout, \.direction),
+        .choice("Further back, cards are", [("As large", nil), ("Smaller", 0.04)], of: layout, \.scaleStep),
+        .toggle("Starts over", of: layout, \.loops),
+      ],
+      cellStyle: .pass, takesFirstAway: true,
+      adapt: { size in
+        let cardSize = fittedSize.size(insteadOf: layout.cardSize, in: size)
+        if layout.cardSize != cardSize { layout.cardSize = cardSize }
+        let step = fittedStep.size(insteadOf: CGSize(width: 0, height: layout.offsetStep), in: size).height
+        if layout.offsetStep != step { layout.offsetStep = step }
+      },
+      attach: { controller in
+        layout.attachSwipe(to: controller.collectionView) { [unowned controller, unowned layout] in
+          if !layout.loops { controller.remove(at: $0) }
+        }
+      },
+      touch: .tap(at: CGPoint(x: 0.5, y: 0.22), times: [0, 0.1, 0.16, 0.22, 0.3, 0.5]),
+      nextLayouts: [SceneLayouts.grid(), SceneLayouts.carousel()])
+  }
+}
+
+/// Brings a card that is tapped to the front.
+private final class CardsToFront: NSObject, UICollectionViewDelegate {
+  private let layout: CardStackLayout
+  private let pictures: ScenePictures
+
+  init(layout: CardStackLayout, pictures: ScenePictures) {
+    (self.layout, self.pictures) = (layout, pictures)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    guard collectionView.collectionViewLayout === layout, let front = layout.topIndexPath, indexPath != front
+    else { return }
+    // Right before the card that is in front now.
+    let place = IndexPath(item: indexPath < front ? front.item - 1 : front.item, section: front.section)
+    collectionView.performBatchUpdates { [self] in
+      pictures.move(from: indexPath, to: place)
+      collectionView.moveItem(at: indexPath, to: place)
+    }
+  }
+}
