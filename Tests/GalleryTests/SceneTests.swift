@@ -1,3 +1,4 @@
+import CollectionLayouts
 import CollectionView
 import Foundation
 import TestSupport
@@ -36,8 +37,32 @@ import Testing
       let cells = controller.collectionView.visibleCells.filter { !$0.isHidden }
       #expect(cells.count > 1)
       for cell in cells {
-        #expect(controller.view.bounds.insetBy(dx: -1, dy: -1).contains(cell.frame), "\(size)")
+        #expect(
+          controller.view.bounds.insetBy(dx: -1, dy: -1).contains(
+            cell.convert(cell.bounds, to: controller.view)), "\(size)")
       }
+    }
+  }
+
+  @Test("a tap on a card of the wallet brings it to the front, also after one has gone to the back")
+  func walletTap() throws {
+    let (window, controller) = try showScene("wallet", size: CGSize(width: 390, height: 844))
+    let view: UICollectionView = controller.collectionView
+    let layout = try #require(view.collectionViewLayout as? CardStackLayout)
+    /// From the front to the back.
+    func cards() -> [String] {
+      view.visibleCells.sorted { $0.center.y > $1.center.y }.map { $0.accessibilityLabel ?? "" }
+    }
+    for place in [3, 1] {
+      var expected = cards()
+      let cell = try #require(view.visibleCells.first { $0.accessibilityLabel == expected[place] })
+      Finger(in: window).tap(at: cell.convert(CGPoint(x: 100, y: 20), to: window))
+      FrameClock.main.run(for: 1)
+      expected.insert(expected.remove(at: place), at: 0)
+      #expect(cards() == expected)
+      layout.dismissTop(toward: .down)
+      FrameClock.main.run(for: 2)
+      #expect(cards().prefix(4) == expected.dropFirst())
     }
   }
 

@@ -38,14 +38,14 @@ extension GalleryScene {
     layout.direction = .counterclockwise
     return SceneContent(
       layout: layout, settings: settings(of: layout), cellStyle: .disc,
-      contentInset: UIEdgeInsets(top: 180, left: 0, bottom: 0, right: 0),
+      contentInset: UIEdgeInsets(top: 360, left: 0, bottom: 0, right: 0),
       adapt: { size in
-        // The middle is lower than that of the view, so that the arc is in it.
-        let inset = min(180, size.height / 5)
-        layout.collectionView?.contentInset.top = inset
+        // The middle is lower than that of the view, by half the inset, so that the arc is in it.
+        let shift = min(180, size.height / 5)
+        layout.collectionView?.contentInset.top = 2 * shift
         let side = min(144, (min(size.width, size.height) / 4).rounded())
         if layout.itemSize.width != side { layout.itemSize = CGSize(width: side, height: side) }
-        let room = min((size.width - side) / 2 - 18, size.height / 2 + inset - side / 2 - 12)
+        let room = min((size.width - side) / 2 - 18, size.height / 2 + shift - side / 2 - 12)
         let radius = CircleLayout.Radius.absolute(min(420, max(0, room)))
         if layout.radius != radius { layout.radius = radius }
       },

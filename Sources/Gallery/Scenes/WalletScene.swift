@@ -10,23 +10,21 @@ extension GalleryScene {
     sampleCount: 9, firstSample: 31
   ) { pictures in
     let layout = CardStackLayout()
-    layout.cardSize = CGSize(width: 544, height: 342)
+    layout.cardSize = CGSize(width: 640, height: 402)
     layout.direction = .up
     layout.widthStep = 0
-    layout.offsetStep = 64
+    layout.offsetStep = 80
     layout.visibleCount = 5
     layout.loops = true
     layout.allowedDirections = [.down]
-    // The front card is in the middle: as much is free below it as the others take above it.
-    let (room, margin) = (CGSize(width: 544, height: 342 + 2 * 4 * 64), CGSize(width: 32, height: 32))
+    let (room, margin) = (CGSize(width: 640, height: 402 + 4 * 80), CGSize(width: 32, height: 64))
     let fittedSize = FittedSize(layout.cardSize, room: room, margin: margin)
-    let fittedStep = FittedSize(CGSize(width: 0, height: 64), room: room, margin: margin)
+    let fittedStep = FittedSize(CGSize(width: 0, height: 80), room: room, margin: margin)
     return SceneContent(
       layout: layout, delegate: CardsToFront(layout: layout, pictures: pictures),
       settings: [
         .number("Edges", 20...120, of: layout, \.offsetStep),
         .number("Visible cards", 1...8, of: layout, \.visibleCount),
-        .choice("Peek out", [("Above", .up), ("Below", .down)], of: layout, \.direction),
         .choice("Further back, cards are", [("As large", nil), ("Smaller", 0.04)], of: layout, \.scaleStep),
         .toggle("Starts over", of: layout, \.loops),
       ],
@@ -36,14 +34,22 @@ extension GalleryScene {
         if layout.cardSize != cardSize { layout.cardSize = cardSize }
         let step = fittedStep.size(insteadOf: CGSize(width: 0, height: layout.offsetStep), in: size).height
         if layout.offsetStep != step { layout.offsetStep = step }
+        layout.leaveRoomAbove()
       },
       attach: { controller in
         layout.attachSwipe(to: controller.collectionView) { [unowned controller, unowned layout] in
           if !layout.loops { controller.remove(at: $0) }
         }
       },
-      touch: .tap(at: CGPoint(x: 0.5, y: 0.22), times: [0, 0.1, 0.16, 0.22, 0.3, 0.5]),
-      nextLayouts: [SceneLayouts.grid(), SceneLayouts.carousel()])
+      touch: .tap(at: CGPoint(x: 0.5, y: 0.3), times: [0, 0.1, 0.16, 0.22, 0.3, 0.5]))
+  }
+}
+
+extension CardStackLayout {
+  /// The front card is in the middle of what the insets leave: with the room of the others above it, the whole deck is in the middle.
+  fileprivate func leaveRoomAbove() {
+    let room = CGFloat(visibleCount - 1) * offsetStep
+    if collectionView?.contentInset.top != room { collectionView?.contentInset.top = room }
   }
 }
 
@@ -57,8 +63,7 @@ private final class CardsToFront: NSObject, UICollectionViewDelegate {
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    guard collectionView.collectionViewLayout === layout, let front = layout.topIndexPath, indexPath != front
-    else { return }
+    guard let front = layout.topIndexPath, indexPath != front else { return }
     // Right before the card that is in front now.
     let place = IndexPath(item: indexPath < front ? front.item - 1 : front.item, section: front.section)
     collectionView.performBatchUpdates { [self] in

@@ -33,6 +33,21 @@ import Testing
     expectPlain(board)
   }
 
+  @Test("a tag with another title measures itself anew", arguments: [true, false])
+  func title(isReconfigured: Bool) {
+    let board = TagBoard([Array(0..<40)])
+    board.sections[0][3] = 77
+    if isReconfigured {
+      board.view.reconfigureItems(at: [[0, 3]])
+    } else {
+      board.view.reloadItems(at: [[0, 3]])
+    }
+    board.layOut()
+    FrameClock.main.run(for: 1)
+    #expect(board.isMeasured(77) && TagBoard.size(of: 77) != TagBoard.size(of: 3))
+    #expect(board.isSettled)
+  }
+
   /// Scrolls by a distance; all that stays on screen moves by it, unless the contents begin or end there.
   private func scroll(_ board: TagBoard, by distance: CGFloat) {
     let before = board.shown
