@@ -62,20 +62,6 @@ extension CardStackLayout {
     return index
   }
 
-  /// Dismissed cards that are still in the data have other paths after a batch, or are gone.
-  func followDismissed(through updateItems: [UICollectionViewUpdateItem]) {
-    guard dismissals.contains(where: { !$0.isRemoved }) else { return }
-    let paths = PathsAfterUpdate(updateItems)
-    dismissals = dismissals.compactMap { flight in
-      guard !flight.isRemoved else { return flight }
-      return paths[flight.card].map { card in
-        var flight = flight
-        flight.card = card
-        return flight
-      }
-    }
-  }
-
   /// The tilt of a card that is one view width off to the side, in radians.
   private static let tilt: CGFloat = 0.5
   /// How far above its place a card appears and disappears, as a part of its height.

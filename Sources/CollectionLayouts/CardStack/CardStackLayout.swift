@@ -208,7 +208,6 @@ open class CardStackLayout: UICollectionViewLayout {
       self.flight = flight
       if let dismissed = flight.after(paths) { note(dismissed) }
     }
-    if turn == nil { followDismissed(through: updateItems) }
     if loops, turn == nil, let top = topIndex(after: update) { first = top }
     // The card on top is no longer the one that the finger took.
     if let topIndexPath, !update.wasOnTop(topIndexPath) { swipe = nil }
