@@ -43,7 +43,6 @@ import Testing
       board.view.reloadItems(at: [[0, 3]])
     }
     board.layOut()
-    FrameClock.main.run(for: 1)
     #expect(board.isMeasured(77) && TagBoard.size(of: 77) != TagBoard.size(of: 3))
     #expect(board.isSettled)
   }
