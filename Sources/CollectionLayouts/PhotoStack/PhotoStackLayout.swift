@@ -25,7 +25,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     didSet { changed(from: oldValue, to: photoSize) }
   }
 
-  /// How far each photo is turned, in radians, clockwise. Where more photos are visible than there are angles, the
+  /// How far each photo is turned, in radians, clockwise, by its place in the stack. Where more photos are visible than there are angles, the
   /// angles start over. Default 0, −0.2, −0.5, 0.2, 0.5.
   open var angles: [CGFloat] = [0, -0.2, -0.5, 0.2, 0.5] {
     didSet { changed(from: oldValue, to: angles) }
@@ -33,8 +33,14 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   /// Turns each photo by an angle that looks random, up to the ``angleLimit`` to either side, in place of the ``angles``.
   /// A seed gives the same angles every time, and every stack its own. Default nil.
+  ///
+  /// A photo keeps its angle through batches of updates and moves by hand, and one that is inserted gets an angle of its own. After
+  /// `reloadData()` the angles go by the place again.
   open var angleSeed: UInt64? {
-    didSet { changed(from: oldValue, to: angleSeed) }
+    didSet {
+      if oldValue == nil { turns = PhotoStackTurns() }
+      changed(from: oldValue, to: angleSeed)
+    }
   }
 
   /// The greatest random angle, in radians. Default 0.3.
@@ -52,7 +58,10 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// Whether each section is a stack of its own. The stacks are side by side in lines that scroll. Default false: all photos
   /// are one stack.
   open var stacksSections = false {
-    didSet { changed(from: oldValue, to: stacksSections) }
+    didSet {
+      if stacksSections != oldValue { turns = PhotoStackTurns() }
+      changed(from: oldValue, to: stacksSections)
+    }
   }
 
   /// The direction in which the lines of stacks follow one another and scroll. Default vertical.
@@ -84,6 +93,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// What pinching does at the moment, and for which stack.
   var opening = PhotoStackOpening()
   var place = PhotoStackPlace()
+  /// Which photo is which, while there is an ``angleSeed``.
+  private var turns = PhotoStackTurns()
   /// Whether nothing has changed since the layout was prepared.
   var isPrepared = false
   private(set) var sections = SectionMap.empty
@@ -96,6 +107,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// `contentSize`, with 0 for lengths that make no sense.
   private var acceptedContentSize: CGSize?
 
+  open override class var invalidationContextClass: AnyClass { SectionedInvalidationContext.self }
+
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func prepare() {
@@ -104,6 +117,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     viewport = visibleSize
     acceptedContentSize = contentSize.map { lengths.accept($0, of: "contentSize", in: self) }
     sections = SectionMap(collectionView)
+    turns.takeCounts(sections)
     let limit = lengths.accept(angleLimit, of: "angleLimit", in: self)
     pile = Pile(
       count: sections.count,
@@ -112,6 +126,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
       angles: angles.map { Double(lengths.acceptSigned($0, of: "angles", in: self)) },
       visibleCount: lengths.accept(visibleCount, atLeast: 0, of: "visibleCount", in: self),
       scatter: angleSeed.map { ScatteredAngles(seed: $0, limit: Double(limit)) })
+    pile.keys = turns.known?.keys
     shelf = stacksSections ? makeShelf() : nil
     goToKeptPlace()
   }
@@ -162,6 +177,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     pile.count = sections.itemCount(inSection: number)
     pile.center = shelf.center(of: number)
     pile.number = number
+    pile.firstKey = sections.index(section: number, item: 0) ?? 0
     return pile
   }
 
@@ -201,8 +217,26 @@ open class PhotoStackLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    noteTurns(for: context)
     notePlace(for: context)
     super.invalidateLayout(with: context)
+  }
+
+  private func noteTurns(for context: UICollectionViewLayoutInvalidationContext) {
+    guard angleSeed != nil else { return }
+    turns.note(context, PhotoStackTurns.Known(sections, stacksSections: shelf != nil))
+  }
+
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    (context as? SectionedInvalidationContext)?.carried = CarriedItem(
+      from: previousIndexPaths, to: targetIndexPaths, before: turns.carried)
+    return context
   }
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
@@ -213,7 +247,10 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    followPlace(PathsAfterUpdate(updateItems))
+    let paths = PathsAfterUpdate(updateItems)
+    turns.follow(paths, to: sections)
+    pile.keys = turns.known?.keys
+    followPlace(paths)
   }
 
   open override func finalizeCollectionViewUpdates() {

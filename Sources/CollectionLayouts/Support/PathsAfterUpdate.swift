@@ -6,6 +6,8 @@ struct PathsAfterUpdate {
   private let sections: IndexShift
   private let movedSections: [Int: Int]
   private let movedItems: [IndexPath: IndexPath]
+  private let movedSectionsBefore: [Int: Int]
+  private let movedItemsBefore: [IndexPath: IndexPath]
   /// By the old section.
   private let items: [Int: IndexShift]
 
@@ -42,6 +44,8 @@ struct PathsAfterUpdate {
       })
     (self.sections, self.movedSections) = (sections, movedSections)
     movedItems = moves.filter { !isSection($0.key) }
+    movedSectionsBefore = oldSections
+    movedItemsBefore = Dictionary(uniqueKeysWithValues: movedItems.map { ($0.value, $0.key) })
   }
 
   /// Nil where the item is gone.
@@ -66,4 +70,20 @@ struct PathsAfterUpdate {
 
   /// Nil where the section is gone.
   func section(_ old: Int) -> Int? { movedSections[old] ?? sections.newIndex(of: old) }
+
+  // MARK: Before the batch
+
+  /// Where an item was. Nil for a new one.
+  func pathBefore(_ new: IndexPath) -> IndexPath? {
+    if !movedItemsBefore.isEmpty, let moved = movedItemsBefore[new] { return moved }
+    guard let section = sectionBefore(new.section) else { return nil }
+    guard let shift = items[section] else { return IndexPath(item: new.item, section: section) }
+    return shift.oldIndex(of: new.item).map { IndexPath(item: $0, section: section) }
+  }
+
+  /// Nil for a new section.
+  func sectionBefore(_ new: Int) -> Int? { movedSectionsBefore[new] ?? sections.oldIndex(of: new) }
+
+  /// Whether items have come into a section or have left it, by its old number.
+  func changesItems(ofSection old: Int) -> Bool { items[old] != nil }
 }

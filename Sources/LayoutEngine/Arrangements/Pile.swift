@@ -15,6 +15,10 @@ public struct Pile: Hashable, Sendable {
   public var scatter: ScatteredAngles?
   /// Which pile of several it is, for the scattered angles.
   public var number: Int
+  /// Which photo is which, for the scattered angles. Nil where each lies where it came.
+  public var keys: PhotoKeys?
+  /// The place of photo 0 among the keys.
+  public var firstKey = 0
 
   /// Traps where `count` or `visibleCount` is negative.
   public init(
@@ -34,7 +38,10 @@ public struct Pile: Hashable, Sendable {
 
   /// How far photo `index` is turned, in radians, clockwise on screen.
   public func angle(at index: Int) -> Double {
-    if let scatter { return scatter.angle(pile: number, photo: index) }
+    if let scatter {
+      let key = keys?[firstKey + index] ?? PhotoKey(pile: number, photo: index)
+      return scatter.angle(pile: key.pile, photo: key.photo)
+    }
     return angles.isEmpty ? 0 : angles[index % angles.count]
   }
 
