@@ -62,6 +62,10 @@ open class JustifiedLayout: SectionedLayout {
     }
   }
 
+  override func resize(_ boundary: SectionElement, to length: Double) {
+    sections?.resize(boundary, to: length)
+  }
+
   override func packAgain(in collectionView: UICollectionView) {
     let rules = rules
     var known = sections

@@ -14,7 +14,11 @@ struct SectionMetrics {
     let path = IndexPath(item: 0, section: section)
     let answers = SectionAnswers(section: section, of: view, layout: layout, delegate)
     insets = layout.accepted(inset: answers.inset, of: "sectionInset")
-    headerLength = Double(layout.lengthCheck.accept(answers.headerLength, of: "header", at: path, in: layout))
-    footerLength = Double(layout.lengthCheck.accept(answers.footerLength, of: "footer", at: path, in: layout))
+    headerLength =
+      layout.boundaries.note(.header(section: section), given: answers.headerLength)
+      ?? Double(layout.lengthCheck.accept(answers.headerLength, of: "header", at: path, in: layout))
+    footerLength =
+      layout.boundaries.note(.footer(section: section), given: answers.footerLength)
+      ?? Double(layout.lengthCheck.accept(answers.footerLength, of: "footer", at: path, in: layout))
   }
 }

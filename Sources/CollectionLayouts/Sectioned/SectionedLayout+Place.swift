@@ -25,7 +25,7 @@ extension SectionedLayout {
       guard case .item(let item, let section) = element else { return }
       let path = IndexPath(item: item, section: section)
       let (distance, extent) = (axis.along(frame.origin) - visible.lowerBound, axis.extent(of: frame.size))
-      if staleness.items.contains(path) || !place.held.isEmpty && !place.held.contains(path) {
+      if staleness.items.contains(path) || !place.held.isEmpty && !place.held.contains(element) {
         changing.add(path, distance: distance, extent: extent)
       } else {
         anchors.add(path, distance: distance, extent: extent)

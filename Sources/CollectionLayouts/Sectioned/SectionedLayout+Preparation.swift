@@ -19,6 +19,15 @@ extension SectionedLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let own = context as? SectionedInvalidationContext
     if own?.leavesItems == true { return context }
+    if let measurement = own?.measurement {
+      take(measurement, adjusting: context)
+      return contextListingNothing(adjustedAs: context)
+    }
+    if context.invalidateEverything, context.invalidateDataSourceCounts,
+      context.targetIndexPathsForInteractivelyMovingItems == nil
+    {
+      boundaries.expectOtherCounts()
+    }
     staleness.add(context)
     if staleness.everything || staleness.metrics { place.held = [] }
     if context.invalidateDataSourceCounts {
@@ -73,6 +82,8 @@ extension SectionedLayout {
     in collectionView: UICollectionView, _ items: (_ section: Int, _ count: Int, _ breadth: Double) -> Items
   ) -> StackedSections<Items> {
     let delegate = collectionView.delegate as? any SectionedLayoutDelegate
+    boundaries.takeCount(collectionView.numberOfSections)
+    boundaries.forgetWhatSizesItself()
     var sections = StackedSections<Items>(axis: axis, breadth: breadth(of: collectionView.bounds))
     for index in 0..<collectionView.numberOfSections {
       let metrics = SectionMetrics(section: index, of: collectionView, layout: self, delegate)

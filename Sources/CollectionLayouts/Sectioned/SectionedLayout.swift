@@ -34,12 +34,15 @@ open class SectionedLayout: UICollectionViewLayout {
     didSet { changedMetrics(from: oldValue, to: sectionInset) }
   }
 
-  /// The length of every section's header, in points. Default 0: no headers.
+  /// The answer for a header or footer that sizes itself: ``WaterfallLayout/automaticLength``.
+  public static var automaticLength: CGFloat { WaterfallLayout.automaticLength }
+
+  /// The length of every section's header, in points. Default 0: no headers. With ``automaticLength`` headers size themselves.
   open var headerReferenceLength: CGFloat = 0 {
     didSet { changedMetrics(from: oldValue, to: headerReferenceLength) }
   }
 
-  /// The length of every section's footer, in points. Default 0: no footers.
+  /// The length of every section's footer, in points. Default 0: no footers. With ``automaticLength`` footers size themselves.
   open var footerReferenceLength: CGFloat = 0 {
     didSet { changedMetrics(from: oldValue, to: footerReferenceLength) }
   }
@@ -70,6 +73,8 @@ open class SectionedLayout: UICollectionViewLayout {
   /// The item that is being moved by hand.
   var carried: CarriedItem?
   var lengthCheck = LengthCheck()
+  /// What headers and footers have said of their length.
+  var boundaries = MeasuredBoundaries()
 
   // MARK: What subclasses say
 
@@ -87,6 +92,12 @@ open class SectionedLayout: UICollectionViewLayout {
 
   /// Asks for items of a section again. They exist, and come in ascending order.
   func ask(for items: [Int], ofSection section: Int, in collectionView: UICollectionView) {}
+
+  /// Gives a header or footer another length. Its section exists.
+  func resize(_ boundary: SectionElement, to length: Double) {}
+
+  /// Whether anything sizes itself, so that what is on screen must be held.
+  var sizesItself: Bool { boundaries.isActive }
 
   /// Whether an item is not to be seen, and takes no room.
   func hidesItem(_ item: Int, inSection section: Int) -> Bool { false }
@@ -117,11 +128,37 @@ open class SectionedLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? { boundary(ofKind: elementKind, at: indexPath) }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    super.invalidateLayout(with: takeIn(context))
+    let isMeasured = (context as? SectionedInvalidationContext)?.measurement != nil
+    let wasAdjusting = place.isAdjusting
+    let context = takeIn(context)
+    if isMeasured { place.isAdjusting = true }
+    super.invalidateLayout(with: context)
+    place.isAdjusting = wasAdjusting
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    measurement(preferredAttributes, of: originalAttributes) != nil
+      || super.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    (context as? SectionedInvalidationContext)?.measurement = measurement(
+      preferredAttributes, of: originalAttributes)
+    return context
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    pinsSomething || movesItems(newBounds)
+    holdWhatIsShown(before: newBounds)
+    return pinsSomething || movesItems(newBounds)
   }
 
   open override func invalidationContext(
@@ -172,6 +209,7 @@ open class SectionedLayout: UICollectionViewLayout {
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     let paths = PathsAfterUpdate(updateItems)
+    moveLengths(paths)
     place.startAfterUpdate = visibleStart(keeping: place.anchors) { paths[$0] }
     // Cells that come with the batch may measure themselves after it.
     place.kept = KeptAnchors()

@@ -1,4 +1,5 @@
 import CollectionView
+import LayoutEngine
 
 /// What a layout of sections keeps in place on screen.
 struct SectionedPlace {
@@ -9,7 +10,7 @@ struct SectionedPlace {
   /// What stays in place when settings or bounds change.
   var kept = KeptAnchors()
   /// What was on screen before the view scrolled, and is still: where there is any, it is what stays.
-  var held: Set<IndexPath> = []
+  var held: Set<SectionElement> = []
   /// Whether the content offset changes because the layout says so: nobody scrolls.
   var isAdjusting = false
   /// What was visible before the batch of updates under way. Also noted for `reloadData()` and for moves by hand.

@@ -4,24 +4,15 @@ import LayoutEngine
 // What is on screen does not move while tags above and below it measure themselves: see `LineBreaking.resize(_:holding:)`.
 
 extension TagLayout {
-  /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
-  func holdWhatIsShown(before newBounds: CGRect) {
-    guard !place.isAdjusting, let collectionView, let contents else { return }
-    guard !measured.isEmpty, !movesItems(newBounds) else { return place.held = [] }
-    let visible = visibleRange(of: newBounds, along: scrollDirection)
-    place.held = Set(
-      collectionView.indexPathsForVisibleItems.filter { path in
-        guard isItem(path, of: contents) else { return false }
-        let frame = contents.frame(ofItem: path.item, inSection: path.section)
-        let start = axis.along(frame.origin)
-        return start < visible.upperBound && start + axis.extent(of: frame.size) > visible.lowerBound
-      })
-    if !unevenSections(in: visible).isEmpty { rest.wait(for: self) { $0.levelAtRest() } }
+  /// Called while the view still has the old bounds, after what is on screen was noted.
+  func levelLater(before newBounds: CGRect) {
+    guard !place.isAdjusting, !measured.isEmpty, contents != nil, !movesItems(newBounds) else { return }
+    if !unevenSections(in: visibleRange(of: newBounds)).isEmpty { rest.wait(for: self) { $0.levelAtRest() } }
   }
 
   /// The items of a section that must not move: whole lines. Of a line that just comes into sight, low tags may not have come yet.
   func heldItems(ofSection section: Int) -> ClosedRange<Int>? {
-    let items = Set(place.held.filter { $0.section == section }.map(\.item))
+    let items = Set(place.held.compactMap { $0.item(inSection: section) })
     guard let first = items.min(), let last = items.max(), let lines = sections?[section].items,
       last < lines.count
     else { return nil }

@@ -96,6 +96,10 @@ open class TagLayout: SectionedLayout {
     }
   }
 
+  override func resize(_ boundary: SectionElement, to length: Double) {
+    sections?.resize(boundary, to: length)
+  }
+
   override func packAgain(in collectionView: UICollectionView) {
     let rules = rules
     var known = sections
@@ -120,6 +124,8 @@ open class TagLayout: SectionedLayout {
     }
   }
 
+  override var sizesItself: Bool { super.sizesItself || !measured.isEmpty }
+
   // MARK: UICollectionViewLayout
 
   open override class var invalidationContextClass: AnyClass { TagInvalidationContext.self }
@@ -130,8 +136,9 @@ open class TagLayout: SectionedLayout {
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    holdWhatIsShown(before: newBounds)
-    return super.shouldInvalidateLayout(forBoundsChange: newBounds) || awaitsLevel
+    let isStale = super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    levelLater(before: newBounds)
+    return isStale || awaitsLevel
   }
 
   open override func invalidationContext(

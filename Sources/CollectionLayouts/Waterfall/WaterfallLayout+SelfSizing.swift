@@ -10,50 +10,40 @@ import LayoutEngine
 
 extension WaterfallLayout {
   var estimatedLength: Double {
-    guard case .estimated(let length) = itemLength else { return WaterfallSelfSizing.estimate }
+    guard case .estimated(let length) = itemLength else { return MeasuredBoundaries.estimate }
     return Double(lengthCheck.accept(length, of: "item", in: self))
   }
 
   /// What a view's preferred attributes say, if its element sizes itself and has another length so far.
   func measurement(
     _ preferred: UICollectionViewLayoutAttributes, of original: UICollectionViewLayoutAttributes
-  ) -> WaterfallMeasurement? {
-    guard let element = element(of: original), selfSizing.isAutomatic(element),
+  ) -> ViewMeasurement? {
+    guard let element = SectionElement(original), selfSizing.isAutomatic(element),
       let length = length(of: element)
     else { return nil }
     let given = CGFloat(axis.extent(of: LayoutSize(preferred.size)))
     let wanted = Double(lengthCheck.accept(given, of: "item", at: original.indexPath, in: self))
     // Lengths are kept rounded.
-    return abs(wanted - length) > 1e-6 ? WaterfallMeasurement(element: element, length: wanted) : nil
+    return abs(wanted - length) > 1e-6 ? ViewMeasurement(element: element, length: wanted) : nil
   }
 
-  /// Nil for what the layout has not, and for paths without section and item, as MagazineLayout has found them.
-  private func element(of attributes: UICollectionViewLayoutAttributes) -> SectionElement? {
-    let path = attributes.indexPath
-    guard let section = section(of: path) else { return nil }
-    switch (attributes.representedElementCategory, attributes.representedElementKind) {
-    case (.cell, _): return .item(path.item, section: section)
-    case (.supplementaryView, UICollectionView.elementKindSectionHeader): return .header(section: section)
-    case (.supplementaryView, UICollectionView.elementKindSectionFooter): return .footer(section: section)
-    default: return nil
-    }
-  }
-
+  /// Nil for what the layout does not have.
   private func length(of element: SectionElement) -> Double? {
+    guard let count = sections?.count else { return nil }
     switch element {
-    case .item(let item, let section):
+    case .item(let item, let section) where section < count:
       guard let count = sections?[section].packing.count, item < count else { return nil }
       return sections?[section].packing.length(at: item)
-    case .header(let section): return sections?[section].headerExtent
-    case .footer(let section): return sections?[section].footerExtent
+    case .header(let section) where section < count: return sections?[section].headerExtent
+    case .footer(let section) where section < count: return sections?[section].footerExtent
+    default: return nil
     }
   }
 
   // MARK: Taking lengths in
 
   /// Takes in what a view has said, and has the context move the content offset by as much as what is held has moved.
-  func take(_ measurement: WaterfallMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext)
-  {
+  func take(_ measurement: ViewMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext) {
     // What was measured before changes while it is on screen.
     let jump = selfSizing.hasMeasured(measurement.element) ? nil : selfSizing.jump
     selfSizing.take(measurement)
@@ -125,16 +115,7 @@ extension WaterfallLayout {
       let start = axis.along(frame.origin)
       return start < visible.upperBound && start + axis.extent(of: frame.size) > visible.lowerBound
     }
-    var shown = collectionView.indexPathsForVisibleItems.map {
-      SectionElement.item($0.item, section: $0.section)
-    }
-    shown += collectionView.sectionsShowing(UICollectionView.elementKindSectionHeader).map {
-      .header(section: $0)
-    }
-    shown += collectionView.sectionsShowing(UICollectionView.elementKindSectionFooter).map {
-      .footer(section: $0)
-    }
-    selfSizing.held = Set(shown.filter(isInSight))
+    selfSizing.held = Set(collectionView.shownElements.filter(isInSight))
     let isJump = selfSizing.held.isEmpty && newBounds.size == collectionView.bounds.size
     selfSizing.jump = isJump ? jump(to: newBounds) : nil
     if sections?.isLevel == false {
@@ -199,18 +180,5 @@ extension WaterfallLayout {
       return
     }
     selfSizing.expectOtherCounts()
-  }
-}
-
-extension SectionElement {
-  fileprivate func item(inSection wanted: Int) -> Int? {
-    guard case .item(let item, wanted) = self else { return nil }
-    return item
-  }
-}
-
-extension UICollectionView {
-  fileprivate func sectionsShowing(_ kind: String) -> [Int] {
-    indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap(\.first)
   }
 }

@@ -31,7 +31,7 @@ extension WaterfallLayout {
   func takeIn(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
-    if let measurement = (context as? WaterfallInvalidationContext)?.measurement {
+    if let measurement = (context as? SectionedInvalidationContext)?.measurement {
       take(measurement, adjusting: context)
       return contextListingNothing(adjustedAs: context)
     }

@@ -152,7 +152,7 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   // MARK: UICollectionViewLayout
 
-  open override class var invalidationContextClass: AnyClass { WaterfallInvalidationContext.self }
+  open override class var invalidationContextClass: AnyClass { SectionedInvalidationContext.self }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -215,7 +215,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    (context as? WaterfallInvalidationContext)?.measurement = measurement(
+    (context as? SectionedInvalidationContext)?.measurement = measurement(
       preferredAttributes, of: originalAttributes)
     return context
   }
@@ -224,7 +224,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutInvalidationContext
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard let own = context as? WaterfallInvalidationContext else { return context }
+    guard let own = context as? SectionedInvalidationContext else { return context }
     if breadth(of: newBounds) != sections?.breadth {
       notePlace()
     } else {

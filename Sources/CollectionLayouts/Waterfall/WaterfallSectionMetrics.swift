@@ -62,12 +62,12 @@ struct WaterfallSectionMetrics {
     sizesHeader = answers.headerLength == WaterfallLayout.automaticLength
     headerLength =
       sizesHeader
-      ? CGFloat(sizes.headers[section] ?? WaterfallSelfSizing.estimate)
+      ? CGFloat(sizes.boundaries.length(of: .header(section: section)))
       : layout.lengthCheck.accept(answers.headerLength, of: "header", at: indexPath, in: layout)
     sizesFooter = answers.footerLength == WaterfallLayout.automaticLength
     footerLength =
       sizesFooter
-      ? CGFloat(sizes.footers[section] ?? WaterfallSelfSizing.estimate)
+      ? CGFloat(sizes.boundaries.length(of: .footer(section: section)))
       : layout.lengthCheck.accept(answers.footerLength, of: "footer", at: indexPath, in: layout)
     configuration = LanePacking.Configuration(
       laneCount: laneCount, itemSpacing: itemSpacing, placement: placement)

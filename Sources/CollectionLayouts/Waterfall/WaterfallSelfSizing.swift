@@ -6,16 +6,11 @@ import LayoutEngine
 /// What was said stays with its item, and stands in for a length until the item's view is seen again: in another breadth, after
 /// a reload, or when its contents have changed, it is an estimate like any other.
 struct WaterfallSelfSizing {
-  /// The length, in points, of what sizes itself and was never seen, where nobody gives an estimate.
-  static let estimate = 44.0
-
   /// What the cells have said, in points.
   private(set) var items = MeasuredItems<Double>()
-  /// By the section.
-  private(set) var headers: [Int: Double] = [:]
-  private(set) var footers: [Int: Double] = [:]
-  /// What sizes itself, by the section.
-  private var automatic: [Int: Automatic] = [:]
+  private(set) var boundaries = MeasuredBoundaries()
+  /// The items that size themselves, by the section.
+  private var automatic: [Int: IndexRanges] = [:]
 
   /// What was on screen before the view scrolled, and is still. It must not move.
   var held: Set<SectionElement> = []
@@ -30,84 +25,74 @@ struct WaterfallSelfSizing {
   /// Has lanes that do not begin level do so when the contents have come to rest at their start.
   let rest = RestWatch()
 
-  private struct Automatic {
-    var items = IndexRanges()
-    var header = false
-    var footer = false
-  }
-
   /// Whether anything sizes itself.
-  var isActive: Bool { !automatic.isEmpty }
+  var isActive: Bool { !automatic.isEmpty || boundaries.isActive }
 
   func isAutomatic(_ element: SectionElement) -> Bool {
     switch element {
-    case .item(let item, let section): automatic[section]?.items.contains(item) ?? false
-    case .header(let section): automatic[section]?.header ?? false
-    case .footer(let section): automatic[section]?.footer ?? false
+    case .item(let item, let section): automatic[section]?.contains(item) ?? false
+    case .header, .footer: boundaries.isAutomatic(element)
     }
   }
 
   // MARK: What sizes itself
 
   /// Before everything is asked for again.
-  mutating func forgetWhatSizesItself() { automatic = [:] }
+  mutating func forgetWhatSizesItself() {
+    automatic = [:]
+    boundaries.forgetWhatSizesItself()
+  }
 
   mutating func note(_ metrics: WaterfallSectionMetrics, ofSection section: Int) {
-    guard metrics.sizesHeader || metrics.sizesFooter || automatic[section] != nil else { return }
-    automatic[section, default: Automatic()].header = metrics.sizesHeader
-    automatic[section, default: Automatic()].footer = metrics.sizesFooter
+    boundaries.note(.header(section: section), isAutomatic: metrics.sizesHeader)
+    boundaries.note(.footer(section: section), isAutomatic: metrics.sizesFooter)
   }
 
   mutating func note(_ items: Range<Int>, ofSection section: Int) {
-    automatic[section, default: Automatic()].items.insert(items)
+    automatic[section, default: IndexRanges()].insert(items)
   }
 
   /// Notes that an item has a length that somebody gave.
   mutating func forget(_ path: IndexPath) {
     guard isActive else { return }
-    automatic[path.section]?.items.remove(path.item)
+    automatic[path.section]?.remove(path.item)
     items[path] = nil
   }
 
   // MARK: What views have said
 
-  mutating func take(_ measurement: WaterfallMeasurement) {
+  mutating func take(_ measurement: ViewMeasurement) {
     switch measurement.element {
     case .item(let item, let section): items[IndexPath(item: item, section: section)] = measurement.length
-    case .header(let section): headers[section] = measurement.length
-    case .footer(let section): footers[section] = measurement.length
+    case .header, .footer: boundaries.take(measurement)
     }
   }
 
   /// Notes that the data were reloaded: there may be other numbers of items.
-  mutating func expectOtherCounts() { items.expectOtherCounts() }
+  mutating func expectOtherCounts() {
+    items.expectOtherCounts()
+    boundaries.expectOtherCounts()
+  }
 
   /// Drops what there is no item or section for any more.
   mutating func takeCounts(of collectionView: UICollectionView) {
     guard items.awaitsCounts else { return }
     items.takeCounts(of: collectionView)
-    let count = collectionView.numberOfSections
-    headers = headers.filter { $0.key < count }
-    footers = footers.filter { $0.key < count }
+    boundaries.takeCount(collectionView.numberOfSections)
   }
 
   func hasMeasured(_ element: SectionElement) -> Bool {
     switch element {
     case .item(let item, let section): items[IndexPath(item: item, section: section)] != nil
-    case .header(let section): headers[section] != nil
-    case .footer(let section): footers[section] != nil
+    case .header, .footer: boundaries.hasMeasured(element)
     }
   }
 
-  var hasMeasured: Bool { !items.isEmpty || !headers.isEmpty || !footers.isEmpty }
+  var hasMeasured: Bool { !items.isEmpty || !boundaries.isEmpty }
 
   mutating func follow(_ paths: PathsAfterUpdate) {
     items.follow(paths)
-    func moved(_ lengths: [Int: Double]) -> [Int: Double] {
-      Dictionary(
-        uniqueKeysWithValues: lengths.compactMap { old in paths.section(old.key).map { ($0, old.value) } })
-    }
-    (headers, footers) = (moved(headers), moved(footers))
+    _ = boundaries.follow(paths)
   }
 
   /// Follows an item that is moved by hand.
@@ -117,6 +102,6 @@ struct WaterfallSelfSizing {
 
   /// Notes that an item has been moved in its section.
   mutating func moveItem(from source: IndexPath, to target: IndexPath) {
-    automatic[source.section]?.items.moveIndex(from: source.item, to: target.item)
+    automatic[source.section]?.moveIndex(from: source.item, to: target.item)
   }
 }

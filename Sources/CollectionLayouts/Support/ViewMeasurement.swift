@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// What a view has said of its length, in points.
-struct WaterfallMeasurement {
+struct ViewMeasurement {
   let element: SectionElement
   let length: Double
 }

@@ -1,0 +1,111 @@
+import CollectionView
+
+@testable import CollectionLayouts
+
+/// Numbers in sections whose headers and footers say how long they are. They go by the names of the sections.
+final class HeaderBoard: Feed {
+  nonisolated enum Contents: CaseIterable, Sendable {
+    case justified, mosaic, tags, measuredTags
+  }
+
+  /// What views say, other than their names make it.
+  var boundaryLengths: [Int: CGFloat] = [:]
+  private let measuresTags: Bool
+  private var isRegistered = false
+  let layout: SectionedLayout
+
+  init(
+    _ contents: Contents, _ direction: Direction = .down, sections: Int = 12, pins: Bool = false
+  ) {
+    let layout: SectionedLayout =
+      switch contents {
+      case .justified: JustifiedLayout()
+      case .mosaic: MosaicLayout()
+      case .tags, .measuredTags: TagLayout()
+      }
+    (self.layout, measuresTags) = (layout, contents == .measuredTags)
+    layout.scrollDirection = direction.axis
+    layout.headerReferenceLength = SectionedLayout.automaticLength
+    layout.footerReferenceLength = SectionedLayout.automaticLength
+    layout.sectionHeadersPinToVisibleBounds = pins
+    layout.sectionFootersPinToVisibleBounds = pins
+    super.init((0..<sections).map { section in (0..<14).map { section * 14 + $0 } }, layout, direction)
+    guard measuresTags else { return }
+    view.register(TagBoard.Cell.self, forCellWithReuseIdentifier: "cell")
+    view.reloadData()
+    view.layoutIfNeeded()
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    measuresTags
+      ? TagLayout.automaticSize
+      : super.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if !isRegistered {
+      isRegistered = true
+      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        collectionView.register(
+          FittedHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+      }
+    }
+    let view = super.collectionView(
+      collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    let name = names[indexPath.section]
+    (view as? FittedHeader)?.length = { [unowned self] in wanted(kind, name) }
+    (view as? FittedHeader)?.isVertical = direction == .down
+    return view
+  }
+
+  func wanted(_ kind: String, _ name: Int) -> CGFloat {
+    if kind == UICollectionView.elementKindSectionFooter { return CGFloat(12 + abs(name) * 53 % 70) }
+    return boundaryLengths[name] ?? CGFloat(20 + abs(name) * 37 % 90)
+  }
+
+  /// How long a header or footer is in the layout.
+  func length(_ kind: String, _ section: Int) -> CGFloat? {
+    let size = layout.layoutAttributesForSupplementaryView(
+      ofKind: kind, at: IndexPath(item: 0, section: section))?.size
+    return direction == .down ? size?.height : size?.width
+  }
+
+  /// How far the contents can be scrolled.
+  var room: CGFloat {
+    let (size, bounds) = (view.contentSize, view.bounds.size)
+    return direction == .down ? size.height - bounds.height : size.width - bounds.width
+  }
+
+  /// Shows everything once, to the end.
+  func scrollThrough() {
+    while position < room { position = min(room, position + 150) }
+  }
+
+  /// Where the numbers on screen are, from the start of the visible area.
+  var shown: [Int: CGFloat] {
+    view.layoutIfNeeded()
+    return Dictionary(
+      uniqueKeysWithValues: view.indexPathsForVisibleItems.compactMap { path in
+        let number = sections[path.section][path.item]
+        return distance(of: number).map { (number, $0) }
+      })
+  }
+
+  /// Headers and footers on screen that are not as long as they say.
+  var wrong: [String] {
+    view.layoutIfNeeded()
+    return [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].flatMap {
+      kind in
+      view.indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap { path in
+        let (length, name) = (length(kind, path.section), names[path.section])
+        return length.map { isClose($0, wanted(kind, name)) } == true ? nil : "\(kind) \(name)"
+      }
+    }
+  }
+}

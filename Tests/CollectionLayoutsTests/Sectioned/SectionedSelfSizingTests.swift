@@ -1,0 +1,169 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite("Layouts of sections, headers and footers that size themselves", .serialized)
+struct SectionedSelfSizingTests {
+  private let header = UICollectionView.elementKindSectionHeader
+  private let footer = UICollectionView.elementKindSectionFooter
+
+  @Test(
+    "headers and footers are 44 points until they are seen, then as long as they say",
+    arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
+  func seen(contents: HeaderBoard.Contents, direction: Feed.Direction) {
+    let board = HeaderBoard(contents, direction)
+    #expect(board.length(header, 0) == board.wanted(header, -1))
+    #expect(board.length(header, 11) == 44 && board.length(footer, 11) == 44)
+    while board.position < board.room {
+      board.position = min(board.room, board.position + 150)
+      #expect(board.wrong.isEmpty)
+    }
+    for section in board.sections.indices {
+      #expect(board.length(header, section) == board.wanted(header, board.names[section]))
+      #expect(board.length(footer, section) == board.wanted(footer, board.names[section]))
+    }
+  }
+
+  @Test(
+    "nothing on screen moves while headers and footers measure themselves on their way in",
+    arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
+  func scrolling(contents: HeaderBoard.Contents, direction: Feed.Direction) {
+    // Tags in columns may move because of other tags.
+    guard contents != .measuredTags || direction == .down else { return }
+    for seed in seeds(20) as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let board = HeaderBoard(contents, direction, pins: random.chance(0.5))
+      for _ in 0..<60 {
+        // Now and then a jump into contents that were never seen.
+        if random.chance(0.15) { board.position = CGFloat(random.double(0...Double(board.room))) }
+        let before = board.shown
+        let step = CGFloat(random.double(-250...250))
+        guard board.position + step > 0, board.position + step < board.room else { continue }
+        board.position += step
+        let shown = board.shown
+        // Contents that turn out to end earlier take the view along.
+        guard board.position < board.room - 0.01 else { continue }
+        for (number, distance) in shown {
+          guard let old = before[number] else { continue }
+          #expect(isClose(distance, old - step), "seed \(seed): \(number) jumps by \(distance - old + step)")
+        }
+        #expect(board.wrong.isEmpty)
+      }
+    }
+  }
+
+  @Test(
+    "after a jump, the item that it brought to the start stays there",
+    arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
+  func jump(contents: HeaderBoard.Contents, direction: Feed.Direction) throws {
+    let board = HeaderBoard(contents, direction)
+    // The first of its section: its header is out of sight, the next one is not.
+    let start: UICollectionView.ScrollPosition =
+      switch direction {
+      case .down: .top
+      case .right: .left
+      case .left: .right
+      }
+    board.view.scrollToItem(at: [6, 0], at: start, animated: false)
+    board.view.layoutIfNeeded()
+    #expect(board.wrong.isEmpty)
+    #expect(isClose(try #require(board.distance(of: 84)), 0))
+  }
+
+  @Test(
+    "lengths go with their sections, and nothing on screen moves when sections come and go above",
+    arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
+  func updates(contents: HeaderBoard.Contents, direction: Feed.Direction) throws {
+    let board = HeaderBoard(contents, direction)
+    board.scrollThrough()
+    board.position = (board.room * 0.6).rounded()
+    let before = board.shown
+    board.view.performBatchUpdates {
+      board.sections.remove(at: 1)
+      board.names.remove(at: 1)
+      board.sections.insert([900, 901, 902], at: 0)
+      board.names.insert(-50, at: 0)
+      board.sections.swapAt(1, 2)
+      board.names.swapAt(1, 2)
+      board.view.deleteSections([1])
+      board.view.insertSections([0])
+      board.view.moveSection(2, toSection: 1)
+    }
+    let after = board.shown
+    #expect(!after.isEmpty)
+    for (number, distance) in after {
+      if let old = before[number] { #expect(isClose(distance, old), "\(number) moved") }
+    }
+    #expect(board.length(header, 0) == 44)
+    for section in 1..<board.sections.count {
+      #expect(board.length(header, section) == board.wanted(header, board.names[section]))
+      #expect(board.length(footer, section) == board.wanted(footer, board.names[section]))
+    }
+  }
+
+  @Test("a length ends with its section, and after a reload it is an estimate")
+  func end() {
+    let board = HeaderBoard(.mosaic, sections: 3)
+    board.scrollThrough()
+    let first = board.wanted(header, -1)
+    board.view.performBatchUpdates {
+      board.sections.remove(at: 0)
+      board.names.remove(at: 0)
+      board.view.deleteSections([0])
+    }
+    #expect(
+      isClose(CGFloat(board.layout.boundaries.length(of: .header(section: 0))), board.wanted(header, -2)))
+    #expect(!board.layout.boundaries.hasMeasured(.header(section: 2)))
+    board.position = 0
+    board.sections = [[0, 1, 2]]
+    board.names = [-1]
+    board.view.reloadData()
+    board.layout.prepare()
+    #expect(board.length(header, 0) == board.wanted(header, -2), "what was measured there")
+    #expect(!board.layout.boundaries.hasMeasured(.header(section: 1)))
+    board.view.layoutIfNeeded()
+    #expect(board.length(header, 0) == first)
+  }
+
+  @Test(
+    "in a rotation the first item in sight stays, though other headers come into sight",
+    arguments: HeaderBoard.Contents.allCases)
+  func rotation(contents: HeaderBoard.Contents) throws {
+    let board = HeaderBoard(contents)
+    board.position = (board.room * 0.5).rounded()
+    board.position += 90
+    let first = try #require(board.first)
+    for size in [CGSize(width: 700, height: 900), CGSize(width: 400, height: 400)] {
+      board.view.frame.size = size
+      board.view.layoutIfNeeded()
+      #expect(board.wrong.isEmpty)
+      let distance = try #require(board.distance(of: first.number))
+      #expect(isClose(distance, first.distance), "\(size): \(first) is at \(distance)")
+    }
+  }
+
+  @Test("a header on screen that changes moves what is below it, and not what is above")
+  func change() throws {
+    let board = HeaderBoard(.justified)
+    let section = try #require(
+      (1..<12).first { section in
+        board.view.scrollToItem(at: IndexPath(item: 13, section: section - 1), at: .top, animated: false)
+        board.view.layoutIfNeeded()
+        board.position -= 30
+        return board.view.supplementaryView(
+          forElementKind: header, at: IndexPath(item: 0, section: section)) != nil
+      })
+    let (above, below) = (section * 14 - 1, section * 14)
+    let (aboveBefore, belowBefore) = (board.distance(of: above), board.distance(of: below))
+    let old = board.wanted(header, board.names[section])
+    board.boundaryLengths[board.names[section]] = old + 25
+    board.view.supplementaryView(forElementKind: header, at: IndexPath(item: 0, section: section))?
+      .invalidateIntrinsicContentSize()
+    board.view.layoutIfNeeded()
+    #expect(board.length(header, section) == old + 25)
+    #expect(board.distance(of: above) == aboveBefore)
+    #expect(isClose(try #require(board.distance(of: below)), try #require(belowBefore) + 25))
+  }
+}
