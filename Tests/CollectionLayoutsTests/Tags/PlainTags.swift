@@ -25,8 +25,9 @@ struct PlainTags {
     var lines: [Range<Int>] = []
     var (first, end) = (0, 0 as CGFloat)
     for item in sizes.indices {
-      let wanted = breadth(sizes[item])
-      if item > first, end + interitemSpacing + wanted > breadth + 0.001 {
+      let (own, wanted) = (isVertical ? sizes[item].width : sizes[item].height, breadth(sizes[item]))
+      // One that is narrowed to the line does not fit into another's, even where the line has no breadth at all.
+      if item > first, end + interitemSpacing + own > breadth + 0.001 {
         lines.append(first..<item)
         (first, end) = (item, wanted)
       } else {
