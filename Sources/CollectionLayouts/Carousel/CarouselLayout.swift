@@ -1,7 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// A line of equal items, one section after another. Every item can rest in the middle of what is visible between the content insets, the first and the last, too.
+/// A line of equal items, one section after another. Every item can rest in the middle of what is visible between the content
+/// insets, the first and the last, too.
 ///
 /// ```swift
 /// let layout = CarouselLayout()
