@@ -25,8 +25,9 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
 
   /// Whether the first visible item stays where it is on screen when something before it is inserted, deleted or gets
   /// another size, when the view does, and in another scroll direction. Contents that are at their start stay there, and show
-  /// what is inserted. Default false: the content offset stays, as with UIKit's flow layout.
-  open var maintainsVisibleContentPosition = false
+  /// what is inserted. Default true, as in every layout of this module; false keeps the content offset, as UIKit's flow
+  /// layout does.
+  open var maintainsVisibleContentPosition = true
 
   /// The length to which headers shrink as they stick, in points, before they are pushed away. The end of a header stays with
   /// its section until then. ``StickyHeaderFlowLayoutDelegate`` can answer another one for each section. Default nil: headers

@@ -11,7 +11,6 @@ extension GalleryScene {
     let layout = StickyHeaderFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 32)
     layout.minimumLineSpacing = 0
-    layout.maintainsVisibleContentPosition = true
     return SceneContent(
       layout: layout,
       settings: [

@@ -12,7 +12,6 @@ import Testing
 
   private func feed(_ kind: AnyLayout, isRightToLeft: Bool) -> Feed {
     let layout = kind.make()
-    (layout as? StickyHeaderFlowLayout)?.maintainsVisibleContentPosition = true
     // Stacks are of sections.
     let isPiles = kind == .piles || kind == .horizontalPiles
     let sections = isPiles ? (0..<120).map { [$0 * 2, $0 * 2 + 1] } : [Array(0..<120), Array(120..<240)]

@@ -35,7 +35,6 @@ import Testing
 
   private func feed(_ kind: AnyLayout, scrolled: Bool, isRightToLeft: Bool) -> Feed {
     let layout = kind.make()
-    (layout as? StickyHeaderFlowLayout)?.maintainsVisibleContentPosition = true
     let sections = [Array(0..<60), Array(60..<100)]
     let feed = Feed(sections, layout, kind.isHorizontal ? isRightToLeft ? .left : .right : .down)
     if isRightToLeft { feed.view.semanticContentAttribute = .forceRightToLeft }

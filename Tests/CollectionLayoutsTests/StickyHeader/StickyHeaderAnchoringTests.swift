@@ -90,7 +90,7 @@ import Testing
       feed.view.insertItems(at: (0..<20).map { [0, $0] })
     }
     #expect(feed.view.contentOffset.y == -20)
-    #expect(StickyHeaderFlowLayout().maintainsVisibleContentPosition == false)
+    #expect(StickyHeaderFlowLayout().maintainsVisibleContentPosition)
     let plain = makeFeed([Array(0..<100)], maintains: false)
     plain.position = 700
     plain.view.performBatchUpdates {

@@ -16,7 +16,6 @@ import Testing
       layout.estimatedItemSize = CGSize(width: 300, height: 44)
       layout.headerReferenceSize = CGSize(width: 0, height: 30)
       layout.minimumLineSpacing = 6
-      layout.maintainsVisibleContentPosition = true
       view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
       window = view.shownInWindow()

@@ -32,7 +32,6 @@ nonisolated enum ScrollingContents: CaseIterable, Sendable {
     case .headers:
       let layout = StickyHeaderFlowLayout()
       layout.headerReferenceSize = CGSize(width: 30, height: 30)
-      layout.maintainsVisibleContentPosition = true
       return layout
     case .piles:
       let layout = PhotoStackLayout()

@@ -8,7 +8,6 @@ final class StickyHeadersScreen: SamplesController {
     list.itemSize = CGSize(width: 84, height: 84)
     list.sectionInset = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
     list.headerReferenceSize = CGSize(width: 60, height: 60)
-    list.maintainsVisibleContentPosition = true
     super.init(list, counts: [24, 18, 30, 12])
   }
 

@@ -7,7 +7,6 @@ extension StickyHeaderFlowLayout {
     let layout = StickyHeaderFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 28)
     layout.minimumLineSpacing = 0
-    layout.maintainsVisibleContentPosition = true
     return layout
   }
 }
