@@ -15,6 +15,14 @@ import CollectionView
 
   nonisolated deinit {}
 
+  /// Where a number is now. Nil once it is gone.
+  public func path(of number: Int) -> IndexPath? {
+    for (section, numbers) in sections.enumerated() {
+      if let item = numbers.firstIndex(of: number) { return IndexPath(item: item, section: section) }
+    }
+    return nil
+  }
+
   open func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -9,6 +9,7 @@ extension SectionedLayout {
     else {
       return anchors
     }
+    if !isBatch, let jump = anchorsOfJump(in: visible) { return jump }
     // What a batch deletes is followed by others, which may be elsewhere now than when the first one was noted.
     if !isBatch, let shown = place.kept.shown(in: visible), !shown.leavesOutItems || !staleness.items.isEmpty
     {
@@ -36,6 +37,12 @@ extension SectionedLayout {
     return anchors
   }
 
+  /// What was jumped to, if that is what stays.
+  func anchorsOfJump(in visible: ClosedRange<Double>) -> VisibleAnchors? {
+    guard let jump = place.jump, let place = placeOfJump(to: jump.path) else { return nil }
+    return VisibleAnchors(jump, distance: place.place(jump.part) - visible.lowerBound)
+  }
+
   /// The visible area in the view as it was when it was last laid out, at the present offset: mirrored contents begin at the
   /// far edge of the view.
   private var visibleBefore: ClosedRange<Double>? {
@@ -48,6 +55,9 @@ extension SectionedLayout {
   /// Where the visible area must start for the first remaining anchor to be where it was on screen.
   func visibleStart(keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?) -> Double? {
     guard let contents else { return nil }
+    if let (target, distance) = anchors.jump {
+      return pathAfter(target.path).flatMap(placeOfJump(to:)).map { $0.place(target.part) - distance }
+    }
     return anchors.visibleStart(pathAfter) { path in
       guard isItem(path, of: contents), !hidesItem(path.item, inSection: path.section) else { return nil }
       let frame = contents.frame(ofItem: path.item, inSection: path.section)

@@ -4,8 +4,9 @@ import LayoutEngine
 // Headers and footers measure themselves as they come in. The view asks one for its preferred attributes, and the layout whether it
 // cares (`measurement`); the context takes the length along, and the layout takes it in at once (`take`).
 //
-// What was on screen before the view scrolled, and is still, is held: the content offset follows it. Where nothing is held, as after
-// a jump, it follows the first item in sight.
+// What was on screen before the view scrolled, and is still, is held: the content offset follows it. After a jump nothing is held. Then
+// the item stays that lies where a jump brings one, at the start, at the end or in the middle of the visible area (`jump`), or else
+// the first one in sight.
 
 extension SectionedLayout {
   /// What the preferred attributes of a header or footer say, if it sizes itself and has another length so far.
@@ -36,6 +37,8 @@ extension SectionedLayout {
 
   /// Takes in what a view has said, and has the context move the content offset by as much as what is held has moved.
   func take(_ measurement: ViewMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext) {
+    // What was measured before changes while it is on screen.
+    if boundaries.hasMeasured(measurement.element) { place.jump = nil }
     boundaries.take(measurement)
     // What is to be laid out anew takes it along.
     guard !staleness.everything, !staleness.metrics, !place.kept.isNoted, let collectionView,
@@ -45,7 +48,8 @@ extension SectionedLayout {
     // What changes while it is on screen may move what is behind it.
     let held = place.held.contains(measurement.element) ? [] : place.held
     let settling = held.isEmpty ? place.kept.shown(in: visible) : nil
-    let anchors = settling ?? anchors(among: held, in: visible)
+    let anchors =
+      anchorsOfJump(in: visible) ?? settling ?? anchors(among: held, in: visible)
     let boundary = anchors.isEmpty ? firstBoundary(among: held) : nil
     let start = boundary.flatMap(position(of:))
     resize(measurement.element, to: measurement.length)
@@ -94,7 +98,8 @@ extension SectionedLayout {
   /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
   func holdWhatIsShown(before newBounds: CGRect) {
     guard !place.isAdjusting, let collectionView, contents != nil else { return }
-    guard sizesItself, !movesItems(newBounds) else { return place.held = [] }
+    (place.held, place.jump) = ([], nil)
+    guard sizesItself, !movesItems(newBounds) else { return }
     let visible = visibleRange(of: newBounds)
     place.held = Set(
       collectionView.shownElements.filter { element in
@@ -102,6 +107,7 @@ extension SectionedLayout {
         let start = axis.along(frame.origin)
         return start < visible.upperBound && start + axis.extent(of: frame.size) > visible.lowerBound
       })
+    if place.held.isEmpty { place.jump = contents?.jumpTarget(in: visible) }
   }
 
   // MARK: Updates
@@ -110,7 +116,7 @@ extension SectionedLayout {
   /// their number only.
   func moveLengths(_ paths: PathsAfterUpdate) {
     guard boundaries.isActive else { return }
-    (place.held, place.isAdjusting) = ([], true)
+    (place.held, place.jump, place.isAdjusting) = ([], nil, true)
     let changed = boundaries.follow(paths).filter { boundaries.isAutomatic($0) && frame(of: $0) != nil }
     guard !changed.isEmpty else { return }
     for element in changed { resize(element, to: boundaries.length(of: element)) }

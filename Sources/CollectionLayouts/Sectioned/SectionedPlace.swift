@@ -11,6 +11,8 @@ struct SectionedPlace {
   var kept = KeptAnchors()
   /// What was on screen before the view scrolled, and is still: where there is any, it is what stays.
   var held: Set<SectionElement> = []
+  /// The item that the view jumped to, where nothing is held.
+  var jump: JumpTarget?
   /// Whether the content offset changes because the layout says so: nobody scrolls.
   var isAdjusting = false
   /// What was visible before the batch of updates under way. Also noted for `reloadData()` and for moves by hand.

@@ -5,14 +5,20 @@ struct VisibleAnchors {
   /// `distance` is from the start of the visible area to the item's start, `extent` the item's own if that may change, in
   /// points along the scroll direction.
   private var items: [(indexPath: IndexPath, distance: Double, extent: Double?)] = []
+  /// What was jumped to, in place of visible items, and how far behind the start of the visible area that part of it lies.
+  private(set) var jump: (target: JumpTarget, distance: Double)?
 
   /// Whether visible items are left out because they change themselves.
   var leavesOutItems = false
 
-  var isEmpty: Bool { items.isEmpty }
+  var isEmpty: Bool { items.isEmpty && jump == nil }
 
   /// The first anchor, once they are sorted.
   var first: IndexPath? { items.first?.indexPath }
+
+  init() {}
+
+  init(_ target: JumpTarget, distance: Double) { jump = (target, distance) }
 
   mutating func add(_ indexPath: IndexPath, distance: Double, extent: Double? = nil) {
     items.append((indexPath, distance, extent))
@@ -28,7 +34,8 @@ struct VisibleAnchors {
 
   /// Those that remain after a batch of updates, by their new paths.
   func following(_ paths: PathsAfterUpdate) -> VisibleAnchors {
-    var moved = self
+    var moved = VisibleAnchors()
+    moved.leavesOutItems = leavesOutItems
     moved.items = items.compactMap { item in paths[item.indexPath].map { ($0, item.distance, item.extent) } }
     return moved
   }

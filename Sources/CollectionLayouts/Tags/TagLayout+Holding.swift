@@ -10,15 +10,18 @@ extension TagLayout {
     if !unevenSections(in: visibleRange(of: newBounds)).isEmpty { rest.wait(for: self) { $0.levelAtRest() } }
   }
 
-  /// The items of a section that must not move: whole lines. Of a line that just comes into sight, low tags may not have come yet.
-  func heldItems(ofSection section: Int) -> ClosedRange<Int>? {
-    let items = Set(place.held.compactMap { $0.item(inSection: section) })
-    guard let first = items.min(), let last = items.max(), let lines = sections?[section].items,
+  /// The items of a section that must not move: the lines on screen, but for those at their beginning in which items change that
+  /// were not on screen.
+  func heldItems(ofSection section: Int, changing items: [Int]) -> ClosedRange<Int>? {
+    let held = Set(place.held.compactMap { $0.item(inSection: section) })
+    guard let first = held.min(), let last = held.max(), let lines = sections?[section].items,
       last < lines.count
     else { return nil }
-    let whole = (lines.line(ofItem: first)...lines.line(ofItem: last)).map(lines.itemRange(inLine:))
-      .filter { $0.allSatisfy(items.contains) }
-    guard let begin = whole.first?.lowerBound, let end = whole.last?.upperBound else { return nil }
+    let strangers = items.filter { !held.contains($0) }
+    let ranges = (lines.line(ofItem: first)...lines.line(ofItem: last)).map(lines.itemRange(inLine:))
+    guard let begin = ranges.first(where: { line in !strangers.contains(where: line.contains) })?.lowerBound,
+      let end = ranges.last?.upperBound
+    else { return nil }
     return begin...end - 1
   }
 

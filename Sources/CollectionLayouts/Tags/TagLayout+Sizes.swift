@@ -68,7 +68,11 @@ extension TagLayout {
       if context.invalidateDataSourceCounts { measured.expectOtherCounts() } else { measured.removeAll() }
     }
     guard let own = context as? TagInvalidationContext else { return }
-    if let (path, size) = own.measured { measured[path] = size }
+    if let (path, size) = own.measured {
+      // What was measured before changes while it is on screen.
+      if measured[path] != nil { place.jump = nil }
+      measured[path] = size
+    }
     measured.follow(own, carried: carried)
   }
 

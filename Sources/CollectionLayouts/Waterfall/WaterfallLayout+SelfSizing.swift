@@ -97,8 +97,8 @@ extension WaterfallLayout {
   }
 
   /// Where the part of an item is that stays after a jump.
-  private func position(of jump: WaterfallJump) -> Double? {
-    frame(ofItem: jump.item, inSection: jump.section).map {
+  private func position(of jump: JumpTarget) -> Double? {
+    frame(ofItem: jump.path.item, inSection: jump.path.section).map {
       axis.along($0.origin) + jump.part * axis.extent(of: $0.size)
     }
   }
@@ -117,38 +117,12 @@ extension WaterfallLayout {
     }
     selfSizing.held = Set(collectionView.shownElements.filter(isInSight))
     let isJump = selfSizing.held.isEmpty && newBounds.size == collectionView.bounds.size
-    selfSizing.jump = isJump ? jump(to: newBounds) : nil
+    if isJump { sections?.pack(through: visible.upperBound) }
+    selfSizing.jump = isJump ? sections?.jumpTarget(in: visible) : nil
     if sections?.isLevel == false {
       selfSizing.awaitsLevel = selfSizing.held.isEmpty
       levelAtRest(before: newBounds)
     }
-  }
-
-  /// The item that begins where the visible area does, ends where it ends, or has its middle there: a jump to it has brought it
-  /// there. Of several it is the last item of all, or else the one that begins there.
-  private func jump(to newBounds: CGRect) -> WaterfallJump? {
-    let visible = visibleRange(of: newBounds)
-    guard !visible.isAtStart, let collectionView else { return nil }
-    sections?.pack(through: visible.upperBound)
-    let last = (0..<collectionView.numberOfSections).last { collectionView.numberOfItems(inSection: $0) > 0 }
-      .map { IndexPath(item: collectionView.numberOfItems(inSection: $0) - 1, section: $0) }
-    func isAt(_ part: Double, _ frame: LayoutRect) -> Bool {
-      let place = visible.lowerBound + part * (visible.upperBound - visible.lowerBound)
-      return abs(axis.along(frame.origin) + part * axis.extent(of: frame.size) - place) < 0.5
-    }
-    let area = axis.rect(
-      along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
-      breadth: breadth(of: newBounds))
-    var jump: WaterfallJump?
-    sections?.forEachElement(in: area) { element, frame in
-      guard case .item(let item, let section) = element else { return }
-      let isLast = last == IndexPath(item: item, section: section)
-      guard let part = (isLast ? [1, 0, 0.5] : [0, 1, 0.5]).first(where: { isAt($0, frame) }) else { return }
-      if isLast || jump == nil || (part == 0 && jump?.part != 0) {
-        jump = WaterfallJump(item: item, section: section, part: part)
-      }
-    }
-    return jump
   }
 
   private func frame(of element: SectionElement) -> LayoutRect? {

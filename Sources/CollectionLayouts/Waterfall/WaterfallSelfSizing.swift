@@ -15,7 +15,7 @@ struct WaterfallSelfSizing {
   /// What was on screen before the view scrolled, and is still. It must not move.
   var held: Set<SectionElement> = []
   /// The item that the view jumped to, where nothing is held.
-  var jump: WaterfallJump?
+  var jump: JumpTarget?
   /// What was in sight before the view turned: it stays in place while cells measure themselves, until the view scrolls.
   var settling: VisibleAnchors?
   /// Whether the content offset changes because the layout says so: nobody scrolls.

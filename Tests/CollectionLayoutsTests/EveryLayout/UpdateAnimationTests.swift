@@ -137,7 +137,7 @@ import Testing
       }
       for (number, cells) in last {
         #expect(cells.count == 1, "seed \(seed): \(number) is there \(cells.count) times")
-        let path = try #require(self.path(of: number, in: feed), "seed \(seed): \(number) is still there")
+        let path = try #require(feed.path(of: number), "seed \(seed): \(number) is still there")
         let attributes = try #require(feed.view.layoutAttributesForItem(at: path))
         let origin = feed.view.bounds.origin
         let place = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
@@ -187,13 +187,6 @@ import Testing
     case is CardStackLayout, is PhotoStackLayout: nil
     default: feed.first?.number
     }
-  }
-
-  private func path(of number: Int, in feed: Feed) -> IndexPath? {
-    for (section, numbers) in feed.sections.enumerated() {
-      if let item = numbers.firstIndex(of: number) { return IndexPath(item: item, section: section) }
-    }
-    return nil
   }
 }
 #endif

@@ -92,12 +92,6 @@ import Testing
         new[section].insert(number, at: random.int(0...new[section].count))
       }
     }
-    func path(_ number: Int) -> IndexPath? {
-      for (section, numbers) in new.enumerated() {
-        if let item = numbers.firstIndex(of: number) { return IndexPath(item: item, section: section) }
-      }
-      return nil
-    }
     let view = feed.view
     view.performBatchUpdates {
       feed.sections = new
@@ -107,9 +101,9 @@ import Testing
         view.moveSection(movedSection, toSection: target)
       }
       view.deleteItems(at: deleted)
-      view.insertItems(at: inserted.compactMap(path))
+      view.insertItems(at: inserted.compactMap(feed.path))
       for (number, source) in moved {
-        if let target = path(number) { view.moveItem(at: source, to: target) }
+        if let target = feed.path(of: number) { view.moveItem(at: source, to: target) }
       }
     }
   }

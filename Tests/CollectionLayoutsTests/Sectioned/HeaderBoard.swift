@@ -97,6 +97,30 @@ final class HeaderBoard: Feed {
       })
   }
 
+  /// Where items begin and end, from the start of the visible area.
+  func place(of items: Range<Int>, inSection section: Int) -> ClosedRange<CGFloat> {
+    let places = items.compactMap { item -> (CGFloat, CGFloat)? in
+      guard let distance = distance(of: sections[section][item]),
+        let size = view.layoutAttributesForItem(at: [section, item])?.size
+      else { return nil }
+      return (distance, distance + (direction == .down ? size.height : size.width))
+    }
+    return (places.map(\.0).min() ?? 0)...(places.map(\.1).max() ?? 0)
+  }
+
+  /// The tags in an item's line. Nil where there are no tags.
+  func lineOfTags(_ path: IndexPath) -> Range<Int>? {
+    guard let lines = (layout as? TagLayout)?.sections?[path.section].items else { return nil }
+    return lines.itemRange(inLine: lines.line(ofItem: path.item))
+  }
+
+  /// Whether no tag of a number's line is still to say how large it is. The low ones of a thick line come into sight last, and can
+  /// make it thicker.
+  func isLineMeasured(of number: Int) -> Bool {
+    guard measuresTags, let tags = layout as? TagLayout, let path = path(of: number) else { return true }
+    return lineOfTags(path)?.allSatisfy { tags.measured[[path.section, $0]] != nil } ?? true
+  }
+
   /// Headers and footers on screen that are not as long as they say.
   var wrong: [String] {
     view.layoutIfNeeded()

@@ -102,11 +102,7 @@ class Feed: LabelledSource, WaterfallLayoutDelegate, JustifiedLayoutDelegate, Mo
   /// How far an item begins behind the start of the visible area, as seen on screen.
   func distance(of number: Int) -> CGFloat? {
     layOut()
-    for (section, numbers) in sections.enumerated() {
-      guard let item = numbers.firstIndex(of: number) else { continue }
-      return distance(at: IndexPath(item: item, section: section))
-    }
-    return nil
+    return path(of: number).flatMap(distance(at:))
   }
 
   /// The number whose item begins first in sight.
@@ -124,7 +120,7 @@ class Feed: LabelledSource, WaterfallLayoutDelegate, JustifiedLayoutDelegate, Mo
     return first
   }
 
-  private var visible: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
+  var visible: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
 
   private func distance(at path: IndexPath) -> CGFloat? {
     guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }

@@ -99,13 +99,6 @@ final class TagBoard: LabelledSource, TagLayoutDelegate {
     return super.numberOfSections(in: collectionView)
   }
 
-  func path(of number: Int) -> IndexPath? {
-    for (section, numbers) in sections.enumerated() {
-      if let item = numbers.firstIndex(of: number) { return IndexPath(item: item, section: section) }
-    }
-    return nil
-  }
-
   func frame(of number: Int) -> CGRect? {
     view.layoutIfNeeded()
     return path(of: number).flatMap(view.layoutAttributesForItem)?.frame

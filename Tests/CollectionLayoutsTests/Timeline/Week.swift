@@ -75,11 +75,7 @@ final class Week: LabelledSource, TimelineLayoutDelegate {
   /// Where an event is in the contents, as the view shows them.
   func frame(of number: Int) -> CGRect? {
     layOut()
-    for (section, numbers) in sections.enumerated() {
-      guard let item = numbers.firstIndex(of: number) else { continue }
-      return view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
-    }
-    return nil
+    return path(of: number).flatMap(view.layoutAttributesForItem)?.frame
   }
 
   func header(_ section: Int) -> CGRect? {
