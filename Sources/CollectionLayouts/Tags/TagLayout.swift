@@ -131,7 +131,9 @@ open class TagLayout: SectionedLayout {
     let places = lines.itemRange(inLine: lines.line(ofItem: path.item)).compactMap {
       super.placeOfJump(to: [path.section, $0])
     }
-    guard let start = places.map(\.lowerBound).min(), let end = places.map(\.upperBound).max() else { return nil }
+    guard let start = places.map(\.lowerBound).min(), let end = places.map(\.upperBound).max() else {
+      return nil
+    }
     return start...end
   }
 

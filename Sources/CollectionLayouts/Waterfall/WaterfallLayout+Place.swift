@@ -20,15 +20,16 @@ extension WaterfallLayout {
     }
     selfSizing.awaitsLevel = false
     guard kept.isNoted else { return }
-    (selfSizing.held, selfSizing.settling) = ([], nil)
+    (selfSizing.held, selfSizing.settling, selfSizing.updated) = ([], nil, nil)
     guard let (anchors, hasTurned) = kept.take(for: self, along: scrollDirection) else { return }
     selfSizing.settling = anchors
     let beginning = hasTurned && maintainsVisibleContentPosition ? 0.0 : nil
     guard let collectionView, let start = startShowingFirst(anchors) ?? beginning else { return }
     sections?.pack(through: start + axis.extent(of: LayoutRect(collectionView.bounds).size))
+    let wasAdjusting = selfSizing.isAdjusting
     selfSizing.isAdjusting = true
     kept.show(anchors, at: showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned))
-    selfSizing.isAdjusting = false
+    selfSizing.isAdjusting = wasAdjusting
   }
 
   /// Where the visible area must start, so that no item before the first anchor begins in it.

@@ -79,7 +79,7 @@ extension WaterfallLayout {
     among held: Set<SectionElement>, besides measured: SectionElement
   ) -> SectionElement? {
     if held.isEmpty {
-      return itemsInSight().first.map { .item($0.item, section: $0.section) }
+      return (selfSizing.updated ?? itemsInSight().first).map { .item($0.item, section: $0.section) }
     }
     let places = held.compactMap { element in position(of: element).map { (element, $0) } }
     return places.min { $0.1 < $1.1 }?.0
@@ -108,7 +108,7 @@ extension WaterfallLayout {
   /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
   func holdWhatIsShown(before newBounds: CGRect) {
     guard selfSizing.isActive, !selfSizing.isAdjusting, let collectionView, sections != nil else { return }
-    selfSizing.settling = nil
+    (selfSizing.settling, selfSizing.updated) = (nil, nil)
     let visible = visibleRange(of: newBounds)
     func isInSight(_ element: SectionElement) -> Bool {
       guard let frame = frame(of: element) else { return false }

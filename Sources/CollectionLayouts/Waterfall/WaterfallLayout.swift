@@ -262,6 +262,8 @@ open class WaterfallLayout: UICollectionViewLayout {
     followMeasured(paths)
     settle(updateItems)
     batch.visibleStart = visibleStart(keeping: batch.anchors) { paths[$0] }
+    // The offset follows what is kept in place; nobody scrolls.
+    (selfSizing.updated, selfSizing.isAdjusting) = (batch.anchors.following(paths).first, true)
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
@@ -274,5 +276,6 @@ open class WaterfallLayout: UICollectionViewLayout {
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     (batch.anchors, batch.visibleStart) = (VisibleAnchors(), nil)
+    selfSizing.isAdjusting = false
   }
 }

@@ -18,6 +18,8 @@ struct WaterfallSelfSizing {
   var jump: JumpTarget?
   /// What was in sight before the view turned: it stays in place while cells measure themselves, until the view scrolls.
   var settling: VisibleAnchors?
+  /// What stays in place while cells measure themselves that came with a batch of updates, until the view scrolls.
+  var updated: IndexPath?
   /// Whether the content offset changes because the layout says so: nobody scrolls.
   var isAdjusting = false
   /// Whether nothing of what was on screen is there any more, so that lanes can begin level again.
