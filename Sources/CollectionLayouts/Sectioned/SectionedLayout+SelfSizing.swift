@@ -38,29 +38,42 @@ extension SectionedLayout {
   /// Takes in what a view has said, and has the context move the content offset by as much as what is held has moved.
   func take(_ measurement: ViewMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext) {
     // What was measured before changes while it is on screen.
-    if boundaries.hasMeasured(measurement.element) { place.jump = nil }
+    let wasMeasured = boundaries.hasMeasured(measurement.element)
+    if wasMeasured { place.jump = nil }
     boundaries.take(measurement)
     // What is to be laid out anew takes it along.
     guard !staleness.everything, !staleness.metrics, !place.kept.isNoted, let collectionView,
       frame(of: measurement.element) != nil
     else { return }
     let visible = visibleRange(of: collectionView.bounds)
-    // What changes while it is on screen may move what is behind it.
-    let held = place.held.contains(measurement.element) ? [] : place.held
-    let settling = held.isEmpty ? place.kept.shown(in: visible) : nil
-    let anchors =
-      anchorsOfJump(in: visible) ?? settling ?? anchors(among: held, in: visible)
-    let boundary = anchors.isEmpty ? firstBoundary(among: held) : nil
+    let settling = place.held.isEmpty ? place.kept.shown(in: visible) : nil
+    let anchors = anchorsOfJump(in: visible) ?? settling ?? anchors(among: place.held, in: visible)
+    let boundary = anchors.isEmpty ? firstBoundary(among: place.held) : nil
     let start = boundary.flatMap(position(of:))
+    // What changes on screen, and begins there, moves what is behind it.
+    let isOnScreen =
+      place.held.isEmpty ? wasMeasured && settling == nil : place.held.contains(measurement.element)
+    let staysItself =
+      isOnScreen && position(of: measurement.element).map { $0 >= visible.lowerBound } == true
     resize(measurement.element, to: measurement.length)
     let moved = boundary.flatMap(position(of:)).flatMap { end in start.map { end - $0 } } ?? 0
-    let newStart = visibleStart(keeping: anchors) { $0 } ?? visible.lowerBound + moved
+    let wanted =
+      staysItself
+      ? visible.lowerBound : visibleStart(keeping: anchors) { $0 } ?? visible.lowerBound + moved
+    let newStart = reachable(wanted, in: visible)
     if let settling { place.kept.show(settling, at: newStart) }
     if place.startAfterUpdate != nil { place.startAfterUpdate = newStart }
     // The offset of mirrored contents counts from their end.
     if newStart != visible.lowerBound || isMirrored && scrollDirection == .horizontal {
       adjust(context, from: visible.lowerBound, to: newStart, along: scrollDirection)
     }
+  }
+
+  /// The view goes no further than to either end of the contents, unless they are scrolled by hand.
+  private func reachable(_ start: Double, in visible: ClosedRange<Double>) -> Double {
+    guard let contents, !isScrolledByHand else { return start }
+    let last = contents.axis.extent(of: contents.contentSize) - (visible.upperBound - visible.lowerBound)
+    return max(0, min(start, last))
   }
 
   /// What stays on screen: the first item that is held, or the first one in sight where nothing is.

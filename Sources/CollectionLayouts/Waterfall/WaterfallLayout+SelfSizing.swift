@@ -45,12 +45,17 @@ extension WaterfallLayout {
   /// Takes in what a view has said, and has the context move the content offset by as much as what is held has moved.
   func take(_ measurement: ViewMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext) {
     // What was measured before changes while it is on screen.
-    let jump = selfSizing.hasMeasured(measurement.element) ? nil : selfSizing.jump
+    let wasMeasured = selfSizing.hasMeasured(measurement.element)
+    let jump = wasMeasured ? nil : selfSizing.jump
     selfSizing.take(measurement)
     guard case .nothing = staleness, length(of: measurement.element) != nil else { return }
-    // What changes while it is on screen may move what is behind it.
-    let held = selfSizing.held.contains(measurement.element) ? [] : selfSizing.held
-    let anchor = jump == nil ? anchor(among: held, besides: measurement.element) : nil
+    // That may move what is behind it. It stays itself if it begins there.
+    let isOnScreen =
+      selfSizing.held.isEmpty ? wasMeasured : selfSizing.held.contains(measurement.element)
+    let held = isOnScreen ? [] : selfSizing.held
+    let anchor =
+      jump != nil
+      ? nil : isOnScreen && beginsInSight(measurement.element) ? measurement.element : anchor(among: held)
     func place() -> Double? { jump.flatMap(position(of:)) ?? anchor.flatMap(position(of:)) }
     let start = place()
     switch measurement.element {
@@ -75,9 +80,7 @@ extension WaterfallLayout {
   }
 
   /// What stays on screen: the first of what is held, or the first item in sight where nothing is.
-  private func anchor(
-    among held: Set<SectionElement>, besides measured: SectionElement
-  ) -> SectionElement? {
+  private func anchor(among held: Set<SectionElement>) -> SectionElement? {
     if held.isEmpty {
       return (selfSizing.updated ?? itemsInSight().first).map { .item($0.item, section: $0.section) }
     }
@@ -94,6 +97,11 @@ extension WaterfallLayout {
       case .footer(let section): sections?.frame(ofFooterInSection: section)
       }
     return frame.map { axis.along($0.origin) }
+  }
+
+  private func beginsInSight(_ element: SectionElement) -> Bool {
+    guard let collectionView, let start = position(of: element) else { return false }
+    return start >= visibleRange(of: collectionView.bounds).lowerBound
   }
 
   /// Where the part of an item is that stays after a jump.

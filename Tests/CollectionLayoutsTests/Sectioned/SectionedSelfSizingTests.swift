@@ -141,16 +141,21 @@ struct SectionedSelfSizingTests {
     "in a rotation the first item in sight stays, though other headers come into sight",
     arguments: HeaderBoard.Contents.allCases)
   func rotation(contents: HeaderBoard.Contents) throws {
-    let board = HeaderBoard(contents)
-    board.position = (board.room * 0.5).rounded()
-    board.position += 90
-    let first = try #require(board.first)
-    for size in [CGSize(width: 700, height: 900), CGSize(width: 400, height: 400)] {
-      board.view.frame.size = size
-      board.view.layoutIfNeeded()
-      #expect(board.wrong.isEmpty)
-      let distance = try #require(board.distance(of: first.number))
-      #expect(isClose(distance, first.distance), "\(size): \(first) is at \(distance)")
+    for seed in seeds(10) as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let board = HeaderBoard(contents)
+      board.position = CGFloat(random.double(0.1...0.8)) * board.room
+      board.position += 90
+      let first = try #require(board.first)
+      for size in [CGSize(width: 700, height: 900), CGSize(width: 400, height: 400)] {
+        board.view.frame.size = size
+        board.view.layoutIfNeeded()
+        #expect(board.wrong.isEmpty)
+        let distance = try #require(board.distance(of: first.number))
+        // The end of the contents goes no further.
+        guard board.position < board.room - 1 else { continue }
+        #expect(isClose(distance, first.distance), "seed \(seed), \(size): \(first) is at \(distance)")
+      }
     }
   }
 
@@ -175,5 +180,24 @@ struct SectionedSelfSizingTests {
     #expect(board.length(header, section) == old + 25)
     #expect(board.distance(of: above) == aboveBefore)
     #expect(isClose(try #require(board.distance(of: below)), try #require(belowBefore) + 25))
+  }
+  @Test(
+    "a header that changes where the screen begins stays there, and moves what is below it",
+    arguments: HeaderBoard.Contents.allCases)
+  func changeAtStart(contents: HeaderBoard.Contents) throws {
+    let board = HeaderBoard(contents)
+    board.scrollThrough()
+    let path: IndexPath = [5, 0]
+    func start() throws -> CGFloat {
+      try #require(board.layout.layoutAttributesForSupplementaryView(ofKind: header, at: path)).frame.minY
+    }
+    board.position = try start()
+    let (old, before) = (try #require(board.length(header, 5)), try #require(board.distance(of: 5 * 14)))
+    board.boundaryLengths[board.names[5]] = old + 25
+    board.view.supplementaryView(forElementKind: header, at: path)?.invalidateIntrinsicContentSize()
+    board.view.layoutIfNeeded()
+    #expect(board.length(header, 5) == old + 25)
+    #expect(isClose(try start(), board.position))
+    #expect(isClose(try #require(board.distance(of: 5 * 14)), before + 25))
   }
 }

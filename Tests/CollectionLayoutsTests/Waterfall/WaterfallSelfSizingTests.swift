@@ -279,18 +279,42 @@ import Testing
     #expect(board.wrong.isEmpty && board.misplaced.isEmpty)
   }
 
-  @Test("a cell that changes on screen moves what is below it, not what is above", arguments: [0, 4])
-  func grows(above: Int) throws {
+  @Test("a cell that changes on screen moves what is below it, not what is above", arguments: 0...2)
+  func grows(place: Int) throws {
     let board = MeasuredBoard([Array(0..<100)]) { $0.laneCount = 1 }
     board.position = 900
     let shown = board.shown.sorted { $0.value.minY < $1.value.minY }.filter { $0.value.minY >= 0 }
-    let (first, grown) = (try #require(shown.first), try #require(shown.dropFirst().first))
+    let grown = try #require(shown.dropFirst(place).first)
     board.lengths[grown.key] = grown.value.height + 33
     let cell = try #require(board.view.cellForItem(at: [0, grown.key]))
     cell.invalidateIntrinsicContentSize()
     board.view.layoutIfNeeded()
-    #expect(isClose(try #require(board.shown[first.key]).minY, first.value.minY))
+    for (number, frame) in board.shown {
+      guard let old = shown.first(where: { $0.key == number })?.value else { continue }
+      let moves = old.minY > grown.value.minY
+      #expect(isClose(frame.minY, old.minY + (moves ? 33 : 0)), "\(number)")
+    }
     #expect(isClose(try #require(board.shown[grown.key]).height, grown.value.height + 33))
+  }
+
+  @Test("a header that changes where the screen begins stays there, and moves what is below it")
+  func headerGrows() throws {
+    let board = MeasuredBoard(
+      (0..<4).map { Array($0 * 10..<$0 * 10 + 10) }, headers: [30, 40, 50, 60])
+    let kind = UICollectionView.elementKindSectionHeader
+    func header() throws -> CGRect {
+      try #require(board.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: [1, 0])).frame
+    }
+    for position in stride(from: 0, to: 700, by: 100) as StrideTo<CGFloat> { board.position = position }
+    board.position = try header().minY
+    let before = try #require(board.shown[10]).minY
+    board.headers?[1] = 65
+    try #require(board.view.supplementaryView(forElementKind: kind, at: [1, 0]))
+      .invalidateIntrinsicContentSize()
+    board.view.layoutIfNeeded()
+    #expect(try header().height == 65)
+    #expect(isClose(try header().minY, board.position))
+    #expect(isClose(try #require(board.shown[10]).minY, before + 25))
   }
 
   @Test("preferred attributes with paths that are none are left alone")
