@@ -64,7 +64,7 @@ class Load(LiveCase):
         self.assertLess(self.figure(page, "created"), 3 * visible)
 
     def test_ten_thousand_cells_that_constraints_measure_scroll(self):
-        page = self.open("chat?Pictures=10000")
+        page = self.open("chat?Messages=10000")
         best, most = self.flick(page)
         self.assertGreaterEqual(best, FRAMES_PER_SECOND)
         self.assertLess(most, 900)

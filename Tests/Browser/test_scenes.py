@@ -31,6 +31,40 @@ class Scenes(LiveCase):
         page.click("#scenes a[data-scene=circle]")
         page.wait_for_selector("#notice", state="hidden")
 
+    def test_a_title_in_the_address_is_as_good_as_an_id(self):
+        page = self.open("settings")
+        self.wait(page, "location.hash === '#settings-list'")
+        self.assertTrue(page.is_hidden("#notice"))
+
+    def test_the_chosen_scene_is_in_sight_in_the_list(self):
+        for size in ({"width": 1280, "height": 500}, {"width": 420, "height": 500}):
+            with self.subTest(size=size):
+                page = self.open("outline", viewport=size)
+                self.assertTrue(self.is_listed_in_sight(page))
+                page.evaluate("location.hash = '#waterfall'")
+                self.wait(page, "document.querySelector('[aria-current]')?.dataset.scene === 'waterfall'")
+                self.assertTrue(self.is_listed_in_sight(page))
+                self.assertEqual(page.evaluate("[scrollX, scrollY, document.body.scrollLeft, document.body.scrollTop]"), [0] * 4)
+
+    def is_listed_in_sight(self, page):
+        return page.evaluate(
+            """() => {
+              const [list, link] = ['sidebar', 'scenes'].map((id) => document.getElementById(id));
+              const [around, box] = [list, link.querySelector('[aria-current]')].map((node) => node.getBoundingClientRect());
+              return box.top >= around.top && box.bottom <= around.bottom;
+            }""")
+
+    def test_the_panel_of_another_scene_begins_at_its_title(self):
+        page = self.open("circle", viewport={"width": 1280, "height": 500})
+        page.evaluate("document.getElementById('panel').scrollTop = 200")
+        # The same scene keeps it.
+        page.click("#settings button")
+        self.rest(page)
+        self.assertEqual(page.evaluate("document.getElementById('panel').scrollTop"), 200)
+        page.click("#scenes a[data-scene=flow-grid]")
+        self.wait(page, "document.getElementById('scene-title').textContent === 'Flow grid'")
+        self.assertEqual(page.evaluate("document.getElementById('panel').scrollTop"), 0)
+
     def test_the_sidebar_changes_the_scene(self):
         page = self.open("waterfall")
         page.click("#scenes a[data-scene=circle]")

@@ -19,6 +19,8 @@ public struct GalleryScene {
   let sectionLength: Int?
   /// Whether the scene shows pictures, whose number can be changed. Other scenes bring what they show.
   public let holdsPictures: Bool
+  /// What the scene makes of the pictures: the name of the setting for their number.
+  let countTitle: String
   let makeContent: (ScenePictures) -> SceneContent
 
   /// The largest number of pictures.
@@ -27,7 +29,7 @@ public struct GalleryScene {
   init(
     id: String, title: String, summary: String, sampleCount: Int = 60, firstSample: Int = 0,
     capacity: Int? = nil, sectionLength: Int? = nil, holdsPictures: Bool = true,
-    makeContent: @escaping (ScenePictures) -> SceneContent
+    countTitle: String = "Pictures", makeContent: @escaping (ScenePictures) -> SceneContent
   ) {
     self.id = id
     self.title = title
@@ -37,6 +39,7 @@ public struct GalleryScene {
     self.capacity = capacity
     self.sectionLength = sectionLength
     self.holdsPictures = holdsPictures
+    self.countTitle = countTitle
     self.makeContent = makeContent
   }
 

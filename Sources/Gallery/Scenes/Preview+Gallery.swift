@@ -13,7 +13,7 @@ extension Preview {
 extension LiveContent {
   /// The number of pictures, the actions on them, the choice of layouts, and the scene's own settings.
   init(showing controller: SceneController) {
-    let count = LiveSetting("Pictures", .count(0...controller.scene.maximumCount)) {
+    let count = LiveSetting(controller.scene.countTitle, .count(0...controller.scene.maximumCount)) {
       Double(controller.itemCount)
     } set: {
       controller.itemCount = Int($0)

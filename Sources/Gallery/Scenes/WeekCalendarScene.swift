@@ -6,7 +6,7 @@ extension GalleryScene {
   static let weekCalendar = GalleryScene(
     id: "week-calendar", title: "Week calendar",
     summary: "days side by side on one axis of time, with a ruler and headers that stay",
-    sampleCount: 56, capacity: 56, sectionLength: 8
+    sampleCount: 56, capacity: 56, sectionLength: 8, countTitle: "Events"
   ) { pictures in
     let layout = TimelineLayout()
     layout.pointsPerUnit = 62 / 60

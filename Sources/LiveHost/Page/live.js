@@ -217,6 +217,10 @@ function showScene(reader) {
   for (const link of find("scenes").querySelectorAll("a")) {
     if (link.dataset.scene === id) link.setAttribute("aria-current", "page"); else link.removeAttribute("aria-current");
   }
+  if (isNew) {
+    find("panel").scrollTop = 0;
+    find("scenes").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }
   keepAddress();
 }
 
