@@ -430,6 +430,15 @@ struct LiveSessionTests {
     #expect(page.settings.map(\.value) == [0, 0] && page.settings[0].hasEffect)
   }
 
+  @Test("a scene is found by its title, too", arguments: ["view", "View", "VIEW"])
+  func sceneByTitle(name: String) async throws {
+    let session = try open(MessageBytes.hello(scene: name)) { UIView() }
+    defer { session.pageDidClose() }
+    let page = try await page(of: session, havingSet: [:])
+    #expect(page.scene == "view")
+    #expect(page.notice == nil)
+  }
+
   @Test("a scene that there is not is said in words, and the first one shown", arguments: ["nowhere", ""])
   func unknownScene(id: String) async throws {
     let session = try open(MessageBytes.hello(scene: id)) { UIView() }

@@ -28,5 +28,8 @@ final class LiveStudio {
 
   func fail(_ words: String) { failure = words }
 
-  func scene(named id: String) -> LiveScene? { scenes.first { $0.id == id } }
+  /// By its id, or by the title that people see, whatever its case.
+  func scene(named name: String) -> LiveScene? {
+    scenes.first { $0.id == name } ?? scenes.first { $0.title.lowercased() == name.lowercased() }
+  }
 }
