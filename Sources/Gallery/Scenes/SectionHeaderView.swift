@@ -14,7 +14,7 @@ public final class SectionHeaderView: UICollectionReusableView, TitledView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor.ground.withAlphaComponent(0.94)
+    backgroundColor = .ground
     label.textColor = .heading
     addSubview(label)
     rule.backgroundColor = UIColor.heading.withAlphaComponent(0.1)
