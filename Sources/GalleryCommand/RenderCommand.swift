@@ -52,7 +52,8 @@ struct RenderCommand: MainActorCommand {
   @Option(
     help: ArgumentHelp(
       "The file to write, '-' for standard output; with --all, the folder.",
-      discussion: "By default SCENE.svg, overview.svg, or gallery-output.", valueName: "path"))
+      discussion: "By default SCENE.svg, SCENE-CHANGE.svg, overview.svg, or gallery-output.",
+      valueName: "path"))
   var output: String?
 
   private static let itemLimit = 1_000_000
