@@ -60,7 +60,8 @@ extension SectionedLayout {
     let wanted =
       staysItself
       ? visible.lowerBound : visibleStart(keeping: anchors) { $0 } ?? visible.lowerBound + moved
-    let newStart = reachable(wanted, in: visible)
+    // What settles comes to its place later, if the contents do not reach so far yet.
+    let newStart = settling == nil ? wanted : reachable(wanted, in: visible)
     if let settling { place.kept.show(settling, at: newStart) }
     if place.startAfterUpdate != nil { place.startAfterUpdate = newStart }
     // The offset of mirrored contents counts from their end.
