@@ -39,7 +39,7 @@ extension SectionedLayout {
 
   /// What was jumped to, if that is what stays.
   func anchorsOfJump(in visible: ClosedRange<Double>) -> VisibleAnchors? {
-    guard let jump = place.jump, let place = placeOfJump(to: jump.path) else { return nil }
+    guard let jump = place.jump, let place = contents?.place(ofItemAt: jump.path) else { return nil }
     return VisibleAnchors(jump, distance: place.place(jump.part) - visible.lowerBound)
   }
 
@@ -56,7 +56,9 @@ extension SectionedLayout {
   func visibleStart(keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?) -> Double? {
     guard let contents else { return nil }
     if let (target, distance) = anchors.jump {
-      return pathAfter(target.path).flatMap(placeOfJump(to:)).map { $0.place(target.part) - distance }
+      return pathAfter(target.path).flatMap(contents.place(ofItemAt:)).map {
+        $0.place(target.part) - distance
+      }
     }
     return anchors.visibleStart(pathAfter) { path in
       guard isItem(path, of: contents), !hidesItem(path.item, inSection: path.section) else { return nil }

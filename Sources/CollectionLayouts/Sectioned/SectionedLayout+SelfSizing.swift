@@ -112,7 +112,8 @@ extension SectionedLayout {
   /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
   func holdWhatIsShown(before newBounds: CGRect) {
     guard !place.isAdjusting, let collectionView, contents != nil else { return }
-    (place.held, place.jump) = ([], nil)
+    let asked = isScrolledByHand ? nil : place.asked
+    (place.held, place.jump, place.asked) = ([], nil, nil)
     guard sizesItself, !movesItems(newBounds) else { return }
     let visible = visibleRange(of: newBounds)
     place.held = Set(
@@ -121,7 +122,8 @@ extension SectionedLayout {
         let start = axis.along(frame.origin)
         return start < visible.upperBound && start + axis.extent(of: frame.size) > visible.lowerBound
       })
-    if place.held.isEmpty { place.jump = contents?.jumpTarget(in: visible) }
+    place.jump = contents?.jumpTarget(in: visible, asked: asked, holding: place.held)
+    if place.jump != nil { place.held = [] }
   }
 
   // MARK: Updates

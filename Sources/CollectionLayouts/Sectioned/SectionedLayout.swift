@@ -96,13 +96,6 @@ open class SectionedLayout: UICollectionViewLayout {
   /// Gives a header or footer another length. Its section exists.
   func resize(_ boundary: SectionElement, to length: Double) {}
 
-  /// What a jump to an item brings into place, along the axis. Nil for an item that the layout does not have.
-  func placeOfJump(to path: IndexPath) -> ClosedRange<Double>? {
-    frame(of: .item(path.item, section: path.section)).map {
-      axis.along($0.origin)...axis.along($0.origin) + axis.extent(of: $0.size)
-    }
-  }
-
   /// Whether anything sizes itself, so that what is on screen must be held.
   var sizesItself: Bool { boundaries.isActive }
 
@@ -127,7 +120,8 @@ open class SectionedLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    item(at: indexPath)
+    place.asked = indexPath
+    return item(at: indexPath)
   }
 
   open override func layoutAttributesForSupplementaryView(

@@ -15,25 +15,55 @@ extension ClosedRange<Double> {
 }
 
 extension SectionedContents {
-  /// The item that begins where the visible area does, ends where it ends, or has its middle there: a jump to it has brought it
-  /// there. Of several it is the last item of all, or else the one that begins there.
-  func jumpTarget(in visible: ClosedRange<Double>) -> JumpTarget? {
+  /// What a jump that shows `visible` has brought there. `held` is what was on screen before, and is still.
+  ///
+  /// Before it jumps to an item, a view asks where that is: `asked` is the last item that it asked for. Without one it is the item that
+  /// begins where the visible area does, ends where it ends, or has its middle there; of several the last item of all, or else the one
+  /// that begins there.
+  func jumpTarget(
+    in visible: ClosedRange<Double>, asked: IndexPath?, holding held: Set<SectionElement>
+  ) -> JumpTarget? {
     guard !visible.isAtStart else { return nil }
-    let last = (0..<count).last { itemCount(ofSection: $0) > 0 }
-    func isAt(_ part: Double, _ frame: LayoutRect) -> Bool {
-      abs(axis.along(frame.origin) + part * axis.extent(of: frame.size) - visible.place(part)) < 0.5
+    if let asked, let place = place(ofItemAt: asked),
+      !held.contains(.item(asked.item, section: asked.section))
+    {
+      if let part = part(of: place, in: visible) { return JumpTarget(path: asked, part: part) }
+      // Contents go no further than to their end.
+      let isInSight = place.upperBound > visible.lowerBound && place.lowerBound < visible.upperBound
+      if held.isEmpty, isInSight { return JumpTarget(path: asked, part: 0) }
     }
+    guard held.isEmpty else { return nil }
+    let last = (0..<count).last { itemCount(ofSection: $0) > 0 }
     var target: JumpTarget?
     let area = axis.rect(
       along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound, breadth: breadth)
     forEachElement(in: area, pinning: .none) { element, frame in
       guard case .item(let item, let section) = element else { return }
       let isLast = section == last && item == itemCount(ofSection: section) - 1
-      guard let part = (isLast ? [1, 0, 0.5] : [0, 1, 0.5]).first(where: { isAt($0, frame) }) else { return }
+      guard let part = part(of: place(of: frame), in: visible, endFirst: isLast) else { return }
       if isLast || target == nil || (part == 0 && target?.part != 0) {
         target = JumpTarget(path: IndexPath(item: item, section: section), part: part)
       }
     }
     return target
+  }
+
+  /// The part of an item that lies at the same part of the visible area: its start, its end or its middle.
+  func part(
+    of place: ClosedRange<Double>, in visible: ClosedRange<Double>, endFirst: Bool = false
+  ) -> Double? {
+    (endFirst ? [1, 0, 0.5] : [0, 1, 0.5]).first { abs(place.place($0) - visible.place($0)) < 0.5 }
+  }
+
+  /// Where an item lies along the axis. Nil for one that there is not.
+  func place(ofItemAt path: IndexPath) -> ClosedRange<Double>? {
+    guard path.count == 2, (0..<count).contains(path.section),
+      (0..<itemCount(ofSection: path.section)).contains(path.item)
+    else { return nil }
+    return place(of: frame(ofItem: path.item, inSection: path.section))
+  }
+
+  private func place(of frame: LayoutRect) -> ClosedRange<Double> {
+    axis.along(frame.origin)...axis.along(frame.origin) + axis.extent(of: frame.size)
   }
 }

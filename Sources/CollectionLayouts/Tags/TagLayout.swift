@@ -17,8 +17,8 @@ import LayoutEngine
 /// broken again. Scrolling up, those before them are filled from the last one to the first, and when the contents have come to rest
 /// at the start of the section, its lines are broken from the first tag on, in an animation. A line on screen that turns out to have
 /// room for the next tag takes it in where all lines lead. In the other alignments that would move the whole line, so it has the room
-/// until its lines are broken again: in another breadth, or at the start of the section. After a jump, the line stays that it
-/// brought to the start, the middle or the end of the visible area, or else the first visible one.
+/// until its lines are broken again: in another breadth, or at the start of the section. After a jump to a tag,
+/// that one stays where it was asked to be.
 ///
 /// **Costs.** Preparing asks the delegate for each size once: O(items). Another breadth, another alignment and other spacings break
 /// the known sizes into lines again, O(items), without asking. So does a tag that is measured, from its line on. A query takes
@@ -122,19 +122,6 @@ open class TagLayout: SectionedLayout {
     sections?.update(section) { section in
       if let held { section.items.resize(sizes, holding: held) } else { section.items.resize(sizes) }
     }
-  }
-
-  /// The line: until they are measured, all tags of a line begin and end together, and any of them may have been asked for.
-  override func placeOfJump(to path: IndexPath) -> ClosedRange<Double>? {
-    guard let sections, isItem(path, of: sections) else { return nil }
-    let lines = sections[path.section].items
-    let places = lines.itemRange(inLine: lines.line(ofItem: path.item)).compactMap {
-      super.placeOfJump(to: [path.section, $0])
-    }
-    guard let start = places.map(\.lowerBound).min(), let end = places.map(\.upperBound).max() else {
-      return nil
-    }
-    return start...end
   }
 
   override var sizesItself: Bool { super.sizesItself || !measured.isEmpty }

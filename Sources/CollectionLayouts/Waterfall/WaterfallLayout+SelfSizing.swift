@@ -116,7 +116,8 @@ extension WaterfallLayout {
   /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
   func holdWhatIsShown(before newBounds: CGRect) {
     guard selfSizing.isActive, !selfSizing.isAdjusting, let collectionView, sections != nil else { return }
-    (selfSizing.settling, selfSizing.updated) = (nil, nil)
+    let asked = isScrolledByHand ? nil : selfSizing.asked
+    (selfSizing.settling, selfSizing.updated, selfSizing.asked) = (nil, nil, nil)
     let visible = visibleRange(of: newBounds)
     func isInSight(_ element: SectionElement) -> Bool {
       guard let frame = frame(of: element) else { return false }
@@ -124,9 +125,12 @@ extension WaterfallLayout {
       return start < visible.upperBound && start + axis.extent(of: frame.size) > visible.lowerBound
     }
     selfSizing.held = Set(collectionView.shownElements.filter(isInSight))
-    let isJump = selfSizing.held.isEmpty && newBounds.size == collectionView.bounds.size
-    if isJump { sections?.pack(through: visible.upperBound) }
-    selfSizing.jump = isJump ? sections?.jumpTarget(in: visible) : nil
+    selfSizing.jump = nil
+    if newBounds.size == collectionView.bounds.size {
+      sections?.pack(through: visible.upperBound)
+      selfSizing.jump = sections?.jumpTarget(in: visible, asked: asked, holding: selfSizing.held)
+      if selfSizing.jump != nil { selfSizing.held = [] }
+    }
     if sections?.isLevel == false {
       selfSizing.awaitsLevel = selfSizing.held.isEmpty
       levelAtRest(before: newBounds)

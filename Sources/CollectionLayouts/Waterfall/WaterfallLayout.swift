@@ -171,6 +171,7 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     settleWithoutUpdates()
+    selfSizing.asked = indexPath
     return item(at: indexPath)
   }
 

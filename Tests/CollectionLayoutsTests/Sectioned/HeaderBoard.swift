@@ -97,19 +97,8 @@ final class HeaderBoard: Feed {
       })
   }
 
-  /// Where items begin and end, from the start of the visible area.
-  func place(of items: Range<Int>, inSection section: Int) -> ClosedRange<CGFloat> {
-    let places = items.compactMap { item -> (CGFloat, CGFloat)? in
-      guard let distance = distance(of: sections[section][item]),
-        let size = view.layoutAttributesForItem(at: [section, item])?.size
-      else { return nil }
-      return (distance, distance + (direction == .down ? size.height : size.width))
-    }
-    return (places.map(\.0).min() ?? 0)...(places.map(\.1).max() ?? 0)
-  }
-
   /// The tags in an item's line. Nil where there are no tags.
-  func lineOfTags(_ path: IndexPath) -> Range<Int>? {
+  private func lineOfTags(_ path: IndexPath) -> Range<Int>? {
     guard let lines = (layout as? TagLayout)?.sections?[path.section].items else { return nil }
     return lines.itemRange(inLine: lines.line(ofItem: path.item))
   }

@@ -99,6 +99,28 @@ import Testing
     }
   }
 
+  @Test(
+    "the first jump to a tag brings it where it was asked to be", arguments: TagLayout.Alignment.allCases)
+  func jumpToTag(alignment: TagLayout.Alignment) throws {
+    for item in stride(from: 12, to: 399, by: 13) {
+      for (part, position) in [(0, .top), (0.5, .centeredVertically), (1, .bottom)]
+        as [(CGFloat, UICollectionView.ScrollPosition)]
+      {
+        let board = board(alignment, [Array(0..<400)])
+        board.view.scrollToItem(at: [0, item], at: position, animated: false)
+        // Contents go no further than to their end, as it is estimated.
+        let isAtEnd = board.view.bounds.maxY >= board.view.contentSize.height - 1
+        board.view.layoutIfNeeded()
+        #expect(board.isSettled)
+        let bounds = board.view.bounds
+        guard !isAtEnd, bounds.minY > 0, bounds.maxY < board.view.contentSize.height else { continue }
+        let frame = try #require(board.frame(of: item))
+        #expect(
+          isClose(frame.minY + part * frame.height - bounds.minY, part * bounds.height), "\(item) \(part)")
+      }
+    }
+  }
+
   @Test("after another jump, lines are broken from the start of their section at once")
   func jump() {
     let board = board(.center, [Array(0..<400)])

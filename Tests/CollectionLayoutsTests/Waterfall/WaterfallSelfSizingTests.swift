@@ -146,6 +146,25 @@ import Testing
     }
   }
 
+  @Test("so does the first jump into what was never seen, be it near or far", arguments: 1...3)
+  func firstJump(laneCount: Int) throws {
+    for item in stride(from: 5, to: 95, by: 3) {
+      for (part, position) in [(0, .top), (0.5, .centeredVertically), (1, .bottom)]
+        as [(CGFloat, UICollectionView.ScrollPosition)]
+      {
+        let board = MeasuredBoard([Array(0..<100)]) { $0.laneCount = laneCount }
+        board.view.scrollToItem(at: [0, item], at: position, animated: false)
+        // Contents go no further than to their end, as it is estimated.
+        let isAtEnd = board.view.contentOffset.y >= board.room - 1
+        board.view.layoutIfNeeded()
+        #expect(board.wrong.isEmpty)
+        guard !isAtEnd, board.position > 0, board.position < board.room else { continue }
+        let frame = try #require(board.shown[item], "\(item) \(part)")
+        #expect(isClose(frame.minY + part * frame.height, part * 400), "\(item) \(part)")
+      }
+    }
+  }
+
   @Test(
     "measured lengths go with their items through updates, and the first item in sight stays where it is",
     .asked("MagazineLayout#116", "MagazineLayout#119"), arguments: seeds(30))
