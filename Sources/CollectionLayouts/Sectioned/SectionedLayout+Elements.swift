@@ -5,7 +5,7 @@ import LayoutEngine
 
 extension SectionedLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    (place.start, place.viewSize) = (nil, collectionView?.bounds.size)
+    (place.start, place.viewSize, place.asked) = (nil, collectionView?.bounds.size, AskedItem())
     guard let contents else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
     // A page or two of elements, without an allocation each time the array grows.

@@ -112,8 +112,8 @@ extension SectionedLayout {
   /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
   func holdWhatIsShown(before newBounds: CGRect) {
     guard !place.isAdjusting, let collectionView, contents != nil else { return }
-    let asked = isScrolledByHand ? nil : place.asked
-    (place.held, place.jump, place.asked) = ([], nil, nil)
+    let asked = isScrolledByHand ? AskedItem() : place.asked
+    (place.held, place.jump, place.asked) = ([], nil, AskedItem())
     guard sizesItself, !movesItems(newBounds) else { return }
     let visible = visibleRange(of: newBounds)
     place.held = Set(

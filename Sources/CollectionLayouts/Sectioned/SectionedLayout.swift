@@ -120,7 +120,7 @@ open class SectionedLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    place.asked = indexPath
+    place.asked.note(indexPath)
     return item(at: indexPath)
   }
 

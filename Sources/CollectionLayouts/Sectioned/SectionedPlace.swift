@@ -13,8 +13,7 @@ struct SectionedPlace {
   var held: Set<SectionElement> = []
   /// The item that the view jumped to, where nothing is held.
   var jump: JumpTarget?
-  /// The last item that the view asked for by its path since it scrolled.
-  var asked: IndexPath?
+  var asked = AskedItem()
   /// Whether the content offset changes because the layout says so: nobody scrolls.
   var isAdjusting = false
   /// What was visible before the batch of updates under way. Also noted for `reloadData()` and for moves by hand.

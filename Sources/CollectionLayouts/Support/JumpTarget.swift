@@ -9,6 +9,19 @@ struct JumpTarget {
   let part: Double
 }
 
+/// What a view has asked for by its path since it was laid out or scrolled. Before it scrolls to an item, it asks where that is.
+struct AskedItem {
+  /// The last one.
+  private(set) var path: IndexPath?
+  /// Whether it was the only one.
+  private(set) var isOnly = true
+
+  mutating func note(_ path: IndexPath) {
+    isOnly = self.path == nil || isOnly && self.path == path
+    self.path = path
+  }
+}
+
 extension ClosedRange<Double> {
   /// A place in the range: 0 is the start, 1 the end.
   func place(_ part: Double) -> Double { lowerBound + part * (upperBound - lowerBound) }
@@ -17,20 +30,19 @@ extension ClosedRange<Double> {
 extension SectionedContents {
   /// What a jump that shows `visible` has brought there. `held` is what was on screen before, and is still.
   ///
-  /// Before it jumps to an item, a view asks where that is: `asked` is the last item that it asked for. Without one it is the item that
-  /// begins where the visible area does, ends where it ends, or has its middle there; of several the last item of all, or else the one
-  /// that begins there.
+  /// It is the item that the view asked for. Without one it is the item that begins where the visible area does, ends where it ends, or
+  /// has its middle there; of several the last item of all, or else the one that begins there.
   func jumpTarget(
-    in visible: ClosedRange<Double>, asked: IndexPath?, holding held: Set<SectionElement>
+    in visible: ClosedRange<Double>, asked: AskedItem, holding held: Set<SectionElement>
   ) -> JumpTarget? {
     guard !visible.isAtStart else { return nil }
-    if let asked, let place = place(ofItemAt: asked),
-      !held.contains(.item(asked.item, section: asked.section))
+    if let path = asked.path, let place = place(ofItemAt: path), held.isEmpty || asked.isOnly,
+      !held.contains(.item(path.item, section: path.section))
     {
-      if let part = part(of: place, in: visible) { return JumpTarget(path: asked, part: part) }
+      if let part = part(of: place, in: visible) { return JumpTarget(path: path, part: part) }
       // Contents go no further than to their end.
       let isInSight = place.upperBound > visible.lowerBound && place.lowerBound < visible.upperBound
-      if held.isEmpty, isInSight { return JumpTarget(path: asked, part: 0) }
+      if held.isEmpty, isInSight { return JumpTarget(path: path, part: 0) }
     }
     guard held.isEmpty else { return nil }
     let last = (0..<count).last { itemCount(ofSection: $0) > 0 }

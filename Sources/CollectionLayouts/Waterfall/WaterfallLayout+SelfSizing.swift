@@ -61,8 +61,9 @@ extension WaterfallLayout {
     switch measurement.element {
     case .item(let item, let section):
       let heldItems = Set(held.compactMap { $0.item(inSection: section) })
+      let holdsEnd = held.contains { $0.sectionNumber > section || $0 == .footer(section: section) }
       sections?.updateItems(inSection: section) {
-        $0.resizeItem(at: item, to: measurement.length, holding: heldItems)
+        $0.resizeItem(at: item, to: measurement.length, holding: heldItems, holdsEnd: holdsEnd)
       }
     case .header(let section):
       sections?.resizeBoundaries(ofSection: section, headerExtent: measurement.length)
@@ -116,8 +117,8 @@ extension WaterfallLayout {
   /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
   func holdWhatIsShown(before newBounds: CGRect) {
     guard selfSizing.isActive, !selfSizing.isAdjusting, let collectionView, sections != nil else { return }
-    let asked = isScrolledByHand ? nil : selfSizing.asked
-    (selfSizing.settling, selfSizing.updated, selfSizing.asked) = (nil, nil, nil)
+    let asked = isScrolledByHand ? AskedItem() : selfSizing.asked
+    (selfSizing.settling, selfSizing.updated, selfSizing.asked) = (nil, nil, AskedItem())
     let visible = visibleRange(of: newBounds)
     func isInSight(_ element: SectionElement) -> Bool {
       guard let frame = frame(of: element) else { return false }

@@ -166,12 +166,13 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     settleWithoutUpdates()
+    selfSizing.asked = AskedItem()
     return elements(in: rect)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     settleWithoutUpdates()
-    selfSizing.asked = indexPath
+    selfSizing.asked.note(indexPath)
     return item(at: indexPath)
   }
 

@@ -16,8 +16,7 @@ struct WaterfallSelfSizing {
   var held: Set<SectionElement> = []
   /// The item that the view jumped to, where nothing is held.
   var jump: JumpTarget?
-  /// The last item that the view asked for by its path since it scrolled.
-  var asked: IndexPath?
+  var asked = AskedItem()
   /// What was in sight before the view turned: it stays in place while cells measure themselves, until the view scrolls.
   var settling: VisibleAnchors?
   /// What stays in place while cells measure themselves that came with a batch of updates, until the view scrolls.

@@ -12,21 +12,24 @@ extension LanePacking {
   /// Where items cover several lanes, one that gets longer can send others to other lanes, and so move what is not behind it. Then
   /// the items up to the last held one keep their lanes.
   ///
+  /// - Parameter holdsEnd: Whether what comes behind all items must not move either, to those in `held`.
   /// - Complexity: O(lanes + block), and that of packing what is left for later. Where items cover several lanes, O(lanes) for each
   ///   item up to the last held one as well, and O(`index` · lanes) where items are placed anew.
-  public mutating func resizeItem(at index: Int, to length: Double, holding held: Set<Int>) {
+  public mutating func resizeItem(
+    at index: Int, to length: Double, holding held: Set<Int>, holdsEnd: Bool = false
+  ) {
     precondition(index >= 0 && index < count, "Item \(index) is not among the \(count) items")
     guard index < packedCount, !held.isEmpty else {
       return resizeItem(at: index, to: length, following: .reflowLater)
     }
     makeUnique()
     // In one lane all that is behind moves by the same distance anyway.
-    guard shape.laneCount > 1, moves(held, resizing: index, to: length) else {
+    guard shape.laneCount > 1, holdsEnd || moves(held, resizing: index, to: length) else {
       return resizeForward(index, to: length)
     }
     if columns.spans.isEmpty, shape.placement == .sequential {
       moveLaneBack(from: index, of: length)
-    } else if columns.spans.isEmpty || !placeBeside(held, index, of: length) {
+    } else if columns.spans.isEmpty || holdsEnd || !placeBeside(held, index, of: length) {
       placeBack(from: index, of: length, holding: held)
     }
     levelFirstLane()

@@ -12,6 +12,8 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
   var spans: [Int: Int] = [:]
   /// Lengths that the delegate gives.
   var fixed: [Int: CGFloat] = [:]
+  /// The lanes of each section, where they are not those of the layout.
+  var lanes: [Int]?
   var headers: [CGFloat]?
   var footers: [CGFloat]?
   /// The numbers and headers whose views were asked.
@@ -22,12 +24,12 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
 
   init(
     _ sections: [[Int]], isRightToLeft: Bool = false, headers: [CGFloat]? = nil, footers: [CGFloat]? = nil,
-    spans: [Int: Int] = [:],
+    spans: [Int: Int] = [:], lengths: [Int: CGFloat] = [:], lanes: [Int]? = nil,
     fixed: [Int: CGFloat] = [:], size: CGSize = CGSize(width: 300, height: 400),
     _ setUp: (WaterfallLayout) -> Void = { _ in }
   ) {
     (self.sections, self.headers, self.footers) = (sections, headers, footers)
-    (self.spans, self.fixed) = (spans, fixed)
+    (self.spans, self.fixed, self.lengths, self.lanes) = (spans, fixed, lengths, lanes)
     layout = WaterfallLayout()
     layout.itemLength = .estimated(Self.estimate)
     setUp(layout)
@@ -180,6 +182,11 @@ final class MeasuredBoard: NSObject, UICollectionViewDataSource, WaterfallLayout
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
   ) -> Int { spans[sections[indexPath.section][indexPath.item]] ?? 1 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    laneCountForSectionAt section: Int
+  ) -> Int { lanes?[section] ?? layout.laneCount }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

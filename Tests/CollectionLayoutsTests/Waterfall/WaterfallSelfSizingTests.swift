@@ -146,6 +146,37 @@ import Testing
     }
   }
 
+  @Test(
+    "nothing moves on the way up across a section's end, either",
+    arguments: [(WaterfallLayout.Placement.shortestLane, false), (.shortestLane, true), (.sequential, false)])
+  func sectionEnd(placement: WaterfallLayout.Placement, spans: Bool) {
+    for (second, laneCount) in (10...22).flatMap({ second in (2...3).map { (second, $0) } }) {
+      for part in [0.5, 0.6, 0.7] as [CGFloat] {
+        let numbers = [Array(0..<20), Array(20..<20 + second), Array(100..<120)]
+        let wide = numbers.joined().filter { spans && $0 % 6 == 1 }
+        let board = MeasuredBoard(
+          numbers, spans: Dictionary(uniqueKeysWithValues: wide.map { ($0, 2) }),
+          lengths: Dictionary(
+            uniqueKeysWithValues: numbers.joined().map { ($0, CGFloat(20 + $0 * 53 % 130)) }),
+          lanes: [2, laneCount, 3], size: CGSize(width: 320, height: 500)
+        ) {
+          ($0.placement, $0.itemSpacing, $0.sectionInset) = (placement, 0, .zero)
+        }
+        board.position = board.view.contentSize.height * part
+        while board.position > 120 {
+          let before = board.shown
+          board.position -= 33
+          #expect(board.wrong.isEmpty)
+          guard board.position > 0 else { break }
+          let moved = board.shown.filter { number, frame in
+            before[number].map { !isClose(frame.minY, $0.minY + 33) } == true
+          }
+          #expect(moved.isEmpty, "\(second) in \(laneCount) from \(part) at \(board.position)")
+        }
+      }
+    }
+  }
+
   @Test("so does the first jump into what was never seen, be it near or far", arguments: 1...3)
   func firstJump(laneCount: Int) throws {
     for item in stride(from: 5, to: 95, by: 3) {
