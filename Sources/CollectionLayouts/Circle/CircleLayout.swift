@@ -85,7 +85,7 @@ open class CircleLayout: UICollectionViewLayout {
     didSet { changed(from: oldValue, to: scale) }
   }
 
-  /// Default 0.5…1.3.
+  /// At least 0; an infinite upper limit is none. Default 0.5…1.3.
   open var scaleLimits: ClosedRange<CGFloat> = 0.5...1.3 {
     didSet { changed(from: oldValue, to: scaleLimits) }
   }
@@ -148,7 +148,9 @@ open class CircleLayout: UICollectionViewLayout {
   }
 
   /// How far the circle is turned, in radians: the ``rotation`` and the turn in progress.
-  public var shownRotation: CGFloat { rotation + turnInProgress }
+  public var shownRotation: CGFloat {
+    lengths.acceptSigned(rotation + turnInProgress, of: "rotation", in: self)
+  }
 
   /// Ends a turn at `angle` radians from where it began; the next one begins there.
   open func commitRotation(_ angle: CGFloat) {
@@ -163,19 +165,21 @@ open class CircleLayout: UICollectionViewLayout {
 
   /// Ends a pinch; the next one goes on from the scale that this one left.
   open func commitPinch(_ factor: CGFloat) {
-    scale = limited(scale * accepted(factor))
+    scale = limited(accepted(scale) * accepted(factor))
     pinchInProgress = 1
   }
 
   /// The factor of the radius, within ``scaleLimits``: of the ``scale`` and the pinch in progress.
-  public var shownScale: CGFloat { limited(limited(scale) * pinchInProgress) }
+  public var shownScale: CGFloat { limited(limited(accepted(scale)) * pinchInProgress) }
 
   private func accepted(_ factor: CGFloat) -> CGFloat {
     lengths.accept(factor, in: LengthCheck.lengths, orElse: 1, of: "scale", in: self)
   }
 
   private func limited(_ scale: CGFloat) -> CGFloat {
-    min(max(scale, scaleLimits.lowerBound), scaleLimits.upperBound)
+    let least = lengths.accept(
+      scaleLimits.lowerBound, in: LengthCheck.lengths, orElse: 0, of: "scaleLimits", in: self)
+    return max(least, min(scale, scaleLimits.upperBound, LengthCheck.greatest))
   }
 
   // MARK: - Layout
@@ -223,17 +227,14 @@ open class CircleLayout: UICollectionViewLayout {
       sweep: lengths.acceptSigned(
         itemAngle.map { $0 * CGFloat(sections.count) } ?? sweep,
         of: itemAngle == nil ? "sweep" : "itemAngle", in: self),
-      rotation: lengths.acceptSigned(rotation + turnInProgress, of: "rotation", in: self)
+      rotation: shownRotation
     )
-    let scale = lengths.accept(
-      limited(scale) * pinchInProgress, in: 0...LengthCheck.greatest, orElse: 1, of: "scale",
-      in: self)
     return Ring(
       count: sections.count,
       center: LayoutPoint(x: Double(viewport.width) / 2, y: Double(viewport.height) / 2),
       radius: radius, itemSize: LayoutSize(size), startAngle: Double(angles.start),
       sweep: Double(angles.sweep), direction: direction, rotation: Double(angles.rotation),
-      scale: Double(limited(scale)), itemsFaceCenter: itemsFaceCenter,
+      scale: Double(shownScale), itemsFaceCenter: itemsFaceCenter,
       verticalRadius: verticalRadius.map { points($0, of: "verticalRadius") })
   }
 

@@ -139,6 +139,38 @@ import Testing
     #expect(stage.attributes(0)?.size == CGSize(width: 50, height: 50))
   }
 
+  @Test(
+    "limits of the scale that make no sense are taken as the nearest that do; without an upper one it is free",
+    arguments: [
+      (-3 ... -3, 0, true), (-3...0.7, 0.7, true), (-CGFloat.infinity...0.7, 0.7, true),
+      (0.5...(.infinity), 1, false), (2...(.infinity), 2, false), (0.5...1e300, 1, false),
+      (CGFloat.infinity...(.infinity), 0x1p40, true),
+    ] as [(ClosedRange<CGFloat>, CGFloat, Bool)])
+  func nonsenseLimits(limits: ClosedRange<CGFloat>, scale: CGFloat, isReported: Bool) {
+    collectingDiagnostics { reports in
+      let layout = CircleLayout()
+      layout.scaleLimits = limits
+      let stage = stage(layout)
+      #expect(layout.shownScale == scale)
+      #expect(stage.attributes(0)?.center == place(0, radius: 100 * scale))
+      #expect(reports().map(\.subject) == (isReported ? ["scaleLimits"] : []))
+    }
+  }
+
+  @Test("what is shown is a number, whatever was given")
+  func shownNumbers() {
+    collectingDiagnostics { _ in
+      for value in [CGFloat.nan, .infinity, -.infinity] {
+        let layout = CircleLayout()
+        (layout.scale, layout.rotation) = (value, value)
+        #expect(layout.shownScale.isFinite && layout.shownRotation.isFinite, "\(value)")
+        layout.rotate(by: -value)
+        layout.pinch(by: 0)
+        #expect(layout.shownScale == 0.5 && layout.shownRotation.isFinite, "\(value)")
+      }
+    }
+  }
+
   @Test("items that face the centre turn their lower edge to it")
   func facing() throws {
     for isRightToLeft in [false, true] {

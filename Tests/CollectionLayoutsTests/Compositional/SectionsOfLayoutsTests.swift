@@ -72,12 +72,33 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
-  @Test(arguments: [-3, 0, .nan, .infinity, 100] as [CGFloat], [-1000, .nan, .infinity, 10] as [CGFloat])
+  @Test(arguments: [-3, .nan, .infinity, -.infinity, 1e300] as [CGFloat])
+  func `insets that make no sense have an end`(length: CGFloat) {
+    let all = NSDirectionalEdgeInsets(top: length, leading: length, bottom: length, trailing: length)
+    let one = NSDirectionalEdgeInsets(top: 0, leading: length, bottom: 0, trailing: 0)
+    for insets in [all, one] {
+      let layout = UICollectionViewCompositionalLayout { _, environment in
+        .waterfall(itemCount: 5, laneCount: 2, contentInsets: insets, in: environment) { _, _ in length }
+      }
+      let (view, source) = view(layout, [5])
+      #expect(view.contentSize.height >= 0 && view.contentSize.height.isFinite)
+      for item in 0..<5 {
+        let frame = view.layoutAttributesForItem(at: [0, item])?.frame ?? .zero
+        #expect(frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite)
+      }
+      withExtendedLifetime(source) {}
+    }
+  }
+
+  @Test(
+    arguments: [-3, 0, .nan, .infinity, 1e300, 100] as [CGFloat],
+    [-1000, .nan, .infinity, -.infinity, 1e300, 10] as [CGFloat])
   func `numbers that make no sense have an end in a carousel, too`(length: CGFloat, spacing: CGFloat) {
     let effects: [CarouselEffect] = [
       .none, .cosineZoom(reach: .viewport), .linearZoom(activeDistance: -3, factor: .nan),
       .coverFlow(angle: .infinity), .cylinder(radius: 0), .fade(minimumAlpha: .nan),
       .custom { ItemTransform(scale: 1 / $0.distance - .infinity) },
+      .custom { _ in ItemTransform(scale: -1e200, alpha: 1e300) },
     ]
     for effect in effects {
       for size in [CGSize(width: length, height: 80), CGSize(width: 80, height: length)] {

@@ -11,6 +11,8 @@ nonisolated struct LayoutSetting: CustomStringConvertible, Sendable {
   var fallback: CGFloat?
   /// Whether it counts something: then it is a whole number.
   var isCount = false
+  /// Whether it ends a range, which Swift does not make of what is no number.
+  var isLimit = false
   /// The layout with that number.
   let layout: @MainActor @Sendable (CGFloat) -> UICollectionViewLayout
 
@@ -37,10 +39,19 @@ nonisolated struct LayoutSetting: CustomStringConvertible, Sendable {
     isCount = true
   }
 
+  /// A number that both ends of a range are.
+  init<Layout: UICollectionViewLayout>(
+    limit subject: String, _ make: @escaping @MainActor @Sendable () -> Layout,
+    _ set: @escaping @MainActor @Sendable (Layout, ClosedRange<CGFloat>) -> Void
+  ) {
+    self.init(subject, make) { set($0, $1...$1) }
+    isLimit = true
+  }
+
   /// Numbers that an app may come to when it divides by the width of a view that has none.
   var nonsense: [CGFloat] {
     let below = least.map { [$0 - 3, $0 - 1000] } ?? []
-    return below + (isCount ? [-0x1p63] : [.nan, .infinity, -.infinity])
+    return below + (isCount ? [-0x1p63] : [.infinity, -.infinity] + (isLimit ? [] : [.nan]))
   }
 
   /// Numbers that make sense, if only just.
@@ -63,6 +74,8 @@ nonisolated extension LayoutSetting {
     LayoutSetting("footer", WaterfallLayout.init) { $0.footerReferenceLength = $1 },
     LayoutSetting("sectionInset", atLeast: nil, WaterfallLayout.init) { $0.sectionInset.top = $1 },
     LayoutSetting("sectionInset", atLeast: nil, WaterfallLayout.init) { $0.sectionInset.left = $1 },
+    LayoutSetting("sectionInset", atLeast: nil, WaterfallLayout.init) { $0.sectionInset.bottom = $1 },
+    LayoutSetting("sectionInset", atLeast: nil, WaterfallLayout.init) { $0.sectionInset.right = $1 },
     LayoutSetting("sectionBackgroundInset", atLeast: nil, WaterfallLayout.init) {
       $0.register(
         UICollectionReusableView.self,
@@ -80,6 +93,8 @@ nonisolated extension LayoutSetting {
   private static let sections = [
     LayoutSetting("sectionInset", atLeast: nil, JustifiedLayout.init) { $0.sectionInset.bottom = $1 },
     LayoutSetting("sectionInset", atLeast: nil, MosaicLayout.init) { $0.sectionInset.right = $1 },
+    LayoutSetting("sectionInset", atLeast: nil, TagLayout.init) { $0.sectionInset.top = $1 },
+    LayoutSetting("sectionInset", atLeast: nil, TagLayout.init) { $0.sectionInset.left = $1 },
     LayoutSetting("header", TagLayout.init) { $0.headerReferenceLength = $1 },
     LayoutSetting("footer", MosaicLayout.init) { $0.footerReferenceLength = $1 },
     LayoutSetting("pinningOffset", atLeast: nil, TagLayout.init) {
@@ -115,6 +130,10 @@ nonisolated extension LayoutSetting {
     LayoutSetting("itemSize", CarouselLayout.init) {
       $0.itemSize = .fixed(CGSize(width: $1, height: 100))
     },
+    LayoutSetting("itemSize", CarouselLayout.init) {
+      $0.itemSize = .fixed(CGSize(width: 100, height: $1))
+    },
+    LayoutSetting("itemSize", CarouselLayout.init) { $0.itemSize = .fraction(width: $1, height: 0.5) },
     LayoutSetting("itemSize", CarouselLayout.init) { $0.itemSize = .fraction(width: 0.5, height: $1) },
     LayoutSetting("spacing", atLeast: nil, CarouselLayout.init) { $0.spacing = $1 },
     LayoutSetting("spacing", atLeast: nil, CarouselLayout.init) {
@@ -136,15 +155,22 @@ nonisolated extension LayoutSetting {
   ]
 
   private static let circle = [
+    LayoutSetting("itemSize", CircleLayout.init) { $0.itemSize.width = $1 },
     LayoutSetting("itemSize", CircleLayout.init) { $0.itemSize.height = $1 },
     LayoutSetting("radius", CircleLayout.init) { $0.radius = .fraction($1) },
     LayoutSetting("radius", CircleLayout.init) { $0.radius = .absolute($1) },
+    LayoutSetting("verticalRadius", CircleLayout.init) { $0.verticalRadius = .fraction($1) },
     LayoutSetting("verticalRadius", CircleLayout.init) { $0.verticalRadius = .absolute($1) },
     LayoutSetting("startAngle", atLeast: nil, CircleLayout.init) { $0.startAngle = $1 },
     LayoutSetting("sweep", atLeast: nil, CircleLayout.init) { $0.sweep = $1 },
     LayoutSetting("itemAngle", atLeast: nil, CircleLayout.init) { $0.itemAngle = $1 },
     LayoutSetting("rotation", atLeast: nil, CircleLayout.init) { $0.rotation = $1 },
     LayoutSetting("rotation", atLeast: nil, CircleLayout.init) { $0.rotate(by: $1) },
+    LayoutSetting("rotation", atLeast: nil, CircleLayout.init) { $0.commitRotation($1) },
+    LayoutSetting("scale", CircleLayout.init) { $0.scale = $1 },
+    LayoutSetting("scale", CircleLayout.init) { $0.pinch(by: $1) },
+    LayoutSetting("scale", CircleLayout.init) { $0.commitPinch($1) },
+    LayoutSetting(limit: "scaleLimits", CircleLayout.init) { $0.scaleLimits = $1 },
     LayoutSetting("itemAdvance", atLeast: 1, CircleLayout.init) {
       ($0.scrolls, $0.itemAdvance) = (true, $1)
     },
@@ -152,6 +178,7 @@ nonisolated extension LayoutSetting {
 
   private static let cards = [
     LayoutSetting("cardSize", CardStackLayout.init) { $0.cardSize.width = $1 },
+    LayoutSetting("cardSize", CardStackLayout.init) { $0.cardSize.height = $1 },
     LayoutSetting("widthStep", atLeast: nil, CardStackLayout.init) { $0.widthStep = $1 },
     LayoutSetting("offsetStep", atLeast: nil, CardStackLayout.init) { $0.offsetStep = $1 },
     LayoutSetting("scaleStep", atLeast: nil, CardStackLayout.init) { $0.scaleStep = $1 },
@@ -163,15 +190,20 @@ nonisolated extension LayoutSetting {
 
   private static let photos = [
     LayoutSetting("photoSize", PhotoStackLayout.init) { $0.photoSize.width = $1 },
+    LayoutSetting("photoSize", PhotoStackLayout.init) { $0.photoSize.height = $1 },
     LayoutSetting("angles", atLeast: nil, PhotoStackLayout.init) { $0.angles = [0, $1] },
     LayoutSetting("angleLimit", PhotoStackLayout.init) { ($0.angleSeed, $0.angleLimit) = (1, $1) },
     LayoutSetting("visibleCount", countingFrom: 0, PhotoStackLayout.init) { $0.visibleCount = $1 },
     LayoutSetting("stackSize", PhotoStackLayout.init) {
       ($0.stacksSections, $0.stackSize) = (true, CGSize(width: $1, height: 80))
     },
+    LayoutSetting("stackSize", PhotoStackLayout.init) {
+      ($0.stacksSections, $0.stackSize) = (true, CGSize(width: 80, height: $1))
+    },
     LayoutSetting("stackSpacing", PhotoStackLayout.init) {
       ($0.stacksSections, $0.stackSpacing) = (true, $1)
     },
+    LayoutSetting("contentSize", PhotoStackLayout.init) { $0.contentSize = CGSize(width: $1, height: 200) },
     LayoutSetting("contentSize", PhotoStackLayout.init) { $0.contentSize = CGSize(width: 200, height: $1) },
   ]
 
