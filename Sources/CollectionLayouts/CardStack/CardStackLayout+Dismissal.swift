@@ -67,6 +67,7 @@ extension CardStackLayout {
       options: .allowUserInteraction
     ) {
       self.returning = CardFlight(card: place, direction: last.direction, offset: offset)
+      if self.swipe != nil { self.tellProgress(of: .zero) }
       self.holdTopCard(at: nil)
       if last.isRemoved {
         insert(place)
@@ -81,12 +82,16 @@ extension CardStackLayout {
 
   /// How far a card must be from its place to fly off, in points.
   var dismissalLength: CGFloat {
-    max(1, (collectionView?.bounds.width ?? 0) * accepted(dismissalDistance, of: "dismissalDistance"))
+    let part = accepted(dismissalDistance, orElse: 1 / 3, of: "dismissalDistance")
+    return max(1, (collectionView?.bounds.width ?? 0) * part)
   }
 
   func tellProgress(of offset: CGVector) {
-    guard let onSwipeProgress, let top = topIndexPath else { return }
-    onSwipeProgress(top, CGVector(dx: offset.dx / dismissalLength, dy: offset.dy / dismissalLength))
+    if let topIndexPath { tellProgress(of: offset, by: topIndexPath) }
+  }
+
+  func tellProgress(of offset: CGVector, by card: IndexPath) {
+    onSwipeProgress?(card, CGVector(dx: offset.dx / dismissalLength, dy: offset.dy / dismissalLength))
   }
 
   func flyOff(
@@ -108,9 +113,11 @@ extension CardStackLayout {
       self.onDismiss?(card)
       goesToBottom = self.loops && self.flight?.isRemoved == false
       if goesToBottom { self.putToBottom(card, in: collectionView) }
+      let comesBack = !self.loops && self.flight?.isRemoved == false
       self.flight = nil
       self.invalidateLayout()
       collectionView.layoutIfNeeded()
+      if comesBack { self.tellProgress(of: .zero) }
     } completion: { _ in
       if goesToBottom { self.land(in: collectionView) }
     }

@@ -40,9 +40,9 @@ extension CardStackLayout {
   }
 
   private func endSwipe(velocity: CGPoint) {
-    guard let swipe, let collectionView, let top = topIndexPath else { return }
+    guard let swipe, let collectionView else { return }
     let velocity = CGVector(dx: velocity.x, dy: velocity.y)
-    guard let direction = dismissalDirection(of: swipe, velocity: velocity) else {
+    guard let top = topIndexPath, let direction = dismissalDirection(of: swipe, velocity: velocity) else {
       return springBack(velocity: velocity)
     }
     flyOff(top, toward: direction, from: swipe, velocity: velocity, in: collectionView)
@@ -55,7 +55,7 @@ extension CardStackLayout {
     }
     // In the order of the declaration: that of a set changes from run to run.
     let directions = Direction.allCases.filter(allowedDirections.contains)
-    let enough = accepted(dismissalVelocity, of: "dismissalVelocity")
+    let enough = accepted(dismissalVelocity, orElse: 800, of: "dismissalVelocity")
     let flicked = directions.filter { swipe.part(toward: $0) > 0 && velocity.part(toward: $0) > enough }
     if let flick = fastest(flicked, velocity) { return flick }
     return fastest(directions.filter { swipe.part(toward: $0) > dismissalLength }, swipe)

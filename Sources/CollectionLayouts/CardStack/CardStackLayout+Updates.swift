@@ -12,7 +12,7 @@ struct CardUpdate {
   /// Those of them that remain, by their paths after the batch.
   private var cardsKept: Set<IndexPath> = []
   /// The path after the batch of the card that was on top.
-  private var topAfter: IndexPath?
+  private(set) var topAfter: IndexPath?
 
   init(cardsBefore: [IndexPath]) { self.cardsBefore = cardsBefore }
 

@@ -80,7 +80,8 @@ open class CardStackLayout: UICollectionViewLayout {
   /// ``dismissalDistance``: at 1 it flies off when the finger lets go.
   ///
   /// Called once more when the finger has let go, within the animation: with zero where the card springs back, with 1 or
-  /// more where it flies off. ``dismissTop(toward:)`` calls it, too.
+  /// more where it flies off. ``dismissTop(toward:)`` calls it, too. Where a change takes the card from the finger, it is
+  /// called with zero, for that card at its new path, or for the one then on top if it is deleted.
   open var onSwipeProgress: ((IndexPath, CGVector) -> Void)?
 
   /// Called when a card is dismissed, with its path: removes its item from the data and from the collection view.
@@ -92,6 +93,8 @@ open class CardStackLayout: UICollectionViewLayout {
 
   /// How far the finger has moved the top card, on screen; nil where none does.
   private(set) var swipe: CGVector?
+  /// Whether the update under way takes the card from the finger.
+  private var endsSwipe = false
   /// The card that is being thrown off while its item is removed.
   var flight: CardFlight?
   /// The card that comes back while its item is inserted.
@@ -152,9 +155,10 @@ open class CardStackLayout: UICollectionViewLayout {
     place(of: indexPath).map(attributes(at:))
   }
 
-  /// For settings that no layout pass reads.
-  func accepted(_ length: CGFloat, of subject: String) -> CGFloat {
-    lengths.accept(length, of: subject, in: self)
+  /// For settings that no layout pass reads. What is infinite is never reached.
+  func accepted(_ length: CGFloat, orElse fallback: CGFloat, of subject: String) -> CGFloat {
+    lengths.accept(
+      min(length, LengthCheck.greatest), in: LengthCheck.lengths, orElse: fallback, of: subject, in: self)
   }
 
   /// The card on top of all that can be seen. Nil where there is none.
@@ -210,7 +214,8 @@ open class CardStackLayout: UICollectionViewLayout {
     }
     if loops, turn == nil, let top = topIndex(after: update) { first = top }
     // The card on top is no longer the one that the finger took.
-    if let topIndexPath, !update.wasOnTop(topIndexPath) { swipe = nil }
+    endsSwipe = swipe != nil && topIndexPath.map(update.wasOnTop) != true
+    if endsSwipe { swipe = nil }
   }
 
   /// Keeps the top card where the finger moved it; nil lets go of it.
@@ -223,6 +228,7 @@ open class CardStackLayout: UICollectionViewLayout {
   /// The next layout knows nothing of the finger's card.
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
+    if swipe != nil { tellProgress(of: .zero) }
     swipe = nil
   }
 
@@ -240,6 +246,8 @@ open class CardStackLayout: UICollectionViewLayout {
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    update = nil
+    // Not before: the view's paths are the new ones now.
+    if endsSwipe, let card = update?.topAfter ?? topIndexPath { tellProgress(of: .zero, by: card) }
+    (update, endsSwipe) = (nil, false)
   }
 }

@@ -76,6 +76,28 @@ import Testing
     FrameClock.main.run(for: 1)
   }
 
+  @Test("a distance or a velocity that is infinite dismisses nothing; one that is no number is as usual")
+  func thresholdsWithoutNumbers() {
+    collectingDiagnostics { reports in
+      let (far, layout) = stack { ($0.dismissalDistance, $0.dismissalVelocity) = (.infinity, .infinity) }
+      var told: [CGVector] = []
+      layout.onSwipeProgress = { told.append($1) }
+      far.finger.drag(from: middle, to: CGPoint(x: 380, y: 300), duration: 0.08)
+      FrameClock.main.run(for: 1)
+      #expect(far.numbers.count == 8 && reports().isEmpty)
+      layout.dismissTop(toward: .right)
+      #expect(far.numbers.count == 7 && told.last?.dx == 1)
+      FrameClock.main.run(for: 1)
+      let (usual, _) = stack { $0.dismissalDistance = .nan }
+      usual.finger.drag(from: middle, to: CGPoint(x: 290, y: 300), duration: 1.5)
+      let (slow, _) = stack { $0.dismissalVelocity = .nan }
+      slow.finger.drag(from: middle, to: CGPoint(x: 290, y: 300), duration: 1.5)
+      #expect(usual.numbers.count == 8 && slow.numbers.count == 8)
+      #expect(reports().map(\.subject) == ["dismissalDistance", "dismissalVelocity"])
+      FrameClock.main.run(for: 1)
+    }
+  }
+
   @Test("progress is told in parts of the distance, and ends with zero or at least one")
   func progress() throws {
     var told: [(path: IndexPath, part: CGVector)] = []
@@ -94,6 +116,122 @@ import Testing
     album.finger.drag(from: middle, to: CGPoint(x: 120, y: 300), duration: 0.08)
     #expect(try #require(told.last).part.dx <= -1)
     FrameClock.main.run(for: 1)
+  }
+
+  /// What badges on the cards show: how far each number is to the right. And the last progress told.
+  private final class Badges {
+    var alphas: [Int: CGFloat] = [:]
+    var last: (path: IndexPath, part: CGVector)?
+  }
+
+  private func takenStack(_ settings: (CardStackLayout) -> Void = { _ in }) throws -> (
+    Album, CardStackLayout, Badges
+  ) {
+    let badges = Badges()
+    let (album, layout) = stack(8, settings)
+    layout.onSwipeProgress = { [unowned album] path, part in
+      badges.last = (path, part)
+      #expect(path.item < max(1, album.numbers.count))
+      if let cell = album.view.cellForItem(at: path) { badges.alphas[cell.tag] = part.dx }
+    }
+    album.finger.down(at: middle)
+    album.finger.move(to: CGPoint(x: 290, y: 300), duration: 0.2)
+    #expect(try #require(badges.alphas[0]) > 0.5)
+    return (album, layout, badges)
+  }
+
+  @Test("progress ends with zero where a change takes the card from the finger", arguments: [false, true])
+  func progressOfTakenCard(loops: Bool) throws {
+    let changes: [(String, (Album) -> Void, IndexPath)] = [
+      (
+        "inserted",
+        {
+          $0.numbers.insert(50, at: 0)
+          $0.view.insertItems(at: [[0, 0]])
+        }, [0, 1]
+      ),
+      (
+        "moved",
+        {
+          $0.numbers.append($0.numbers.removeFirst())
+          $0.view.moveItem(at: [0, 0], to: [0, 7])
+        }, [0, 7]
+      ),
+      ("deleted", { $0.remove([0, 0]) }, [0, 0]),
+      (
+        "deleted, too",
+        {
+          $0.numbers.removeFirst(5)
+          $0.view.deleteItems(at: (0..<5).map { [0, $0] })
+        }, [0, 0]
+      ),
+    ]
+    // Where a loop's first item becomes the last, it still is the one on top.
+    for (name, change, path) in changes where !(loops && name == "moved") {
+      let (album, _, badges) = try takenStack { $0.loops = loops }
+      album.view.performBatchUpdates { change(album) }
+      #expect(badges.last?.path == path && badges.last?.part == .zero, "\(name)")
+      // A card far down has no cell.
+      let hasCell = album.numbers.firstIndex(of: 0).map { $0 < 4 } ?? false
+      if hasCell { #expect(badges.alphas[0] == 0, "\(name)") }
+      badges.last = nil
+      album.finger.move(to: CGPoint(x: 390, y: 300), duration: 0.1)
+      album.finger.lift()
+      FrameClock.main.run(for: 1)
+      #expect(badges.last == nil, "\(name)")
+    }
+  }
+
+  @Test("where the last card is taken from the finger, the next one that comes lies in its place")
+  func lastCardTaken() throws {
+    let (album, _, badges) = try takenStack()
+    album.view.performBatchUpdates {
+      album.numbers = []
+      album.view.deleteItems(at: (0..<8).map { [0, $0] })
+    }
+    badges.last = nil
+    album.finger.lift()
+    FrameClock.main.run(for: 1)
+    album.numbers = [5]
+    album.view.reloadData()
+    album.view.layoutIfNeeded()
+    #expect(isClose(try #require(album.shown(5)).center, middle) && badges.last == nil)
+  }
+
+  @Test("progress ends with zero where another layout or an undo takes the card from the finger")
+  func progressOfLeftCard() throws {
+    let (album, _, badges) = try takenStack()
+    album.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+    #expect(badges.alphas[0] == 0)
+    album.finger.cancel()
+    let (other, layout, others) = try takenStack()
+    other.finger.lift()
+    FrameClock.main.run(for: 1)
+    layout.dismissTop(toward: .left)
+    FrameClock.main.run(for: 1)
+    other.finger.down(at: middle)
+    other.finger.move(to: CGPoint(x: 290, y: 300), duration: 0.2)
+    #expect(try #require(others.alphas[1]) > 0.5)
+    layout.undoDismissal { path in
+      other.numbers.insert(0, at: path.item)
+      other.view.insertItems(at: [path])
+    }
+    #expect(others.alphas[1] == 0)
+    other.finger.lift()
+    FrameClock.main.run(for: 1)
+  }
+
+  @Test("progress ends with zero where the item of a card that flew off is still there")
+  func progressOfKeptCard() throws {
+    var told: [CGVector] = []
+    let layout = CardStackLayout()
+    let album = Album(layout, count: 8)
+    layout.onSwipeProgress = { told.append($1) }
+    layout.attachSwipe(to: album.view) { _ in }
+    layout.dismissTop(toward: .right)
+    #expect(told.count == 2 && isClose(told[0].dx, 1) && told[1] == .zero)
+    FrameClock.main.run(for: 1)
+    #expect(isClose(try #require(album.shown(0)).center, middle))
   }
 
   @Test("the top card is thrown off without a finger", arguments: Direction.allCases)
