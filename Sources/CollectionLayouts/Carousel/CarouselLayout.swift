@@ -69,7 +69,8 @@ open class CarouselLayout: UICollectionViewLayout {
   /// How much of each neighbour looks in at the sides, in points. Items are then as long as the bounds leave room for,
   /// bounds − 2 · (`peek` + ``spacing``), whatever ``itemSize`` says along the line. Default: nil.
   ///
-  /// An effect that makes the neighbours smaller shows less of them, unless ``spacingReference`` is `.shown`.
+  /// That is without the effect. Neighbours that it makes smaller show less, unless ``spacingReference`` is `.shown`. Even then they
+  /// show less, or nothing, beside an item that it enlarges, as `.linearZoom` does.
   open var peek: CGFloat? { didSet { changed(from: oldValue, to: peek) } }
 
   /// Whether the last item is followed by the first one, and the first one preceded by the last. Default: false.
