@@ -12,7 +12,8 @@ extension LanePacking {
   /// Where items cover several lanes, one that gets longer can send others to other lanes, and so move what is not behind it. Then
   /// the items up to the last held one keep their lanes.
   ///
-  /// - Parameter holdsEnd: Whether what comes behind all items must not move either, to those in `held`.
+  /// With `holdsEnd`, what comes behind all items stays where it is to the held ones, too.
+  ///
   /// - Complexity: O(lanes + block), and that of packing what is left for later. Where items cover several lanes, O(lanes) for each
   ///   item up to the last held one as well, and O(`index` · lanes) where items are placed anew.
   public mutating func resizeItem(
