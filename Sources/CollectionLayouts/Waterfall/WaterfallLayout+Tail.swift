@@ -8,7 +8,9 @@ extension WaterfallLayout {
   /// After a change: packs up to the end of the screen, and starts packing the tail frame by frame.
   func packTail() {
     guard let collectionView, sections?.isPacked == false else { return }
-    sections?.pack(through: visibleRange(of: collectionView.bounds).upperBound)
+    // First, because it may read `sections`, which is not allowed while they are being packed.
+    let end = visibleRange(of: collectionView.bounds).upperBound
+    sections?.pack(through: end)
     if let left = sections?.unpackedCount, left <= tail.shortCount { sections?.pack(atMost: left) }
     guard sections?.isPacked == false, tail.frames == nil else { return }
     let frames = CADisplayLink.everyFrame { [weak self] link in

@@ -133,7 +133,9 @@ extension WaterfallLayout {
     let delegate = collectionView.delegate as? WaterfallLayoutDelegate
     refresh(Array(before.indices), in: collectionView)
     for section in before.count..<after.count {
-      sections?.append(self.section(section, of: collectionView, delegate))
+      // First: the delegate may read the layout, which is not allowed while its sections are being changed.
+      let added = self.section(section, of: collectionView, delegate)
+      sections?.append(added)
     }
   }
 

@@ -33,7 +33,7 @@ extension UICollectionView {
     for (key, attributes) in arriving {
       if place < visible.elements.count, visible.elements[place].key == key {
         update(place, with: attributes)
-      } else if let element = departures.takeBack(key) {
+      } else if let element = takeBackDeparting(key) {
         visible.elements.insert(element, at: place)
         show(attributes, at: place)
       } else if let element = makeElement(
@@ -146,6 +146,16 @@ extension UICollectionView {
   }
 
   // MARK: Coming and going
+
+  /// An element that was on its way out and stays after all. What was selected or edited meanwhile did not reach its cell.
+  func takeBackDeparting(_ key: ElementKey) -> VisibleElement? {
+    guard let element = departures.takeBack(key) else { return nil }
+    if let cell = element.view as? UICollectionViewCell {
+      cell.isSelected = selection.contains(key.indexPath)
+      cell.setNeedsUpdateConfiguration()
+    }
+    return element
+  }
 
   func recycleAll() {
     let old = visible.elements

@@ -20,6 +20,15 @@ extension UICollectionViewDiffableDataSource {
       completion?()
       return
     }
+    // Out of sight nobody waits for an animation: the next layout pass, and none before it, makes what the snapshot has.
+    guard collectionView.pass.hasRun, collectionView.window != nil else {
+      let selected = collectionView.selection.compactMap(itemIdentifier(for:))
+      show()
+      collectionView.takeNewData()
+      collectionView.selection = selected.compactMap(indexPath(for:))
+      completion?()
+      return
+    }
     let changes = Self.changes(from: before, to: snapshot)
     let reconfigured = Self.reconfiguredPaths(in: before, by: snapshot)
     guard !changes.isEmpty else {

@@ -241,6 +241,15 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       at: CGPoint(x: offset.x + offsetChange.dx, y: offset.y + offsetChange.dy), question)
   }
 
+  /// What a layout answers about other bounds. The next layout is asked about those at the end.
+  private func asking<Answer>(
+    _ layout: UICollectionViewLayout, about bounds: CGRect, _ question: (CGRect) -> Answer
+  ) -> Answer {
+    let isNext = layout === nextLayout
+    let bounds = isNext ? bounds.offsetBy(dx: offsetChange.dx, dy: offsetChange.dy) : bounds
+    return asking(layout) { question(bounds) }
+  }
+
   /// Called after one of the two was invalidated, by the app or by this layout.
   func endWasInvalidated(_ layout: UICollectionViewLayout) {
     guard ends.contains(where: { $0 === layout }), !staleLayouts.contains(where: { $0 === layout }) else {
@@ -262,15 +271,18 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    ends.contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
+    ends.contains { layout in asking(layout, about: newBounds, layout.shouldInvalidateLayout) }
   }
 
   @discardableResult
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
-    for layout in ends where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
-      layout.invalidate(with: layout.invalidationContext(forBoundsChange: newBounds))
+    for layout in ends {
+      asking(layout, about: newBounds) { bounds in
+        guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        layout.invalidate(with: layout.invalidationContext(forBoundsChange: bounds))
+      }
     }
     return super.invalidationContext(forBoundsChange: newBounds)
   }

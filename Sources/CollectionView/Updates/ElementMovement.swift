@@ -89,7 +89,7 @@ extension UICollectionView {
   ) {
     arrangeStrips(animated: UIView.areAnimationsEnabled)
     var shown: [VisibleElement?] = movement.arriving.map { key, attributes in
-      (movement.kept[key] ?? departures.takeBack(key))
+      (movement.kept[key] ?? takeBackDeparting(key))
         .map { VisibleElement(key: key, view: $0.view, attributes: attributes) }
     }
     for element in shown.lazy.compactMap(\.self) { bringHome(element.view, element.key) }

@@ -15,6 +15,31 @@ import Testing
     #expect(Set(stage.cells.keys) == [1, 2, 3, 4])
   }
 
+  @Test(
+    "12.B4: before the first layout, and without a window, applying asks for no cell", .fact("M3.5"),
+    arguments: [false, true])
+  func quietly(isLaidOut: Bool) {
+    let view = UpdateLogView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    var asked: [Int] = []
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, path, item in
+      asked.append(item)
+      return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    source.apply(DiffableStage.snapshot(["a": [1, 2]]))
+    if isLaidOut { view.layoutIfNeeded() }
+    view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    asked = []
+    var isComplete = false
+    source.apply(DiffableStage.snapshot(["a": [3, 1, 2]])) { isComplete = true }
+    #expect(asked.isEmpty)
+    #expect(isComplete)
+    view.layoutIfNeeded()
+    #expect(asked == [3, 1, 2])
+    #expect(view.indexPathsForSelectedItems == [[0, 2]])
+  }
+
   @Test(.fact("G1")) func `a snapshot becomes one batch of the fewest steps`() {
     stage.start(["a": [1, 2, 3, 4], "b": [5, 6]])
     stage.show(DiffableStage.snapshot(["a": [4, 1, 7, 3], "b": [5, 2], "c": [8]]))

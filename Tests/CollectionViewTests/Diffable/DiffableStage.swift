@@ -1,13 +1,14 @@
 import CollectionView
 import Testing
 
-/// A collection view with a diffable data source whose cells show their item as their tag.
+/// A collection view on screen with a diffable data source whose cells show their item as their tag.
 final class DiffableStage {
   typealias DataSource = UICollectionViewDiffableDataSource<String, Int>
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   let view: UpdateLogView
   let dataSource: DataSource
+  private let window: UIWindow
   /// The items that the cell provider was asked for, since last taken.
   private let requests: Requests
 
@@ -32,6 +33,10 @@ final class DiffableStage {
       cell.tag = item
       return cell
     }
+    window = UIWindow(frame: view.frame)
+    window.addSubview(view)
+    window.isHidden = false
+    view.layoutIfNeeded()
   }
 
   var onRequest: ((Int) -> Void)? {

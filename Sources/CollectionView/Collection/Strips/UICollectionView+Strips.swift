@@ -227,11 +227,10 @@ extension UICollectionView {
       view.removeFromSuperview()
       strips.views[section] = nil
     }
-    strips.leaving.removeAll { view in
-      guard view.subviews.isEmpty else { return false }
-      view.removeFromSuperview()
-      return true
-    }
+    // Out of the list first: a view that goes ends the touches on it, and so may ask about the strips.
+    let idle = strips.leaving.filter(\.subviews.isEmpty)
+    strips.leaving.removeAll(where: \.subviews.isEmpty)
+    for view in idle { view.removeFromSuperview() }
   }
 
   // MARK: Elements

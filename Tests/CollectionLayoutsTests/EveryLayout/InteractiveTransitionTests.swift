@@ -1,0 +1,61 @@
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// What happens while an interactive transition to a layout is under way: the collection view belongs to the transition layout then, and
+/// the layout is asked beside another one.
+@Suite struct InteractiveTransitionTests {
+  private func begin(
+    _ kind: AnyLayout, isRightToLeft: Bool = false
+  ) -> (feed: Feed, transition: UICollectionViewTransitionLayout) {
+    let flow = UICollectionViewFlowLayout()
+    flow.scrollDirection = kind.isHorizontal ? .horizontal : .vertical
+    let sideways: Feed.Direction = isRightToLeft ? .left : .right
+    let sections = [Array(0..<60), Array(60..<100)]
+    let feed = Feed(sections, flow, kind.isHorizontal ? sideways : .down)
+    return (feed, feed.view.startInteractiveTransition(to: kind.make()))
+  }
+
+  private func end(_ feed: Feed, _ kind: AnyLayout) {
+    feed.view.layoutIfNeeded()
+    feed.view.finishInteractiveTransition()
+    feed.view.layoutIfNeeded()
+    #expect(feed.view.numberOfItems(inSection: 0) == feed.sections[0].count)
+  }
+
+  @Test("12.A2: items may be reloaded", arguments: AnyLayout.allCases, [false, true])
+  func reloading(kind: AnyLayout, isRightToLeft: Bool) {
+    let (feed, transition) = begin(kind, isRightToLeft: isRightToLeft)
+    transition.transitionProgress = 0.3
+    feed.view.layoutIfNeeded()
+    feed.view.reloadItems(at: [[0, 2]])
+    end(feed, kind)
+  }
+
+  @Test("12.A2: the view may turn and scroll", arguments: AnyLayout.allCases, [false, true])
+  func turning(kind: AnyLayout, isRightToLeft: Bool) {
+    let (feed, transition) = begin(kind, isRightToLeft: isRightToLeft)
+    transition.transitionProgress = 0.3
+    feed.view.layoutIfNeeded()
+    feed.view.frame.size = CGSize(width: 500, height: 300)
+    feed.view.layoutIfNeeded()
+    feed.position += 40
+    feed.sections[0].removeFirst()
+    feed.view.deleteItems(at: [[0, 0]])
+    end(feed, kind)
+  }
+
+  @Test(
+    "12.A5: the contents may be scrolled beyond their ends", arguments: AnyLayout.allCases,
+    [-0.4, -30, 10_000] as [CGFloat])
+  func beyondTheEnds(kind: AnyLayout, offset: CGFloat) {
+    let (feed, transition) = begin(kind)
+    transition.transitionProgress = 0.3
+    feed.view.layoutIfNeeded()
+    feed.position = offset
+    transition.transitionProgress = 0.6
+    feed.position = offset - 7
+    feed.position = offset + 7
+    end(feed, kind)
+  }
+}

@@ -1,0 +1,40 @@
+import CollectionView
+
+/// What was found wrong in a run, and after which operation.
+struct Finding: Codable {
+  var step: Int
+  var text: String
+
+  /// What kind of finding it is: the text up to its first number. A shorter run has to find the same kind.
+  var kind: String { Finding.kind(of: text) }
+
+  static func kind(of text: String) -> String {
+    String(text.prefix { !$0.isNumber && $0 != "[" })
+  }
+}
+
+/// Carries a plan out, and looks for mistakes after each operation.
+@MainActor func run(_ plan: Plan) -> Finding? {
+  var exception: String?
+  let handler = UIKitException.handler
+  UIKitException.handler = { if exception == nil { exception = "exception: \($0)" } }
+  defer { UIKitException.handler = handler }
+  let world = World(plan.setup)
+  world.show()
+  defer {
+    world.window.isHidden = true
+    world.window.rootViewController = nil
+  }
+  for (step, operation) in plan.operations.enumerated() {
+    world.perform(operation)
+    let violation =
+      switch operation {
+      case .rest: world.violationAtRest()
+      case .frames, .layOut:
+        world.view.window == nil ? world.violation() : world.violation() ?? world.violationOfCells()
+      default: world.violation()
+      }
+    if let text = exception ?? violation { return Finding(step: step, text: text) }
+  }
+  return nil
+}
