@@ -138,6 +138,5 @@ struct LayoutSetting {
     LayoutSetting(\PhotoStackLayout.scrollDirection, directions),
     LayoutSetting(\PhotoStackLayout.visibleCount, [1, 5, 9]),
     LayoutSetting(\PhotoStackLayout.stackSpacing, [0, 20]),
-    LayoutSetting(\PhotoStackLayout.angleSeed, [nil, 7]),
   ]
 }

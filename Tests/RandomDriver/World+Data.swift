@@ -78,7 +78,6 @@ extension World {
 
   func reconfigureItem(_ section: Int, _ item: Int) {
     guard let path = path(section, item), let number = number(at: path) else { return }
-    becomeAnotherSize(number)
     if let diffable {
       var snapshot = diffable.snapshot()
       snapshot.reconfigureItems([number])

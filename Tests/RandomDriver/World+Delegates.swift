@@ -44,13 +44,13 @@ extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutD
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, lengthForItemAt path: IndexPath,
     laneBreadth: CGFloat
   ) -> CGFloat {
-    measures ? WaterfallLayout.automaticLength : length(at: path)
+    setup.measures ? WaterfallLayout.automaticLength : length(at: path)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {
-    if measures { return kind == .tags ? TagLayout.automaticSize : CGSize(width: 60, height: 60) }
+    if setup.measures { return layout is TagLayout ? TagLayout.automaticSize : CGSize(width: 60, height: 60) }
     let length = length(at: path)
     return CGSize(width: length, height: 20 + length / 2)
   }

@@ -83,6 +83,8 @@ extension World {
     case .contentInset(let top, let left, let bottom, let right):
       view.contentInset = UIEdgeInsets(
         top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))
+      // UIKit tells a layout nothing of it.
+      view.collectionViewLayout.invalidateLayout()
     case .safeArea(let top, let left, let bottom, let right):
       controller.additionalSafeAreaInsets = UIEdgeInsets(
         top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))

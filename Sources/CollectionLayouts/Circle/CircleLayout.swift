@@ -305,7 +305,8 @@ open class CircleLayout: UICollectionViewLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
-    guard newBounds.size == collectionView.bounds.size else {
+    // Other content insets may move the offset along, before the layout hears of them.
+    guard newBounds.size == collectionView.bounds.size, area == VisibleArea(of: collectionView) else {
       keepPlace()
       return true
     }

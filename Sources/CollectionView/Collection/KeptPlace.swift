@@ -38,7 +38,11 @@ extension UICollectionView {
     let offset = allowed(CGPoint(x: frame.minX - place.distance.x, y: frame.minY - place.distance.y))
     let distance = max(abs(offset.x - contentOffset.x), abs(offset.y - contentOffset.y))
     // Less than a pixel is not seen.
-    if distance > 0.1 { contentOffset = offset }
+    guard distance > 0.1 else { return }
+    contentOffset = offset
+    // Where items follow the offset, as on a wheel, there is no place to return to.
+    prepareLayoutIfNeeded()
+    if reader.attributes(for: place.key)?.frame != frame { keptPlace = nil }
   }
 }
 #endif

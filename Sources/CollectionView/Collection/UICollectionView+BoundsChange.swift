@@ -30,13 +30,14 @@ extension UICollectionView {
     boundsChange.context = isAnnounced ? nil : contextForBounds(newBounds)
   }
 
-  /// Called before the offset is set or animated to.
-  func announceOffset(_ offset: CGPoint) {
+  /// Called before the offset is set or animated to. Of an animated offset, the layout is asked again in every frame, also in one that
+  /// goes to the end at once: much may have happened until then.
+  func announceOffset(_ offset: CGPoint, animated: Bool) {
     guard offset != contentOffset else { return }
     if let context = contextForBounds(CGRect(origin: offset, size: bounds.size)) {
       currentLayout.invalidate(with: context)
     }
-    boundsChange.announcedOffset = offset
+    boundsChange.announcedOffset = animated ? nil : offset
   }
 
   /// Called when the view has the new bounds. After a change of size, the layout is brought up to date at once,
@@ -57,9 +58,10 @@ extension UICollectionView {
   }
 
   private func contextForBounds(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-    guard pass.isPrepared, currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds) else {
-      return nil
-    }
+    // A layout may set the offset while it is being invalidated.
+    guard pass.isPrepared, !currentLayout.isBeingInvalidated,
+      currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    else { return nil }
     return currentLayout.invalidationContext(forBoundsChange: newBounds)
   }
 

@@ -29,6 +29,8 @@ extension UICollectionView {
     let target = targetOffset(of: next, keeping: middle)
     contentSize = size
     transition.offsetChange = CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y)
+    // The places in the next layout have been asked for without it.
+    if transition.offsetChange != .zero { transition.invalidateLayout() }
     transitionCompletion = completion
     return transition
   }

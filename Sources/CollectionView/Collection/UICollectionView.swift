@@ -344,8 +344,8 @@ open class UICollectionView: UIScrollView {
     super.boundsDidChange(from: oldBounds, byOffset: byOffset)
   }
 
-  override func offsetWillBeSet(to offset: CGPoint) {
-    announceOffset(offset)
+  override func offsetWillBeSet(to offset: CGPoint, animated: Bool) {
+    announceOffset(offset, animated: animated)
     if isDragging { swipes?.close(animated: true) }
   }
 

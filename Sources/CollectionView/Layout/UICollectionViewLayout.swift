@@ -15,6 +15,8 @@ import Foundation
   final weak var holder: UICollectionView?
   private var decorationViews: [String: AnyClass] = [:]
   private var isInvalidatedByView = false
+  /// Whether an invalidation by the collection view is under way. Until it is over, a change of bounds asks for no other.
+  final private(set) var isBeingInvalidated = false
   /// The methods whose base implementation was called since the last check.
   var reachedMethods: LayoutMethods = []
   /// Whether views measure themselves in ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)`` unless they
@@ -110,6 +112,9 @@ import Foundation
   /// An invalidation by the collection view. Overrides of both forms are called, the plain one first (UIKit,
   /// recorded on iOS 26.1 by the offset probe of Vercantez/openuikit).
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    let isNested = isBeingInvalidated
+    isBeingInvalidated = true
+    defer { isBeingInvalidated = isNested }
     isInvalidatedByView = true
     callInvalidateLayout()
     isInvalidatedByView = false

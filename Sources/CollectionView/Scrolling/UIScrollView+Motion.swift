@@ -111,7 +111,7 @@ extension UIScrollView {
   func goTo(_ offset: CGPoint, animated: Bool) {
     // The setter raises the exception.
     guard offset.isFinite else { return contentOffset = offset }
-    offsetWillBeSet(to: offset)
+    offsetWillBeSet(to: offset, animated: animated)
     guard !animated else { return animateOffset(to: offset) }
     // A drag continues from the new offset.
     if !isDragging { stopMotion() }

@@ -275,6 +275,6 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   }
 
   /// Called before ``setContentOffset(_:animated:)`` sets the offset or animates to it.
-  func offsetWillBeSet(to offset: CGPoint) {}
+  func offsetWillBeSet(to offset: CGPoint, animated: Bool) {}
 }
 #endif

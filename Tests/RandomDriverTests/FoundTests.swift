@@ -1,0 +1,58 @@
+import CollectionView
+import Testing
+
+@testable import RandomDriver
+
+/// What the random driver has found. Each run failed once.
+@Suite(.serialized) struct FoundTests {
+  private func expectHolds(
+    _ setup: Setup, _ operations: [RandomDriver.Operation], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let finding = RandomDriver.run(Plan(setup: setup, operations: operations))
+    #expect(finding == nil, "\(finding?.text ?? "")", sourceLocation: sourceLocation)
+  }
+
+  @Test func `a jump under an animated scroll moves pinned headers`() {
+    expectHolds(
+      Setup(layout: .carousel, counts: [9], width: 320, height: 300),
+      [
+        .setLayout(.timeline, animated: true),
+        .scrollToItem(section: 5, item: 34, position: 7, animated: true),
+        .deleteItems(section: 2, item: 10, count: 4),
+        .frames(count: 11, duration: 0.5),
+      ])
+  }
+
+  @Test func `a wheel scrolls while its text size changes`() {
+    expectHolds(
+      Setup(layout: .carousel, counts: [10], width: 390, height: 480, isRightToLeft: false, measures: false, isDiffable: false),
+      [
+      .startTransition(.wheel),
+      .endTransition(finished: true),
+      .scrollToItem(section: 4, item: 3, position: 9, animated: false),
+      .flick(x: 0.8742288752750055, y: 0.3913658269849173, toX: 0.3862477305541938, toY: 0.19614724270769235),
+      .textSize(4),
+      .tap(x: 0.717131643155778, y: 0.8895868076882456),
+      ])
+  }
+
+  @Test func `a flick in a transition to a waterfall`() {
+    expectHolds(
+      Setup(layout: .justified, counts: [10, 3], width: 320, height: 480, isRightToLeft: false, measures: false, isDiffable: false),
+      [
+      .resize(width: 397, height: 627),
+      .startTransition(.waterfall),
+      .flick(x: 0.42562157742172213, y: 0.020463068684621, toX: 0.10140591289792777, toY: 0.7254466715740284),
+      ])
+  }
+
+  @Test func `a safe area comes in a flick`() {
+    expectHolds(
+      Setup(layout: .carousel, counts: [1, 3, 3, 1], width: 320, height: 480, isRightToLeft: false, measures: false, isDiffable: false),
+      [
+      .flick(x: 0.3495490533936719, y: 0.7044828506649089, toX: 0.19348888920616247, toY: 0.2669166799024162),
+      .safeArea(top: 7, left: 0, bottom: 39, right: 0),
+      .rest,
+      ])
+  }
+}
