@@ -94,11 +94,13 @@ extension CarouselLayout {
   /// item any more.
   func goToPlace(in collectionView: UICollectionView, hasTurned: Bool = false) {
     var across = collectionView.contentOffset
-    if hasTurned { across = atStart(across: scrollDirection, across) }
+    let endsScroll = hasTurned || collectionView.isDecelerating
+    // Across, the contents fit the visible area, which may have moved in a scroll.
+    if endsScroll { across = atStart(across: scrollDirection, across) }
     guard let offset = keptOffset(across: across) else { return }
     place.restingOffset = self.offset(of: offset)
     guard offset != collectionView.contentOffset else { return }
-    if hasTurned || collectionView.isDecelerating { stopScrolling() }
+    if endsScroll { stopScrolling() }
     if isOffsetOwn {
       setSilently(offset, of: collectionView)
     } else {
