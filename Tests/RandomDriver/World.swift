@@ -108,7 +108,9 @@ import TestSupport
   func becomeAnotherSize(_ number: Int) { versions[number, default: 0] += 1 }
 
   /// How long an item is, or wants to be.
-  func length(of number: Int) -> CGFloat { CGFloat(30 + (number * 37 + (versions[number] ?? 0) * 53) % 90) }
+  func length(of number: Int) -> CGFloat {
+    CGFloat(30 + (number * 37 + (versions[number] ?? 0) * 53) % 90) * CGFloat(setup.scale)
+  }
 
   func number(at path: IndexPath) -> Int? {
     guard sections.indices.contains(path.section), sections[path.section].indices.contains(path.item) else {
