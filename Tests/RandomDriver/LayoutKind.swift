@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionView
 
 /// The layouts that runs are about.
-enum LayoutKind: String, CaseIterable, Codable {
+nonisolated enum LayoutKind: String, CaseIterable, Codable {
   case flow, stickyHeaders, waterfall, justified, mosaic, tags, timeline, carousel, wheel, ring, cards, pile, piles, grid, strips,
     lanesSection, carouselSection, list
 

@@ -1,6 +1,6 @@
 import TestSupport
 
-extension Operation {
+nonisolated extension Operation {
   /// An operation, drawn by what apps do how often.
   init(random: inout SeededGenerator) {
     let section = random.int(0...5)

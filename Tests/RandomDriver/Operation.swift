@@ -2,7 +2,7 @@
 ///
 /// Whole numbers pick among what is there at the time, counted round: so a run stays one whatever is taken out of it. Parts are from 0
 /// to 1.
-enum Operation: Codable, Hashable {
+nonisolated enum Operation: Codable, Hashable {
   // Data.
   case insertItems(section: Int, item: Int, count: Int)
   case deleteItems(section: Int, item: Int, count: Int)

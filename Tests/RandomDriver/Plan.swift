@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// What a run begins with.
-struct Setup: Codable, Hashable {
+nonisolated struct Setup: Codable, Hashable {
   var layout: LayoutKind
   var counts: [Int]
   var width: Int = 320
@@ -17,7 +17,7 @@ struct Setup: Codable, Hashable {
 }
 
 /// A whole run: it can be made from a seed, sent to another process, made shorter, and written as a test.
-struct Plan: Codable, Hashable {
+nonisolated struct Plan: Codable, Hashable {
   var setup: Setup
   var operations: [Operation]
 
@@ -56,7 +56,7 @@ struct Plan: Codable, Hashable {
   }
 }
 
-extension Setup {
+nonisolated extension Setup {
   fileprivate var source: String {
     "Setup(layout: .\(layout), counts: \(counts), width: \(width), height: \(height), isRightToLeft: \(isRightToLeft), "
       + "measures: \(measures), isDiffable: \(isDiffable), scale: \(scale))"

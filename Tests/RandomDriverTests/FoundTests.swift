@@ -55,4 +55,16 @@ import Testing
       .rest,
       ])
   }
+
+  @Test func `an animated scroll ends in a layout pass that makes the contents smaller`() {
+    expectHolds(
+      Setup(layout: .list, counts: [3], measures: true),
+      [
+      .contentInset(top: 0, left: 7, bottom: 39, right: 7),
+      .leaveWindow,
+      .scroll(x: 0.42270387267361065, y: 0.9929329806797013, animated: true),
+      .frames(count: 10, duration: 0.1),
+      .rest,
+      ])
+  }
 }

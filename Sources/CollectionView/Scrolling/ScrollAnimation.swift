@@ -59,6 +59,8 @@ struct ScrollAnimation {
   mutating func measured(movingShownBy shift: CGVector, endBy endShift: CGVector) {
     hasMeasured = true
     shown = CGPoint(x: shown.x + shift.dx, y: shown.y + shift.dy)
+    // What was within reach still is, wherever offsets count from: the range moves with the end.
+    range = range.moved(by: endShift)
     continueTo(CGPoint(x: to.x + endShift.dx, y: to.y + endShift.dy))
   }
 

@@ -16,5 +16,11 @@ struct ScrollRange: Equatable {
       x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound)
     ).withoutNegativeZero
   }
+
+  func moved(by shift: CGVector) -> ScrollRange {
+    let (dx, dy) = (Double(shift.dx), Double(shift.dy))
+    return ScrollRange(
+      x: x.lowerBound + dx...x.upperBound + dx, y: y.lowerBound + dy...y.upperBound + dy)
+  }
 }
 #endif

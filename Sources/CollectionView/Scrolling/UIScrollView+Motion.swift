@@ -56,11 +56,7 @@ extension UIScrollView {
 
   private func animate(_ animation: ScrollAnimation, at time: TimeInterval) {
     var animation = animation
-    let range = offsetRange
-    if contentOffset != animation.shown || range != animation.range {
-      animation.continueFrom(contentOffset, in: range)
-    }
-    takeMeasurements(&animation)
+    takeChanges(&animation)
     animation.advance(to: time)
     motion = .animating(animation)
     if contentOffset != animation.shown { contentOffset = animation.shown }
@@ -83,7 +79,12 @@ extension UIScrollView {
     motion = .animating(animation)
   }
 
-  private func takeMeasurements(_ animation: inout ScrollAnimation) {
+  /// Takes in what has happened to the contents since the last step: they may have moved, become longer or shorter, or been measured.
+  private func takeChanges(_ animation: inout ScrollAnimation) {
+    let range = offsetRange
+    if contentOffset != animation.shown || range != animation.range {
+      animation.continueFrom(contentOffset, in: range)
+    }
     guard animation.hasMeasured else { return }
     animation.hasMeasured = false
     if let target = animation.goal.flatMap(end(of:)) { animation.continueTo(target) }
@@ -95,8 +96,7 @@ extension UIScrollView {
       layOutArrival()
       guard case .animating(var animation) = motion, animation.isOver(at: time), animation.hasMeasured
       else { return }
-      if contentOffset != animation.shown { animation.continueFrom(contentOffset, in: offsetRange) }
-      takeMeasurements(&animation)
+      takeChanges(&animation)
       animation.advance(to: time)
       motion = .animating(animation)
       if contentOffset != animation.to { contentOffset = animation.to }
