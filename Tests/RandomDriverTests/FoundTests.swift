@@ -67,4 +67,47 @@ import Testing
       .rest,
       ])
   }
+
+  private nonisolated static let measuring: [LayoutKind] = [.flow, .stickyHeaders, .waterfall, .tags, .grid, .list]
+
+  @Test("12.A1: a section reloaded with fewer items keeps no size of those that are gone", arguments: measuring)
+  func fewerItems(layout: LayoutKind) {
+    for direction in [0, 1] {
+      for change in [
+        RandomDriver.Operation.replaceSection(section: 0, count: 3), .deleteItems(section: 0, item: 2, count: 7),
+        .replaceSection(section: 0, count: 0), .moveSection(section: 0, to: 1), .deleteSection(section: 0),
+      ] {
+        expectHolds(
+          Setup(layout: layout, counts: [10, 2], width: 300, measures: true, scale: 8),
+          [
+            .set(setting: 0, value: direction), .layOut, change, .layOut, .resize(width: 250, height: 480), .layOut,
+            .resize(width: 300, height: 480), .rest,
+          ])
+      }
+    }
+  }
+
+  @Test(
+    "12.A4: mirrored contents narrower than the view follow its width",
+    arguments: LayoutKind.allCases, [1, 2, 5])
+  func narrowContents(layout: LayoutKind, count: Int) {
+    for (width, scale) in [(211, 1.0), (290, 1), (450, 1), (211, 0.3), (450, 0.3)] {
+      expectHolds(
+        Setup(layout: layout, counts: [count], width: 300, isRightToLeft: true, scale: scale),
+        [
+          .set(setting: 0, value: 1), .rest, .resize(width: width, height: 480), .layOut,
+          .frames(count: 1, duration: 0.1), .rest, .resize(width: 300, height: 480), .layOut, .rest,
+        ])
+    }
+  }
+
+  @Test("12.A6: a jump beside a carousel's section comes to an end", arguments: 0..<10)
+  func jumpInCarousel(position: Int) {
+    expectHolds(
+      Setup(layout: .carouselSection, counts: [12]),
+      [
+        .scrollBeyond(x: 0, y: 90), .scrollToItem(section: 0, item: 9, position: position, animated: false), .layOut,
+        .rest,
+      ])
+  }
 }

@@ -30,6 +30,11 @@ extension SectionProperties {
 
   func breadth(of bounds: CGRect) -> Double { axis.breadth(of: LayoutRect(bounds).size) }
 
+  /// Whether mirrored contents lie elsewhere on screen in a view with these bounds, because it is longer or shorter.
+  func isMirroredElsewhere(in newBounds: CGRect) -> Bool {
+    scrollDirection == .horizontal && isMirrored && newBounds.width != collectionView?.bounds.width
+  }
+
   func visibleRange(of bounds: CGRect) -> ClosedRange<Double> {
     visibleRange(of: bounds, along: scrollDirection)
   }

@@ -4,8 +4,7 @@ import LayoutEngine
 extension SectionedLayout {
   /// Whether items move in a view with these bounds. Those of mirrored contents do on screen when the view gets longer.
   func movesItems(_ newBounds: CGRect) -> Bool {
-    breadth(of: newBounds) != contents?.breadth
-      || scrollDirection == .horizontal && isMirrored && newBounds.width != collectionView?.bounds.width
+    breadth(of: newBounds) != contents?.breadth || isMirroredElsewhere(in: newBounds)
   }
 
   /// For the `didSet` of a property that moves pinned views only.

@@ -37,6 +37,10 @@ struct MeasuredItems<Value> {
   mutating func takeCounts(of collectionView: UICollectionView) {
     guard awaitsCounts else { return }
     awaitsCounts = false
+    dropWhatIsGone(from: collectionView)
+  }
+
+  private mutating func dropWhatIsGone(from collectionView: UICollectionView) {
     let sectionCount = collectionView.numberOfSections
     for section in values.keys {
       let count = section < sectionCount ? collectionView.numberOfItems(inSection: section) : 0
@@ -46,9 +50,10 @@ struct MeasuredItems<Value> {
   }
 
   /// Follows the items through a batch of updates. Values of items that are gone are dropped. A reloaded item keeps its value
-  /// until its new cell says otherwise.
-  mutating func follow(_ paths: PathsAfterUpdate) {
+  /// until its new cell says otherwise; so does an item of a reloaded section, which may have fewer now.
+  mutating func follow(_ paths: PathsAfterUpdate, in collectionView: UICollectionView) {
     moveItems { paths[$0] }
+    dropWhatIsGone(from: collectionView)
   }
 
   /// Follows an item that is moved by hand, also when it goes back.

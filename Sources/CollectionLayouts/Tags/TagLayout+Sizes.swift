@@ -80,7 +80,7 @@ extension TagLayout {
   func moveSizes(_ paths: PathsAfterUpdate) {
     guard !measured.isEmpty, let collectionView, let contents else { return }
     var stale = Set(measured.paths)
-    measured.follow(paths)
+    measured.follow(paths, in: collectionView)
     stale.formUnion(measured.paths)
     for (section, paths) in Dictionary(grouping: stale.filter { isItem($0, of: contents) }, by: \.section) {
       ask(for: paths.map(\.item).sorted(), ofSection: section, in: collectionView)

@@ -154,7 +154,7 @@ extension WaterfallLayout {
   func followMeasured(_ paths: PathsAfterUpdate) {
     (selfSizing.held, selfSizing.jump, selfSizing.settling) = ([], nil, nil)
     guard selfSizing.hasMeasured, let collectionView else { return }
-    selfSizing.follow(paths)
+    selfSizing.follow(paths, in: collectionView)
     layOutEverything(in: collectionView)
     showContentSize()
   }

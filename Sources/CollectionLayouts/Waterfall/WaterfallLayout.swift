@@ -201,7 +201,8 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     holdWhatIsShown(before: newBounds)
-    return pinsSomething || breadth(of: newBounds) != sections?.breadth || selfSizing.awaitsLevel
+    return pinsSomething || breadth(of: newBounds) != sections?.breadth || isMirroredElsewhere(in: newBounds)
+      || selfSizing.awaitsLevel
   }
 
   open override func shouldInvalidateLayout(
@@ -228,6 +229,9 @@ open class WaterfallLayout: UICollectionViewLayout {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     guard let own = context as? SectionedInvalidationContext else { return context }
     if breadth(of: newBounds) != sections?.breadth {
+      notePlace()
+    } else if isMirroredElsewhere(in: newBounds) {
+      own.changesMetrics = true
       notePlace()
     } else {
       own.leavesItems = true

@@ -93,8 +93,8 @@ struct WaterfallSelfSizing {
 
   var hasMeasured: Bool { !items.isEmpty || !boundaries.isEmpty }
 
-  mutating func follow(_ paths: PathsAfterUpdate) {
-    items.follow(paths)
+  mutating func follow(_ paths: PathsAfterUpdate, in collectionView: UICollectionView) {
+    items.follow(paths, in: collectionView)
     _ = boundaries.follow(paths)
   }
 
