@@ -138,4 +138,18 @@ import Testing
     #expect(view.cellForItem(at: [0, 0])?.transform == .identity)
     withExtendedLifetime((source, data)) {}
   }
+
+  @Test(
+    "12.A6: an item of a section out of sight is scrolled to, whatever it is transformed to there",
+    arguments: [CarouselEffect.none, .cosineZoom(reach: .viewport), .cosineZoom(reach: .halfViewport), .fade()],
+    [120, 280, 305, 390] as [CGFloat])
+  func jumpOutOfSight(effect: CarouselEffect, width: CGFloat) {
+    let section = NSCollectionLayoutSection.carousel(itemSize: CGSize(width: 100, height: 80), effect: effect)
+    let stage = Stage(
+      UICollectionViewCompositionalLayout(section: section), width: width, height: 200, counts: [12])
+    stage.scroll(to: CGPoint(x: 0, y: 90))
+    stage.view.scrollToItem(at: [0, 9], at: [.bottom, .right], animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.indexPathsForVisibleItems.contains([0, 9]))
+  }
 }

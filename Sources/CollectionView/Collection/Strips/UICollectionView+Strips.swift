@@ -77,7 +77,8 @@ extension UICollectionView {
         strips.goals[section] = nil
         continue
       }
-      moveStrip(ofSection: section, to: distance)
+      // Less than a pixel is not seen, and items that are transformed by how far they have scrolled may differ by rounding for ever.
+      if abs(distance - stripDistance(ofSection: section)) > 0.1 { moveStrip(ofSection: section, to: distance) }
     }
   }
 
