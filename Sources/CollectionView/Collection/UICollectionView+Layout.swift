@@ -127,6 +127,8 @@ extension UICollectionView {
       }
       returnToKeptPlace()
       followStripGoals()
+      // An answer of before would be taken for one of now.
+      if isSettled, !pass.isPrepared { continue }
       if queryLayout() { takeContentSize() }
       if needsListPlaces { tellListPlaces() }
       if !isSettled || pass.isPrepared, pass.answers(question) { showQueriedElements() }
