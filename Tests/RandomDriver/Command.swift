@@ -80,7 +80,9 @@ import Foundation
       left -= last.done + Plan(seed: last.seed).operations.count
       seed = last.seed + 1
     }
-    print("\(steps) operations from seed \(self.seed): \(kinds.values.reduce(0, +)) findings of \(kinds.count) kinds")
+    print(
+      "\(steps) operations from seed \(self.seed): \(kinds.values.reduce(0, +)) findings of \(kinds.count) kinds"
+    )
     for (kind, count) in kinds.sorted(by: { $0.value > $1.value }) { print("  \(count) × \(kind)") }
     return kinds.isEmpty ? 0 : 1
   }
@@ -128,7 +130,9 @@ enum Child {
     process.arguments = arguments
     let (given, output) = (Pipe(), Pipe())
     let log = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    guard FileManager.default.createFile(atPath: log.path, contents: nil) else { return End(status: -1, errors: "") }
+    guard FileManager.default.createFile(atPath: log.path, contents: nil) else {
+      return End(status: -1, errors: "")
+    }
     defer { try? FileManager.default.removeItem(at: log) }
     process.standardInput = given
     process.standardOutput = output

@@ -3,7 +3,8 @@ import CollectionView
 
 /// The layouts that runs are about.
 nonisolated enum LayoutKind: String, CaseIterable, Codable {
-  case flow, stickyHeaders, waterfall, justified, mosaic, tags, timeline, carousel, wheel, ring, cards, pile, piles, grid, strips,
+  case flow, stickyHeaders, waterfall, justified, mosaic, tags, timeline, carousel, wheel, ring, cards, pile,
+    piles, grid, strips,
     lanesSection, carouselSection, list
 
   /// Whether its items can be as large as their cells want.
@@ -47,7 +48,8 @@ nonisolated enum LayoutKind: String, CaseIterable, Codable {
     }
   }
 
-  @MainActor private func flow(_ layout: UICollectionViewFlowLayout, _ world: World) -> UICollectionViewLayout {
+  @MainActor private func flow(_ layout: UICollectionViewFlowLayout, _ world: World) -> UICollectionViewLayout
+  {
     layout.headerReferenceSize = CGSize(width: 24, height: 24)
     layout.sectionHeadersPinToVisibleBounds = true
     if world.measures { layout.estimatedItemSize = CGSize(width: 60, height: 60) }
@@ -114,7 +116,8 @@ extension NSCollectionLayoutSection {
   }
 
   fileprivate static func strip(_ section: Int) -> NSCollectionLayoutSection {
-    let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let whole = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(110), heightDimension: .absolute(90)),
       subitems: [NSCollectionLayoutItem(layoutSize: whole)])

@@ -34,7 +34,8 @@ struct LayoutSetting {
 
   private static let directions: [UICollectionView.ScrollDirection] = [.vertical, .horizontal]
   private static let insets: [UIEdgeInsets] = [
-    .zero, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10), UIEdgeInsets(top: 3, left: 20, bottom: 31, right: 7),
+    .zero, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10),
+    UIEdgeInsets(top: 3, left: 20, bottom: 31, right: 7),
   ]
 
   @MainActor private static let flow = [
@@ -42,7 +43,8 @@ struct LayoutSetting {
     LayoutSetting(\UICollectionViewFlowLayout.minimumLineSpacing, [0, 10, 23]),
     LayoutSetting(\UICollectionViewFlowLayout.minimumInteritemSpacing, [0, 10, 23]),
     LayoutSetting(\UICollectionViewFlowLayout.sectionInset, insets),
-    LayoutSetting(\UICollectionViewFlowLayout.itemSize, [CGSize(width: 50, height: 50), CGSize(width: 90, height: 31)]),
+    LayoutSetting(
+      \UICollectionViewFlowLayout.itemSize, [CGSize(width: 50, height: 50), CGSize(width: 90, height: 31)]),
     LayoutSetting(\UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds, [false, true]),
   ]
 
@@ -107,14 +109,20 @@ struct LayoutSetting {
 
   @MainActor private static let carousel = [
     LayoutSetting(\CarouselLayout.scrollDirection, directions),
-    LayoutSetting(\CarouselLayout.itemSize, [.fixed(CGSize(width: 120, height: 100)), .fraction(width: 0.7, height: 0.75)]),
+    LayoutSetting(
+      \CarouselLayout.itemSize,
+      [.fixed(CGSize(width: 120, height: 100)), .fraction(width: 0.7, height: 0.75)]),
     LayoutSetting(\CarouselLayout.spacing, [0, 10, -20]),
     LayoutSetting(\CarouselLayout.loops, [false, true]),
     LayoutSetting(\CarouselLayout.peek, [nil, 20]),
     LayoutSetting(
       \CarouselLayout.effect,
-      [.none, .cosineZoom(reach: .halfViewport), .cosineZoom(reach: .viewport), .coverFlow(), .cylinder(radius: 200), .fade(), .parallax]),
-    LayoutSetting(\CarouselLayout.snapping, [.none, .nearest(velocityThreshold: 2.5), .page(minimumDrag: 40)]),
+      [
+        .none, .cosineZoom(reach: .halfViewport), .cosineZoom(reach: .viewport), .coverFlow(),
+        .cylinder(radius: 200), .fade(), .parallax,
+      ]),
+    LayoutSetting(
+      \CarouselLayout.snapping, [.none, .nearest(velocityThreshold: 2.5), .page(minimumDrag: 40)]),
   ]
 
   @MainActor private static let circle = [

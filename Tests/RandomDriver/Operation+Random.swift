@@ -15,7 +15,8 @@ nonisolated extension Operation {
     switch random.int(0...99) {
     case 0..<5: self = .insertItems(section: section, item: item, count: small)
     case 5..<10: self = .deleteItems(section: section, item: item, count: small)
-    case 10..<13: self = .moveItem(section: section, item: item, toSection: random.int(0...5), toItem: random.int(0...40))
+    case 10..<13:
+      self = .moveItem(section: section, item: item, toSection: random.int(0...5), toItem: random.int(0...40))
     case 13..<16: self = .reloadItems(section: section, item: item, count: small)
     case 16: self = .reconfigureItem(section: section, item: item)
     case 17: self = .insertSection(section: section, count: random.int(0...12))
@@ -42,7 +43,8 @@ nonisolated extension Operation {
     case 50: self = random.chance(0.5) ? .enterWindow : .prefetching(random.chance(0.5))
     case 51..<56: self = .scroll(x: x, y: y, animated: isAnimated)
     case 56: self = .scrollBeyond(x: random.double(-60...60), y: random.double(-60...60))
-    case 57..<61: self = .scrollToItem(section: section, item: item, position: random.int(0...9), animated: isAnimated)
+    case 57..<61:
+      self = .scrollToItem(section: section, item: item, position: random.int(0...9), animated: isAnimated)
     case 61..<64: self = .down(finger: random.int(0...1), x: x, y: y)
     case 64..<68: self = .drag(finger: random.int(0...1), x: x, y: y, duration: random.double(0.02...0.3))
     case 68..<71: self = .lift(finger: random.int(0...1))

@@ -30,7 +30,8 @@ nonisolated struct Plan: Codable, Hashable {
     let layout = LayoutKind.allCases.randomElement(using: &random) ?? .flow
     let most = random.chance(0.3) ? 3 : 30
     setup = Setup(
-      layout: layout, counts: (0..<random.int(1...4)).map { _ in random.chance(0.1) ? 0 : random.int(1...most) },
+      layout: layout,
+      counts: (0..<random.int(1...4)).map { _ in random.chance(0.1) ? 0 : random.int(1...most) },
       width: [320, 250, 390][random.int(0...2)], height: [480, 300, 700][random.int(0...2)],
       isRightToLeft: random.chance(0.3), measures: layout.canMeasure && random.chance(0.5),
       isDiffable: random.chance(0.25), scale: [0.3, 1, 1, 5][random.int(0...3)])
@@ -42,7 +43,8 @@ nonisolated struct Plan: Codable, Hashable {
 
   /// A test to paste.
   func test(named name: String, finding: String) -> String {
-    let operations = operations.map { "      .\($0),".replacing("RandomDriver.LayoutKind", with: "") }.joined(separator: "\n")
+    let operations = operations.map { "      .\($0),".replacing("RandomDriver.LayoutKind", with: "") }.joined(
+      separator: "\n")
     return """
         @Test func \(name)() {
           // \(finding)

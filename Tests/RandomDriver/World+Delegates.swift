@@ -30,7 +30,8 @@ extension World: UICollectionViewDataSource {
   }
 }
 
-extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate, TagLayoutDelegate, TimelineLayoutDelegate,
+extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate, TagLayoutDelegate,
+  TimelineLayoutDelegate,
   UICollectionViewDelegateFlowLayout
 {
   /// What the view shows at a path: a diffable data source follows the arrays with the next snapshot.

@@ -8,7 +8,8 @@ extension World {
       return "counts: \(view.numberOfSections) sections instead of \(sections.count)"
     }
     // While a hand carries an item over a section's end, the view counts it where the hand is.
-    for section in sections.indices where !isMoving && view.numberOfItems(inSection: section) != sections[section].count {
+    for section in sections.indices
+    where !isMoving && view.numberOfItems(inSection: section) != sections[section].count {
       return
         "counts: \(view.numberOfItems(inSection: section)) items instead of \(sections[section].count) in section \(section)"
     }
@@ -22,7 +23,9 @@ extension World {
   /// What is wrong with the cells once the view has laid itself out.
   func violationOfCells() -> String? {
     let selected = Set(view.indexPathsForSelectedItems ?? [])
-    if let path = selected.first(where: { number(at: $0) == nil }) { return "selection: \(path) is not there" }
+    if let path = selected.first(where: { number(at: $0) == nil }) {
+      return "selection: \(path) is not there"
+    }
     var seen: Set<ObjectIdentifier> = []
     for path in view.indexPathsForVisibleItems {
       guard let cell = view.cellForItem(at: path) as? NumberCell else { return "cells: none at \(path)" }
@@ -46,8 +49,9 @@ extension World {
     }
     // What has been measured depends on what has been seen, and what strips show on how far they were scrolled: another view has seen
     // other cells.
-    // A deck without end goes on from the card that was on top.
-    let isEndless = (view.collectionViewLayout as? CardStackLayout)?.loops == true
+    // A deck without end goes on from the card that was on top, and a line without end anywhere.
+    let layout = view.collectionViewLayout
+    let isEndless = (layout as? CardStackLayout)?.loops ?? (layout as? CarouselLayout)?.loops ?? false
     return measures || kind.hasStrips || isEndless ? nil : differenceToFresh()
   }
 
@@ -55,7 +59,9 @@ extension World {
     if isBeyond { return nil }
     let (offset, limits) = (view.contentOffset, offsetLimits)
     let allowed = limits.insetBy(dx: -1, dy: -1)
-    if offset.x < allowed.minX || offset.x > allowed.maxX || offset.y < allowed.minY || offset.y > allowed.maxY {
+    if offset.x < allowed.minX || offset.x > allowed.maxX || offset.y < allowed.minY
+      || offset.y > allowed.maxY
+    {
       return "offset: rests at \(offset), outside of \(limits)"
     }
     return nil
@@ -74,7 +80,8 @@ extension World {
       }
     }
     for path in view.indexPathsForVisibleItems {
-      guard let cell = view.cellForItem(at: path), let attributes = view.layoutAttributesForItem(at: path) else {
+      guard let cell = view.cellForItem(at: path), let attributes = view.layoutAttributesForItem(at: path)
+      else {
         return "cells: none at \(path)"
       }
       guard cell.superview === view else { continue }
@@ -105,7 +112,9 @@ extension World {
     for section in sections.indices {
       for item in sections[section].indices {
         let path = IndexPath(item: item, section: section)
-        let (mine, theirs) = (view.layoutAttributesForItem(at: path), other.view.layoutAttributesForItem(at: path))
+        let (mine, theirs) = (
+          view.layoutAttributesForItem(at: path), other.view.layoutAttributesForItem(at: path)
+        )
         if let mine, let theirs, close(mine.frame, theirs.frame), mine.isHidden == theirs.isHidden,
           abs(mine.alpha - theirs.alpha) < 1e-6
         {
@@ -119,7 +128,8 @@ extension World {
       Set(view.indexPathsForVisibleItems), Set(other.view.indexPathsForVisibleItems)
     )
     if mine != theirs {
-      return "fresh: visible are also \(mine.subtracting(theirs).sorted()), not \(theirs.subtracting(mine).sorted())"
+      return
+        "fresh: visible are also \(mine.subtracting(theirs).sorted()), not \(theirs.subtracting(mine).sorted())"
     }
     for kind in Self.kinds {
       let mine = Set(view.indexPathsForVisibleSupplementaryElements(ofKind: kind))
@@ -127,7 +137,8 @@ extension World {
       if mine != theirs { return "fresh: \(kind) at \(mine.sorted()) instead of \(theirs.sorted())" }
       for path in mine {
         let (mine, theirs) = (
-          view.supplementaryView(forElementKind: kind, at: path), other.view.supplementaryView(forElementKind: kind, at: path)
+          view.supplementaryView(forElementKind: kind, at: path),
+          other.view.supplementaryView(forElementKind: kind, at: path)
         )
         if let mine, let theirs, !close(mine.frame, theirs.frame) {
           return "fresh: \(kind) at \(path) has \(mine.frame) instead of \(theirs.frame)"

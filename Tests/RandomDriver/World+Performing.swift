@@ -6,7 +6,8 @@ extension World {
     switch operation {
     case .insertItems(let section, let item, let count): insertItems(section, item, count)
     case .deleteItems(let section, let item, let count): deleteItems(section, item, count)
-    case .moveItem(let section, let item, let toSection, let toItem): moveItem(section, item, toSection, toItem)
+    case .moveItem(let section, let item, let toSection, let toItem):
+      moveItem(section, item, toSection, toItem)
     case .reloadItems(let section, let item, let count): reloadItems(section, item, count)
     case .reconfigureItem(let section, let item): reconfigureItem(section, item)
     case .insertSection(let section, let count): insertSection(section, count)
@@ -135,7 +136,8 @@ extension World {
   private func performByHand(_ operation: Operation) {
     switch operation {
     case .down(let finger, let x, let y): fingers[finger].down(at: point(x, y))
-    case .drag(let finger, let x, let y, let duration): fingers[finger].move(to: point(x, y), duration: duration)
+    case .drag(let finger, let x, let y, let duration):
+      fingers[finger].move(to: point(x, y), duration: duration)
     case .lift(let finger): fingers[finger].lift()
     case .flick(let x, let y, let toX, let toY):
       fingers[0].cancel()

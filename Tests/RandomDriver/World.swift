@@ -164,7 +164,8 @@ import TestSupport
     view.dataSource = self
     view.delegate = self
     controller.additionalSafeAreaInsets = other.controller.additionalSafeAreaInsets
-    controller.traitOverrides.preferredContentSizeCategory = other.controller.traitCollection.preferredContentSizeCategory
+    controller.traitOverrides.preferredContentSizeCategory =
+      other.controller.traitCollection.preferredContentSizeCategory
   }
 }
 

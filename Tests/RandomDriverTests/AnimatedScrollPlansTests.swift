@@ -5,7 +5,9 @@ import Testing
 
 /// Runs in which contents change under an animated scroll: at rest, it is within its limits.
 @Suite(.serialized) struct AnimatedScrollPlansTests {
-  private nonisolated static let measuring: [LayoutKind] = [.flow, .stickyHeaders, .waterfall, .tags, .grid, .list]
+  private nonisolated static let measuring: [LayoutKind] = [
+    .flow, .stickyHeaders, .waterfall, .tags, .grid, .list,
+  ]
 
   private func expectHolds(_ setup: Setup, _ operations: [RandomDriver.Operation]) {
     let finding = RandomDriver.run(Plan(setup: setup, operations: operations))
@@ -21,7 +23,8 @@ import Testing
         let setup = Setup(
           layout: layout, counts: [60, 40], isRightToLeft: isRightToLeft, measures: true, scale: scale)
         expectHolds(
-          setup, [.scroll(x: 1, y: 1, animated: true), .frames(count: Int(3 / frame), duration: frame), .rest])
+          setup,
+          [.scroll(x: 1, y: 1, animated: true), .frames(count: Int(3 / frame), duration: frame), .rest])
       }
     }
   }
@@ -44,7 +47,8 @@ import Testing
         expectHolds(
           setup,
           [
-            .set(setting: 0, value: direction), .layOut, .scroll(x: 1 - end, y: end, animated: false), .layOut,
+            .set(setting: 0, value: direction), .layOut, .scroll(x: 1 - end, y: end, animated: false),
+            .layOut,
             .scroll(x: end, y: 1 - end, animated: true), .frames(count: 1, duration: frame), change,
             .frames(count: 2, duration: frame), .rest,
           ])
@@ -52,7 +56,9 @@ import Testing
     }
   }
 
-  @Test("12.A11: a wheel that is there within one frame shows its cells there", arguments: [0, 1], [0.1, 0.3, 0.5])
+  @Test(
+    "12.A11: a wheel that is there within one frame shows its cells there", arguments: [0, 1],
+    [0.1, 0.3, 0.5])
   func wheel(direction: Int, frame: Double) {
     expectHolds(
       Setup(layout: .wheel, counts: [20]),

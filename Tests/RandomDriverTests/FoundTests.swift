@@ -25,34 +25,43 @@ import Testing
 
   @Test func `a wheel scrolls while its text size changes`() {
     expectHolds(
-      Setup(layout: .carousel, counts: [10], width: 390, height: 480, isRightToLeft: false, measures: false, isDiffable: false),
+      Setup(
+        layout: .carousel, counts: [10], width: 390, height: 480, isRightToLeft: false, measures: false,
+        isDiffable: false),
       [
-      .startTransition(.wheel),
-      .endTransition(finished: true),
-      .scrollToItem(section: 4, item: 3, position: 9, animated: false),
-      .flick(x: 0.8742288752750055, y: 0.3913658269849173, toX: 0.3862477305541938, toY: 0.19614724270769235),
-      .textSize(4),
-      .tap(x: 0.717131643155778, y: 0.8895868076882456),
+        .startTransition(.wheel),
+        .endTransition(finished: true),
+        .scrollToItem(section: 4, item: 3, position: 9, animated: false),
+        .flick(
+          x: 0.8742288752750055, y: 0.3913658269849173, toX: 0.3862477305541938, toY: 0.19614724270769235),
+        .textSize(4),
+        .tap(x: 0.717131643155778, y: 0.8895868076882456),
       ])
   }
 
   @Test func `a flick in a transition to a waterfall`() {
     expectHolds(
-      Setup(layout: .justified, counts: [10, 3], width: 320, height: 480, isRightToLeft: false, measures: false, isDiffable: false),
+      Setup(
+        layout: .justified, counts: [10, 3], width: 320, height: 480, isRightToLeft: false, measures: false,
+        isDiffable: false),
       [
-      .resize(width: 397, height: 627),
-      .startTransition(.waterfall),
-      .flick(x: 0.42562157742172213, y: 0.020463068684621, toX: 0.10140591289792777, toY: 0.7254466715740284),
+        .resize(width: 397, height: 627),
+        .startTransition(.waterfall),
+        .flick(
+          x: 0.42562157742172213, y: 0.020463068684621, toX: 0.10140591289792777, toY: 0.7254466715740284),
       ])
   }
 
   @Test func `a safe area comes in a flick`() {
     expectHolds(
-      Setup(layout: .carousel, counts: [1, 3, 3, 1], width: 320, height: 480, isRightToLeft: false, measures: false, isDiffable: false),
+      Setup(
+        layout: .carousel, counts: [1, 3, 3, 1], width: 320, height: 480, isRightToLeft: false,
+        measures: false, isDiffable: false),
       [
-      .flick(x: 0.3495490533936719, y: 0.7044828506649089, toX: 0.19348888920616247, toY: 0.2669166799024162),
-      .safeArea(top: 7, left: 0, bottom: 39, right: 0),
-      .rest,
+        .flick(
+          x: 0.3495490533936719, y: 0.7044828506649089, toX: 0.19348888920616247, toY: 0.2669166799024162),
+        .safeArea(top: 7, left: 0, bottom: 39, right: 0),
+        .rest,
       ])
   }
 
@@ -60,27 +69,32 @@ import Testing
     expectHolds(
       Setup(layout: .list, counts: [3], measures: true),
       [
-      .contentInset(top: 0, left: 7, bottom: 39, right: 7),
-      .leaveWindow,
-      .scroll(x: 0.42270387267361065, y: 0.9929329806797013, animated: true),
-      .frames(count: 10, duration: 0.1),
-      .rest,
+        .contentInset(top: 0, left: 7, bottom: 39, right: 7),
+        .leaveWindow,
+        .scroll(x: 0.42270387267361065, y: 0.9929329806797013, animated: true),
+        .frames(count: 10, duration: 0.1),
+        .rest,
       ])
   }
 
-  private nonisolated static let measuring: [LayoutKind] = [.flow, .stickyHeaders, .waterfall, .tags, .grid, .list]
+  private nonisolated static let measuring: [LayoutKind] = [
+    .flow, .stickyHeaders, .waterfall, .tags, .grid, .list,
+  ]
 
-  @Test("12.A1: a section reloaded with fewer items keeps no size of those that are gone", arguments: measuring)
+  @Test(
+    "12.A1: a section reloaded with fewer items keeps no size of those that are gone", arguments: measuring)
   func fewerItems(layout: LayoutKind) {
     for direction in [0, 1] {
       for change in [
-        RandomDriver.Operation.replaceSection(section: 0, count: 3), .deleteItems(section: 0, item: 2, count: 7),
+        RandomDriver.Operation.replaceSection(section: 0, count: 3),
+        .deleteItems(section: 0, item: 2, count: 7),
         .replaceSection(section: 0, count: 0), .moveSection(section: 0, to: 1), .deleteSection(section: 0),
       ] {
         expectHolds(
           Setup(layout: layout, counts: [10, 2], width: 300, measures: true, scale: 8),
           [
-            .set(setting: 0, value: direction), .layOut, change, .layOut, .resize(width: 250, height: 480), .layOut,
+            .set(setting: 0, value: direction), .layOut, change, .layOut, .resize(width: 250, height: 480),
+            .layOut,
             .resize(width: 300, height: 480), .rest,
           ])
       }
@@ -106,7 +120,8 @@ import Testing
     expectHolds(
       Setup(layout: .carouselSection, counts: [12]),
       [
-        .scrollBeyond(x: 0, y: 90), .scrollToItem(section: 0, item: 9, position: position, animated: false), .layOut,
+        .scrollBeyond(x: 0, y: 90), .scrollToItem(section: 0, item: 9, position: position, animated: false),
+        .layOut,
         .rest,
       ])
   }

@@ -8,9 +8,10 @@ extension UICollectionView {
     for indexPath in indexPaths {
       let key = ElementKey(.cell, nil, indexPath)
       guard let shown = (visible[key] ?? departures[key])?.view as? UICollectionViewCell else { continue }
-      making.reconfigured = (indexPath, shown)
+      let path = dataSourcePath(for: indexPath)
+      making.reconfigured = (path, shown)
       defer { making.reconfigured = nil }
-      guard let cell = cellFromDataSource(at: indexPath) else { continue }
+      guard let cell = cellFromDataSource(at: path) else { continue }
       guard cell === shown else {
         UIKitException.raise(
           "The cell returned for the item at \(indexPath) while it is reconfigured must be the one dequeued for it, "

@@ -5,10 +5,22 @@ import Glibc
 /// Gives memory that scenes have freed back to the system.
 ///
 /// glibc keeps what is freed, for later: after 24 pages of a million items each, 410 MB of the process were free
-/// memory of the allocator and 1 MB was in use.
+/// memory of the allocator and 1 MB was in use. It keeps that for each thread apart, and of other threads than the main one `malloc_trim`
+/// does not give back what lies at the end of their memory.
 @MainActor
 final class FreedMemory {
   static let main = FreedMemory()
+
+  /// What the allocator is told, once, when the program starts to serve: before there are threads.
+  private enum Limit {
+    /// All threads share the main one's memory. `M_ARENA_MAX`.
+    static let arenas: (option: CInt, value: CInt) = (-8, 1)
+    /// Free memory at the end of the heap goes back at once from this many bytes on. `M_TRIM_THRESHOLD`.
+    static let trim: (option: CInt, value: CInt) = (-1, 1 << 20)
+    /// Pieces of this size are memory of their own, which goes back as soon as it is freed. glibc would raise this by itself, up to
+    /// 32 MB. `M_MMAP_THRESHOLD`.
+    static let mapping: (option: CInt, value: CInt) = (-3, 1 << 20)
+  }
 
   /// How long to wait for a moment in which nobody uses a page: the allocator waits meanwhile, and with it the views.
   private static let pause: UInt64 = 2_000_000_000
@@ -23,6 +35,16 @@ final class FreedMemory {
     unsafeBitCast($0, to: (@Sendable @convention(c) (Int) -> CInt).self)
   }
   #endif
+
+  /// Limits what the allocator keeps of freed memory. The whole process is concerned: a program that serves a page is there for that.
+  static func limitWhatIsKept() {
+    #if canImport(Glibc)
+    typealias Option = @convention(c) (CInt, CInt) -> CInt
+    guard let address = dlsym(nil, "mallopt") else { return }
+    let set = unsafeBitCast(address, to: Option.self)
+    for (option, value) in [Limit.arenas, Limit.trim, Limit.mapping] { _ = set(option, value) }
+    #endif
+  }
 
   /// Called when a page has closed, or shows another scene.
   func giveBackSoon() {

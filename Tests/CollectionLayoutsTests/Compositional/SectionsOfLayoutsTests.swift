@@ -141,7 +141,9 @@ import Testing
 
   @Test(
     "12.A6: an item of a section out of sight is scrolled to, whatever it is transformed to there",
-    arguments: [CarouselEffect.none, .cosineZoom(reach: .viewport), .cosineZoom(reach: .halfViewport), .fade()],
+    arguments: [
+      CarouselEffect.none, .cosineZoom(reach: .viewport), .cosineZoom(reach: .halfViewport), .fade(),
+    ],
     [120, 280, 305, 390] as [CGFloat])
   func jumpOutOfSight(effect: CarouselEffect, width: CGFloat) {
     let section = NSCollectionLayoutSection.carousel(itemSize: CGSize(width: 100, height: 80), effect: effect)

@@ -6,7 +6,8 @@ import Testing
 @Suite struct ContentInsetTests {
   private func inset(_ kind: AnyLayout, _ length: CGFloat) -> UIEdgeInsets {
     kind.isHorizontal
-      ? UIEdgeInsets(top: 0, left: length, bottom: 0, right: 0) : UIEdgeInsets(top: length, left: 0, bottom: 0, right: 0)
+      ? UIEdgeInsets(top: 0, left: length, bottom: 0, right: 0)
+      : UIEdgeInsets(top: length, left: 0, bottom: 0, right: 0)
   }
 
   private func current(_ feed: Feed) -> IndexPath? {
@@ -15,7 +16,8 @@ import Testing
   }
 
   @Test(
-    "12.A7: the item at rest stays there", arguments: [AnyLayout.wheel, .horizontalWheel, .carousel, .verticalCarousel],
+    "12.A7: the item at rest stays there",
+    arguments: [AnyLayout.wheel, .horizontalWheel, .carousel, .verticalCarousel],
     [0, 7, 59])
   func stays(kind: AnyLayout, item: Int) {
     let feed = Feed([Array(0..<60)], kind.make(), kind.isHorizontal ? .right : .down)

@@ -23,7 +23,9 @@ import Testing
   }
 
   /// Items that push the third cell out of sight, and are gone again while it leaves.
-  private func pushOutAndBack(meanwhile change: () -> Void) throws -> (before: UICollectionViewCell, after: UICollectionViewCell) {
+  private func pushOutAndBack(meanwhile change: () -> Void) throws -> (
+    before: UICollectionViewCell, after: UICollectionViewCell
+  ) {
     let before = try #require(view.cellForItem(at: [0, 2]))
     view.performBatchUpdates {
       source.sections[0].insert(contentsOf: [20, 21, 22], at: 0)

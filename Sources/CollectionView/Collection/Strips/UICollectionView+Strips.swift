@@ -78,7 +78,9 @@ extension UICollectionView {
         continue
       }
       // Less than a pixel is not seen, and items that are transformed by how far they have scrolled may differ by rounding for ever.
-      if abs(distance - stripDistance(ofSection: section)) > 0.1 { moveStrip(ofSection: section, to: distance) }
+      if abs(distance - stripDistance(ofSection: section)) > 0.1 {
+        moveStrip(ofSection: section, to: distance)
+      }
     }
   }
 
