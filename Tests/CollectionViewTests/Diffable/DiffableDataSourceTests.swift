@@ -15,6 +15,26 @@ import Testing
     #expect(Set(stage.cells.keys) == [1, 2, 3, 4])
   }
 
+  @Test(
+    "12.B4: a snapshot that is applied before the first layout asks for no cell until then", .fact("M3.5"),
+    arguments: [true, false])
+  func beforeTheFirstLayout(animated: Bool) {
+    var completions = 0
+    for items in [[1, 2, 3], [3, 1, 4]] {
+      stage.dataSource.apply(DiffableStage.snapshot(["a": items]), animatingDifferences: animated) {
+        completions += 1
+      }
+    }
+    #expect(stage.takeRequests() == [])
+    #expect(stage.view.subviews.isEmpty)
+    #expect(stage.view.numberOfItems(inSection: 0) == 3)
+    stage.view.layoutIfNeeded()
+    #expect(stage.takeRequests() == [3, 1, 4])
+    FrameClock.main.run(for: 0.5)
+    #expect(completions == 2)
+    #expect(stage.shows(DiffableStage.snapshot(["a": [3, 1, 4]])))
+  }
+
   @Test(.fact("G1")) func `a snapshot becomes one batch of the fewest steps`() {
     stage.start(["a": [1, 2, 3, 4], "b": [5, 6]])
     stage.show(DiffableStage.snapshot(["a": [4, 1, 7, 3], "b": [5, 2], "c": [8]]))
