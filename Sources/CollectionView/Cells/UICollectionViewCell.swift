@@ -62,6 +62,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
   private var needsUpdateConfiguration = false
+  /// Whether the configurations were last updated for editing.
+  private var isShownEditing = false
   /// Corners and separators, while the cell is in a list.
   private var listParts: ListRowParts?
 
@@ -134,7 +136,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
-    updateConfiguration(using: configurationState)
+    let state = configurationState
+    isShownEditing = state.isEditing
+    updateConfiguration(using: state)
+  }
+
+  /// Called when the cell is wanted. While it was not shown, nobody told it of editing.
+  func editingMayHaveChanged() {
+    if isShownEditing != (collectionView?.isEditing ?? false) { setNeedsUpdateConfiguration() }
   }
 
   open override func layoutSubviews() {

@@ -63,6 +63,11 @@ struct LayoutPass {
     }
   }
 
+  /// A view has said its size. Everything behind it may lie elsewhere, whatever the context named.
+  mutating func viewWasMeasured() {
+    if case .elements = staleness { staleness = .everything }
+  }
+
   /// Where a context names more elements than the pages hold, the pages are asked for as a whole instead.
   private mutating func add(_ context: UICollectionViewLayoutInvalidationContext, to earlier: [ElementKey]) {
     staleness = .everything

@@ -1,7 +1,9 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// The cell under a finger that may be about to select it.
+import Foundation
+
+/// The item under a finger that may be about to select it. It is highlighted.
 struct PressedItem {
   weak var touch: UITouch?
-  weak var cell: UICollectionViewCell?
+  var indexPath: IndexPath
 }
 #endif

@@ -33,7 +33,7 @@ extension UICollectionView {
     for (key, attributes) in arriving {
       if place < visible.elements.count, visible.elements[place].key == key {
         update(place, with: attributes)
-      } else if let element = takeBackDeparting(key) {
+      } else if let element = takeBack(key) {
         visible.elements.insert(element, at: place)
         show(attributes, at: place)
       } else if let element = makeElement(
@@ -107,7 +107,10 @@ extension UICollectionView {
         view.take(attributes)
         view.apply(attributes)
       }
+      tellState(to: view, key)
       announceDisplay(of: view, key)
+      // The delegate may have selected the item.
+      tellState(to: view, key)
       insert(view, for: key, above: lower)
       if isAnimating { view.layoutIfNeeded() }
       element = VisibleElement(key: key, view: view, attributes: attributes)
@@ -147,13 +150,11 @@ extension UICollectionView {
 
   // MARK: Coming and going
 
-  /// An element that was on its way out and stays after all. What was selected or edited meanwhile did not reach its cell.
-  func takeBackDeparting(_ key: ElementKey) -> VisibleElement? {
+  /// Removes and returns an element on its way out that is wanted again. On its way it was told nothing.
+  func takeBack(_ key: ElementKey) -> VisibleElement? {
     guard let element = departures.takeBack(key) else { return nil }
-    if let cell = element.view as? UICollectionViewCell {
-      cell.isSelected = selection.contains(key.indexPath)
-      cell.setNeedsUpdateConfiguration()
-    }
+    tellState(to: element.view, key)
+    if currentLayout.hasLists { tellListPlace(of: element) }
     return element
   }
 
@@ -198,12 +199,20 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// Whether there is room for a view in the dimensions that the layout has decided on. Without any, nothing that
+  /// the view says of the other one makes sense: every letter of a text would be a line.
+  private func hasBreadth(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let (size, priorities) = (attributes.values.size, currentLayout.fittingPriorities(for: attributes))
+    return (size.width > 0 || priorities.horizontal != .required)
+      && (size.height > 0 || priorities.vertical != .required)
+  }
+
   /// Asks each view that is new or has another size for its preferred attributes. The layout decides.
   private func askForPreferredAttributes() {
     for index in visible.elements.indices where visible.elements[index].needsFitting {
       visible.elements[index].needsFitting = false
       let element = visible.elements[index]
-      guard element.key.category != .decorationView,
+      guard element.key.category != .decorationView, hasBreadth(element.attributes),
         let copy = element.attributes.copy() as? UICollectionViewLayoutAttributes
       else { continue }
       let preferred = element.view.preferredLayoutAttributesFitting(copy)

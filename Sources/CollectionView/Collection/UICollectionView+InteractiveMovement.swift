@@ -99,7 +99,7 @@ extension UICollectionView {
     _ map: UpdateMap, counts new: DataSourceCounts, _ context: UICollectionViewLayoutInvalidationContext
   ) {
     let before = UpdateSnapshot(of: self)
-    selection = selection.compactMap(map.placeAfter)
+    moveStates(map.placeAfter)
     currentLayout.itemsMove(through: map)
     strips.follow(map)
     currentLayout.invalidate(with: context)

@@ -4,7 +4,10 @@ import Foundation
 extension UICollectionView {
   func takeNewData() {
     _ = waitingChanges.takeCalls()
+    let deselected = selection
     selection = []
+    for path in deselected { cellOnScreen(at: path)?.isSelected = false }
+    unhighlight()
     prefetchState = PrefetchState()
     keptPlace = nil
     setNeedsReload()

@@ -13,12 +13,15 @@ extension UICollectionView {
   func tellListPlaces() {
     needsListPlaces = false
     if swipes == nil, currentLayout.hasSwipeActions { swipes = SwipeActions(in: self) }
-    for element in visible.elements where element.key.category != .decorationView {
-      let key = element.key
-      element.view.listPlace = currentLayout.listPlace(of: key)
-      guard key.category == .cell, let row = element.view as? UICollectionViewListCell else { continue }
-      row.outline = outlineSource?.outlineRow(at: dataSourcePath(for: key.indexPath))
-    }
+    for element in visible.elements { tellListPlace(of: element) }
+  }
+
+  func tellListPlace(of element: VisibleElement) {
+    let key = element.key
+    guard key.category != .decorationView else { return }
+    element.view.listPlace = currentLayout.listPlace(of: key)
+    guard key.category == .cell, let row = element.view as? UICollectionViewListCell else { return }
+    row.outline = outlineSource?.outlineRow(at: dataSourcePath(for: key.indexPath))
   }
 }
 #endif

@@ -6,7 +6,7 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     let key = ElementKey(.cell, nil, indexPath)
     guard checkScrollTarget(indexPath), checkScrollPosition(scrollPosition) else { return }
-    guard var item = reader.attributes(for: key) else {
+    guard var frame = frameForScrolling(to: key) else {
       return LayoutWarning.unknownScrollTarget.give(
         about: currentLayout,
         "\(type(of: currentLayout)).layoutAttributesForItem(at:) has no attributes for the \(key.name): "
@@ -14,8 +14,7 @@ extension UICollectionView {
     }
     // When a layout is asked for an item far behind, it may learn how long the contents are. In mirrored
     // contents, this moves the item.
-    if takeContentSize() { item = reader.attributes(for: key) ?? item }
-    let frame = item.frame
+    if takeContentSize() { frame = frameForScrolling(to: key) ?? frame }
     if let section = compositional?.strip(of: key), let strip = compositional?.strip(ofSection: section) {
       scroll(strip, ofSection: section, to: indexPath, frame, at: scrollPosition, animated: animated)
       if scrollPosition.isEmpty {
@@ -40,14 +39,21 @@ extension UICollectionView {
     follow(ScrollGoal(indexPath: indexPath, position: position))
   }
 
+  /// Where the layout has an item. What a section's handler does to the items in sight does not count: it
+  /// depends on how far the contents have scrolled, so that scrolling there would never come to an end.
+  func frameForScrolling(to key: ElementKey) -> CGRect? {
+    guard let compositional else { return reader.attributes(for: key)?.frame }
+    return compositional.withoutHandlers { reader.attributes(for: key)?.frame }
+  }
+
   // MARK: On the way
 
   /// Where the contents have to be to show an item, as long as the layout has it.
   func offset(showing goal: ScrollGoal) -> CGPoint? {
     guard counts.contains(goal.indexPath),
-      let item = reader.attributes(for: ElementKey(.cell, nil, goal.indexPath))
+      let frame = frameForScrolling(to: ElementKey(.cell, nil, goal.indexPath))
     else { return nil }
-    return offset(showing: item.frame, at: goal.position)
+    return offset(showing: frame, at: goal.position)
   }
 
   /// A batch takes along what animated scrolls go to.
@@ -65,6 +71,7 @@ extension UICollectionView {
   func takeMeasurement(_ context: UICollectionViewLayoutInvalidationContext) {
     hasMeasuredViews = true
     keepingEndOfScroll { currentLayout.invalidate(with: context) }
+    pass.viewWasMeasured()
     for view in strips.views.values { view.changeAnimation { $0.hasMeasured = true } }
   }
 

@@ -35,7 +35,7 @@ extension UICollectionView {
       let indexPath = indexPath(for: cell),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
     else { return }
-    pressed = PressedItem(touch: touch, cell: cell)
+    pressed = PressedItem(touch: touch, indexPath: indexPath)
     cell.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
@@ -43,8 +43,8 @@ extension UICollectionView {
   /// Called when the finger lifts. If it is still over the cell where it came down, it selects the item.
   func release(_ touches: Set<UITouch>) {
     guard let touch = pressed?.touch, touches.contains(touch) else { return }
-    if let cell = pressed?.cell, cell.bounds.contains(touch.location(in: cell)),
-      let indexPath = indexPath(for: cell)
+    if let indexPath = pressed?.indexPath, let cell = cellForItem(at: indexPath),
+      cell.bounds.contains(touch.location(in: cell))
     {
       tap(indexPath)
     }
@@ -56,12 +56,12 @@ extension UICollectionView {
     unhighlight()
   }
 
-  private func unhighlight() {
-    let cell = pressed?.cell
+  func unhighlight() {
+    let indexPath = pressed?.indexPath
     pressed = nil
-    guard let cell, cell.isHighlighted else { return }
+    guard let indexPath, let cell = cellOnScreen(at: indexPath), cell.isHighlighted else { return }
     cell.isHighlighted = false
-    guard let indexPath = indexPath(for: cell) else { return }
+    guard cellForItem(at: indexPath) === cell else { return }
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
   }
 

@@ -64,6 +64,14 @@ extension UICollectionViewCompositionalLayout {
     return attributes(for: .item(indexPath), frame: packing.frame(ofItem: indexPath), in: packing)
   }
 
+  /// Asks a question as if no handler had changed anything.
+  func withoutHandlers<Answer>(_ question: () -> Answer) -> Answer {
+    let changed = handled
+    handled = [:]
+    defer { handled = changed }
+    return question()
+  }
+
   func supplementaryItem(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

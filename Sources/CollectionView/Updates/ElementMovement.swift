@@ -89,7 +89,7 @@ extension UICollectionView {
   ) {
     arrangeStrips(animated: UIView.areAnimationsEnabled)
     var shown: [VisibleElement?] = movement.arriving.map { key, attributes in
-      (movement.kept[key] ?? takeBackDeparting(key))
+      (movement.kept[key] ?? takeBack(key))
         .map { VisibleElement(key: key, view: $0.view, attributes: attributes) }
     }
     for element in shown.lazy.compactMap(\.self) { bringHome(element.view, element.key) }
@@ -112,6 +112,8 @@ extension UICollectionView {
       departures.add(departing.element, key: departing.key, movement: number)
     }
     visible.elements = shown.compactMap(\.self)
+    // Whoever made the new views may have changed the selection, when the others still had their old paths.
+    for element in visible.elements { tellState(to: element.view, element.key) }
     pass.answersWereShown()
   }
 

@@ -16,6 +16,8 @@ extension UICollectionView {
   /// Records one operation: as part of the open batch, or as a batch of its own.
   func record(_ change: (inout UpdateOperations) -> Void) {
     guard openBatch.depth == 0 else { return change(&openBatch.operations) }
+    // Before the first layout nothing is shown, and the data source is asked for nothing.
+    guard pass.hasRun else { return knownCounts = nil }
     // The data source has made the change already. Until the change is shown, nothing may be asked for by its
     // old path.
     var call = UpdateSequence.Step(counts: DataSourceCounts(of: self, from: dataSource).items)
@@ -73,6 +75,7 @@ extension UICollectionView {
     openBatch.depth += 1
     // Code that this layout pass calls may have changed the model already, so its calls are part of the batch.
     if openBatch.depth == 1 {
+      guard pass.hasRun else { return }
       cancelInteractiveMovement()
       layoutIfNeeded()
       openBatch.counts = counts
@@ -142,7 +145,7 @@ extension UICollectionView {
     let new = DataSourceCounts(items: map.newCounts)
     let before = UpdateSnapshot(of: self)
     knownCounts = new
-    selection = selection.compactMap(map.newPath)
+    moveStates(map.newPath)
     prefetchState.follow(map)
     let context = currentLayout.makeInvalidationContext()
     context.markDataSourceCountsOnly()

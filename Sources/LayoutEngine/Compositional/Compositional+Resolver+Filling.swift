@@ -27,7 +27,42 @@ extension Compositional.Resolver {
     if parts.isEmpty { report(.noRoomForGroup) }
     level(&parts, along: .horizontal, in: room, places)
     level(&parts, along: .vertical, in: room, places)
+    if !hugs { sharePixels(&parts, of: group, in: room, places) }
     return parts
+  }
+
+  /// Shares of a group that fit it may no longer do so once each is rounded to pixels: 24 times 16.25 points are 390, 24 times
+  /// 16.5 are 396. Some of them are then a pixel shorter than others, so that they fill the group to its last whole pixel.
+  private mutating func sharePixels(
+    _ parts: inout [Part], of group: Compositional.Group, in room: LayoutSize,
+    _ places: Compositional.CustomPlaces
+  ) {
+    let axis = group.axis
+    guard scale > 0, parts.count > 1 else { return }
+    var exact: [Double] = []
+    for part in parts {
+      let dimension = part.node.size[axis]
+      guard
+        let length = part.forced.extent(axis)
+          ?? (dimension.isFraction(along: axis) ? dimension.length(in: room) : nil)
+      else { return }
+      exact.append(length)
+    }
+    let edges = parts.reduce(0) { $0 + $1.node.edges.length(axis) }
+    let whole = axis.extent(of: room) - edges - group.spacing.length * Double(parts.count - 1)
+    let rounded = parts.reduce(0) { $0 + axis.extent(of: $1.piece.size) }
+    let sum = exact.reduce(0, +)
+    let tolerance = 1e-3
+    guard sum <= whole + tolerance, rounded > whole + tolerance else { return }
+    next -= parts.reduce(0) { $0 + $1.piece.leaves.count }
+    var (end, used) = (0.0, 0.0)
+    for index in parts.indices {
+      end += exact[index]
+      let pixels = (end * scale + tolerance).rounded(.down)
+      parts[index].forced.set((pixels - used) / scale, axis)
+      used = pixels
+      parts[index].piece = piece(of: parts[index].node, in: room, forced: parts[index].forced, places)
+    }
   }
 
   private mutating func copies(

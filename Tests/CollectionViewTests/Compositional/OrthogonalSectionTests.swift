@@ -74,26 +74,6 @@ import Testing
     #expect(stage.frame(7)?.minX == 604)
   }
 
-  @Test("12.A3: a section may be deleted while a finger drags it")
-  func deletedUnderTheFinger() throws {
-    let stage = feed()
-    stage.show()
-    let finger = Finger(in: stage.window)
-    finger.down(at: CGPoint(x: 200, y: 70))
-    for step in 1...6 { finger.move(to: CGPoint(x: 200 - 4 * CGFloat(step), y: 70), duration: 1 / 60) }
-    let strip = try #require(stage.strips.first)
-    #expect(strip.isDragging)
-    stage.view.performBatchUpdates {
-      stage.source.counts.removeFirst()
-      stage.view.deleteSections([0])
-    }
-    FrameClock.main.run(for: 1)
-    #expect(strip.superview == nil)
-    finger.lift()
-    FrameClock.main.run(for: 1)
-    #expect(stage.view.numberOfSections == 1)
-  }
-
   @Test func `a finger scrolls the section sideways and the view up, one at a time`() throws {
     let stage = feed()
     stage.show()

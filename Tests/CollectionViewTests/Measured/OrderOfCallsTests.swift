@@ -19,6 +19,28 @@ struct OrderOfCallsTests {
     #expect(layout.trace == [])
   }
 
+  @Test(
+    "12.B4: changes before the first layout ask for nothing", .fact("M3.5"),
+    arguments: ["batch", "call", "empty"])
+  func changesBeforeTheFirstLayout(change: String) {
+    var completions: [Bool] = []
+    switch change {
+    case "batch":
+      view.performBatchUpdates {
+        view.insertItems(at: [[0, 0]])
+        view.reloadSections([0])
+      } completion: {
+        completions.append($0)
+      }
+    case "call": view.insertItems(at: [[0, 0]])
+    default: view.performBatchUpdates(nil) { completions.append($0) }
+    }
+    #expect(layout.trace == [])
+    #expect(completions == (change == "call" ? [] : [true]))
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 12)
+  }
+
   @Test("the number of items asks the data source, before any layout too", .fact("M3.5"))
   func countsAreAskedFor() {
     #expect(view.numberOfItems(inSection: 0) == 30)

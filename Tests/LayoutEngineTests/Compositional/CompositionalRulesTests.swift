@@ -72,6 +72,38 @@ import Testing
     #expect(starts(row(.repeating([item(.fractionalWidth(1.0 / 3), .absolute(50))])), 2) == [0, 106.5, 213])
   }
 
+  @Test(
+    "12.B19: items that share a group fill it and do not reach beyond it, at any scale",
+    arguments: [1.0, 2, 3], [1, 3, 4, 7, 24, 100])
+  func sharesOfAGroup(scale: Double, count: Int) {
+    let share = item(.fractionalWidth(1 / Double(count)), .absolute(50))
+    for (spacing, filling) in [
+      (0.0, Compositional.Filling.equal(share, count)), (1, .equal(share, count)), (0, .copies(share, count)),
+      (0, .repeating([share])),
+    ] {
+      let node = row(filling, width: 390, spacing: .fixed(spacing))
+      let run = run(node, width: 390, scale: scale, count: count)
+      #expect(run.itemsInGroup == count)
+      let frames = frames(run)
+      let pixel = 1 / scale
+      #expect(frames[count - 1].maxX <= 390 + 1e-9, "\(filling)")
+      for (left, right) in zip(frames, frames.dropFirst()) {
+        #expect(abs(right.minX - left.maxX - spacing) < 1e-9)
+        #expect(abs(right.width - left.width) < pixel + 1e-9)
+        #expect(abs(right.width * scale - (right.width * scale).rounded()) < 1e-6)
+      }
+    }
+  }
+
+  @Test("12.B19: 24 items in 390 points end at 390, alternately 16 and 16.5 wide")
+  func twentyFour() {
+    let share = item(.fractionalWidth(1), .absolute(50))
+    let frames = frames(run(row(.equal(share, 24), width: 390), width: 390, scale: 2, count: 24))
+    #expect(frames[23].maxX == 390)
+    #expect(frames.prefix(4).map(\.width) == [16, 16.5, 16, 16.5])
+    #expect(frames.prefix(4).map(\.minX) == [0, 16, 32.5, 48.5])
+  }
+
   /// AD; SW: rows of plain lists.
   @Test func `an estimate holds until the item has said its size, then what follows moves`() {
     let node = Node(

@@ -160,6 +160,47 @@ struct ReferenceGroups {
       forced.append(length.map { [axis: $0] } ?? [:])
     }
     guard levels else { return children }
+    level(&children, &forced, in: room, from: start, estimating)
+    if !hugs { share(&children, &forced, of: group, in: room, from: start, estimating) }
+    return children
+  }
+
+  /// Rounded shares that no longer fit the group end at the pixels before their ends.
+  private func share(
+    _ children: inout [Child], _ forced: inout [[Axis: Double]], of group: Group, in room: LayoutSize,
+    from start: Int, _ estimating: Bool
+  ) {
+    let axis = group.axis
+    guard scale > 0, children.count > 1 else { return }
+    let exact = children.indices.map { index -> Double? in
+      let node = children[index].node
+      return forced[index][axis] ?? (isFraction(node, axis) ? node.size[axis].length(in: room) : nil)
+    }
+    guard !exact.contains(nil) else { return }
+    let taken = total(of: children, group) - children.reduce(0) { $0 + axis.extent(of: $1.box.size) }
+    let whole = axis.extent(of: room) - taken
+    let shares = exact.compactMap { $0 }
+    guard shares.reduce(0, +) <= whole + 1e-3, total(of: children, group) > axis.extent(of: room) + 1e-3
+    else {
+      return
+    }
+    var next = start
+    for index in children.indices {
+      func pixelsBefore(_ count: Int) -> Double {
+        ((shares.prefix(count).reduce(0, +) * scale + 1e-3).rounded(.down)) / scale
+      }
+      forced[index][axis] = pixelsBefore(index + 1) - pixelsBefore(index)
+      children[index].box = box(
+        children[index].node, in: room, width: forced[index][.horizontal], height: forced[index][.vertical],
+        item: next, estimating: estimating)
+      next += children[index].box.frames.count
+    }
+  }
+
+  private func level(
+    _ children: inout [Child], _ forced: inout [[Axis: Double]], in room: LayoutSize, from start: Int,
+    _ estimating: Bool
+  ) {
     let measured = estimating ? [:] : measured
     for side in [Axis.horizontal, .vertical] {
       let uniform = children.indices.filter {
@@ -188,7 +229,6 @@ struct ReferenceGroups {
         next += children[index].box.frames.count
       }
     }
-    return children
   }
 
   private func number(in group: Group, _ room: LayoutSize, hugs: Bool, _ item: Int, _ estimating: Bool) -> Int

@@ -13,6 +13,13 @@ struct OrthogonalStrips {
 
   var isEmpty: Bool { views.isEmpty && leaving.isEmpty }
 
+  /// Takes out the scroll views of sections that are gone whose cells have left.
+  mutating func takeIdleLeaving() -> [OrthogonalScrollView] {
+    let idle = leaving.filter(\.subviews.isEmpty)
+    if !idle.isEmpty { leaving.removeAll { $0.subviews.isEmpty } }
+    return idle
+  }
+
   /// Sections keep their scroll views, also when they are reloaded.
   mutating func follow(_ map: UpdateMap) {
     var kept: [Int: OrthogonalScrollView] = [:]

@@ -94,9 +94,9 @@ extension UICollectionView {
   func stripDistance(showing goal: ScrollGoal) -> Double? {
     let key = ElementKey(.cell, nil, goal.indexPath)
     guard counts.contains(goal.indexPath), let section = compositional?.strip(of: key),
-      let strip = compositional?.strip(ofSection: section), let item = reader.attributes(for: key)
+      let strip = compositional?.strip(ofSection: section), let frame = frameForScrolling(to: key)
     else { return nil }
-    return stripDistance(of: strip, showing: item.frame, at: goal.position)
+    return stripDistance(of: strip, showing: frame, at: goal.position)
   }
 
   /// Nil where the position says nothing along the strip.
@@ -227,13 +227,11 @@ extension UICollectionView {
       let strip = compositional?.strip(ofSection: section)
       if strip != nil, view.isTracking || view.frame.intersects(bounds) { continue }
       if view.isMoving { compositional?.stripDistances[section] = view.restingDistance }
-      view.removeFromSuperview()
       strips.views[section] = nil
+      view.removeFromSuperview()
     }
-    // Out of the list first: a view that goes ends the touches on it, and so may ask about the strips.
-    let idle = strips.leaving.filter(\.subviews.isEmpty)
-    strips.leaving.removeAll(where: \.subviews.isEmpty)
-    for view in idle { view.removeFromSuperview() }
+    // A view that leaves ends the drag on it, which may scroll it: nothing of it may be in use then.
+    for view in strips.takeIdleLeaving() { view.removeFromSuperview() }
   }
 
   // MARK: Elements
@@ -262,8 +260,10 @@ extension UICollectionView {
   /// are leaving may be taken back by what comes next.
   func takeElementsOutOfStrips() {
     guard !strips.isEmpty else { return }
+    let hosts = Array(strips.views.values) + strips.leaving
+    strips = OrthogonalStrips()
     UIView.performWithoutAnimation {
-      for host in Array(strips.views.values) + strips.leaving {
+      for host in hosts {
         for case let view as UICollectionReusableView in host.subviews {
           let center = convert(view.center, from: host)
           addSubview(view)
@@ -271,7 +271,6 @@ extension UICollectionView {
         }
         host.removeFromSuperview()
       }
-      strips = OrthogonalStrips()
     }
   }
 

@@ -23,6 +23,32 @@ struct NormalPassTests {
     _ = layout.takeTrace()
   }
 
+  @Test("12.B13: data that is reloaded before the first layout invalidates everything with that layout")
+  func reloadBeforeTheFirstLayout() {
+    for reloads in [0, 1, 2] {
+      let layout = ContextLayout()
+      let view = UICollectionView(layout, showing: source, width: 320, height: 480)
+      for _ in 0..<reloads { view.reloadData() }
+      #expect(layout.contexts.isEmpty)
+      view.layoutIfNeeded()
+      #expect(layout.contexts.map(\.invalidateEverything) == [true])
+      #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [true])
+    }
+  }
+
+  @Test(
+    "12.B13: what is asked of a layout before the first pass does not take the reload's invalidation away")
+  func reloadAfterAQuestion() {
+    let layout = ContextLayout()
+    let view = UICollectionView(layout, showing: source, width: 320, height: 480)
+    _ = view.numberOfItems(inSection: 0)
+    _ = view.layoutAttributesForItem(at: [0, 3])
+    layout.contexts = []
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(layout.contexts.contains { $0.invalidateEverything && $0.invalidateDataSourceCounts })
+  }
+
   @Test("contents that get shorter move the bounds, and what is shown is what lies there", .fact("B1.1"))
   func shorterContents() {
     view.contentOffset.y = 3520

@@ -137,6 +137,31 @@ struct SelfSizingTests {
       ])
   }
 
+  @Test("12.B5: what lies behind a measured item moves, also where the context names the measured item alone")
+  func contextOfOneItem() {
+    final class Naming: FittedRows {
+      override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+          forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        context.invalidateItems(at: [originalAttributes.indexPath])
+        return context
+      }
+    }
+    let (layout, source) = (Naming(), CountingDataSource([20]))
+    let view = makeView(layout, source)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 50, 110, 180])
+    #expect(view.visibleCells.map(\.frame.height) == [50, 60, 70, 80])
+    // An item that measures itself again moves the others, too.
+    layout.heights[0] = 20
+    view.reconfigureItems(at: [[0, 0]])
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 50, 110, 180])
+  }
+
   @Test("a layout that says no is left alone", .fact("B4.4"))
   func refusal() {
     final class Stubborn: TracingLayout {}
