@@ -23,13 +23,8 @@ import Foundation
   private var selector: Selector?
 
   /// An action with a handler.
-  public convenience init(name: String, actionHandler: @escaping Handler) {
-    self.init(name)
-    self.actionHandler = actionHandler
-  }
-
-  private init(_ name: String) {
-    self.name = name
+  public init(name: String, actionHandler: @escaping Handler) {
+    (self.name, self.actionHandler) = (name, actionHandler)
     super.init()
   }
 
@@ -42,7 +37,8 @@ import Foundation
   /// An action that calls a method, which takes nothing or the action. The target is held weakly. Where the method returns
   /// a `Bool`, that says whether the action was performed.
   public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(name)
+    self.init(name: name, actionHandler: { _ in false })
+    actionHandler = nil
     (self.target, self.selector) = (target.map { $0 as AnyObject }, selector)
   }
 
