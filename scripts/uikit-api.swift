@@ -212,6 +212,8 @@ struct Module {
   private(set) var types: [String: ModuleType] = [:]
   /// By type, "" for functions and constants, and by name.
   private(set) var members: [String: [String: [Member]]] = [:]
+  /// What is declared again, of a superclass or protocol, or comes from an extension of a protocol: the page need not name it.
+  private(set) var redeclared: [String: [String: [Member]]] = [:]
 
   init(graphs folder: String) throws {
     var graphs: [SymbolGraph] = []
@@ -240,7 +242,7 @@ struct Module {
       }
       let id = symbol.identifier.precise
       let isUnlisted = kind == "func.op" || kind == "associatedtype"
-      if isUnlisted || id.contains("::SYNTHESIZED::") || hidden.contains(id) { continue }
+      if isUnlisted { continue }
       var declaration = Declaration(text)
       declaration.name = symbol.pathComponents.last ?? ""
       // From outside of the module, one that is not open is a static one.
@@ -254,8 +256,12 @@ struct Module {
         continue
       }
       let type = symbol.pathComponents.dropLast().joined(separator: ".")
-      members[type, default: [:]][declaration.name, default: []].append(
-        Member(declaration: declaration, isOpen: symbol.accessLevel == "open", source: text))
+      let member = Member(declaration: declaration, isOpen: symbol.accessLevel == "open", source: text)
+      if id.contains("::SYNTHESIZED::") || hidden.contains(id) {
+        redeclared[type, default: [:]][declaration.name, default: []].append(member)
+      } else {
+        members[type, default: [:]][declaration.name, default: []].append(member)
+      }
     }
     // The graph leaves out classes with an underscore, and with them what they inherit from.
     types["UIView"]?.superclass = "UIResponder"
@@ -389,7 +395,12 @@ struct Page {
       seenMembers[type, default: []].insert(Declaration(String(line.dropFirst(2))).name)
       return
     }
-    var (text, note, differs, isAbsent) = (line, "", "", false)
+    var (text, note, differs, isAbsent, version) = (line, "", "", false, "")
+    if let range = text.range(of: " // ") {
+      version = String(text[range.upperBound...])
+      text = String(text[..<range.lowerBound])
+      if !isNew(version) { problems.append("\(full(text)): not a version newer than iOS 17: \(version)") }
+    }
     if let range = text.range(of: " ≠ ") {
       differs = String(text[range.upperBound...])
       text = String(text[..<range.lowerBound])
@@ -402,36 +413,46 @@ struct Page {
       text = String(text[..<range.lowerBound])
       isAbsent = true
     }
-    if isAbsent { return absent(text, because: note) }
+    if isAbsent { return absent(text, because: note, since: version) }
     let names =
       text.hasPrefix("case ") ? text.dropFirst(5).components(separatedBy: ", ").map { "case " + $0 } : [text]
-    for source in names { present(source, note: note, differs: differs) }
+    for source in names { present(source, note: note, differs: differs, since: version) }
+  }
+
+  /// Members without a version are of iOS 17 or older.
+  private func isNew(_ version: String) -> Bool {
+    guard version.matches(#"^iOS \d+(\.\d+)*$"#) else { return false }
+    return version.dropFirst("iOS ".count).compare("17.0", options: .numeric) == .orderedDescending
   }
 
   private func full(_ name: String) -> String { type.isEmpty ? name : "\(type).\(name)" }
 
-  private mutating func absent(_ names: String, because reason: String) {
+  private mutating func absent(_ names: String, because reason: String, since version: String) {
     if reason.isEmpty { problems.append("\(full(names)) is absent without a reason") }
     counts.absent += names.listed.count
-    rows += "| \(names.listed.map { "`\($0)`" }.joined(separator: ", ")) | absent: \(reason) |\n"
+    rows +=
+      "| \(names.listed.map { "`\($0)`" }.joined(separator: ", ")) | absent: \(reason)\(version.isEmpty ? "" : " (\(version))") |\n"
     for name in names.listed where !module.member(name, of: type).isEmpty {
       problems.append("\(full(name)) is in the module, but the page calls it absent")
     }
   }
 
-  private mutating func present(_ source: String, note: String, differs: String) {
+  private mutating func present(_ source: String, note: String, differs: String, since version: String) {
     var apple = Declaration(source)
     let name = apple.name
     seenMembers[type, default: []].insert(name)
     if note.isEmpty, differs.isEmpty {
       counts.there += 1
-      if !there.contains(name) { there.append(name) }
+      let shown = "`\(name)`" + (version.isEmpty ? "" : " (\(version))")
+      if !there.contains(shown) { there.append(shown) }
     } else {
       counts.partial += 1
       let words = [note, differs.isEmpty ? "" : "declared otherwise: \(differs)"].filter { !$0.isEmpty }
-      rows += "| `\(name)` | in part: \(words.joined(separator: "; ")) |\n"
+      let since = version.isEmpty ? "" : " (\(version))"
+      rows += "| `\(name)` | in part: \(words.joined(separator: "; "))\(since) |\n"
     }
-    let found = module.member(name, of: type)
+    let listed = module.member(name, of: type)
+    let found = listed.isEmpty ? module.redeclared[type]?[name] ?? [] : listed
     guard !found.isEmpty else {
       problems.append("\(full(name)) is not in the module")
       return
@@ -474,7 +495,7 @@ struct Page {
       !$0.isEmpty
     }
     if !note.isEmpty { table += "\nIn part: \(note.joined(separator: "; ")).\n" }
-    if !there.isEmpty { table += "\nThere: \(there.map { "`\($0)`" }.joined(separator: ", ")).\n" }
+    if !there.isEmpty { table += "\nThere: \(there.joined(separator: ", ")).\n" }
     if !rows.isEmpty { table += "\n| member | |\n|---|---|\n\(rows)" }
     type = ""
   }

@@ -47,7 +47,7 @@ private final class LoggedView: UIView {
 
   override class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
   ) {
     log.append("keyframes")
     kept.append(animations)

@@ -9,7 +9,7 @@ function signature(text) {
 function count(text, character) { return gsub("[" character "]", "", text) }
 FNR == 1 { pass++; kind = "" }
 /^[^ }].*protocol UI/ { kind = "protocol" }
-/^extension UI[A-Za-z]*(Delegate|FlowLayout|DataSource|Prefetching) \{/ { kind = "extension" }
+/^extension UI[A-Za-z]*(Delegate|FlowLayout|DataSource|Prefetching|ImplicitlyAnimating) \{/ { kind = "extension" }
 /^}/ { kind = "" }
 { lines[FNR] = $0; last = FNR }
 kind != "" && /^  (public )?func / { start = FNR; text = ""; depth = 0; hasBody = 0 }

@@ -44,9 +44,10 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void
   ) async -> Bool {
-    await answer {
+    await withCheckedContinuation { continuation in
       animateKeyframes(
-        withDuration: duration, delay: delay, options: options, animations: animations, completion: $0)
+        withDuration: duration, delay: delay, options: options, animations: animations,
+        completion: { continuation.resume(returning: $0) })
     }
   }
 }

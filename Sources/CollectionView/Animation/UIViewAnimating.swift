@@ -54,4 +54,14 @@ public nonisolated enum UIViewAnimatingState: Int, Sendable {
   ///   - durationFactor: The duration of the rest, as a fraction of the whole duration. 0: what is left of it.
   func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat)
 }
+
+// These four requirements are optional.
+extension UIViewImplicitlyAnimating {
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  public func addAnimations(_ animation: @escaping () -> Void) {}
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  public func continueAnimation(
+    withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
+  ) {}
+}
 #endif

@@ -13,7 +13,10 @@ import Foundation
 /// The blocks run when the animator becomes active, and the views have their new values from then on. If the animator
 /// finishes at the start, they get their old values back. A running animator retains itself. As in UIKit, a paused or
 /// stopped one must not be released.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
+  @preconcurrency NSCopying
+{
   /// The parameters from the initialiser. Never nil.
   open private(set) var timingParameters: UITimingCurveProvider?
   /// In seconds. A spring with a duration of its own determines it.
@@ -84,16 +87,29 @@ import Foundation
         + "either finish animating or be explicitly stopped and finished before they can be released.")
   }
 
-  /// Returns an animator that has been started.
+  /// Returns an animator that has been started. Call it on this class, not on a subclass: there is no way here to make one of those.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
-  ) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+  ) -> Self {
+    guard
+      let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+        as? Self
+    else { preconditionFailure("runningPropertyAnimator makes no animators of a subclass, such as \(self).") }
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
+  }
+
+  /// An inactive animator with the same timing and settings, of this class. It has no animations and no completions.
+  @discardableResult
+  open func copy(with zone: NSZone? = nil) -> Any {
+    guard let timingParameters else { preconditionFailure("An animator always has its timing.") }
+    let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timingParameters)
+    (copy.isUserInteractionEnabled, copy.isInterruptible) = (isUserInteractionEnabled, isInterruptible)
+    (copy.scrubsLinearly, copy.pausesOnCompletion) = (scrubsLinearly, pausesOnCompletion)
+    return copy
   }
 
   // MARK: What to animate

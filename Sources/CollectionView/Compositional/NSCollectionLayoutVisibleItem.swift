@@ -18,6 +18,12 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   var zIndex: Int { get set }
   /// Whether it has no view.
   var isHidden: Bool { get set }
+  /// The middle.
+  var center: CGPoint { get set }
+  /// The size, at the origin zero.
+  var bounds: CGRect { get }
+  /// Applied about the middle, in the plane.
+  var transform: CGAffineTransform { get set }
   /// Applied about the middle, in space.
   var transform3D: CATransform3D { get set }
   /// Which kind of element it is, in words.

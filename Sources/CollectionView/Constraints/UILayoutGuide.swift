@@ -3,7 +3,7 @@ import ConstraintSolver
 import Foundation
 
 /// A rectangle that constraints may mention as they mention a view. It shows nothing and takes no touches.
-@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, UIPopoverPresentationControllerSourceItem {
   /// The view in whose coordinates the guide lies: see ``UIView/addLayoutGuide(_:)``.
   open weak var owningView: UIView? {
     didSet {
@@ -33,6 +33,12 @@ import Foundation
 
   /// Called when the owning view is laid out after the guide got another frame.
   func take(_ frame: CGRect) { solvedFrame = frame }
+
+  /// ``layoutFrame`` in the coordinates of another view of the same window. Null without an ``owningView``.
+  @discardableResult
+  open func frame(in referenceView: UIView) -> CGRect {
+    owningView?.convert(layoutFrame, to: referenceView) ?? .null
+  }
 
   // MARK: Anchors
 

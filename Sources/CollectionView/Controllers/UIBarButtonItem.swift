@@ -2,11 +2,14 @@
 import Foundation
 
 /// A button for a bar. There are no bars here: everything is kept, and nothing is shown or pressed.
-open class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
   /// How prominent a button is.
   public nonisolated enum Style: Int, Sendable {
     case plain = 0
-    case done = 2
+    /// Since iOS 26.
+    case prominent = 2
+    /// The older name of ``prominent``.
+    public static var done: Style { .prominent }
   }
 
   /// Default plain.
@@ -47,6 +50,10 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.customView = customView
   }
+
+  /// An empty rectangle: there are no bars.
+  @discardableResult
+  open func frame(in referenceView: UIView) -> CGRect { .null }
 
   nonisolated deinit {}
 }

@@ -2,7 +2,7 @@
 import Foundation
 
 /// An item for a bar. There are no bars here: everything is kept, and nothing is shown.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, UIAccessibilityIdentification {
   /// Default nil.
   open var title: String?
   /// Default nil.
@@ -11,6 +11,8 @@ import Foundation
   open var isEnabled = true
   /// For the app's own use. Default 0.
   open var tag = 0
+  /// Default nil.
+  open var accessibilityIdentifier: String?
 
   public override init() { super.init() }
 

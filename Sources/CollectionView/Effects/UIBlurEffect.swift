@@ -2,9 +2,9 @@
 import Foundation
 
 /// Blurs what lies behind a view, and lays a colour over it.
-open nonisolated class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+open class UIBlurEffect: UIVisualEffect {
   /// How light and how thick the blur is.
-  public enum Style: Int, Sendable {
+  public nonisolated enum Style: Int, Sendable {
     /// Older styles. `extraLight` is nearly white, `light` is light, `dark` is dark, whatever the view's traits are.
     case extraLight, light, dark
     /// Follow the traits of the view.
@@ -26,9 +26,11 @@ open nonisolated class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// A blur of a style.
   public init(style: Style) { self.style = style }
 
+  nonisolated deinit {}
+
   @discardableResult
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
-  open override var hash: Int { style.hashValue }
+  open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
+  open nonisolated override var hash: Int { style.hashValue }
 
   /// The blur's deviation in points, its saturation, and the colour over it.
   ///

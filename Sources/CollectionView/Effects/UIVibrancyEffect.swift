@@ -15,7 +15,7 @@ public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
 ///
 /// On iOS contents are blended with the blur by their lightness. That needs the pixels behind them, which nothing here
 /// has: contents are made translucent by their style instead, so that they take on some of what lies behind.
-open nonisolated class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+open class UIVibrancyEffect: UIVisualEffect {
   let style: UIVibrancyEffectStyle
   let blur: UIBlurEffect
 
@@ -27,12 +27,14 @@ open nonisolated class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     (blur, self.style) = (blurEffect, style)
   }
 
+  nonisolated deinit {}
+
   @discardableResult
-  open override func isEqual(_ object: Any?) -> Bool {
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIVibrancyEffect else { return false }
     return style == other.style && blur == other.blur
   }
-  open override var hash: Int { style.hashValue }
+  open nonisolated override var hash: Int { style.hashValue }
 
   /// The opacity of the contents: that of the label colours (`secondaryLabel` and so on), and of the fills.
   var opacity: CGFloat {

@@ -2,7 +2,9 @@
 import Foundation
 
 /// What a `UIVisualEffectView` does with what lies behind it. Abstract: see `UIBlurEffect` and `UIVibrancyEffect`.
-open nonisolated class UIVisualEffect: NSObject, @unchecked Sendable {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
   override init() { super.init() }
+
+  nonisolated deinit {}
 }
 #endif

@@ -145,6 +145,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   open var isZooming: Bool { zooming.isPinching || zooming.animation != nil }
   /// Whether the scale is returning to a limit.
   open var isZoomBouncing: Bool { zooming.animation?.isBounce ?? false }
+  /// Whether the scale is changing by itself: by an animated ``setZoomScale(_:animated:)`` or ``zoom(to:animated:)``, or back
+  /// to a limit.
+  open var isZoomAnimating: Bool { zooming.animation != nil }
   /// Recognises pinches. Nil if the limits leave nothing to zoom.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
 

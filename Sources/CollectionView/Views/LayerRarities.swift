@@ -12,6 +12,8 @@ package final class LayerRarities {
   package var shadowPath: CGPath?
   /// What happens to what lies behind the layer. Nil: nothing.
   package var backdrop: Backdrop?
+  /// Of the view whose layer it is.
+  var largeContent = LargeContent()
 
   nonisolated deinit {}
 

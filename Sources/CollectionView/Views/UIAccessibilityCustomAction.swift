@@ -23,7 +23,7 @@ import Foundation
   private var selector: Selector?
 
   /// An action with a handler.
-  public init(name: String, actionHandler: Handler?) {
+  public init(name: String, actionHandler: @escaping Handler) {
     (self.name, self.actionHandler) = (name, actionHandler)
     super.init()
   }
@@ -37,7 +37,8 @@ import Foundation
   /// An action that calls a method, which takes nothing or the action. The target is held weakly. Where the method returns
   /// a `Bool`, that says whether the action was performed.
   public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(name: name, actionHandler: nil)
+    self.init(name: name, actionHandler: { _ in false })
+    actionHandler = nil
     (self.target, self.selector) = (target.map { $0 as AnyObject }, selector)
   }
 

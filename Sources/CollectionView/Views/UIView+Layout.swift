@@ -11,6 +11,18 @@ extension UIView {
     userInterfaceLayoutDirection(for: attribute, relativeTo: UITraitCollection.current.layoutDirection)
   }
 
+  /// The direction that the attribute means in an interface of this direction. What is forced does not follow it, nor do
+  /// playback and space.
+  @discardableResult
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: layoutDirection == .rightToLeft
+        ? UITraitEnvironmentLayoutDirection.rightToLeft : .leftToRight)
+  }
+
   static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UITraitEnvironmentLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

@@ -5,7 +5,9 @@ import Foundation
 ///
 /// The view's geometry is its layer's: see ``CALayer``. As in UIKit, layout is lazy: a change of size marks the
 /// view, and ``layoutIfNeeded()`` or the window's next frame lays it out once.
-open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
+open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibilityIdentification,
+  UILargeContentViewerItem, UIPopoverPresentationControllerSourceItem
+{
   /// The class of ``layer``, asked for once, when the view is made. A class that is not a ``CALayer`` counts as
   /// `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
@@ -127,6 +129,31 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   open var accessibilityHint: String?
   /// Kept for tests, to find the view by. Nothing here reads it.
   open var accessibilityIdentifier: String?
+  /// Kept: there is no viewer of large contents. Default false.
+  open var showsLargeContentViewer: Bool {
+    get { ownLayer.rarities?.largeContent.isShown ?? false }
+    set { ownLayer.ownRarities.largeContent.isShown = newValue }
+  }
+  /// Kept. Default nil.
+  open var largeContentTitle: String? {
+    get { ownLayer.rarities?.largeContent.title }
+    set { ownLayer.ownRarities.largeContent.title = newValue }
+  }
+  /// Kept. Default nil.
+  open var largeContentImage: UIImage? {
+    get { ownLayer.rarities?.largeContent.image }
+    set { ownLayer.ownRarities.largeContent.image = newValue }
+  }
+  /// Kept. Default false.
+  open var scalesLargeContentImage: Bool {
+    get { ownLayer.rarities?.largeContent.scalesImage ?? false }
+    set { ownLayer.ownRarities.largeContent.scalesImage = newValue }
+  }
+  /// Kept. Default zero.
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { ownLayer.rarities?.largeContent.imageInsets ?? .zero }
+    set { ownLayer.ownRarities.largeContent.imageInsets = newValue }
+  }
 
   /// Does what a tap on the view does, for whoever uses the keyboard. Returns whether it did something. The
   /// default returns false: then the view is tapped.
@@ -206,6 +233,16 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   open var transform3D: CATransform3D {
     get { ownLayer.transform }
     set { observed(.transform3D) { ownLayer.transform = newValue } }
+  }
+
+  /// The point of the bounds that lies at ``center`` and about which transforms apply, in fractions of the size: the layer's.
+  /// Setting it moves the frame; ``center`` stays. Default (0.5, 0.5).
+  open var anchorPoint: CGPoint {
+    get { ownLayer.anchorPoint }
+    set {
+      observed(.frame) { ownLayer.anchorPoint = newValue }
+      if constraining != nil { ownGeometryDidChange() }
+    }
   }
 
   /// Called when ``frame`` is set.
@@ -391,6 +428,14 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   /// Resizes the view to what `sizeThatFits` returns for the current size. The origin stays.
   open func sizeToFit() { fitSize() }
 
+  /// Whether the view or one in it stopped editing. There is no keyboard here, and nothing edits: false.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { false }
+
+  /// ``bounds`` in the coordinates of another view of the same window.
+  @discardableResult
+  open func frame(in referenceView: UIView) -> CGRect { convert(bounds, to: referenceView) }
+
   /// The direction that `leading` and `trailing` follow in this view.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
@@ -502,9 +547,9 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate {
   ///
   /// Between keyframes, values change linearly. The curve applies to the whole and is by default ease in, ease
   /// out. Changes outside of keyframes animate for the whole duration.
-  open class func animateKeyframes(
+  @preconcurrency open class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
   ) {
     let options = AnimationOptions(rawValue: options.rawValue)
     animate(lasting: duration, delay: delay, options: options, animations: animations, completion: completion)

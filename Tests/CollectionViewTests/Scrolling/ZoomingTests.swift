@@ -92,9 +92,22 @@ struct ZoomingTests {
     first.lift()
     second.lift()
     #expect(view.isZoomBouncing)
+    #expect(view.isZoomAnimating)
     FrameClock.main.run(for: 0.5)
     #expect(view.zoomScale == 2)
     #expect(zoomer.calls == ["begin", "zoom", "end 2.0"])
+  }
+
+  @Test("12.C: the scale animates while it is on its way, and not when it is set at once")
+  func zoomAnimating() {
+    view.maximumZoomScale = 2
+    #expect(view.isZoomAnimating == false)
+    view.setZoomScale(1.5, animated: false)
+    #expect(view.isZoomAnimating == false)
+    view.setZoomScale(1, animated: true)
+    #expect(view.isZoomAnimating)
+    FrameClock.main.run(for: 0.5)
+    #expect(view.isZoomAnimating == false)
   }
 
   @Test("contents smaller than the view rest where the alignment point says (UIKit 17.4)")

@@ -5,6 +5,10 @@ nonisolated extension UIImage {
   /// The base of ``SymbolConfiguration``.
   open class Configuration: NSObject, @unchecked Sendable {
     override init() { super.init() }
+
+    /// Both: where both say something, the other configuration counts. Nil changes nothing.
+    @discardableResult
+    open func applying(_ otherConfiguration: Configuration?) -> Self { self }
   }
 
   /// The size of a symbol relative to text.
@@ -98,10 +102,9 @@ nonisolated extension UIImage {
       self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, color: paletteColors.first)
     }
 
-    /// Both: where both say something, the other configuration counts.
     @discardableResult
-    open func applying(_ otherConfiguration: SymbolConfiguration) -> Self {
-      let other = otherConfiguration
+    open override func applying(_ otherConfiguration: Configuration?) -> Self {
+      guard let other = otherConfiguration as? SymbolConfiguration else { return self }
       let merged = SymbolConfiguration(
         pointSize: other.pointSize ?? pointSize, weight: other.weight == .unspecified ? weight : other.weight,
         scale: other.scale == .unspecified ? scale : other.scale, color: other.color ?? color,

@@ -1,0 +1,10 @@
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import Foundation
+
+/// What a popover may point at.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+  /// Where it is, in the coordinates of a view.
+  @discardableResult
+  func frame(in referenceView: UIView) -> CGRect
+}
+#endif
