@@ -118,6 +118,12 @@ let package = Package(
     .executableTarget(
       name: "LiveFixture", dependencies: ["CollectionView", "LiveHost"], path: "Tests/LiveFixture",
       swiftSettings: mainActor),
+    // Not a product: random operations on every layout, against plain arrays and a fresh view.
+    .executableTarget(
+      name: "RandomDriver", dependencies: ["CollectionView", "CollectionLayouts", "TestSupport"],
+      path: "Tests/RandomDriver", swiftSettings: mainActor),
+    .testTarget(
+      name: "RandomDriverTests", dependencies: ["RandomDriver"], swiftSettings: mainActor),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "PictureTesting", "TestSupport"], exclude: ["Pictures"],
       swiftSettings: mainActor),

@@ -12,7 +12,8 @@ import Testing
     #expect(finding == nil, "\(finding?.text ?? "")", sourceLocation: sourceLocation)
   }
 
-  @Test func `a jump under an animated scroll moves pinned headers`() {
+  @Test("12.A11: a long frame that ends an animated scroll asks the layout about its end")
+  func longFrame() {
     expectHolds(
       Setup(layout: .carousel, counts: [9], width: 320, height: 300),
       [
@@ -23,7 +24,8 @@ import Testing
       ])
   }
 
-  @Test func `a wheel scrolls while its text size changes`() {
+  @Test("a wheel scrolls while its text size changes")
+  func wheelTextSize() {
     expectHolds(
       Setup(
         layout: .carousel, counts: [10], width: 390, height: 480, isRightToLeft: false, measures: false,
@@ -39,7 +41,8 @@ import Testing
       ])
   }
 
-  @Test func `a flick in a transition to a waterfall`() {
+  @Test("12.A5: a flick in a transition to a waterfall")
+  func flickInTransition() {
     expectHolds(
       Setup(
         layout: .justified, counts: [10, 3], width: 320, height: 480, isRightToLeft: false, measures: false,
@@ -52,7 +55,8 @@ import Testing
       ])
   }
 
-  @Test func `a safe area comes in a flick`() {
+  @Test("12.A: insets that come in a flick leave the other axis within its limits")
+  func insetsInFlick() {
     expectHolds(
       Setup(
         layout: .carousel, counts: [1, 3, 3, 1], width: 320, height: 480, isRightToLeft: false,
@@ -65,7 +69,8 @@ import Testing
       ])
   }
 
-  @Test func `an animated scroll ends in a layout pass that makes the contents smaller`() {
+  @Test("12.A9: an animated scroll ends in a layout pass that makes the contents smaller")
+  func smallerAtTheEnd() {
     expectHolds(
       Setup(layout: .list, counts: [3], measures: true),
       [
