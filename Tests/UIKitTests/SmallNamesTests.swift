@@ -79,10 +79,11 @@ private enum Failure: Error { case expected }
     #expect(NSCoder.cgPoint(for: string) == .zero)
   }
 
-  @Test func `an index path of Objective-C has item, row and section`() {
-    let path = NSIndexPath(forItem: 3, inSection: 1)
+  @Test("12.B17: an index path of Objective-C has item, row and section")
+  func objectiveCIndexPath() {
+    let path = NSIndexPath(item: 3, section: 1)
     #expect((path.section, path.item, path.row) == (1, 3, 3))
-    #expect(NSIndexPath(forRow: 3, inSection: 1) == path)
+    #expect(NSIndexPath(row: 3, section: 1) == path)
     #expect((path as IndexPath) == IndexPath(item: 3, section: 1))
   }
 

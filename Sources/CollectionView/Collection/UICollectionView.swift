@@ -349,6 +349,13 @@ open class UICollectionView: UIScrollView {
     if isDragging { swipes?.close(animated: true) }
   }
 
+  /// The class, where the view is, what it shows, and by which layout.
+  open nonisolated override var description: String {
+    var text = super.description
+    UIKitException.onMainActor { text = "\(text.dropLast()); \(details)>" }
+    return text
+  }
+
   /// Reloads everything at the next layout pass: counts, layout and views. Clears the selection.
   open func reloadData() { takeNewData() }
 

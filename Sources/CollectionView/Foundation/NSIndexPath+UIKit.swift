@@ -3,13 +3,13 @@ import Foundation
 
 nonisolated extension NSIndexPath {
   /// The path `[section, item]`. Not checked.
-  public convenience init(forItem item: Int, inSection section: Int) {
+  public convenience init(item: Int, section: Int) {
     self.init(indexes: [section, item], length: 2)
   }
 
-  /// The same as ``init(forItem:inSection:)``, in the terms of table views.
-  public convenience init(forRow row: Int, inSection section: Int) {
-    self.init(forItem: row, inSection: section)
+  /// The same as ``init(item:section:)``, in the terms of table views.
+  public convenience init(row: Int, section: Int) {
+    self.init(item: row, section: section)
   }
 
   /// The section: the first index.

@@ -124,12 +124,13 @@ nonisolated extension VectorPath {
 
   // MARK: Inside and outside
 
-  /// Whether the point lies inside. Every subpath counts as closed.
+  /// Whether the point lies inside or on an edge. Every subpath counts as closed.
   func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
     var winding = 0
     for (points, _) in polylines(tolerance: 0.005) {
       for (index, from) in points.enumerated() {
         let to = points[index + 1 == points.count ? 0 : index + 1]
+        if point.isOn(from, to) { return true }
         guard (from.y <= point.y) != (to.y <= point.y) else { continue }
         let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
         if x > point.x { winding += to.y > from.y ? 1 : -1 }
@@ -160,6 +161,20 @@ nonisolated extension VectorPath.Subpath {
     }
     if isWhole, isClosed, !result.isEmpty { result.append(.close) }
     return result
+  }
+}
+
+nonisolated extension CGPoint {
+  /// Whether the point lies on the straight line between two others, both included.
+  fileprivate func isOn(_ start: CGPoint, _ end: CGPoint) -> Bool {
+    let (line, way) = (
+      CGVector(dx: end.x - start.x, dy: end.y - start.y), CGVector(dx: x - start.x, dy: y - start.y)
+    )
+    guard abs(line.dx * way.dy - line.dy * way.dx) <= 1e-9 * max(1, abs(line.dx) + abs(line.dy)) else {
+      return false
+    }
+    return x >= min(start.x, end.x) && x <= max(start.x, end.x) && y >= min(start.y, end.y)
+      && y <= max(start.y, end.y)
   }
 }
 #endif

@@ -278,6 +278,17 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   }
 
   /// Called before ``setContentOffset(_:animated:)`` sets the offset or animates to it.
+  /// Edges that ``adjustedContentInset`` keeps the contents away from are not to be kept away from once more.
+  override var safeAreaForSubviews: UIEdgeInsets {
+    let (safeArea, folded) = (safeAreaInsets, insetWithSafeArea)
+    guard safeArea != .zero else { return .zero }
+    return UIEdgeInsets(
+      top: folded.top == contentInset.top ? safeArea.top : 0,
+      left: folded.left == contentInset.left ? safeArea.left : 0,
+      bottom: folded.bottom == contentInset.bottom ? safeArea.bottom : 0,
+      right: folded.right == contentInset.right ? safeArea.right : 0)
+  }
+
   func offsetWillBeSet(to offset: CGPoint, animated: Bool) {}
 }
 #endif

@@ -8,7 +8,8 @@ extension CALayer {
     let local = CGRect(
       x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
       height: size.height)
-    let mapped = CATransform3DIsIdentity(transform) ? local : transform.boundingBox(of: local)
+    let mapped =
+      CATransform3DIsIdentity(transform) ? local : transform.boundingBox(of: local).withoutRoundingErrors
     return mapped.offsetBy(dx: position.x, dy: position.y)
   }
 
@@ -48,6 +49,17 @@ extension CALayer {
     (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
     name = layer.name
     rarities = layer.rarities?.looks
+  }
+}
+
+extension CGRect {
+  /// What the sine and cosine of a right angle leave behind is not seen: a box of 50 points is one of 50, not of 50.00000000000001.
+  fileprivate var withoutRoundingErrors: CGRect {
+    func rounded(_ number: CGFloat) -> CGFloat {
+      let near = number.rounded()
+      return abs(number - near) <= 1e-12 * max(1, abs(number)) ? near : number
+    }
+    return CGRect(x: rounded(minX), y: rounded(minY), width: rounded(width), height: rounded(height))
   }
 }
 #endif

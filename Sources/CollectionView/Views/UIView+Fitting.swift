@@ -20,7 +20,12 @@ extension UIView {
 
   func fitSize() {
     let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
+    // A frame says nothing of the size of a view that is turned or scaled.
+    if transform.isIdentity {
+      frame = CGRect(origin: frame.origin, size: size)
+    } else {
+      bounds.size = size
+    }
   }
 }
 #endif

@@ -35,7 +35,7 @@ extension UIView {
 
   /// The superview's safe area as far as it reaches into this view, and what the view's controller adds.
   var inheritedSafeAreaInsets: UIEdgeInsets {
-    let inherited = superview.map { $0.reaching($0.safeAreaInsets, into: self) } ?? .zero
+    let inherited = superview.map { $0.reaching($0.safeAreaForSubviews, into: self) } ?? .zero
     guard let more = viewController?.additionalSafeAreaInsets, more != .zero else { return inherited }
     return UIEdgeInsets(
       top: inherited.top + more.top, left: inherited.left + more.left, bottom: inherited.bottom + more.bottom,

@@ -446,6 +446,9 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// as that reaches into this view. Zero at the root, unless a class overrides it: windows have no safe area.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
+  /// The part of the safe area that subviews are told of.
+  var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
+
   /// The superview's traits, overridden by the view's own. A view that was removed from its superview keeps those
   /// that it had there.
   open var traitCollection: UITraitCollection {
