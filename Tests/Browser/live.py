@@ -143,6 +143,13 @@ class LiveCase(unittest.TestCase):
         """Waits until nothing has moved for a while."""
         self.wait(page, "document.getElementById('figure-rate').textContent === 'at rest'")
 
+    def until(self, state, what):
+        """Waits until something holds that is named: at most ten seconds, however busy the machine is."""
+        end = time.monotonic() + 10
+        while not state():
+            self.assertLess(time.monotonic(), end, f"waited in vain until {what}")
+            time.sleep(0.02)
+
     def settle(self, page):
         """Waits until something moves, and then until nothing has for a while."""
         self.wait(page, "document.getElementById('figure-rate').textContent !== 'at rest'")

@@ -221,13 +221,24 @@ class App(LiveCase):
     def test_a_tap_opens_a_pile_and_the_next_one_closes_it(self):
         page = self.open_app()
         self.open_screen(page, "Photo stack")
-        piles = {(round(item["x"] / 100), round(item["y"] / 100)) for item in self.samples(page)}
+
+        def places():
+            return sorted((item["x"], item["y"]) for item in self.samples(page))
+
+        def are_piles():
+            """Where they were at first, to the pixel."""
+            now = places()
+            return len(now) == len(piles) and all(
+                abs(a - b) < 1 for place, pile in zip(now, piles) for a, b in zip(place, pile))
+
+        piles = places()
+        self.assertTrue(are_piles())
         page.get_by_role("listitem", name="Sample 1", exact=True).click()
+        self.until(lambda: len(set(places())) > 2 * len(set(piles)), "the pile is open")
         self.rest(page)
-        self.assertGreater(len({(item["x"], item["y"]) for item in self.samples(page)}), 2 * len(piles))
+        self.assertFalse(are_piles())
         page.get_by_role("listitem", name="Sample 1", exact=True).click()
-        self.rest(page)
-        self.assertEqual({(round(item["x"] / 100), round(item["y"] / 100)) for item in self.samples(page)}, piles)
+        self.until(are_piles, "the pile is closed")
 
     def drag(self, page, start, end):
         page.mouse.move(*start)
