@@ -10,7 +10,9 @@ struct StackArrangement {
   /// What the views lie in: the stack, or its margins.
   private let edges: AnyObject
 
-  /// Below everything that people ask for: the stack is no larger across than its views, and views meet its edge.
+  /// Just above the size that somebody tries with `.fittingSizeLevel`: the stack is no larger across than its views.
+  private static let spanPriority: Float = 51
+  /// Below everything that people ask for: views meet the stack's edge.
   private static let fitPriority: Float = 0.5
   /// Below that: a view without contents is no larger than it has to be.
   private static let suppressionPriority: Float = 0.25
@@ -164,7 +166,7 @@ struct StackArrangement {
   }
 
   private mutating func fitAcross() {
-    add("UISV-canvas-fit", stack, breadth, .equal, nil, at: Self.fitPriority)
+    add("UISV-spanning-fit", stack, breadth, .equal, nil, at: Self.spanPriority)
   }
 
   // MARK: Hidden
