@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A name is that of a shape, and then, as in Apple's names, what is done with it: `.fill`, `.slash`, `.circle`
 /// and `.square`. So a hundred and forty shapes make several hundred symbols. Other names show themselves in a
-/// frame.
+/// square.
 nonisolated struct SymbolDrawing: Hashable, Sendable {
   private enum Enclosure: Hashable { case circle, square }
 
@@ -46,7 +46,8 @@ nonisolated struct SymbolDrawing: Hashable, Sendable {
   var isKnown: Bool { glyph != nil }
 
   private var width: Double {
-    guard let glyph else { return max(24, Double(name.count) * 5.2 + 8) }
+    // Where nobody knows the shape, a layout had better count on that of most symbols.
+    guard let glyph else { return 24 }
     return enclosure == nil ? glyph.width : 24
   }
 
@@ -133,11 +134,13 @@ nonisolated struct SymbolDrawing: Hashable, Sendable {
   }
 
   private func framedName(_ color: String) -> String {
-    """
-    <rect x="1" y="3" width="\(width - 2)" height="18" rx="4" stroke-width="1"/><text x="\(width / 2)" y="15" \
-    fill="\(color)" stroke="none" font-family="Helvetica, Arial, 'Liberation Sans', sans-serif" font-size="9" \
-    text-anchor="middle" textLength="\(width - 8)" lengthAdjust="spacingAndGlyphs">\(name)</text>
-    """
+    // Large enough to be read in the picture's source, and as broad as the box.
+    let fontSize = min(9, 36 / Double(name.count))
+    return """
+      <rect x="2.6" y="2.6" width="18.8" height="18.8" rx="4" stroke-width="1"/><text x="12" y="\(12 + fontSize * 0.35)" \
+      fill="\(color)" stroke="none" font-family="Helvetica, Arial, 'Liberation Sans', sans-serif" font-size="\(fontSize)" \
+      text-anchor="middle" textLength="16" lengthAdjust="spacingAndGlyphs">\(name)</text>
+      """
   }
 }
 

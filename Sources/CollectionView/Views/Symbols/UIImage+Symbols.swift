@@ -3,7 +3,7 @@ import Foundation
 
 nonisolated extension UIImage {
   /// A symbol by Apple's name, in shapes of our own: see ``SymbolDrawing``. A name without a shape here shows the
-  /// name itself in a frame. Nil if it cannot be the name of a symbol.
+  /// name itself in a square. Nil if it cannot be the name of a symbol.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// A symbol with a size, a weight or a colour.
