@@ -199,20 +199,12 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Whether there is room for a view in the dimensions that the layout has decided on. Without any, nothing that
-  /// the view says of the other one makes sense: every letter of a text would be a line.
-  private func hasBreadth(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    let (size, priorities) = (attributes.values.size, currentLayout.fittingPriorities(for: attributes))
-    return (size.width > 0 || priorities.horizontal != .required)
-      && (size.height > 0 || priorities.vertical != .required)
-  }
-
   /// Asks each view that is new or has another size for its preferred attributes. The layout decides.
   private func askForPreferredAttributes() {
     for index in visible.elements.indices where visible.elements[index].needsFitting {
       visible.elements[index].needsFitting = false
       let element = visible.elements[index]
-      guard element.key.category != .decorationView, hasBreadth(element.attributes),
+      guard element.key.category != .decorationView,
         let copy = element.attributes.copy() as? UICollectionViewLayoutAttributes
       else { continue }
       let preferred = element.view.preferredLayoutAttributesFitting(copy)

@@ -2,12 +2,19 @@
 import Foundation
 
 extension NSLayoutConstraint {
+  private func refuse(_ reason: String) {
+    UIKitException.raise(.invalidArgument, "NSLayoutConstraint for \(named(first.item)): \(reason)")
+  }
+
+  /// Whether one side is a place along one axis and the other a place along the other. Such a constraint may be made, but not activated.
+  private var crossesAxes: Bool {
+    let (one, other) = (first.attribute, second.attribute)
+    return !second.isNothing && !one.isLength && !other.isLength && one.axis != other.axis
+  }
+
   /// Refuses what UIKit refuses: pairs of attributes that cannot be compared.
   func checkPair() {
     let (one, other) = (first.attribute, second.attribute)
-    func refuse(_ reason: String) {
-      UIKitException.raise(.invalidArgument, "NSLayoutConstraint for \(named(first.item)): \(reason)")
-    }
     guard one != .notAnAttribute else {
       return refuse("A constraint cannot be made without a first attribute.")
     }
@@ -19,9 +26,7 @@ extension NSLayoutConstraint {
       }
       return
     }
-    if one.isLength != other.isLength || (!one.isLength && one.axis != other.axis) {
-      return refuse("Invalid pairing of layout attributes.")
-    }
+    if one.isLength != other.isLength { return refuse("Invalid pairing of layout attributes.") }
     if one.followsDirection && other.isLeftOrRight || one.isLeftOrRight && other.followsDirection {
       refuse(
         "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
@@ -66,6 +71,7 @@ extension NSLayoutConstraint {
   }
 
   func activate(heldBy view: UIView) {
+    guard !crossesAxes else { return refuse("Invalid pairing of layout attributes.") }
     holder = view
     serial = Self.nextSerial()
     view.ownConstraining.held.append(self)

@@ -39,23 +39,6 @@ import Testing
     }
   }
 
-  @Test("12.B12: an item without breadth is not measured, and is once it has some")
-  func noBreadth() {
-    AskedCell.widths = []
-    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.estimated(44)))
-    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 60, bottom: 0, trailing: 60)
-    let stage = CompositionalStage(
-      CGSize(width: 120, height: 300), items: [3], cells: AskedCell.self,
-      UICollectionViewCompositionalLayout(section: section))
-    _ = exceptions { stage.show() }
-    #expect(AskedCell.widths == [])
-    #expect(stage.frame(1)?.minY == 44)
-    stage.view.frame.size.width = 320
-    stage.view.layoutIfNeeded()
-    #expect(AskedCell.widths.allSatisfy { $0 == 200 })
-    #expect(stage.frame(1)?.minY == 60)
-  }
-
   @Test(.fact("P1")) func `rows are as high as their constraints, columns as their highest cell`() {
     let rows = CompositionalStage(
       CGSize(width: 320, height: 600), items: [4], cells: ConstrainedCell.self,

@@ -41,12 +41,32 @@ struct ConstraintHierarchyTests {
       }.first
     }
     #expect(pair(.top, .notAnAttribute, nil)?.contains("sets a location equal to a constant") == true)
-    #expect(pair(.top, .leading, other)?.contains("Invalid pairing of layout attributes") == true)
     #expect(pair(.width, .top, other)?.contains("Invalid pairing of layout attributes") == true)
     #expect(pair(.leading, .left, other)?.contains("leading/trailing for both or neither") == true)
     #expect(pair(.width, .height, other) == nil)
     #expect(exceptions { _ = constraint.at(0) }.first?.contains("It's illegal to set priority:0") == true)
     #expect(exceptions { other.addConstraint(constraint) }.first?.contains("not prepared") == true)
+  }
+
+  @Test(
+    "12.B11: places along different axes are refused when the constraint is activated, not when it is made",
+    arguments: [
+      (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top), (.top, .leading),
+      (.centerX, .bottom),
+    ])
+  func crossedAxes(first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute) throws {
+    let (root, view) = (UIView(), UIView())
+    root.addSubview(view)
+    var constraint: NSLayoutConstraint?
+    let made = exceptions {
+      constraint = NSLayoutConstraint(
+        item: view, attribute: first, relatedBy: .equal, toItem: root, attribute: second, multiplier: 1,
+        constant: 0)
+    }
+    #expect(made.isEmpty)
+    let activated = exceptions { constraint?.isActive = true }
+    #expect(activated.first?.contains("Invalid pairing of layout attributes") == true)
+    #expect(constraint?.isActive == false)
   }
 
   @Test("a view that leaves takes its own constraints with it, and those with others go")
