@@ -277,7 +277,6 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     tellOfBounds(from: oldBounds, byOffset: byOffset)
   }
 
-  /// Called before ``setContentOffset(_:animated:)`` sets the offset or animates to it.
   /// Edges that ``adjustedContentInset`` keeps the contents away from are not to be kept away from once more.
   override var safeAreaForSubviews: UIEdgeInsets {
     let (safeArea, folded) = (safeAreaInsets, insetWithSafeArea)
@@ -289,6 +288,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
       right: folded.right == contentInset.right ? safeArea.right : 0)
   }
 
+  /// Called before ``setContentOffset(_:animated:)`` sets the offset or animates to it.
   func offsetWillBeSet(to offset: CGPoint, animated: Bool) {}
 }
 #endif
