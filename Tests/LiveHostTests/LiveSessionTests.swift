@@ -55,6 +55,41 @@ struct LiveSessionTests {
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
   }
 
+  @Test("12.B18: what is in no window has the text size of the page whose code asks")
+  func sizingViews() throws {
+    final class Measuring: UIViewController {
+      let sizing = UILabel()
+      var heights: [CGFloat] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        sizing.text = "Measured"
+        sizing.font = .preferredFont(forTextStyle: .body)
+        sizing.adjustsFontForContentSizeCategory = true
+      }
+      override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        heights.append(sizing.systemLayoutSizeFitting(.zero).height)
+      }
+    }
+    let (small, large) = (Measuring(), Measuring())
+    let first = try open(MessageBytes.hello(textSize: 3)) { small }
+    let second = try open(MessageBytes.hello(textSize: 6)) { large }
+    defer {
+      first.pageDidClose()
+      second.pageDidClose()
+    }
+    #expect(small.sizing.font.pointSize == 17)
+    let (smallHeight, largeHeight) = (try #require(small.heights.last), try #require(large.heights.last))
+    #expect(largeHeight > smallHeight)
+    // The other page's size stays its own, while one changes.
+    try first.receive(MessageBytes.viewport(width: 820, height: 600, textSize: 11))
+    let hugeHeight = try #require(small.heights.last)
+    #expect(hugeHeight > largeHeight)
+    try second.receive(MessageBytes.viewport(width: 700, height: 600, textSize: 6))
+    #expect(large.heights.last == largeHeight)
+    #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
+  }
+
   @Test("a hand that comes while a key still turns finds no other fingers down")
   func handAfterKey() throws {
     let view = TouchedView()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The forms that Swift makes of methods with a completion, each told by the frame clock while it waits.
+/// What async code may wait for, told by the frame clock while it waits, and what is synchronous there, too.
 @MainActor
 @Suite("What is waited for with await", .serialized)
 struct AsyncFormsTests {
@@ -19,58 +19,60 @@ struct AsyncFormsTests {
     return try #require(value, "no answer within a minute")
   }
 
-  @Test("batch updates answer whether the animation ran to its end, without a self in the closure")
-  func batches() async throws {
+  private func showList() -> ListController {
     let controller = ListController(collectionViewLayout: UICollectionViewFlowLayout())
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
+    return controller
+  }
+
+  @Test("12.B16: in async code, a batch without a completion is synchronous, and needs no self")
+  func batches() async {
+    let controller = showList()
     let updates: (() -> Void)? = {
       controller.items.removeLast()
       controller.collectionView.deleteItems(at: [[0, 2]])
     }
-    #expect(try await answer { await controller.collectionView.performBatchUpdates(updates) })
-    #expect(try await answer { await controller.collectionView.performBatchUpdates(nil) })
-    #expect(try await answer { await controller.addOne() })
+    controller.collectionView.performBatchUpdates(updates)
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == 2)
+    controller.collectionView.performBatchUpdates(nil)
+    await controller.addOne()
     #expect(controller.items == ["a", "b", "f"])
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == 3)
     window.isHidden = true
   }
 
-  @Test("a change of layout answers when it is over")
-  func layouts() async throws {
-    let controller = ListController(collectionViewLayout: UICollectionViewFlowLayout())
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    let next = UICollectionViewFlowLayout()
-    #expect(
-      try await answer { await controller.collectionView.setCollectionViewLayout(next, animated: true) })
-    #expect(controller.collectionView.collectionViewLayout === next)
+  @Test("12.B16: in async code, a change of layout without a completion is synchronous")
+  func layouts() async {
+    let controller = showList()
+    for isAnimated in [false, true] {
+      let next = UICollectionViewFlowLayout()
+      controller.collectionView.setCollectionViewLayout(next, animated: isAnimated)
+      #expect(controller.collectionView.collectionViewLayout === next)
+    }
     window.isHidden = true
   }
 
-  @Test("animations answer when they have ended, and false where they were removed")
-  func animations() async throws {
+  @Test("12.B16: in async code, animations without a completion are synchronous")
+  func animations() async {
+    let view = UIView()
+    UIView.animate(withDuration: 0.25) { view.alpha = 0.5 }
+    #expect(view.alpha.isNear(0.5))
+    UIView.animate(withDuration: 0.1, delay: 0.1) { view.alpha = 0.4 }
+    #expect(view.alpha.isNear(0.4))
+    UIView.animate(withDuration: 0.1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+      view.alpha = 0.3
+    }
+    #expect(view.alpha.isNear(0.3))
+    UIView.animateKeyframes(withDuration: 0.1, delay: 0) { view.alpha = 0.2 }
+    #expect(view.alpha.isNear(0.2))
+  }
+
+  @Test("a property animator answers when it has finished")
+  func animators() async throws {
     let view = UIView()
     window.addSubview(view)
-    let start = FrameClock.main.time
-    #expect(try await answer { await UIView.animate(withDuration: 0.25) { view.alpha = 0.5 } })
-    #expect(FrameClock.main.time - start >= 0.25)
-    #expect(try await answer { await UIView.animate(withDuration: 0.1, delay: 0.1) { view.alpha = 0.4 } })
-    #expect(
-      try await answer {
-        await UIView.animate(
-          withDuration: 0.1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
-        ) { view.alpha = 0.3 }
-      })
-    #expect(
-      try await answer { await UIView.animateKeyframes(withDuration: 0.1, delay: 0) { view.alpha = 0.2 } })
-    let removed = try await answer {
-      let finished = Task.immediate { await UIView.animate(withDuration: 1) { view.alpha = 1 } }
-      view.layer.removeAllAnimations()
-      return await finished.value
-    }
-    #expect(!removed)
     let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) { view.alpha = 0 }
     animator.startAnimation()
     #expect(try await answer { await animator.addCompletion() } == .end)
@@ -80,10 +82,15 @@ struct AsyncFormsTests {
 
 extension ListController {
   /// On the main actor, as a view controller is; no `self.` here either.
-  fileprivate func addOne() async -> Bool {
-    await collectionView.performBatchUpdates {
+  fileprivate func addOne() async {
+    collectionView.performBatchUpdates {
       items.append("f")
       collectionView.insertItems(at: [[0, items.count - 1]])
     }
   }
+}
+
+extension CGFloat {
+  /// A layer's opacity is a `Float`.
+  fileprivate func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude < 1e-6 }
 }

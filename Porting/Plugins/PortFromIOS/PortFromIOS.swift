@@ -28,7 +28,8 @@ import PackagePlugin
           + names.map { folder.appending(path: $0).path },
         inputFiles: names.map { folder.appending(path: $0) },
         // Under names of their own: the compiler wants one file for each name that `#sourceLocation` mentions.
-        outputFiles: names.map { output.appending(path: "\($0.dropLast(".swift".count)).ported.swift") })
+        outputFiles: (names + ["AppleAnswers.swift"])
+          .map { output.appending(path: "\($0.dropLast(".swift".count)).ported.swift") })
     ]
   }
 }

@@ -9,9 +9,9 @@ struct Input {
   let relativePath: String
 
   /// `Views/Album.ported.swift` for the suffix `ported`.
-  func relativePath(suffix: String?) -> String {
-    guard let suffix, relativePath.hasSuffix(".swift") else { return relativePath }
-    return "\(relativePath.dropLast(".swift".count)).\(suffix).swift"
+  static func named(_ path: String, suffix: String?) -> String {
+    guard let suffix, path.hasSuffix(".swift") else { return path }
+    return "\(path.dropLast(".swift".count)).\(suffix).swift"
   }
 
   /// The file, or the Swift files of the folder and those below it in the order of their paths. What cannot be read ends the

@@ -11,7 +11,8 @@ import PortingEngine
       Give all files of a module at once: what one says often depends on what another declares. Folders count with all \
       Swift files in them. Every change is printed, and so is what has to be changed by hand.
 
-      Without --output, --in-place or --check the ported sources are printed.
+      Without --output, --in-place or --check the ported sources are printed. With --output there is one file more, \
+      AppleAnswers.swift: what Foundation on Linux answers otherwise than on Apple's platforms.
       """)
 
   @Argument(help: "Swift files, and folders of them.") var paths: [String]
@@ -47,11 +48,14 @@ import PortingEngine
     if check {
       if changed > 0 { throw ExitCode(1) }
     } else if let output {
+      let folder = URL(fileURLWithPath: output)
       for (input, file) in zip(inputs, ported) {
         try write(
-          file.text,
-          to: URL(fileURLWithPath: output).appendingPathComponent(input.relativePath(suffix: suffix)))
+          file.text, to: folder.appendingPathComponent(Input.named(input.relativePath, suffix: suffix)))
       }
+      try write(
+        AppleAnswers.text,
+        to: folder.appendingPathComponent(Input.named(AppleAnswers.fileName, suffix: suffix)))
     } else if inPlace {
       for file in ported where file.isChanged { try write(file.text, to: URL(fileURLWithPath: file.path)) }
     } else {

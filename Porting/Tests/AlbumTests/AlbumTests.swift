@@ -29,6 +29,21 @@ import UIKit
     return Finger(in: window)
   }
 
+  /// 12.B6
+  @Test func rectanglesIntersectAsOnApplesPlatformsAlsoWithFoundation() {
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let touching = CGRect(x: 100, y: 0, width: 10, height: 10)
+    let empty = CGRect(x: 0, y: 0, width: 100, height: 0)
+    #expect(Marks.visible([touching, .zero, empty, bounds], in: bounds) == [1, 2, 3])
+  }
+
+  /// 12.B6
+  @Test func absMeansTheFunctionInExtensionsOfCGFloat() {
+    #expect(CGFloat(7).distanceToTen == 3)
+    #expect(CGFloat(7).isNear(7.25))
+    #expect(CGFloat.difference(2, 5) == 3)
+  }
+
   @Test func aTapCallsTheMethodOfTheSelector() {
     let album = AlbumView(frame: .zero)
     let finger = show(album)

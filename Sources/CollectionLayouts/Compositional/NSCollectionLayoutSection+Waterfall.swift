@@ -11,8 +11,8 @@ extension NSCollectionLayoutSection {
   ///     }
   ///
   /// All items together are one custom group, as long as the longest lane. So the section has to be described anew when items
-  /// come or go, or change their lengths: invalidate the layout. It is meant for some thousand items. ``WaterfallLayout`` is for
-  /// more, and for lengths that only views know.
+  /// come or go, or change their lengths: invalidate the layout. Lengths that only cells know are kept by a
+  /// ``MeasuredLengths``. The section is meant for some thousand items; ``WaterfallLayout`` is for more.
   ///
   /// - Parameters:
   ///   - itemCount: the number of items in the section. Of 0 or less there is an empty section.

@@ -134,6 +134,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     completions.append(completion)
   }
 
+  /// Waits until the animator finishes, and returns its position. Never returns if the animator is stopped
+  /// without finishing.
+  public final func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
+    }
+  }
+
   private func perform(
     _ animation: () -> Void, from fraction: Double, delayFactor: CGFloat, in run: AnimationRun
   ) {

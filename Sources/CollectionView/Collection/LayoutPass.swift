@@ -24,6 +24,8 @@ struct LayoutPass {
   /// Whether there has been a pass at all. Before the first one, neither layout nor data source is asked for
   /// anything.
   private(set) var hasRun = false
+  /// Whether the layout hears with the first pass that everything is new. `reloadData()` says so at once.
+  private(set) var announcesData = true
   /// The question that ``answers`` belong to. Nil where they no longer hold.
   private(set) var question: LayoutQuestion?
   /// The layout's answers, sorted by key, each key once, without hidden elements.
@@ -62,6 +64,11 @@ struct LayoutPass {
     case .everything: break
     }
   }
+
+  /// A data source or a layout came before the first pass.
+  mutating func dataIsNew() { announcesData = true }
+
+  mutating func dataWasAnnounced() { announcesData = false }
 
   /// A view has said its size. Everything behind it may lie elsewhere, whatever the context named.
   mutating func viewWasMeasured() {

@@ -11,7 +11,13 @@ extension UICollectionView {
     prefetchState = PrefetchState()
     keptPlace = nil
     setNeedsReload()
-    if pass.hasRun { invalidateForReload() }
+    if pass.hasRun { invalidateForReload() } else { pass.dataIsNew() }
+  }
+
+  /// Tells the layout at once. Before the first pass that replaces what the pass would tell it.
+  func reload() {
+    takeNewData()
+    if !pass.hasRun { invalidateForReload() }
   }
 
   private func setNeedsReload() {
@@ -25,6 +31,7 @@ extension UICollectionView {
     let context = currentLayout.makeInvalidationContext()
     context.markDataSourceCounts()
     currentLayout.invalidate(with: context)
+    pass.dataWasAnnounced()
   }
 
   /// What was measured with another text size counts no longer: the layout forgets it, and what is on screen is asked

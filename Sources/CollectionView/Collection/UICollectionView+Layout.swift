@@ -18,7 +18,7 @@ extension UICollectionView {
   @discardableResult
   func prepareLayoutIfNeeded() -> Bool {
     guard !pass.isPreparing else { return true }
-    if !pass.hasRun { invalidateForReload() }
+    if !pass.hasRun, pass.announcesData { invalidateForReload() }
     for _ in 0..<Self.maximumPasses {
       if pass.isPrepared { return true }
       keepingEndOfScroll {

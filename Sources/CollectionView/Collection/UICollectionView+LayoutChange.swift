@@ -41,6 +41,7 @@ extension UICollectionView {
       completion?(finished)
     }
     guard pass.hasRun else {
+      pass.dataIsNew()
       finalizeChange(from: old)
       return didTransition(true)
     }

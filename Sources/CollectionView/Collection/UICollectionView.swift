@@ -357,7 +357,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Reloads everything at the next layout pass: counts, layout and views. Clears the selection.
-  open func reloadData() { takeNewData() }
+  open func reloadData() { reload() }
 
   /// Fills the cells of items on screen again, without replacing them. The layout is not told. Inside a batch,
   /// the paths are those before the batch, and the cells are filled when it is applied.

@@ -25,23 +25,5 @@ extension UICollectionView {
       performBatchUpdates(optional, completion: completion)
     }
   }
-
-  /// As the form with a completion. Returns whether the animation ran to its end.
-  @discardableResult
-  public final func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
-    await answer { performBatchUpdates(updates, completion: $0) }
-  }
-
-  /// As the form with a completion. Returns whether the animation ran to its end.
-  @discardableResult
-  public final func performBatchUpdates(_ updates: () -> Void) async -> Bool {
-    await answer { performBatchUpdates(updates, completion: $0) }
-  }
-
-  /// As the form with a completion. Returns whether the movement ran to its end.
-  @discardableResult
-  public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) async -> Bool {
-    await answer { setCollectionViewLayout(layout, animated: animated, completion: $0) }
-  }
 }
 #endif

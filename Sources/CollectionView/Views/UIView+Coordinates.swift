@@ -4,13 +4,11 @@ import LayoutEngine
 
 extension UIView {
   func mapped(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let inRoot = layer.convertToRoot(point)
-    return view?.layer.convertFromRoot(inRoot) ?? inRoot
+    view.map { layer.mapped(point, to: $0.layer) } ?? layer.convertToRoot(point)
   }
 
   func mapped(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let inRoot = view?.layer.convertToRoot(point) ?? point
-    return layer.convertFromRoot(inRoot)
+    view.map { $0.layer.mapped(point, to: layer) } ?? layer.convertFromRoot(point)
   }
 
   func mapped(_ rect: CGRect, to view: UIView?) -> CGRect {
@@ -50,6 +48,24 @@ extension CALayer {
   /// The point of this layer's plane that is seen at the superlayer's point. Nil if the plane is seen edge on.
   func convertFromSuperlayer(_ point: CGPoint) -> CGPoint? {
     matrixToSuperlayer.unproject(LayoutPoint(point)).map { CGPoint($0) }
+  }
+
+  /// The point as it is seen in another layer. Roots of unrelated trees, such as two windows, or a window and a view
+  /// that nobody has added yet, count as siblings: their own frames matter.
+  func mapped(_ point: CGPoint, to other: CALayer) -> CGPoint {
+    var seen = convertToRoot(point)
+    let (root, otherRoot) = (root, other.root)
+    if root !== otherRoot {
+      let between = root.convertToSuperlayer(seen)
+      seen = otherRoot.convertFromSuperlayer(between) ?? between
+    }
+    return other.convertFromRoot(seen)
+  }
+
+  private var root: CALayer {
+    var layer = self
+    while let parent = layer.superlayer { layer = parent }
+    return layer
   }
 
   func convertToRoot(_ point: CGPoint) -> CGPoint {

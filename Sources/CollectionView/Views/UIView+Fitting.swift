@@ -10,6 +10,8 @@ extension UIView {
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    // A view that only measures is in no window, and nobody lays it out.
+    takeTraitsFromScreen()
     if let size = constrainedFittingSize(target, horizontal, vertical) { return size }
     func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .greatestFiniteMagnitude }
     let fitting = sizeThatFits(CGSize(width: limit(target.width), height: limit(target.height)))

@@ -1,10 +1,12 @@
 extension Compositional.Run: SectionItems {
   /// What a query finds frames in.
   private struct Window {
+    let rect: LayoutRect
     let low, high: SIMD2<Double>
     let scale: Double
 
     init(_ rect: LayoutRect, scale: Double) {
+      self.rect = rect
       low = SIMD2(rect.minX, rect.minY)
       high = SIMD2(rect.maxX, rect.maxY)
       self.scale = scale
@@ -23,7 +25,8 @@ extension Compositional.Run: SectionItems {
 
     @inline(__always) func meets(_ frame: LayoutRect) -> Bool {
       let place = SIMD2(frame.minX, frame.minY)
-      return all((place .< high) .& (low .< place + SIMD2(frame.width, frame.height)))
+      if all((place .< high) .& (low .< place + SIMD2(frame.width, frame.height))) { return true }
+      return (frame.width == 0 || frame.height == 0) && rect.intersects(frame)
     }
 
     /// A frame in a group. It is rounded as `roundedUp(toScale:)` does it, both numbers at once and without a branch: half of

@@ -38,9 +38,20 @@ public struct LayoutRect: Hashable, Sendable {
   /// The middle.
   @inlinable public var center: LayoutPoint { LayoutPoint(x: midX, y: midY) }
 
-  /// Whether the two share an area. Rectangles that only touch do not intersect.
+  /// Whether the two share an area or, where one of them has no width or no height, whether that line or point lies in the
+  /// other: on its left or top edge, but not on the others. Rectangles that only touch do not intersect.
   @inlinable public func intersects(_ other: LayoutRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    if minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY { return true }
+    guard size.width == 0 || size.height == 0 || other.size.width == 0 || other.size.height == 0 else {
+      return false
+    }
+    return Self.meet(minX, maxX, other.minX, other.maxX) && Self.meet(minY, maxY, other.minY, other.maxY)
+  }
+
+  /// Whether two stretches share more than an end. One without a length shares its only point.
+  @inlinable static func meet(_ start: Double, _ end: Double, _ start2: Double, _ end2: Double) -> Bool {
+    if start < end2 && start2 < end { return true }
+    return start == end ? start == start2 && start < end2 : start2 == end2 && start == start2
   }
 
   /// Whether the point lies inside; the left and top edges belong to the rectangle, the right and bottom ones do not.

@@ -14,4 +14,13 @@ struct PageView: Equatable, Sendable {
   /// The parts that a device's corners, camera and bars take, in points.
   var safeArea = UIEdgeInsets.zero
   var textSize = UIContentSizeCategory.large
+
+  /// What the user of a device would have set there.
+  var userSettings: UITraitCollection {
+    UITraitCollection { traits in
+      traits.userInterfaceStyle = isDark ? .dark : .light
+      traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      traits.preferredContentSizeCategory = textSize
+    }
+  }
 }

@@ -4,12 +4,13 @@ extension LiveSession {
   /// The largest number of frames that are skipped for users who want no motion.
   private static let skipLimit = 240
 
-  /// Runs code of the page's views: what begins to move in it goes by the page's clock, and an exception is this page's.
+  /// Runs code of the page's views: what begins to move in it goes by the page's clock, what belongs to no view has the traits
+  /// of the page's user, and an exception is this page's.
   func asOwner<Result>(_ body: () -> Result) -> Result {
     let before = FrameClock.main
     FrameClock.main = clock
     defer { FrameClock.main = before }
-    return FaultWatch.main.blaming(self, body)
+    return UITraitCollection.withSettings(userSettings) { FaultWatch.main.blaming(self, body) }
   }
 
   /// Whether something moves by itself, at the clock's pace.

@@ -25,7 +25,15 @@ final class LiveSession: PageHandler {
   var content: LiveContent?
   /// The scene that ``content`` is of.
   private(set) var scene: LiveScene?
-  var view = PageView(width: 1, height: 1, scale: 1)
+  var view = PageView(width: 1, height: 1, scale: 1) {
+    didSet {
+      guard view.userSettings != userSettings else { return }
+      userSettings = view.userSettings
+      UITraitCollection.settingsDidChange()
+    }
+  }
+  /// What the scene's code finds where no view is asked.
+  private(set) lazy var userSettings = view.userSettings
   var keyGesture: KeyGesture?
   var pinch: PinchFingers?
   var pageClock = PageClock()
@@ -202,6 +210,10 @@ final class LiveSession: PageHandler {
 
   func resize(to view: PageView) {
     self.view = view
+    asOwner { takeView() }
+  }
+
+  private func takeView() {
     let size = CGSize(width: view.width, height: view.height)
     screen.configure(size: size, scale: view.scale)
     window?.overrideUserInterfaceStyle = view.isDark ? .dark : .light

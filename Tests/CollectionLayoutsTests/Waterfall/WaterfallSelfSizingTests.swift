@@ -51,6 +51,27 @@ import Testing
   }
 
   @Test(
+    "12.B12: items of lanes without a breadth are measured, at the edge of the view, too",
+    arguments: [
+      UIEdgeInsets(top: 0, left: 150, bottom: 0, right: 150),
+      UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 300),
+    ],
+    [true, false])
+  func withoutBreadth(inset: UIEdgeInsets, isVertical: Bool) {
+    let board = MeasuredBoard([Array(0..<40)], size: CGSize(width: 300, height: 300)) {
+      $0.scrollDirection = isVertical ? .vertical : .horizontal
+      $0.laneCount = 1
+      $0.sectionInset =
+        isVertical ? inset : UIEdgeInsets(top: inset.left, left: 0, bottom: inset.right, right: 0)
+    }
+    #expect(board.measured.count > 1)
+    for (number, frame) in board.shown {
+      #expect((isVertical ? frame.width : frame.height) == 0)
+      #expect((isVertical ? frame.height : frame.width) == board.wanted(number))
+    }
+  }
+
+  @Test(
     "a cell that measures itself as it comes in moves nothing that is on screen",
     .asked("MagazineLayout#56", "MagazineLayout#137"), arguments: seeds(60), [true, false])
   func scrolling(seed: UInt64, isVertical: Bool) {

@@ -23,6 +23,26 @@ struct RectangleTests {
     #expect(other.intersects(Self.rect) == expected)
   }
 
+  @Test(
+    "12.B6: a rectangle without an area intersects where its origin lies in the other, the edges where that begins included",
+    arguments: [
+      (CGRect.zero, true), (CGRect(x: 0, y: 0, width: 10, height: 0), true),
+      (CGRect(x: 0, y: 0, width: 0, height: 20), true), (CGRect(x: 9.5, y: 0, width: 0, height: 0), true),
+      (CGRect(x: 10, y: 0, width: 0, height: 0), false), (CGRect(x: 0, y: 20, width: 10, height: 0), false),
+      (CGRect(x: 0, y: -5, width: 0, height: 5), false), (CGRect(x: -5, y: 0, width: 5, height: 0), false),
+      (CGRect(x: -1, y: 0, width: 5, height: 0), true), (CGRect(x: 0, y: -0.5, width: 0, height: 1), true),
+    ])
+  func emptyRectangles(other: CGRect, expected: Bool) {
+    #expect(Self.rect.intersects(other) == expected)
+    #expect(other.intersects(Self.rect) == expected)
+  }
+
+  @Test("12.B6: two rectangles without an area do not intersect")
+  func twoEmptyRectangles() {
+    #expect(!CGRect.zero.intersects(.zero))
+    #expect(!CGRect(x: 3, y: 3, width: 0, height: 0).intersects(CGRect(x: 3, y: 3, width: 0, height: 0)))
+  }
+
   @Test("they print as numbers in parentheses")
   func printing() {
     #expect("\(CGRect(x: 0, y: 0.5, width: 10, height: 20))" == "(0.0, 0.5, 10.0, 20.0)")

@@ -120,6 +120,26 @@ struct ViewTreeTests {
       scroll.convert(CGRect(x: 30, y: 70, width: 10, height: 10), to: root).origin == scroll.frame.origin)
   }
 
+  @Test("12.B10: between unrelated trees, the origins of both roots count")
+  func conversionBetweenTrees() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let shown = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 40))
+    window.addSubview(shown)
+    let root = UIView(frame: CGRect(x: 100, y: 200, width: 50, height: 50))
+    let child = UIView(frame: CGRect(x: 5, y: 7, width: 10, height: 10))
+    root.addSubview(child)
+    #expect(child.convert(CGPoint(x: 1, y: 2), to: window) == CGPoint(x: 106, y: 209))
+    #expect(child.convert(CGPoint(x: 1, y: 2), to: shown) == CGPoint(x: 86, y: 179))
+    #expect(shown.convert(CGPoint(x: 1, y: 2), from: child) == CGPoint(x: 86, y: 179))
+    #expect(child.convert(CGPoint(x: 86, y: 179), from: shown) == CGPoint(x: 1, y: 2))
+    #expect(
+      root.convert(root.bounds, to: shown) == CGRect(x: 80, y: 170, width: 50, height: 50))
+    // In one tree, the root's own origin is none of the views' business.
+    root.addSubview(shown)
+    #expect(child.convert(CGPoint(x: 1, y: 2), to: shown) == CGPoint(x: -14, y: -21))
+    #expect(child.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 6, y: 9))
+  }
+
   @Test("a scroll view's inset adjusts to the safe area as its behaviour says")
   func safeArea() {
     final class Notched: UIView {

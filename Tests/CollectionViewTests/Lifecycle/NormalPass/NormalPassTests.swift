@@ -23,17 +23,42 @@ struct NormalPassTests {
     _ = layout.takeTrace()
   }
 
-  @Test("12.B13: data that is reloaded before the first layout invalidates everything with that layout")
-  func reloadBeforeTheFirstLayout() {
-    for reloads in [0, 1, 2] {
-      let layout = ContextLayout()
-      let view = UICollectionView(layout, showing: source, width: 320, height: 480)
-      for _ in 0..<reloads { view.reloadData() }
-      #expect(layout.contexts.isEmpty)
-      view.layoutIfNeeded()
-      #expect(layout.contexts.map(\.invalidateEverything) == [true])
-      #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [true])
-    }
+  @Test(
+    "12.B13: data that is reloaded before the first layout invalidates everything at once, and not once more with that layout",
+    arguments: [1, 2])
+  func reloadBeforeTheFirstLayout(reloads: Int) {
+    let layout = ContextLayout()
+    let view = UICollectionView(layout, showing: source, width: 320, height: 480)
+    for _ in 0..<reloads { view.reloadData() }
+    #expect(layout.contexts.map(\.invalidateEverything) == Array(repeating: true, count: reloads))
+    #expect(layout.contexts.map(\.invalidateDataSourceCounts) == Array(repeating: true, count: reloads))
+    layout.contexts = []
+    view.layoutIfNeeded()
+    #expect(layout.contexts.isEmpty)
+    #expect(view.visibleCells.count > 0)
+  }
+
+  @Test(
+    "12.B13: without a reload, or with a data source or a layout after it, the first layout invalidates everything"
+  )
+  func newDataAfterAReload() {
+    let layout = ContextLayout()
+    let view = UICollectionView(layout, showing: source, width: 320, height: 480)
+    #expect(layout.contexts.isEmpty)
+    view.reloadData()
+    let other = CountingDataSource([3])
+    view.dataSource = other
+    layout.contexts = []
+    view.layoutIfNeeded()
+    #expect(layout.contexts.map(\.invalidateEverything) == [true])
+    #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [true])
+
+    let plain = UICollectionView(ContextLayout(), showing: source, width: 320, height: 480)
+    plain.reloadData()
+    let late = ContextLayout()
+    plain.collectionViewLayout = late
+    plain.layoutIfNeeded()
+    #expect(late.contexts.contains { $0.invalidateEverything && $0.invalidateDataSourceCounts })
   }
 
   @Test(

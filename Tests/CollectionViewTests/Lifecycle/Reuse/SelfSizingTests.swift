@@ -6,6 +6,7 @@ private class FittedRows: TracingLayout {
   var heights: [Int: CGFloat] = [:]
   var preferred: [(Int, CGFloat)] = []
   var neverSettles = false
+  var breadth: CGFloat = 100
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0))
@@ -16,7 +17,7 @@ private class FittedRows: TracingLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     let top = (0..<indexPath.item).reduce(CGFloat(0)) { $0 + (heights[$1] ?? itemHeight) }
-    attributes.frame = CGRect(x: 0, y: top, width: 100, height: heights[indexPath.item] ?? itemHeight)
+    attributes.frame = CGRect(x: 0, y: top, width: breadth, height: heights[indexPath.item] ?? itemHeight)
     return attributes
   }
 
@@ -160,6 +161,30 @@ struct SelfSizingTests {
     view.reconfigureItems(at: [[0, 0]])
     view.layoutIfNeeded()
     #expect(view.visibleCells.map(\.frame.minY) == [0, 50, 110, 180])
+  }
+
+  @Test("12.B12: items without a breadth are measured, too")
+  func withoutBreadth() {
+    let (layout, source) = (FittedRows(), CountingDataSource([20]))
+    layout.breadth = 0
+    let view = makeView(layout, source)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.height) == [50, 60, 70, 80])
+    #expect(view.visibleCells.allSatisfy { $0.frame.width == 0 })
+  }
+
+  @Test(
+    "12.B12: in a compositional layout, items without a breadth and with an estimated length are measured")
+  func compositionalWithoutBreadth() {
+    let source = CountingDataSource([20])
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .estimated(40))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    let view = UICollectionView(layout, showing: source, width: 100, height: 200, cells: GrowingCell.self)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.height) == [50, 60, 70, 80])
+    #expect(view.visibleCells.allSatisfy { $0.frame.width == 0 })
   }
 
   @Test("a layout that says no is left alone", .fact("B4.4"))

@@ -1,0 +1,32 @@
+/// Declarations for an app's own module, where Foundation on Linux answers otherwise than Apple's frameworks do. A module's own
+/// declarations win over those of every module that it imports, also in files that import Foundation explicitly.
+public enum AppleAnswers {
+  public static let fileName = "AppleAnswers.swift"
+
+  public static let text = """
+    // Written by port-from-ios: where Foundation on Linux answers otherwise than on Apple's platforms. A module's own declarations
+    // win over those of Foundation.
+    #if !canImport(Darwin)
+    import Foundation
+
+    extension CGRect {
+      /// As Core Graphics answers: rectangles that only touch do not intersect; one without an area does where its origin lies in the other.
+      nonisolated func intersects(_ rect2: CGRect) -> Bool {
+        func overlaps(_ a: (start: CGFloat, end: CGFloat), _ b: (start: CGFloat, end: CGFloat)) -> Bool {
+          let low = Swift.max(a.start, b.start)
+          return low < Swift.min(a.end, b.end) || (a.start == a.end && low == a.start && low < b.end)
+            || (b.start == b.end && low == b.start && low < a.end)
+        }
+        return overlaps((minX, maxX), (rect2.minX, rect2.maxX)) && overlaps((minY, maxY), (rect2.minY, rect2.maxY))
+      }
+    }
+
+    extension CGFloat {
+      // Foundation's own member hides the function in extensions of CGFloat.
+      nonisolated func abs<Number: SignedNumeric & Comparable>(_ x: Number) -> Number { Swift.abs(x) }
+      nonisolated static func abs<Number: SignedNumeric & Comparable>(_ x: Number) -> Number { Swift.abs(x) }
+    }
+    #endif
+
+    """
+}

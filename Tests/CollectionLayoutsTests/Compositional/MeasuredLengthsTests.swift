@@ -1,0 +1,149 @@
+import CollectionLayouts
+import CollectionView
+import TestSupport
+import Testing
+
+/// A waterfall section whose cells know how high they are.
+@MainActor @Suite struct MeasuredLengthsTests {
+  private final class Cell: UICollectionViewCell {
+    var lengths: MeasuredLengths<Int>?
+    private var height: NSLayoutConstraint?
+
+    func show(_ number: Int, _ lengths: MeasuredLengths<Int>) {
+      self.lengths = lengths
+      tag = number
+      let height = height ?? makeHeight()
+      height.constant = MeasuredLengthsTests.height(of: number)
+    }
+
+    private func makeHeight() -> NSLayoutConstraint {
+      let body = UIView()
+      body.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(body)
+      let made = body.heightAnchor.constraint(equalToConstant: 0)
+      // Until it has been measured, the cell is as high as was estimated.
+      made.priority = UILayoutPriority(999)
+      NSLayoutConstraint.activate([
+        body.topAnchor.constraint(equalTo: contentView.topAnchor),
+        body.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        body.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        contentView.bottomAnchor.constraint(equalTo: body.bottomAnchor), made,
+      ])
+      height = made
+      return made
+    }
+
+    override func preferredLayoutAttributesFitting(
+      _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      lengths?.measure(self, showing: tag, in: attributes)
+      return attributes
+    }
+  }
+
+  private final class Source: LabelledSource {
+    let lengths: MeasuredLengths<Int>
+
+    init(_ numbers: [Int], _ lengths: MeasuredLengths<Int>) {
+      self.lengths = lengths
+      super.init([numbers])
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+      (cell as? Cell)?.show(sections[0][indexPath.item], lengths)
+      return cell
+    }
+  }
+
+  private static func height(of number: Int) -> CGFloat { CGFloat(30 + number * 37 % 90) }
+
+  private let lengths = MeasuredLengths<Int>(estimate: 50)
+  private let source: Source
+  private let view: UICollectionView
+
+  init() {
+    let (lengths, source) = (lengths, Source(Array(0..<60), lengths))
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      .waterfall(itemCount: source.sections[0].count, laneCount: 3, spacing: 10, in: environment) { item, _ in
+        lengths[source.sections[0][item]]
+      }
+    }
+    lengths.layout = layout
+    self.source = source
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.contentInsetAdjustmentBehavior = .never
+    view.dataSource = source
+    view.layoutIfNeeded()
+  }
+
+  /// The frames of a waterfall of these lengths, placed one by one.
+  private func model() -> [CGRect] {
+    var ends: [CGFloat] = [0, 0, 0]
+    return source.sections[0].map { number in
+      let lane = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      let frame = CGRect(x: CGFloat(lane) * 110, y: ends[lane], width: 100, height: lengths[number])
+      ends[lane] = frame.maxY + 10
+      return frame
+    }
+  }
+
+  private func expectModel() {
+    for (item, expected) in model().enumerated() {
+      #expect(view.layoutAttributesForItem(at: [0, item])?.frame == expected, "item \(item)")
+    }
+    #expect(view.visibleCells.count > 0)
+    for cell in view.visibleCells {
+      #expect(cell.frame.height == Self.height(of: cell.tag), "the cell of \(cell.tag)")
+    }
+  }
+
+  @Test("12.B18: what is on screen has the length that its cell asks for, what was not has the estimate")
+  func firstScreen() {
+    expectModel()
+    #expect(lengths[0] == Self.height(of: 0))
+    #expect(lengths[59] == 50)
+  }
+
+  @Test("12.B18: what comes into sight is measured")
+  func scrolling() {
+    for offset in stride(from: 0, through: 1200, by: 90) as StrideThrough<CGFloat> {
+      view.contentOffset.y = min(offset, view.contentSize.height - view.bounds.height)
+      view.layoutIfNeeded()
+      expectModel()
+    }
+    #expect(source.sections[0].allSatisfy { lengths[$0] == Self.height(of: $0) })
+    #expect(source.sections[0].count == 60)
+  }
+
+  @Test("12.B18: lengths go with what the items show")
+  func changes() {
+    source.sections[0].insert(60, at: 0)
+    source.sections[0].remove(at: 5)
+    view.performBatchUpdates {
+      view.insertItems(at: [[0, 0]])
+      view.deleteItems(at: [[0, 4]])
+    }
+    FrameClock.main.run(for: 1)
+    view.layoutIfNeeded()
+    expectModel()
+    #expect(lengths[60] == Self.height(of: 60))
+  }
+
+  @Test(
+    "12.B18: an estimate that makes no sense is the flow layout's",
+    arguments: [(0, 44), (-3, 44), (CGFloat.nan, 44), (.infinity, 44), (7.5, 7.5)] as [(CGFloat, CGFloat)])
+  func estimates(given: CGFloat, expected: CGFloat) {
+    #expect(MeasuredLengths<Int>(estimate: given)[0] == expected)
+  }
+
+  @Test("12.B18: forgotten lengths are estimated again")
+  func forgetting() {
+    lengths.removeAll()
+    #expect(lengths[0] == 50)
+  }
+}
