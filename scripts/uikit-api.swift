@@ -71,6 +71,8 @@ struct Declaration {
   var hasResult = false
   /// Whether it is Swift's alone: nothing that Objective-C methods have goes for it.
   var isSwiftOnly: Bool
+  /// Whether those who adopt the protocol may leave it out.
+  var isOptional: Bool
 
   init(_ source: String) {
     var text = source
@@ -81,7 +83,10 @@ struct Declaration {
     }
     isDiscardable = text.contains("@discardableResult")
     isSwiftOnly = text.contains("@nonobjc")
-    text = text.removing(#"@(preconcurrency|MainActor|discardableResult|nonobjc|objc|NSCopying)\s*"#)
+    isOptional = text.matches(#"\boptional "#)
+    text = text.removing(#"@(objc|renamed)\([^)]*\)\s*"#)
+    text = text.removing(
+      #"@(preconcurrency|MainActor|discardableResult|nonobjc|objc|noescape|NSCopying)\s*"#)
     text = text.removing(
       #"\b(open|public|final|override|weak|lazy|required|convenience|nonisolated|unowned|optional)\s+"#)
     text = text.removing(#"\bany "#).removing(#" \{ get set \}"#).removing("`").removing(#"(?<=\d)\.0\b"#)
@@ -181,8 +186,8 @@ struct Header {
     }
     text = source.trimmingCharacters(in: .whitespaces)
     isIsolated = source.contains("@MainActor")
-    isObjectiveC = source.contains("@objc")
-    var clauses = source.removing("@(MainActor|objc) ").components(separatedBy: "; ")
+    isObjectiveC = source.matches(#"@objc\b(?!\()"#)
+    var clauses = source.removing(#"@(MainActor|objc(\(\w+\))?)( |$)"#).components(separatedBy: "; ")
     let parts = clauses.removeFirst().split(separator: ":", maxSplits: 1).map {
       $0.trimmingCharacters(in: .whitespaces)
     }
@@ -201,6 +206,8 @@ struct Module {
     let declaration: Declaration
     let isOpen: Bool
     let source: String
+    /// Whether an extension of its protocol implements it: so it may be left out, as an optional requirement may.
+    let hasDefault: Bool
   }
   struct ModuleType {
     let kind: String
@@ -225,6 +232,7 @@ struct Module {
     let relationships = graphs.flatMap(\.relationships)
     let hidden = Set(
       relationships.filter { $0.kind == "overrides" || $0.kind == "defaultImplementationOf" }.map(\.source))
+    let defaulted = Set(relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.target))
     var names: [String: String] = [:]
     for symbol in graphs.flatMap(\.symbols) {
       let name = symbol.pathComponents.joined(separator: ".")
@@ -256,7 +264,9 @@ struct Module {
         continue
       }
       let type = symbol.pathComponents.dropLast().joined(separator: ".")
-      let member = Member(declaration: declaration, isOpen: symbol.accessLevel == "open", source: text)
+      let member = Member(
+        declaration: declaration, isOpen: symbol.accessLevel == "open", source: text,
+        hasDefault: defaulted.contains(id))
       if id.contains("::SYNTHESIZED::") || hidden.contains(id) {
         redeclared[type, default: [:]][declaration.name, default: []].append(member)
       } else {
@@ -478,6 +488,12 @@ struct Page {
     let best =
       differences.min { $0.count < $1.count || $0.count == $1.count && $0.joined() < $1.joined() } ?? []
     report(best, of: full(name), expected: differs)
+    if header.kind == "protocol", header.isObjectiveC, let requirement = listed.first,
+      listed.allSatisfy({ $0.hasDefault == requirement.hasDefault }),
+      requirement.hasDefault != apple.isOptional
+    {
+      problems.append("\(full(name)): optional: Apple's is \(apple.isOptional ? "optional" : "required")")
+    }
     if note.isEmpty, differs.isEmpty, header.kind == "class", !apple.isSwiftOnly, !header.hasStaticMembers,
       source.matches(#"\b(func|var)\b"#), !source.matches(#"\bstatic\b|\basync\b"#), header.isObjectiveC,
       !found.contains(where: \.isOpen)

@@ -65,14 +65,14 @@ struct AsyncFormsTests {
       view.alpha = 0.3
     }
     #expect(view.alpha.isNear(0.3))
-    UIView.animateKeyframes(withDuration: 0.1, delay: 0) { view.alpha = 0.2 }
-    #expect(view.alpha.isNear(0.2))
   }
 
-  @Test("a property animator answers when it has finished")
+  @Test("keyframes and a property animator answer when they have finished")
   func animators() async throws {
     let view = UIView()
     window.addSubview(view)
+    #expect(
+      try await answer { await UIView.animateKeyframes(withDuration: 0.1, delay: 0) { view.alpha = 0.2 } })
     let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) { view.alpha = 0 }
     animator.startAnimation()
     #expect(try await answer { await animator.addCompletion() } == .end)

@@ -17,5 +17,19 @@ extension UIView {
     }
     AnimationBlock.perform(block, animations)
   }
+
+  /// As the form with a completion. Returns false if the animations were removed. The only block animation that UIKit gives
+  /// an async form: in async code, write `await`, or pass a completion.
+  @discardableResult
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animateKeyframes(
+        withDuration: duration, delay: delay, options: options, animations: animations,
+        completion: { continuation.resume(returning: $0) })
+    }
+  }
 }
 #endif

@@ -1,0 +1,74 @@
+"""Compares the names that the importer gives to the members of the headers with those of the page."""
+
+import glob
+import json
+import re
+
+from headers import is_async_form
+from page import parse_member
+
+
+class Graph:
+    """The symbol graph of the module UIKit: what it declares, and what it adds to others. Identifiers hold the selectors."""
+
+    def __init__(self, folder):
+        self.symbols = {}
+        for path in sorted(glob.glob(f"{folder}/UIKit*.symbols.json")):
+            with open(path) as file:
+                graph = json.load(file)
+            for symbol in graph["symbols"]:
+                text = "".join(fragment["spelling"] for fragment in symbol["declarationFragments"])
+                self.symbols.setdefault(symbol["identifier"]["precise"], []).append((symbol["pathComponents"], text))
+
+    def member(self, type_name, sort, selector):
+        found = []
+        for kind in ("cs", "pl", "cy"):
+            found += self.symbols.get(f"c:objc({kind}){type_name}({sort}){selector}", [])
+        return found
+
+
+def as_declared(found):
+    return [parse_member(re.sub(r"@discardableResult |unowned\(unsafe\) ", "", text), 0) for _, text in found]
+
+
+def shape(member):
+    """What is compared: everything but isolation and what only says how a member is stored."""
+    parameters = [(parameter.label, normal(parameter.type), normal(parameter.default)) for parameter in member.parameters]
+    flags = (member.is_type_member, member.is_optional, member.is_async, member.kind == "var" and member.is_settable)
+    return (member.kind, member.base + member.failable, parameters, normal(member.result), flags)
+
+
+def normal(text):
+    """A type as it is compared: brackets about one name, names inside of closures and isolation say nothing else."""
+    text = re.sub(r"\bany |`|@MainActor |@noescape ", "", text).replace("BOOL", "Bool").replace(" : ", ": ")
+    text = re.sub(r"\(([\w.]+)\)(?=[?!]|$)", r"\1", text)
+    return re.sub(r"(?<=[(, ])_ \w+: ", "", text).strip()
+
+
+def compare(graph, headers):
+    """Lines for each member that the importer names or reads otherwise."""
+    problems = []
+    for (type_name, sort, selector), (kind, member) in headers.members.items():
+        found = graph.member(type_name, sort, selector)
+        if not found:
+            problems.append(f"{kind.place(member)}: the importer drops {selector}")
+            continue
+        read = as_declared(found)
+        forms = [member] + [other for other in kind.members if is_async_form(other, member)]
+        for form in forms:
+            if not any(shape(other) == shape(form) for other in read):
+                names = "; ".join(f"`{text}`" for _, text in found)
+                problems.append(f"{kind.place(member)}: `{selector}` is {names} to the importer, to the page `{form.text}`")
+    return problems
+
+
+def needless_names(graph, headers):
+    """Lines for each member that the importer names as the page does without being told, of headers that do not tell it."""
+    problems = []
+    for (type_name, sort, selector), (kind, member) in headers.members.items():
+        if not member.is_renamed:
+            continue
+        read = as_declared(graph.member(type_name, sort, selector))
+        if any(shape(other) == shape(member) for other in read):
+            problems.append(f"{kind.place(member)}: the importer names it so by itself: @objc, not @renamed")
+    return problems

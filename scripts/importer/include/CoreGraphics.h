@@ -1,0 +1,20 @@
+// The numbers of geometry, as Apple's module of this name declares them.
+#pragma once
+#import "ObjectiveC.h"
+
+typedef double CGFloat;
+
+typedef struct CGPoint {
+  CGFloat x;
+  CGFloat y;
+} CGPoint;
+
+typedef struct CGSize {
+  CGFloat width;
+  CGFloat height;
+} CGSize;
+
+typedef struct CGRect {
+  CGPoint origin;
+  CGSize size;
+} CGRect;

@@ -1,0 +1,79 @@
+"""The sources as Apple's compiler sees them, and their checks."""
+
+import os
+import re
+import shutil
+from concurrent.futures import ThreadPoolExecutor
+
+from compiler import MAIN_ACTOR
+from uikit import read, swift_files, write
+
+ENGINE = "Sources/LayoutEngine"
+LAYOUTS = "Sources/CollectionLayouts"
+VIEWS = "Sources/CollectionView"
+SUPPORT = "Tests/TestSupport"
+TESTS = "Tests/CollectionLayoutsTests"
+APP = "Examples/LayoutsApp/LayoutsApp.swiftpm"
+# What is left of the module CollectionView on a phone: the re-export of UIKit, and what scripts/check-platform-guards lists.
+ON_A_PHONE = (
+    "CollectionView.swift",
+    "CGRect+LayoutEngine.swift",
+    "UIGestureRecognizer+Additions.swift",
+    "CADisplayLink+Additions.swift",
+)
+# Compiles only where block animations are declared as UIKit's are.
+DECLARATIONS = "Tests/UIKitTests/AnimationDeclarationsTests.swift"
+PHONE = ["-D", "APPLE"]
+
+
+class Sources:
+    def __init__(self, compiler):
+        self.compiler = compiler
+        self.work = compiler.work
+
+    def copy(self):
+        """Line by line, with the branches of iOS on."""
+        for folder in ("Sources", "Tests", "Examples"):
+            shutil.rmtree(f"{self.work}/{folder}", ignore_errors=True)
+        folders = (ENGINE, LAYOUTS, SUPPORT, TESTS, f"{APP}/Screens", f"{APP}/App")
+        files = [file for folder in folders for file in swift_files(folder)]
+        files += [file for file in swift_files(VIEWS) if os.path.basename(file) in ON_A_PHONE]
+        for file in [*files, DECLARATIONS]:
+            text = re.sub(r"^ *#(if|elseif) .*$", lambda line: line[0].replace("os(iOS)", "APPLE"), read(file), flags=re.M)
+            write(f"{self.work}/{file.replace('Tests/UIKitTests', TESTS)}", text)
+
+    def files(self, folder):
+        return swift_files(f"{self.work}/{folder}")
+
+    def make_foundation(self):
+        """What stands on no views."""
+        compiler = self.compiler
+        # Swift Testing wants these next to modules of such names.
+        for name in ("_Testing_Foundation", "_Testing_UIKit", "_Testing_CoreGraphics"):
+            write(f"{self.work}/{name}.swift", "")
+            compiler.module(name, [f"{self.work}/{name}.swift"])
+        compiler.module("LayoutEngine", self.files(ENGINE))
+
+    def check(self):
+        """Modules in the order of their imports; what takes long is checked in parts, one a core."""
+        self.module("CollectionView", VIEWS)
+        self.module("TestSupport", SUPPORT, flags=PHONE)
+        self.module("CollectionLayouts", LAYOUTS, flags=[*PHONE, *MAIN_ACTOR, "-enable-testing"])
+        self.module("Screens", f"{APP}/Screens")
+        cores = os.cpu_count() or 1
+        parts = [(VIEWS, None), (LAYOUTS, None), (SUPPORT, None), (f"{APP}/Screens", None), (f"{APP}/App", None)]
+        tests = self.files(TESTS)
+        parts += [(TESTS, tests[first::cores]) for first in range(cores)]
+        with ThreadPoolExecutor(cores) as pool:
+            for done in [pool.submit(self.check_folder, *part) for part in reversed(parts)]:
+                done.result()
+
+    def module(self, name, folder, flags=(*PHONE, *MAIN_ACTOR)):
+        self.compiler.module(name, self.files(folder), *flags)
+
+    def check_folder(self, folder, files=None):
+        """The files of a folder, or some of them."""
+        all_files = self.files(folder)
+        flags = PHONE if folder == SUPPORT else [*PHONE, *MAIN_ACTOR]
+        others = [file for file in all_files if file not in files] if files else []
+        self.compiler.check(os.path.basename(folder), files or all_files, others, *flags)

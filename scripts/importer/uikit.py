@@ -1,0 +1,92 @@
+"""Makes the module UIKit of the page, and holds what the importer reads in it against the page."""
+
+import glob
+import os
+import shutil
+
+import graph
+import page
+from compiler import Compiler
+from headers import Headers
+from overlay import Overlay
+from world import World
+
+HERE = os.path.dirname(__file__)
+PAGE = "docs/uikit-api.txt"
+# What an app begins with is on a page of its own: it is not part of this project.
+APPLICATION = f"{HERE}/application.txt"
+
+
+def swift_files(folder):
+    return sorted(glob.glob(f"{glob.escape(folder)}/**/*.swift", recursive=True))
+
+
+def read(path):
+    with open(path) as file:
+        return file.read()
+
+
+def write(path, text):
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w") as file:
+        file.write(text)
+
+
+def make_foundation(compiler):
+    """The modules that UIKit stands on: headers and overlays written by hand."""
+    shutil.rmtree(compiler.cache, ignore_errors=True)
+    for path in glob.glob(f"{HERE}/include/*"):
+        shutil.copy(path, compiler.include)
+    for name in ("ObjectiveC", "CoreGraphics", "Foundation"):
+        compiler.overlay(name, swift_files(f"{HERE}/overlays/{name}"))
+
+
+class UIKit:
+    """The module, of a page's text."""
+
+    def __init__(self, text, compiler):
+        self.compiler = compiler
+        self.left_out = []
+        self.types = page.parse(text, PAGE) + page.parse(read(APPLICATION), os.path.relpath(APPLICATION))
+        self.world = World(self.types)
+        self.headers = Headers(self.world, self.types)
+        self.problems = page.problems(self.types)
+
+    def make(self):
+        """Makes the module; what is wrong with the page is in `problems`."""
+        compiler = self.compiler
+        self.write_headers(compiler, self.headers.text())
+        self.problems += self.headers.problems
+        if self.problems:
+            return
+        overlay = Overlay(self.world, self.types, self.headers.left)
+        write(f"{compiler.work}/UIKit.swift", overlay.text())
+        self.left_out = overlay.left_out
+        symbols = self.names([f"{compiler.work}/UIKit.swift"], compiler)
+        self.problems += graph.compare(symbols, self.headers)
+
+    def check_renamed(self):
+        """Whether each name that the page says UIKit gives itself is another than the importer's."""
+        if self.problems:
+            return
+        compiler = Compiler(f"{self.compiler.work}/Unnamed", base=self.compiler)
+        unnamed = Headers(self.world, self.types, keeps_names=False)
+        self.write_headers(compiler, unnamed.text())
+        write(f"{compiler.work}/UIKit.swift", "@_exported import UIKit\n")
+        symbols = self.names([f"{compiler.work}/UIKit.swift"], compiler)
+        self.problems += graph.needless_names(symbols, unnamed)
+
+    def write_headers(self, compiler, text):
+        # The compiler does not see that a header of Apple's has changed.
+        for path in glob.glob(f"{compiler.cache}/**/UIKit-*", recursive=True):
+            os.remove(path)
+        write(f"{compiler.uikit}/UIKit.h", text)
+        write(f"{compiler.uikit}/module.modulemap", 'module UIKit [system] { header "UIKit.h" export * }\n')
+
+    def names(self, files, compiler):
+        folder = f"{compiler.work}/Graph"
+        shutil.rmtree(folder, ignore_errors=True)
+        os.makedirs(folder)
+        flags = ["-emit-symbol-graph", "-emit-symbol-graph-dir", folder, "-symbol-graph-minimum-access-level", "public"]
+        compiler.overlay("UIKit", files, *flags)
+        return graph.Graph(folder)

@@ -1,0 +1,234 @@
+"""What each type of the page is to the Clang importer, and how Objective-C spells types that Swift shows."""
+
+import re
+
+from page import split
+
+C_STRUCTS = {"CGAffineTransform", "CATransform3D", "CGVector", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset"}
+CORE_FOUNDATION = {"CGColor", "CGPath", "CGMutablePath"}
+# What Swift calls the types of Foundation and of C, as Objective-C does.
+NAMES = {
+    "Any": "id",
+    "AnyClass": "Class",
+    "AnyHashable": "id",
+    "AnyObject": "id",
+    "Bool": "BOOL",
+    "Bundle": "NSBundle *",
+    "CFTimeInterval": "CFTimeInterval",
+    "CGFloat": "CGFloat",
+    "CGPoint": "CGPoint",
+    "CGRect": "CGRect",
+    "CGSize": "CGSize",
+    "Data": "NSData *",
+    "Double": "double",
+    "Float": "float",
+    "IndexPath": "NSIndexPath *",
+    "IndexSet": "NSIndexSet *",
+    "Int": "NSInteger",
+    "NSAttributedString": "NSAttributedString *",
+    "NSCoder": "NSCoder *",
+    "NSNumber": "NSNumber *",
+    "NSObject": "NSObject *",
+    "NSZone": "NSZone *",
+    "RunLoop": "NSRunLoop *",
+    "RunLoop.Mode": "NSRunLoopMode",
+    "Selector": "SEL",
+    "Self": "instancetype",
+    "String": "NSString *",
+    "TimeInterval": "NSTimeInterval",
+    "UInt32": "unsigned int",
+    "UnsafeMutableRawPointer": "void *",
+    "Void": "void",
+}
+FOUNDATION_PROTOCOLS = {
+    "NSCoding": "NSCoding",
+    "NSCopying": "NSCopying",
+    "NSMutableCopying": "NSMutableCopying",
+    "NSObjectProtocol": "NSObject",
+    "NSSecureCoding": "NSSecureCoding",
+}
+
+
+class SwiftOnly(Exception):
+    """A type that Objective-C has no name for: what mentions it is Swift's alone."""
+
+
+class Unknown(Exception):
+    """A type that is nowhere."""
+
+
+def c_name(name):
+    return name.replace(".", "")
+
+
+class World:
+    """The types of a page by their names, and closures that have names."""
+
+    def __init__(self, types):
+        self.types = {kind.name: kind for kind in types if kind.kind}
+        self.closures = {}
+        for kind in types:
+            for member in kind.members:
+                if member.kind == "typealias" and is_closure(member.result) and not member.generics:
+                    if not kind.name or self.role(kind) == "class":
+                        self.closures[f"{kind.name}.{member.base}".lstrip(".")] = member.result
+        self.blocks = {name: closure for name, closure in self.closures.items() if self.is_block(closure)}
+        # Values of Swift in the signature of a member that Objective-C can call: each has a class to be bridged to.
+        text = "\n".join(member.text for kind in types for member in kind.members if member.written)
+        words = set(re.findall(r"\b[A-Z][\w.]*\b", re.sub(r"@objc\([^)]*\)", "", text)))
+        self.bridged = [kind for kind in self.of_role("swift") if kind.kind == "struct" and kind.name in words]
+
+    def is_block(self, closure):
+        """Whether Objective-C can hold the closure."""
+        try:
+            self.block(closure)
+        except SwiftOnly:
+            return False
+        return True
+
+    def role(self, kind):
+        """How the headers declare a type: class, protocol, enum, options, newtype, struct, reference. "swift": not at all."""
+        if kind.name in C_STRUCTS:
+            return "struct"
+        if kind.name in CORE_FOUNDATION:
+            return "reference"
+        if kind.is_objc:
+            return kind.kind
+        outer = kind.name.rpartition(".")[0]
+        if outer and (outer not in self.types or not self.types[outer].is_objc):
+            return "swift"
+        if kind.kind == "struct" and "OptionSet" in kind.inherited:
+            return "options"
+        if kind.kind == "struct" and "RawRepresentable" in kind.inherited:
+            return "newtype"
+        if kind.kind == "enum" and not any("(" in member.text for member in kind.members):
+            return "enum" if "AttributedStringKey" not in kind.inherited else "swift"
+        return "swift"
+
+    def of_role(self, *roles):
+        return [kind for kind in self.types.values() if self.role(kind) in roles]
+
+    def resolve(self, name, inside=""):
+        """The type that a name means inside of another type."""
+        while True:
+            full = f"{inside}.{name}" if inside else name
+            if full in self.types:
+                return self.types[full]
+            if not inside:
+                return None
+            inside = inside.rpartition(".")[0]
+
+    def is_object(self, text):
+        """Whether values of a Swift type are pointers in Objective-C, which are nullable or not."""
+        spelled = self.spell(text)
+        is_pointer = spelled.endswith(("*", "Ref")) or spelled.startswith("id<") or "^" in spelled
+        return is_pointer or spelled in ("id", "instancetype", "Class", "SEL") or text in self.closures or self.is_string(text)
+
+    def is_string(self, text):
+        kind = self.types.get(text)
+        return text == "RunLoop.Mode" or bool(kind) and self.role(kind) == "newtype" and self.raw(kind) == "String"
+
+    def raw(self, kind):
+        for member in kind.members:
+            if member.kind == "init":
+                return member.parameters[0].type
+        return "CGFloat" if kind.name == "UIScrollView.DecelerationRate" else "String"
+
+    def block(self, text, name=""):
+        """A closure's type as a block, or a declaration of that name."""
+        text = plain(text)
+        head, result = text[: arrow(text)].strip(), text[arrow(text) + 2:].strip()
+        parameters = []
+        for parameter in split(head[1:-1]):
+            parameter = re.sub(r"^_ \w+: ", "", parameter)
+            if parameter.startswith("inout "):
+                parameters.append(self.spell(parameter[6:]) + " *")
+            else:
+                parameters.append(self.declared(parameter))
+        return f"{self.declared(result)} (^{name})({', '.join(parameters) or 'void'})"
+
+    def declared(self, text, name=""):
+        """A parameter or result of the type, with what it is called and whether it may be nil."""
+        text = plain(text)
+        optional = {"?": "_Nullable", "!": "_Null_unspecified"}.get(text[-1:], "_Nonnull")
+        bare = unwrapped(text)
+        if is_closure(bare):
+            return self.block(bare, f" {optional} {name}".rstrip())
+        spelled = self.spell(bare)
+        if self.is_object(bare):
+            return f"{spelled} {optional} {name}".rstrip()
+        if optional != "_Nonnull":
+            raise SwiftOnly(text)
+        return f"{spelled} {name}".rstrip()
+
+    def spell(self, text):
+        """A type that is no optional, as Objective-C spells it."""
+        text = re.sub(r"^any ", "", text.strip())
+        if text in NAMES:
+            return NAMES[text]
+        if is_closure(text):
+            return self.block(text)
+        if text in self.closures:
+            self.block(self.closures[text])
+            return c_name(text)
+        if found := re.fullmatch(r"\[(.*)\]", text):
+            parts = split(found[1], ":")
+            spelled = [self.element(part) for part in parts]
+            return f"NS{'Array' if len(parts) == 1 else 'Dictionary'}<{', '.join(spelled)}> *"
+        if found := re.fullmatch(r"Set<(.*)>", text):
+            return "NSSet *" if found[1] == "AnyHashable" else f"NSSet<{self.element(found[1])}> *"
+        if found := re.fullmatch(r"Unsafe(Mutable)?Pointer<(.*)>", text):
+            return f"{'' if found[1] else 'const '}{self.spell(found[2])} *"
+        if found := re.fullmatch(r"(\w+)<(\w+)>", text):
+            kind = self.types.get(found[1])
+            if kind and kind.is_objc and found[2] in (kind.generics.split(":")[0], "AnyObject"):
+                return f"{kind.name} *" if found[2] == "AnyObject" else f"{kind.name}<{found[2]}> *"
+            raise SwiftOnly(text)
+        kind = self.types.get(text)
+        if not kind:
+            raise Unknown(text)
+        role = self.role(kind)
+        if role == "swift":
+            raise SwiftOnly(text)
+        if role == "class":
+            return kind.c_name + " *"
+        if role == "protocol":
+            return f"id<{text}>"
+        return f"{text}Ref" if role == "reference" else kind.c_name
+
+    def element(self, text):
+        spelled = self.spell(text)
+        if not self.is_object(text):
+            raise SwiftOnly(text)
+        return spelled
+
+
+def unwrapped(text):
+    """Without what makes an optional, and without brackets that hold one type."""
+    text = text.strip()
+    if text[-1:] in "?!":
+        text = text[:-1]
+    while found := re.fullmatch(r"\((.*)\)", text):
+        if len(split(found[1])) != 1 or is_closure(text):
+            break
+        text = found[1].strip()
+    return text
+
+
+def plain(text):
+    """Without what Swift says of how a closure is used."""
+    return re.sub(r"@(escaping|noescape|Sendable|MainActor) ", "", text.strip())
+
+
+def arrow(text):
+    """Where the arrow of a closure is that no bracket encloses, or -1."""
+    depth = 0
+    for index, character in enumerate(text):
+        if depth == 0 and text[index:index + 2] == "->":
+            return index
+        depth += (character in "([<") - (character in ")]" or character == ">" and text[index - 1] != "-")
+    return -1
+
+
+def is_closure(text):
+    return arrow(text) >= 0
