@@ -73,7 +73,7 @@ let package = Package(
         .embedInCode("Page/damaged.svg"), .embedInCode("Page/surroundings.js"),
         .embedInCode("Page/beside.js"),
         .embedInCode("Page/live.js"), .embedInCode("Page/input.js"), .embedInCode("Page/inspector.js"),
-        .embedInCode("Page/time.js"), .embedInCode("Page/panel.js"),
+        .embedInCode("Page/time.js"), .embedInCode("Page/panel.js"), .embedInCode("Page/rest.js"),
         .embedInCode("Page/stage.js"), .embedInCode("Page/take.js"), .embedInCode("Page/wire.js"),
       ],
       swiftSettings: strict),

@@ -31,6 +31,7 @@ class Firefox:
         self.number = 0
         self.read()
         self.command("WebDriver:NewSession", {"acceptInsecureCerts": False})
+        self.command("WebDriver:SetTimeouts", {"script": 60_000})
         self.command("WebDriver:SetWindowRect", {"width": width, "height": height})
 
     def connect(self):
@@ -81,7 +82,12 @@ class Firefox:
         script = f"return {expression};"
         return self.command("WebDriver:ExecuteScript", {"script": script, "args": [], "sandbox": None})["value"]
 
-    def wait(self, expression, timeout=20):
+    def come(self, promise):
+        """Waits until what is promised in the page has come."""
+        script = f"{promise}.then(arguments[arguments.length - 1]);"
+        self.command("WebDriver:ExecuteAsyncScript", {"script": script, "args": [], "sandbox": None})
+
+    def wait(self, expression, timeout=60):
         end = time.monotonic() + timeout
         while not self.evaluate(expression):
             if time.monotonic() > end:

@@ -12,9 +12,13 @@ import urllib.parse
 
 from playwright.sync_api import sync_playwright
 
+from hands import Mouse
+
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 GALLERY = os.environ.get("GALLERY", os.path.join(ROOT, ".build", "debug", "gallery"))
 FIXTURE = os.environ.get("LIVE_FIXTURE", os.path.join(ROOT, ".build", "debug", "LiveFixture"))
+# How long what is to come is waited for, in seconds. It says nothing of how quick things are to be: a machine may be busy.
+PATIENCE = 60
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
@@ -50,7 +54,7 @@ class Gallery:
     def interrupt(self):
         """Ends it as Control-C does, and answers its exit code."""
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(timeout=5)
+        return self.process.wait(timeout=PATIENCE)
 
     def close(self):
         if self.process.poll() is None:
@@ -130,7 +134,7 @@ class LiveCase(unittest.TestCase):
     def wait_for_elements(self, page):
         self.wait(page, "livePreview.stage.count > 0 && livePreview.offset !== null")
 
-    def wait(self, page, condition, arg=None, timeout=10):
+    def wait(self, page, condition, arg=None, timeout=PATIENCE):
         """Waits until the page says so. Playwright's own way to wait needs a policy that lets it evaluate."""
         end = time.monotonic() + timeout
         while not page.evaluate(condition, arg):
@@ -140,23 +144,28 @@ class LiveCase(unittest.TestCase):
     # What the page shows, by looking at it.
 
     def rest(self, page):
-        """Waits until nothing has moved for a while."""
-        self.wait(page, "document.getElementById('figure-rate').textContent === 'at rest'")
+        """Waits until the program has done all that the page has sent, nothing moves there, and the page shows where that has led."""
+        came = page.evaluate(
+            """seconds => Promise.race([
+              livePreview.rest().then(() => true), new Promise((later) => setTimeout(later, seconds * 1000))])""",
+            PATIENCE)
+        self.assertTrue(came, "nothing came to rest")
+        self.wait(page, "!document.getElementById('paint').classList.contains('moving')")
 
-    def until(self, state, what):
-        """Waits until something holds that is named: at most ten seconds, however busy the machine is."""
-        end = time.monotonic() + 10
+    def until(self, state, what, pause=0.02):
+        """Waits until something holds that is named."""
+        end = time.monotonic() + PATIENCE
         while not state():
             self.assertLess(time.monotonic(), end, f"waited in vain until {what}")
-            time.sleep(0.02)
+            time.sleep(pause)
 
-    def settle(self, page):
-        """Waits until something moves, and then until nothing has for a while."""
-        self.wait(page, "document.getElementById('figure-rate').textContent !== 'at rest'")
-        self.rest(page)
+    def hand_pauses(self, seconds):
+        """The time that a hand takes between two keys, clicks or turns of a wheel. It is part of the input: nothing has to be done by
+        then."""
+        time.sleep(seconds)
 
     def show(self, page, scene):
-        """Goes to another scene in the same page, and waits until it has come to rest."""
+        """Goes to another scene in the same page, and waits until things are at rest there."""
         page.evaluate("scene => { location.hash = scene }", scene)
         # A scene that is new has no offset before its first frame.
         self.wait(
@@ -189,12 +198,11 @@ class LiveCase(unittest.TestCase):
     def figure(self, page, name):
         return int(page.inner_text(f"#figure-{name}").replace(",", ""))
 
-    def fingers(self, page):
-        """Sends touches as a touch screen does."""
-        return page.context.new_cdp_session(page)
-
-    def touch(self, session, kind, points):
-        session.send("Input.dispatchTouchEvent", {
-            "type": kind,
-            "touchPoints": [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)],
-        })
+    def drag(self, page, start, way, seconds, steps=10, rest=0, hand=Mouse):
+        """Presses, moves a way in so many seconds, and rests for some: then it does not flick when it lifts. Answers the hand, which
+        holds on."""
+        hand = hand(page)
+        hand.press(start)
+        hand.move((start[0] + way[0], start[1] + way[1]), seconds=seconds, steps=steps)
+        hand.rest(rest)
+        return hand

@@ -20,7 +20,10 @@ class Pictures(LiveCase):
         self.rest(page)
         act(page)
         self.rest(page)
-        page.wait_for_timeout(500)
+        # Images have come, and what the page itself animates is over.
+        self.wait(
+            page, "[...document.images].every((image) => image.complete)"
+            " && document.getAnimations().every(({ playState }) => playState === 'finished')")
         picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").resize(SHOWN, Image.LANCZOS)
         path = os.path.join(self.folder, f"live-{name}.png")
         picture.save(path, optimize=True)
@@ -34,7 +37,7 @@ class Pictures(LiveCase):
     def press(self, page, key):
         page.focus("#stage")
         page.keyboard.press(key)
-        page.wait_for_timeout(500)
+        self.rest(page)
         page.evaluate("document.activeElement.blur()")
 
 

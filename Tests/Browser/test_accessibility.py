@@ -1,7 +1,6 @@
 """The page for those who do not see it, have no mouse, or want no motion."""
 
 import os
-import time
 import unittest
 
 import axe_playwright_python
@@ -29,7 +28,6 @@ class Accessibility(LiveCase):
         for delta in (500, 700, -400, 300):
             page.mouse.wheel(0, delta)
             self.rest(page)
-            time.sleep(0.2)
             order = page.evaluate(
                 "[...document.querySelectorAll('[aria-posinset]')].map((node) => Number(node.ariaPosInSet))")
             self.assertEqual(order, sorted(order))
@@ -41,7 +39,6 @@ class Accessibility(LiveCase):
         for delta in (0, 900, -500):
             page.mouse.wheel(0, delta)
             self.rest(page)
-            time.sleep(0.2)
             order = page.evaluate(
                 """() => [...document.querySelectorAll('#stage h2, #stage [aria-posinset]')].map((node) =>
                   node.ariaPosInSet ? Number(node.ariaPosInSet) : node.textContent)""")
@@ -207,7 +204,6 @@ class Sections(LiveCase):
         for delta in (0, 1300, -700, -450):
             page.mouse.wheel(0, delta)
             self.rest(page)
-            time.sleep(0.2)
             order = page.evaluate(
                 """() => [...document.querySelectorAll('#stage h2, #stage [aria-posinset]')].map((node) =>
                   node.ariaPosInSet ? Math.floor((Number(node.ariaPosInSet) - 1) / 3) * 5 + 0.5

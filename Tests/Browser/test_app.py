@@ -5,6 +5,7 @@ import re
 import subprocess
 import unittest
 
+from hands import Fingers
 from live import ROOT, LiveCase
 
 # Where the package itself is built: the app adds little to that.
@@ -36,15 +37,12 @@ class App(LiveCase):
     def shows(self, page, words):
         return page.evaluate("words => document.getElementById('stage').textContent.includes(words)", words)
 
-    def tap(self, page, label, rests=True):
-        """Taps a setting, and waits until what it shows has come."""
+    def tap(self, page, label):
+        """Taps a setting, and waits until what it changes has come."""
         self.bring(page, label).click()
+        self.rest(page)
         if ": " in label:
-            self.wait(page, "label => [...livePreview.stage.items.values()].every(({ node }) => node.dataset.label !== label)", label)
-        else:
-            page.wait_for_timeout(200)
-        if rests:
-            self.rest(page)
+            self.assertNotIn(label, self.labels(page))
 
     def bring(self, page, label):
         """Scrolls the line of settings until one is all there."""
@@ -58,7 +56,7 @@ class App(LiveCase):
     def scroll_bar(self, page, delta):
         page.mouse.move(*self.bar(page))
         page.mouse.wheel(delta, 0)
-        page.wait_for_timeout(120)
+        self.rest(page)
 
     def is_in_sight(self, page, node):
         box = node.bounding_box()
@@ -104,7 +102,7 @@ class App(LiveCase):
                 tapped = set()
                 while new := [text for text in self.line(page) if text.split(": ")[0] not in tapped]:
                     tapped.add(new[0].split(": ")[0])
-                    self.tap(page, new[0], rests=False)
+                    self.tap(page, new[0])
                     self.assertGreater(len(self.items(page)), 3, new[0])
                 self.assertGreater(len(tapped), 1)
                 self.back(page)
@@ -134,7 +132,6 @@ class App(LiveCase):
         self.open_screen(page, "Waterfall")
         page.mouse.move(*self.middle(page))
         page.mouse.wheel(0, 1500)
-        page.wait_for_timeout(150)
         self.rest(page)
         # The first one in sight may be so in part.
         place = {item["label"]: item["y"] for item in self.samples(page)[6:]}
@@ -152,7 +149,7 @@ class App(LiveCase):
         self.open_screen(page, "Hero carousel")
         self.assertTrue(self.shows(page, "1 of 24"))
         x, y = self.middle(page)
-        self.drag(page, (x + 120, y), (x - 60, y))
+        self.drag(page, (x + 120, y), (-180, 0), seconds=0.13, steps=8).lift()
         self.rest(page)
         self.assertTrue(self.shows(page, "2 of 24"))
         item = next(item for item in self.samples(page) if item["label"] == "Sample 2")
@@ -163,12 +160,10 @@ class App(LiveCase):
         self.open_screen(page, "Circle")
         before = {item["label"]: item["x"] for item in self.samples(page)}
         x, y = self.middle(page)
-        fingers = self.fingers(page)
-        self.touch(fingers, "touchStart", [(x - 80, y), (x + 80, y)])
-        for step in range(1, 13):
-            self.touch(fingers, "touchMove", [(x - 80, y - 8 * step), (x + 80, y + 8 * step)])
-            page.wait_for_timeout(16)
-        self.touch(fingers, "touchEnd", [])
+        fingers = Fingers(page)
+        fingers.press((x - 80, y), (x + 80, y))
+        fingers.move((x - 80, y - 96), (x + 80, y + 96), seconds=0.2, steps=12)
+        fingers.lift()
         self.rest(page)
         moved = [item for item in self.samples(page) if abs(item["x"] - before[item["label"]]) > 20]
         self.assertGreater(len(moved), 8)
@@ -177,11 +172,11 @@ class App(LiveCase):
         page = self.open_app(height=1500)
         self.open_screen(page, "Profiles")
         x, y = self.middle(page)
-        self.drag(page, (x, y), (x + 190, y))
+        self.drag(page, (x, y), (190, 0), seconds=0.13, steps=8).lift()
         self.rest(page)
         self.assertTrue(self.shows(page, "1 liked"))
         self.assertNotIn("Sample 1", self.labels(page))
-        self.drag(page, (x, y), (x - 190, y))
+        self.drag(page, (x, y), (-190, 0), seconds=0.13, steps=8).lift()
         self.rest(page)
         self.assertTrue(self.shows(page, "1 liked"))
         self.assertNotIn("Sample 2", self.labels(page))
@@ -201,7 +196,6 @@ class App(LiveCase):
             card = next(item for item in self.samples(page) if item["label"] == f"Sample {number}")
             stage = self.stage_box(page)
             page.mouse.click(stage["x"] + card["x"] + card["width"] / 2, stage["y"] + card["y"] + 20)
-            page.wait_for_timeout(200)
             self.rest(page)
 
         self.assertEqual(cards(), [1, 2, 3, 4, 5])
@@ -225,34 +219,22 @@ class App(LiveCase):
         def places():
             return sorted((item["x"], item["y"]) for item in self.samples(page))
 
-        def are_piles():
-            """Where they were at first, to the pixel."""
-            now = places()
-            return len(now) == len(piles) and all(
-                abs(a - b) < 1 for place, pile in zip(now, piles) for a, b in zip(place, pile))
-
         def columns():
             return len({x for x, _ in places()})
 
-        self.rest(page)
         piles = places()
         # Each photo is turned by an angle of its own, so that no two boxes begin at the same place.
         self.assertGreater(columns(), 3)
         page.get_by_role("listitem", name="Sample 1", exact=True).click()
-        self.until(lambda: columns() == 3, "the pile is open, in three columns")
         self.rest(page)
-        self.assertFalse(are_piles())
+        self.assertEqual(columns(), 3)
         page.get_by_role("listitem", name="Sample 1", exact=True).click()
-        self.until(are_piles, "the pile is closed")
-
-    def drag(self, page, start, end):
-        page.mouse.move(*start)
-        page.mouse.down()
-        for step in range(1, 9):
-            part = step / 8
-            page.mouse.move(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
-            page.wait_for_timeout(16)
-        page.mouse.up()
+        self.rest(page)
+        # Where they were at first, to the pixel.
+        self.assertEqual(len(places()), len(piles))
+        for place, pile in zip(places(), piles):
+            for now, before in zip(place, pile):
+                self.assertAlmostEqual(now, before, delta=1)
 
 
 if __name__ == "__main__":

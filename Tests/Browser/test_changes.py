@@ -1,8 +1,8 @@
 """Changes of the data and of the layout: what moves, where it ends, and that nobody has to watch it."""
 
-import time
 import unittest
 
+from hands import Mouse
 from live import LiveCase
 
 CHANGING = [
@@ -58,37 +58,6 @@ class Changes(LiveCase):
 
     def item(self, page, label):
         return next((item for item in self.items(page) if item["label"] == label), None)
-
-    def until(self, condition, timeout=10):
-        end = time.monotonic() + timeout
-        while not condition():
-            self.assertLess(time.monotonic(), end)
-            time.sleep(0.02)
-
-    def flick(self, page, start, way, duration):
-        """At this speed, however slow the browser is: the events have times of their own."""
-        session = page.context.new_cdp_session(page)
-        now = time.time()
-
-        def send(kind, part):
-            session.send("Input.dispatchMouseEvent", {
-                "type": kind, "x": start[0] + way[0] * part, "y": start[1] + way[1] * part, "button": "left",
-                "buttons": 0 if kind == "mouseReleased" else 1, "clickCount": 1, "timestamp": now + duration * part,
-            })
-
-        send("mousePressed", 0)
-        for step in range(1, 6):
-            send("mouseMoved", step / 5)
-        send("mouseReleased", 1)
-
-    def drag(self, page, start, way, steps=10, pause=0.016, rest=0.0):
-        """Presses at `start` and moves by `way`; the button stays down."""
-        page.mouse.move(*start)
-        page.mouse.down()
-        for step in range(1, steps + 1):
-            page.mouse.move(start[0] + way[0] * step / steps, start[1] + way[1] * step / steps)
-            time.sleep(pause)
-        time.sleep(rest)
 
     # Buttons
 
@@ -202,7 +171,7 @@ class Changes(LiveCase):
         # More than half of a whole turn: from there on it is less, the other way round.
         for _ in range(15):
             page.keyboard.press("]")
-            page.wait_for_timeout(60)
+            self.hand_pauses(0.06)
         self.rest(page)
         self.wait(page, "location.hash.includes('Rotation=-')")
         before = {item["position"]: (item["x"], item["y"]) for item in self.items(page)}
@@ -259,21 +228,11 @@ class Changes(LiveCase):
         page = self.begin("card-stack")
         first, second, third = self.labels(page)[:3]
         width = self.item(page, second)["width"]
-        place = self.item(page, first)["x"]
 
-        def flies_off():
-            self.record(page)
-            self.flick(page, self.middle(page), (150, 0), 0.08)
-            self.wait(page, "recorded.length > 2", timeout=30)
-            self.wait(page, "document.getElementById('figure-rate').textContent === 'at rest'", timeout=30)
-            if self.figure(page, "items") == 11:
-                return True
-            # To a machine that was busy for longer than the flick lasted it was a short drag, and that springs back.
-            self.assertEqual(self.figure(page, "items"), 12)
-            self.assertAlmostEqual(self.item(page, first)["x"], place, delta=0.5)
-            return False
-
-        self.assertTrue(any(flies_off() for _ in range(5)))
+        self.record(page)
+        self.drag(page, self.middle(page), (150, 0), seconds=0.08, steps=5).lift()
+        self.rest(page)
+        self.assertEqual(self.figure(page, "items"), 11)
         frames = self.recorded(page)
         way = [frame[first]["x"] for frame in frames if first in frame]
         self.assertGreater(way[-1], way[0] + 400)
@@ -295,9 +254,10 @@ class Changes(LiveCase):
         page = self.begin("card-stack")
         before = self.items(page)
         label = before[0]["label"]
-        self.drag(page, self.middle(page), (100, 10), steps=20, pause=0.02, rest=0.3)
+        hand = self.drag(page, self.middle(page), (100, 10), seconds=0.4, steps=20, rest=0.3)
+        self.rest(page)
         self.assertGreater(self.item(page, label)["x"], before[0]["x"] + 60)
-        page.mouse.up()
+        hand.lift()
         self.rest(page)
         after = self.items(page)
         self.assertEqual([item["label"] for item in after], [item["label"] for item in before])
@@ -342,8 +302,8 @@ class Changes(LiveCase):
                 box = self.item(page, label)
                 self.assertLess(box["y"], 100)
                 page.mouse.click(*self.middle(page))
-                self.until(lambda: self.spread(page) < 2)
                 self.rest(page)
+                self.assertLess(self.spread(page), 2)
                 self.assertEqual(self.top(page)["label"], label)
                 page.context.close()
                 self.contexts.remove(page.context)
@@ -364,8 +324,8 @@ class Changes(LiveCase):
         whole = max(self.ways(page, label))
         self.assertGreater(whole, 300)
         page.mouse.click(*self.middle(page))
-        self.until(lambda: self.spread(page) < 2)
         self.rest(page)
+        self.assertLess(self.spread(page), 2)
 
         def turns_midway():
             self.record(page)
@@ -377,11 +337,9 @@ class Changes(LiveCase):
                     session.send("Input.dispatchMouseEvent", {
                         "type": kind, "x": x, "y": y, "button": "left",
                         "buttons": int(kind == "mousePressed"), "clickCount": 1})
-                time.sleep(0.05)
-            # Nothing may have begun to move yet.
-            time.sleep(0.3)
-            self.until(lambda: self.spread(page) < 2)
+                self.hand_pauses(0.05)
             self.rest(page)
+            self.assertLess(self.spread(page), 2)
             after = self.item(page, label)
             self.assertAlmostEqual(after["x"], before["x"], delta=0.5)
             self.assertAlmostEqual(after["width"], before["width"], delta=0.5)
@@ -399,7 +357,8 @@ class Changes(LiveCase):
     # Carrying
 
     def carry(self, page, scene, target, steps):
-        """Takes the scene's first item and carries it to where the item `target` places on is, and holds it there."""
+        """Takes the scene's first item and carries it to where the item `target` places on is. Answers what there was, and the hand,
+        which holds it there."""
         self.show(page, scene)
         items = self.items(page)
         box = self.stage_box(page)
@@ -409,25 +368,22 @@ class Changes(LiveCase):
             return box["x"] + item["x"] + item["width"] / 2, box["y"] + item["y"] + item["height"] / 2
 
         start, end = middle(first), middle(goal)
-        page.mouse.move(*start)
-        page.mouse.down()
-        self.until(lambda: self.top(page)["label"] == first["label"])
-        for step in range(1, steps + 1):
-            page.mouse.move(
-                start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps)
-            time.sleep(0.02)
+        hand = Mouse(page)
+        hand.press(start)
+        # Until it has been pressed for long enough.
+        self.rest(page)
+        self.assertEqual(self.top(page)["label"], first["label"])
+        hand.move(end, seconds=steps * 0.03, steps=steps)
         # It is under the pointer, and above the others, which have made room.
-        self.until(lambda: abs(box["x"] + self.item(page, first["label"])["x"] + first["width"] / 2 - end[0]) < 3)
         self.rest(page)
         held = self.item(page, first["label"])
         self.assertAlmostEqual(box["x"] + held["x"] + held["width"] / 2, end[0], delta=3)
         self.assertAlmostEqual(box["y"] + held["y"] + held["height"] / 2, end[1], delta=3)
         self.assertEqual(self.top(page)["label"], first["label"])
-        return [item["label"] for item in items], first["label"]
+        return [item["label"] for item in items], hand
 
-    def let_go(self, page, label):
-        page.mouse.up()
-        self.until(lambda: self.top(page)["label"] != label)
+    def let_go(self, page, hand):
+        hand.lift()
         self.rest(page)
 
     def test_a_long_press_carries_a_cell_to_a_new_place(self):
@@ -436,18 +392,18 @@ class Changes(LiveCase):
         page = self.begin("tags")
         for scene, target, steps in [("flow-grid", 4, 20), ("sticky-headers", 5, 20), ("waterfall", 2, 1)]:
             with self.subTest(scene=scene):
-                labels, label = self.carry(page, scene, target, steps)
-                self.let_go(page, label)
-                self.assertEqual(self.labels(page)[:target + 1], [*labels[1:target + 1], label])
+                labels, hand = self.carry(page, scene, target, steps)
+                self.let_go(page, hand)
+                self.assertEqual(self.labels(page)[:target + 1], [*labels[1:target + 1], labels[0]])
 
     def test_a_carried_cell_stays_where_the_others_have_made_room(self):
         page = self.begin("tags")
         # A scene that is come back to is as it was at first.
         for scene, target in [("waterfall", 1), ("flow-grid", 7), ("waterfall", 2), ("sticky-headers", 2)]:
             with self.subTest(scene=scene, target=target):
-                _, label = self.carry(page, scene, target, 20)
+                (label, *_), hand = self.carry(page, scene, target, 20)
                 held = self.items(page)
-                self.let_go(page, label)
+                self.let_go(page, hand)
                 after = self.items(page)
                 self.assertEqual([item["label"] for item in after], [item["label"] for item in held])
                 self.assertNotEqual(after[0]["label"], label)
@@ -465,15 +421,13 @@ class Changes(LiveCase):
     def test_a_short_press_scrolls_instead(self):
         page = self.begin("flow-grid")
         labels = self.labels(page)
-        x, y = self.middle(page)
-        self.drag(page, (x, y), (0, -200))
-        page.mouse.up()
+        self.drag(page, self.middle(page), (0, -200), seconds=0.16).lift()
         self.rest(page)
         self.assertGreater(self.offset(page)["y"], 100)
         page.focus("#stage")
         page.keyboard.press("Home")
-        self.wait(page, "livePreview.offset.y === 0")
         self.rest(page)
+        self.assertEqual(self.offset(page)["y"], 0)
         self.assertEqual(self.labels(page), labels)
 
 

@@ -9,7 +9,7 @@ import unittest
 import urllib.parse
 import urllib.request
 
-from live import FIXTURE, GALLERY, Gallery
+from live import FIXTURE, GALLERY, PATIENCE, Gallery
 
 
 def own_address():
@@ -24,7 +24,7 @@ def own_address():
 
 
 def status(address, port, path, host=None):
-    connection = http.client.HTTPConnection(address, port, timeout=5)
+    connection = http.client.HTTPConnection(address, port, timeout=PATIENCE)
     try:
         connection.request("GET", path, headers={"Host": host or f"{address}:{port}"})
         return connection.getresponse().status
@@ -50,7 +50,7 @@ class Command(unittest.TestCase):
         for executable in (GALLERY, FIXTURE):
             with self.subTest(executable=executable):
                 run = subprocess.run(
-                    [executable, "--port", str(taken.port)], capture_output=True, text=True, timeout=20)
+                    [executable, "--port", str(taken.port)], capture_output=True, text=True, timeout=PATIENCE)
                 self.assertEqual(run.returncode, 69)
                 self.assertEqual(run.stdout, "")
                 self.assertEqual(run.stderr, f"error: port {taken.port} is in use\n")
@@ -61,7 +61,7 @@ class Command(unittest.TestCase):
             (FIXTURE, ["--what"]), (FIXTURE, ["--host", "nowhere"]),
         ):
             with self.subTest(arguments=arguments):
-                run = subprocess.run([executable, *arguments], capture_output=True, text=True, timeout=20)
+                run = subprocess.run([executable, *arguments], capture_output=True, text=True, timeout=PATIENCE)
                 self.assertEqual(run.returncode, 64)
                 self.assertEqual(len(run.stderr.splitlines()), 1)
 
@@ -99,12 +99,12 @@ class Command(unittest.TestCase):
                 if own_address():
                     self.assertIn(own_address(), hosts)
                 for url in urls:
-                    with urllib.request.urlopen(url, timeout=5) as answer:
+                    with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
                         self.assertEqual(answer.status, 200, url)
                     # The page's own requests, socket included, name where it was opened.
                     origin = url[:url.index("/", 7)]
                     request = urllib.request.Request(url + "live.js", headers={"Origin": origin})
-                    with urllib.request.urlopen(request, timeout=5) as answer:
+                    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                         self.assertEqual(answer.status, 200, url)
 
     def test_control_c_and_being_asked_to_end_end_it_at_once_and_free_the_port(self):
@@ -113,8 +113,9 @@ class Command(unittest.TestCase):
                 gallery = self.serve()
                 start = time.monotonic()
                 gallery.process.send_signal(number)
-                self.assertEqual(gallery.process.wait(timeout=5), 0)
-                self.assertLess(time.monotonic() - start, 1)
+                self.assertEqual(gallery.process.wait(timeout=PATIENCE), 0)
+                # At once: what it could wait for has limits of ten seconds and more.
+                self.assertLess(time.monotonic() - start, 5)
                 self.assertEqual(self.serve("--port", str(gallery.port)).port, gallery.port)
 
 

@@ -2,6 +2,7 @@
 
 import unittest
 
+from hands import Mouse
 from live import FIXTURE, LiveCase
 
 
@@ -66,11 +67,12 @@ class Controls(LiveCase):
     def test_the_knob_of_a_slider_is_dragged(self):
         box = self.control("slider").bounding_box()
         y = box["y"] + box["height"] / 2
-        self.page.mouse.move(box["x"] + 14, y)
-        self.page.mouse.down()
-        self.page.wait_for_timeout(300)
-        self.page.mouse.move(box["x"] + 70, y, steps=8)
-        self.page.mouse.up()
+        hand = Mouse(self.page)
+        hand.press((box["x"] + 14, y))
+        # Until what is around the slider leaves the touch to it.
+        self.rest(self.page)
+        hand.move((box["x"] + 70, y), seconds=0.3, steps=8)
+        hand.lift()
         self.says("Slider 50")
 
     def test_a_drag_that_begins_on_a_button_scrolls(self):

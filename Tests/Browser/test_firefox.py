@@ -31,7 +31,8 @@ class InFirefox(unittest.TestCase):
         self.rest()
 
     def rest(self):
-        self.browser.wait("document.getElementById('figure-rate').textContent === 'at rest'")
+        """Waits until the program has done all that the page has sent, nothing moves there, and the page shows that."""
+        self.browser.come("livePreview.rest()")
 
     def middle(self):
         return self.browser.evaluate(
@@ -60,9 +61,17 @@ class InFirefox(unittest.TestCase):
         x, y = self.middle()
         self.browser.wheel(x, y, 300)
         self.browser.wait("livePreview.offset.y === 300")
-        self.browser.drag((x, y), (x, y - 200), 100)
-        self.rest()
-        self.assertGreater(self.offset(), 550)
+
+        def flicks():
+            before = self.offset()
+            self.browser.drag((x, y), (x, y - 200), 100)
+            self.rest()
+            # What the pan recogniser waits for before it begins is not scrolled.
+            self.assertGreater(self.offset(), before + 180)
+            return self.offset() > before + 250
+
+        # Marionette's hand stops before it lifts, on a machine that is busy at that moment.
+        self.assertTrue(any(flicks() for _ in range(5)))
         self.browser.evaluate("document.getElementById('stage').focus()")
         self.browser.press("\ue011")
         self.browser.wait("livePreview.offset.y === 0")

@@ -1,9 +1,9 @@
 """What hands do, and what the views make of it."""
 
 import math
-import time
 import unittest
 
+from hands import Fingers
 from live import LiveCase
 
 
@@ -35,18 +35,15 @@ class Input(LiveCase):
         page = self.open("flow-grid")
         page.focus("#stage")
         page.keyboard.press("]")
-        time.sleep(0.1)
-        x, y = self.middle(page)
-        page.mouse.move(x, y)
-        page.mouse.down()
-        for step in range(1, 21):
-            page.mouse.move(x, y - step * 10)
-            time.sleep(0.016)
-        self.wait(page, "livePreview.offset.y > 170")
-        time.sleep(0.3)
-        page.mouse.up()
+        # A third of what the key's fingers take.
+        self.hand_pauses(0.1)
+        hand = self.drag(page, self.middle(page), (0, -200), seconds=0.32, steps=20, rest=0.3)
+        self.rest(page)
+        self.assertGreater(self.offset(page)["y"], 170)
+        hand.lift()
         self.rest(page)
         place = self.offset(page)["y"]
+        page.mouse.move(*self.middle(page))
         page.mouse.wheel(0, 200)
         self.wait(page, "place => livePreview.offset.y === place + 200", arg=place)
 
@@ -83,14 +80,9 @@ class Input(LiveCase):
         self.rest(page)
         first, distance = self.centred(page)
         self.assertLess(abs(distance), 1)
-        x, y = self.middle(page)
-        page.mouse.move(x, y)
-        page.mouse.down()
-        for step in range(1, 16):
-            page.mouse.move(x - step * 12, y)
-            time.sleep(0.016)
+        hand = self.drag(page, self.middle(page), (-180, 0), seconds=0.27, steps=15)
         self.assertEqual(page.evaluate("document.activeElement.id"), "stage")
-        page.mouse.up()
+        hand.lift()
         self.rest(page)
         item, distance = self.centred(page)
         self.assertEqual(item, first + 1)
@@ -98,32 +90,20 @@ class Input(LiveCase):
 
     def test_a_finger_drags(self):
         page = self.open("waterfall", has_touch=True)
-        x, y = self.middle(page)
-        session = self.fingers(page)
-        self.touch(session, "touchStart", [(x, y)])
-        for step in range(1, 21):
-            self.touch(session, "touchMove", [(x, y - step * 10)])
-            time.sleep(0.01)
+        finger = self.drag(page, self.middle(page), (0, -200), seconds=0.3, steps=20, rest=0.3, hand=Fingers)
+        self.rest(page)
         # What the pan recogniser waits for before it begins is not scrolled.
-        self.wait(page, "livePreview.offset.y > 180")
+        self.assertGreater(self.offset(page)["y"], 180)
         self.assertLessEqual(self.offset(page)["y"], 200)
-        time.sleep(0.3)
-        self.touch(session, "touchEnd", [])
+        finger.lift()
         self.rest(page)
         self.assertLess(self.offset(page)["y"], 210, "a finger that rests before it lifts does not flick")
 
     def test_a_flick_carries(self):
         page = self.open("waterfall")
-        x, y = self.middle(page)
-        page.mouse.move(x, y)
-        page.mouse.down()
-        for step in range(1, 9):
-            page.mouse.move(x, y - step * 30)
-            time.sleep(0.012)
-        page.mouse.up()
-        lifted = self.offset(page)["y"]
+        self.drag(page, self.middle(page), (0, -240), seconds=0.13, steps=8).lift()
         self.rest(page)
-        self.assertGreater(self.offset(page)["y"], lifted + 100)
+        self.assertGreater(self.offset(page)["y"], 240 + 100)
 
     def test_arrow_keys_step_through_a_carousel(self):
         page = self.open("carousel-cosine")
@@ -157,19 +137,18 @@ class Input(LiveCase):
     def two_fingers(self, page, scale, turn):
         """Two fingers, a hundred points from the middle, that move apart and around."""
         x, y = self.middle(page)
-        session = self.fingers(page)
+        fingers = Fingers(page)
 
         def points(part):
             arm, angle = 100 * (1 + (scale - 1) * part), turn * part
             across, down = arm * math.cos(angle), arm * math.sin(angle)
             return [(x + across, y + down), (x - across, y - down)]
 
-        self.touch(session, "touchStart", points(0))
+        fingers.press(*points(0))
         for step in range(1, 31):
-            self.touch(session, "touchMove", points(step / 30))
-            time.sleep(0.01)
-        time.sleep(0.2)
-        self.touch(session, "touchEnd", [])
+            fingers.go(*points(step / 30), after=0.016)
+        fingers.rest(0.2)
+        fingers.lift()
         self.rest(page)
         settings = page.evaluate(
             "Object.fromEntries([...document.querySelectorAll('#settings .setting')]"
@@ -205,18 +184,18 @@ class Input(LiveCase):
         page = self.open("circle", has_touch=True)
         self.rest(page)
         x, y = self.middle(page)
-        session = self.fingers(page)
+        fingers = Fingers(page)
         points = lambda arm, angle: [
             (x + arm * math.cos(angle), y + arm * math.sin(angle)),
             (x - arm * math.cos(angle), y - arm * math.sin(angle))]
-        self.touch(session, "touchStart", points(100, 0))
+        fingers.press(*points(100, 0))
         for step in range(1, 16):
-            self.touch(session, "touchMove", points(100 + step, step * 0.04))
+            fingers.go(*points(100 + step, step * 0.04), after=0.016)
         rotation, scale = (
             f"Number([...document.querySelectorAll('.setting')].find((row) => row.textContent.startsWith('{name}'))"
             ".querySelector('input').value)" for name in ("Rotation", "Scale"))
         self.wait(page, f"Math.abs({rotation} - 0.5) < 0.051 && {scale} > 1.04")
-        self.touch(session, "touchEnd", [])
+        fingers.lift()
 
     def test_control_and_wheel_pinch(self):
         page = self.open("circle")
@@ -226,7 +205,7 @@ class Input(LiveCase):
         page.keyboard.down("Control")
         for _ in range(8):
             page.mouse.wheel(0, 8)
-            time.sleep(0.02)
+            self.hand_pauses(0.02)
         page.keyboard.up("Control")
         self.rest(page)
         _, smaller = self.ring(page)
@@ -249,6 +228,7 @@ class Input(LiveCase):
                 taken.push(send('gesturechange', 1 - 0.015 * step, 2 * step));
                 await new Promise(requestAnimationFrame);
               }
+              // The fingers rest: else they would flick.
               await new Promise((done) => setTimeout(done, 200));
               taken.push(send('gestureend', 0.7, 40));
               if (taken.includes(true)) throw new Error('the browser would zoom, too');
@@ -266,7 +246,7 @@ class Input(LiveCase):
         for key, turn, scale in (("]", 1, 0), ("[", -1, 0), ("[", -1, 0), ("-", 0, -1), ("+", 0, 1), ("=", 0, 1)):
             with self.subTest(key=key):
                 page.keyboard.press(key)
-                self.settle(page)
+                self.rest(page)
                 next_angle, next_radius = self.ring(page)
                 turned = math.remainder(next_angle - angle, 2 * math.pi)
                 self.assertAlmostEqual(turned, turn * math.pi / 12, delta=0.01)

@@ -2,6 +2,7 @@
 
 import unittest
 
+from hands import Fingers
 from live import LiveCase
 
 
@@ -30,12 +31,7 @@ class Lists(LiveCase):
 
     def test_a_row_is_deleted_by_a_swipe_and_a_button(self):
         page = self.show("settings-list")
-        x, y = self.middle_of(page, "Watch")
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x - 160, y, steps=12)
-        page.wait_for_timeout(150)
-        page.mouse.up()
+        self.drag(page, self.middle_of(page, "Watch"), (-160, 0), seconds=0.2, steps=12, rest=0.15).lift()
         button = page.locator("#paint [role=button][aria-label=Forget]")
         button.wait_for(state="attached")
         self.rest(page)
@@ -46,11 +42,7 @@ class Lists(LiveCase):
     def test_a_full_swipe_of_a_finger_deletes(self):
         page = self.show("settings-list", viewport={"width": 390, "height": 1500}, has_touch=True)
         x, y = self.middle_of(page, "Car")
-        session = self.fingers(page)
-        self.touch(session, "touchStart", [(x + 150, y)])
-        for step in range(1, 16):
-            self.touch(session, "touchMove", [(x + 150 - step * 21, y)])
-        self.touch(session, "touchEnd", [])
+        self.drag(page, (x + 150, y), (-315, 0), seconds=0.25, steps=15, hand=Fingers).lift()
         self.wait_for_row(page, "Car", there=False)
 
     def test_an_outline_expands_by_mouse_and_collapses_by_keyboard(self):

@@ -1,13 +1,17 @@
-"""Many items, much to do. Frames are counted here: the machine is to do nothing else."""
+"""Many items, much to do. Frames are counted here."""
 
 import os
-import time
 import unittest
 
 from live import Gallery, LiveCase
+from machine import Others, processor_seconds
 
 # Of 60: the browser, the program and the test share two processors.
 FRAMES_PER_SECOND = float(os.environ.get("LIVE_FRAMES_PER_SECOND", "45"))
+# Beside other programs, of what a page with little to do has.
+SHARE_OF_FRAMES = 0.75
+# What other programs may take of the processors of a machine that has nothing else to do.
+SHARE_OF_OTHERS = 0.1
 
 COUNT_FRAMES = """
   () => {
@@ -16,98 +20,109 @@ COUNT_FRAMES = """
     livePreview.figures.countFrame = (time) => { shown.push(time); count(time); };
   }
 """
-
-
-def processor_seconds(process):
-    """What it has used of processors, as Linux tells."""
-    with open(f"/proc/{process}/stat") as status:
-        fields = status.read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+# Much is in sight, as little as that is.
+FEW = "flow-grid?Pictures=600&Item+height=100&Item+width=100"
 
 
 class Load(LiveCase):
-    def flick(self, page):
-        """Flicks until frames come at the rate that is asked for. Returns the best rate, and the most elements there were."""
-        self.rest(page)
+    def open_to_count(self, scene):
+        page = self.open(scene)
         page.evaluate(COUNT_FRAMES)
-        x, y = self.middle(page)
-        best, most = 0, 0
-        # The best of some seconds: what else the machine does is not what is asked for.
-        for second in range(30):
-            if second >= 3 and best >= FRAMES_PER_SECOND:
+        return page
+
+    def expect_frames(self, page, frames):
+        """The best of some seconds has as many frames as are asked for. Where other programs run, nearly as many as the best second of a
+        page with few items are enough, which has its seconds in turns."""
+        few = self.open_to_count(FEW)
+        others = Others()
+        best = best_of_few = 0
+        for second in range(40):
+            best = max(best, frames(page))
+            if second >= 2 and best >= FRAMES_PER_SECOND:
                 break
-            # A flick: from then on it is the program that moves, and every frame is another one.
-            page.mouse.move(x, y + 300)
-            page.mouse.down()
-            for step in range(1, 9):
-                page.mouse.move(x, y + 300 - step * 70)
-                page.wait_for_timeout(8)
-            page.mouse.up()
-            start = page.evaluate("(() => { shown.length = 0; return livePreview.offset.y })()")
-            page.wait_for_timeout(1000)
-            frames, seconds, way, elements = page.evaluate(
-                """start => [shown.length - 1, (shown.at(-1) - shown[0]) / 1000,
-                  livePreview.offset.y - start, document.querySelectorAll('*').length]""", start)
-            most = max(most, elements)
-            # A few frames in quick succession, or frames in which hardly anything moves, are no scrolling.
-            if seconds >= 0.8 and way >= 300:
-                best = max(best, frames / seconds)
-        print(f"\n{best:.0f} frames a second, {most} elements")
-        return best, most
+            best_of_few = max(best_of_few, frames(few))
+            is_beside_others = others.share > SHARE_OF_OTHERS
+            if second >= 4 and is_beside_others and best >= best_of_few * SHARE_OF_FRAMES > 0:
+                break
+        else:
+            self.fail(
+                f"{best:.0f} frames a second; of few items {best_of_few:.0f}; others took {others.share:.0%} of the processors")
+        print(f"\n{best:.0f} frames a second; of few items {best_of_few:.0f}; others took {others.share:.0%} of the processors")
+
+    def flick(self, page):
+        """A flick from the beginning. When it has lifted it is the program that moves, and every frame is another one. Answers how many
+        there are in a second."""
+        page.bring_to_front()
+        page.focus("#stage")
+        page.keyboard.press("Home")
+        self.rest(page)
+        x, y = self.middle(page)
+        hand = self.drag(page, (x, y + 300), (0, -560), seconds=0.1, steps=8)
+        start = page.evaluate("(() => { shown.length = 0; return livePreview.offset.y })()")
+        hand.lift()
+        frames, seconds, way = page.evaluate(
+            """async (start) => {
+              await new Promise((later) => setTimeout(later, 1000));
+              return [shown.length - 1, (shown.at(-1) - shown[0]) / 1000, livePreview.offset.y - start];
+            }""", start)
+        # A few frames in quick succession, or frames in which hardly anything moves, are no scrolling.
+        return frames / seconds if frames > 0 and seconds >= 0.8 and way >= 300 else 0
+
+    def expect_few_elements(self, page):
+        page.mouse.move(*self.middle(page))
+        for _ in range(8):
+            page.mouse.wheel(0, 560)
+            self.rest(page)
+            self.assertLess(page.evaluate("document.querySelectorAll('*').length"), 900)
 
     def test_a_million_items_scroll_with_few_elements(self):
-        page = self.open("flow-grid?Pictures=1000000&Item+height=100&Item+width=100")
-        best, most = self.flick(page)
-        self.assertGreaterEqual(best, FRAMES_PER_SECOND)
-        self.assertLess(most, 900)
+        page = self.open_to_count("flow-grid?Pictures=1000000&Item+height=100&Item+width=100")
+        self.expect_frames(page, self.flick)
+        self.expect_few_elements(page)
         visible = self.figure(page, "visible")
         self.assertLess(self.figure(page, "created"), 3 * visible)
 
     def test_ten_thousand_cells_that_constraints_measure_scroll(self):
-        page = self.open("chat?Messages=10000")
-        best, most = self.flick(page)
-        self.assertGreaterEqual(best, FRAMES_PER_SECOND)
-        self.assertLess(most, 900)
+        page = self.open_to_count("chat?Messages=10000")
+        self.expect_frames(page, self.flick)
+        self.expect_few_elements(page)
         self.assertEqual(self.figure(page, "items"), 10_000)
 
-    def test_a_dragged_card_moves_in_every_frame(self):
-        page = self.open("card-stack")
+    def drag_about(self, page):
+        """Moves a finger about in every frame of the page, by a script in it: Playwright's hand is too slow. Answers how many frames
+        there are in a second."""
+        page.bring_to_front()
         self.rest(page)
-        page.evaluate(COUNT_FRAMES)
-        # With a hand that moves in every frame of the page: Playwright's own is too slow.
-        drag = """async () => {
-            const stage = document.getElementById('stage');
-            const box = stage.getBoundingClientRect();
-            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-            const send = (type, dx, dy) => stage.dispatchEvent(new PointerEvent(type, {
-              pointerId: 1, pointerType: 'mouse', bubbles: true, cancelable: true, clientX: x + dx, clientY: y + dy }));
-            stage.setPointerCapture = () => {};
-            send('pointerdown', 0, 0);
-            for (let step = 0; step < 20; step++) {
-              send('pointermove', step * 4, 0);
-              await new Promise(requestAnimationFrame);
-            }
-            shown.length = 0;
-            const start = performance.now();
-            for (let step = 0; performance.now() < start + 1000; step++) {
-              send('pointermove', 80 + Math.sin(step / 12) * 60, Math.sin(step / 20) * 20);
-              await new Promise(requestAnimationFrame);
-            }
-            const own = [...document.querySelectorAll('.e')].filter((node) => getComputedStyle(node).willChange !== 'auto').length;
-            send('pointerup', 0, 0);
-            return [(shown.length - 1) / (shown.at(-1) - shown[0]) * 1000, own];
-          }"""
-        best = 0
-        for second in range(20):
-            frames, own = page.evaluate(drag)
-            # A picture of its own for each box takes more time than there is in a frame.
-            self.assertLessEqual(own, 2)
-            best = max(best, frames)
-            if best >= FRAMES_PER_SECOND:
-                break
-            self.rest(page)
-        print(f"\n{best:.0f} frames a second")
-        self.assertGreaterEqual(best, FRAMES_PER_SECOND)
+        return page.evaluate(
+            """async () => {
+              const stage = document.getElementById('stage');
+              const box = stage.getBoundingClientRect();
+              const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+              const send = (type, dx, dy) => stage.dispatchEvent(new PointerEvent(type, {
+                pointerId: 1, pointerType: 'mouse', bubbles: true, cancelable: true, clientX: x + dx, clientY: y + dy }));
+              stage.setPointerCapture = () => {};
+              send('pointerdown', 0, 0);
+              for (let step = 0; step < 20; step++) {
+                send('pointermove', step * 4, -step * 4);
+                await new Promise(requestAnimationFrame);
+              }
+              shown.length = 0;
+              const start = performance.now();
+              for (let step = 0; performance.now() < start + 1000; step++) {
+                send('pointermove', 80 + Math.sin(step / 12) * 60, Math.sin(step / 20) * 20 - 80);
+                await new Promise(requestAnimationFrame);
+              }
+              const own = [...document.querySelectorAll('.e')].filter((node) => getComputedStyle(node).willChange !== 'auto').length;
+              globalThis.ownPictures = Math.max(globalThis.ownPictures ?? 0, own);
+              send('pointerup', 0, 0);
+              return shown.length > 1 ? (shown.length - 1) / (shown.at(-1) - shown[0]) * 1000 : 0;
+            }""")
+
+    def test_a_dragged_card_moves_in_every_frame(self):
+        page = self.open_to_count("card-stack")
+        self.expect_frames(page, self.drag_about)
+        # A picture of its own for each box takes more time than there is in a frame.
+        self.assertLessEqual(page.evaluate("ownPictures"), 2)
 
     def test_a_page_that_asks_faster_than_scenes_are_made_gets_the_latest_and_nothing_is_made_for_nobody(self):
         gallery = Gallery()
@@ -128,6 +143,7 @@ class Load(LiveCase):
               for (let index = 0; index < 500; index++) {
                 socket.send(messages.scene('waterfall', new Map([['Pictures', 200000 + index]]), null));
               }
+              // As long as a page would have to be in use to be in the way.
               await new Promise((later) => setTimeout(later, 1500));
               return answers;
             }""")
@@ -142,12 +158,15 @@ class Load(LiveCase):
         page.context.close()
         self.contexts.clear()
         # One scene may be in the making, and is finished. The other 499 would take minutes.
-        for _ in range(20):
-            before = processor_seconds(gallery.process.pid)
-            time.sleep(0.5)
-            if processor_seconds(gallery.process.pid) - before < 0.05:
-                return
-        self.fail("it goes on working")
+        before = processor_seconds(gallery.process.pid)
+
+        def is_done():
+            nonlocal before
+            now = processor_seconds(gallery.process.pid)
+            worked, before = now - before, now
+            return worked < 0.05
+
+        self.until(is_done, "it has worked for less than a tenth of half a second", pause=0.5)
 
 
 if __name__ == "__main__":

@@ -53,11 +53,11 @@ class Pictures(LiveCase):
         # By all of them, and to the end.
         for _ in range(12):
             page.mouse.wheel(0, 700)
-            page.wait_for_timeout(60)
+            self.hand_pauses(0.06)
         page.keyboard.press("End")
         jump = page.evaluate("performance.now()")
         self.rest(page)
-        self.wait(page, loaded, timeout=30)
+        self.wait(page, loaded)
         passed = page.evaluate(
             """jump => {
               const seen = new Set([...document.querySelectorAll('#paint img')].map((image) => image.src));

@@ -3,7 +3,6 @@
 import json
 import math
 import subprocess
-import time
 import unittest
 
 from live import GALLERY, LiveCase
@@ -95,7 +94,6 @@ class Scenes(LiveCase):
         self.rest(page)
         control = "[...document.querySelectorAll('#settings label')].find((label) => label.textContent === 'Photo width').control"
         small = page.evaluate(f"{control}.valueAsNumber")
-        page.wait_for_timeout(400)
         self.assertTrue(page.url.endswith("#photo-stack"), page.url)
         self.assertTrue(page.evaluate("document.getElementById('reset').hidden"))
         page.set_viewport_size({"width": 1280, "height": 800})
@@ -118,20 +116,14 @@ class Scenes(LiveCase):
                 self.show(page, scene)
                 stage = self.stage_box(page)
 
-                def cut():
-                    return [
-                        item for item in self.items(page)
-                        if item["y"] < -1 or item["y"] + item["height"] > stage["height"] + 1
-                        or scene in whole and (item["x"] < -1 or item["x"] + item["width"] > stage["width"] + 1)
-                    ]
-
+                cut = [
+                    item for item in self.items(page)
+                    if item["y"] < -1 or item["y"] + item["height"] > stage["height"] + 1
+                    or scene in whole and (item["x"] < -1 or item["x"] + item["width"] > stage["width"] + 1)
+                ]
                 with self.subTest(scene=scene, width=width, height=height):
                     self.assertGreater(len(self.items(page)), 0)
-                    # On a slow machine rest can come between two frames of the way there.
-                    end = time.monotonic() + 10
-                    while cut() and time.monotonic() < end:
-                        page.wait_for_timeout(50)
-                    self.assertEqual(cut(), [], page.evaluate("JSON.stringify(livePreview.offset)"))
+                    self.assertEqual(cut, [], page.evaluate("JSON.stringify(livePreview.offset)"))
 
     def test_a_link_to_the_same_scene_with_other_settings_is_followed(self):
         page = self.open("flow-grid?Item+width=120")
@@ -243,7 +235,7 @@ class Scenes(LiveCase):
         # How many frames depends on the machine.
         for _ in range(200):
             page.mouse.wheel(0, 40)
-            page.wait_for_timeout(20)
+            self.hand_pauses(0.02)
             if page.evaluate("Number(document.getElementById('figure-rate').textContent) > 0"):
                 break
         else:
@@ -269,13 +261,14 @@ class Scenes(LiveCase):
                                 control.fill(control.get_attribute(value))
                             else:
                                 control.click(force=True)
-                            page.wait_for_timeout(40)
+                            self.hand_pauses(0.04)
                 for index in range(page.locator("#settings select").count()):
                     select = page.locator("#settings select").nth(index)
                     for choice in reversed(range(select.locator("option").count())):
                         select.select_option(index=choice)
-                        page.wait_for_timeout(40)
+                        self.hand_pauses(0.04)
                     self.wait(page, "document.querySelector('#settings select:disabled') === null")
+                self.rest(page)
                 if page.is_visible("#reset"):
                     page.click("#reset")
                 self.wait(page, "id => location.hash === `#${id}`", arg=scene)

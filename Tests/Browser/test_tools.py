@@ -128,19 +128,13 @@ class Tools(LiveCase):
     def test_a_flick_is_made_again_and_saved_as_a_test(self):
         page = self.open("waterfall")
         self.rest(page)
-        x, y = self.middle(page)
-        page.mouse.move(x, y)
-        page.mouse.down()
-        for step in range(1, 9):
-            page.mouse.move(x, y - step * 20)
-            page.wait_for_timeout(12)
-        page.mouse.up()
+        self.drag(page, self.middle(page), (0, -160), seconds=0.13, steps=8).lift()
         self.rest(page)
         page.click("#time summary")
         places = []
         for _ in range(2):
             page.click("#gesture-replay")
-            self.settle(page)
+            self.rest(page)
             places.append(self.offset(page)["y"])
         self.assertGreater(places[0], 160)
         self.assertAlmostEqual(places[0], places[1], delta=0.01)

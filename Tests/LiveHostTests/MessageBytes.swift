@@ -151,6 +151,13 @@ enum MessageBytes {
     [LiveProtocol.ClientKind.take.rawValue, request.rawValue]
   }
 
+  static func rest(_ question: Int) -> [UInt8] {
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ClientKind.rest.rawValue)
+    writer.number(question)
+    return writer.bytes
+  }
+
   /// One of each kind.
   static let examples: [[UInt8]] = [
     hello(scene: "grid", settings: [("Lanes", 3)], offset: (0, 120)), acknowledge(0),
@@ -161,7 +168,7 @@ enum MessageBytes {
     focus(40), control(3, 1), inspect(.on), inspect(.hover, 20, 30), inspect(.leave), inspect(.pin, 20, 30),
     inspect(.pinView, 12), inspect(.overlays, 5), inspect(.off), time(speed: 0.25), time(speed: nil),
     gesture(.replay), gesture(.save), scroll(0, 300), take(.source), take(.picture), take(.filmstrip),
-    take(.film),
+    take(.film), rest(1),
   ]
 
   private static func view(

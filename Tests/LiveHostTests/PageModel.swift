@@ -34,6 +34,8 @@ struct PageModel {
   var report: [(title: String, rows: [(name: String, value: String)])] = []
   var tree: [(depth: Int, view: Int, isPinned: Bool, title: String)] = []
   var speed = 1.0
+  /// The last question that was answered.
+  var rested: Int?
   var document: (name: String, text: String)?
   /// Of the last frame: layout, new views, the rest of the clock's frame, display list, changes; in milliseconds.
   var times: [Double] = []
@@ -72,6 +74,7 @@ struct PageModel {
     case 7: try readTree(&reader)
     case 8: speed = try reader.single()
     case 9: document = (try reader.text(), try reader.text())
+    case 11: rested = try reader.number()
     case let kind: throw CloseReason.malformed("kind \(kind)")
     }
     guard reader.isAtEnd else { throw CloseReason.malformed("bytes left") }

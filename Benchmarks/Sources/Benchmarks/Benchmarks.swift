@@ -84,8 +84,7 @@ struct Benchmarks {
     table.add("P3", ViewRows.appendGrowth(from: 1_000_000, to: 10_000_000))
     measureTails(&table)
     measureViews(&table)
-    table.add("P10", ViewRows.carouselGrowth(from: 1_000, to: 10_000_000))
-    table.add("P10", ViewRows.waterfallGrowth(from: 1_000, to: 10_000_000))
+    measureScrolling(&table, waterfalls: 10_000_000)
     table.add("P11", LiveRows().movingCells())
     measureCrowd(&table)
     measureChanges(&table)
@@ -97,8 +96,7 @@ struct Benchmarks {
     table.add("P3", LaneRows.appendGrowth(from: 1_000_000, to: 10_000_000))
     measureTails(&table)
     measureViews(&table)
-    table.add("P10", ViewRows.carouselGrowth(from: 1_000, to: 10_000_000))
-    table.add("P10", ViewRows.waterfallGrowth(from: 1_000, to: 1_000_000))
+    measureScrolling(&table, waterfalls: 1_000_000)
     table.add("P11", LiveRows().movingCells())
     measureCrowd(&table)
     measureChanges(&table)
@@ -164,8 +162,11 @@ struct Benchmarks {
     let views = ViewRows(count: 1_000_000)
     table.add("P9", views.prepare())
     table.add("P9b", views.prepareAtOnce())
-    table.add("P10", views.carouselStep())
-    table.add("P10", views.waterfallStep())
-    table.add("P10", views.prefetchingStep())
+  }
+
+  private static func measureScrolling(_ table: inout Table, waterfalls count: Int) {
+    table.add("P10", ScrollRows.carousel.rows(from: 1_000, to: 10_000_000))
+    table.add("P10", ScrollRows.waterfall.rows(from: 1_000, to: count))
+    table.add("P10", ScrollRows.prefetchingWaterfall.rows(from: 1_000, to: count))
   }
 }

@@ -32,7 +32,10 @@ struct ChangeRows {
   }
 
   func differences() -> Row {
-    Row("1000 random changes found", count, nanoseconds: 50_000_000, isJudged: true) {
+    Row(
+      "1000 random changes found", count, nanoseconds: 50_000_000,
+      like: Calibration(quiet: 364_000, passes: 200, kilobytes: 2_048), isJudged: true
+    ) {
       timed {
         let changes = IndexChanges(from: old, to: new)
         sink &+= changes.removals.count + changes.insertions.count + changes.moves.count
@@ -44,7 +47,8 @@ struct ChangeRows {
     let stage = Stage()
     let (before, after) = (Stage.snapshot(old), Stage.snapshot(new))
     return Row(
-      "… and applied by a diffable data source, animated", count, nanoseconds: 50_000_000, isJudged: true
+      "… and applied by a diffable data source, animated", count, nanoseconds: 50_000_000,
+      like: Calibration(quiet: 5_900_000, objects: 40_000, passes: 400, kilobytes: 1_024), isJudged: true
     ) {
       stage.go(to: before, isAnimated: false)
       return timed { stage.go(to: after, isAnimated: true) }

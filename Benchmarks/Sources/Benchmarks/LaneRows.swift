@@ -144,7 +144,10 @@ struct LaneRows {
     var length = 100.0
     let top = packing.item(at: count / 2).start
     let offsets = [top]
-    return Row("resize the middle item, until the screen is right", count, nanoseconds: 50_000) {
+    return Row(
+      "resize the middle item, until the screen is right", count, nanoseconds: 50_000,
+      like: Calibration(quiet: 10_000, items: 4_096)
+    ) {
       length = 210 - length
       let time = timed {
         packing.resizeItem(at: count / 2, to: length, following: .reflowLater)
@@ -160,7 +163,10 @@ struct LaneRows {
   func reflowSlice() -> Row {
     var packing = packed()
     var length = 100.0
-    return Row("… and 128K of the items behind", count, nanoseconds: 800_000) {
+    return Row(
+      "… and 128K of the items behind", count, nanoseconds: 800_000,
+      like: Calibration(quiet: 191_500, items: 131_072)
+    ) {
       length = 210 - length
       packing.resizeItem(at: 0, to: length, following: .reflowLater)
       let time = timed { _ = packing.pack(atMost: 131_072) }

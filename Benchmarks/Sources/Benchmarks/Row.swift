@@ -6,8 +6,10 @@ struct Row {
     case ratio(Double)
     /// So many more than the floor.
     case more(Double)
-    /// An absolute amount. Of times it is one on the machine of ``Calibration``: what is judged is the ratio to the floor's
-    /// waterfall that it makes there, so that a slower machine is told from slower code.
+    /// So many nanoseconds on the quiet machine, where the floor takes `quiet`. What is judged is the ratio that this makes: a
+    /// slower or busier machine takes longer for both.
+    case time(Double, quiet: Double)
+    /// An absolute amount of bytes or of anything else that no machine changes.
     case amount(Double)
   }
 
@@ -35,10 +37,10 @@ struct Row {
 
   /// What the ratio must not exceed; nil where there is none.
   var ratioLimit: Double? {
-    switch (target, unit) {
-    case (.ratio(let limit), _): limit
-    case (.amount(let most), .time): most / Calibration.reference
-    case (.amount, _), (.more, _): nil
+    switch target {
+    case .ratio(let limit): limit
+    case .time(let most, let quiet): most / quiet
+    case .amount, .more: nil
     }
   }
 
@@ -50,7 +52,7 @@ struct Row {
     switch target {
     case .amount(let most): return ours == 0 ? 0 : ours / most
     case .more(let extra): return ours / ((floor ?? 0) + extra)
-    case .ratio: return 0
+    case .ratio, .time: return 0
     }
   }
 }
@@ -62,10 +64,14 @@ extension Row {
     self.init(kernel, count, ours: times.ours, floor: times.floor, target: .ratio(ratio))
   }
 
-  /// One kernel with an absolute target, in turns with the floor's waterfall.
-  init(_ kernel: String, _ count: Int, nanoseconds most: Double, isJudged: Bool? = nil, ours: Kernel) {
-    let times = takingTurns(ours, Calibration.kernel)
+  /// One kernel with a target in time, in turns with work of its kind.
+  init(
+    _ kernel: String, _ count: Int, nanoseconds most: Double, like floor: Calibration, isJudged: Bool? = nil,
+    ours: Kernel
+  ) {
+    let times = takingTurns(ours, floor.kernel)
     self.init(
-      kernel, count, ours: times.ours, floor: times.floor, target: .amount(most), isJudged: isJudged)
+      kernel, count, ours: times.ours, floor: times.floor, target: .time(most, quiet: floor.quiet),
+      isJudged: isJudged)
   }
 }

@@ -17,36 +17,42 @@ private func processorTime() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// The lower quartile of the times of two kernels that take turns, so that both see the same machine. The work is the same in every
-/// turn: whatever else the machine or its host does only adds to a time. Where turns differ, more are made, in the hope of calm.
-func takingTurns(_ ours: Kernel, _ floor: Kernel) -> (ours: Double, floor: Double) {
-  var (mine, floors) = (Turns(), Turns())
+/// The shortest times of kernels that take turns, so that all see the same machine. The work is the same in every turn: whatever else
+/// the machine or its host does only adds to a time. Where turns differ, more are made, in the hope of calm.
+///
+/// - Parameter kernel: Runs the kernel of a number below `count`.
+func takingTurns(_ count: Int, _ kernel: (Int) -> Double) -> [Double] {
+  var turns = [Turns](repeating: Turns(), count: count)
   // The first turn warms caches and memory up and does not count.
-  _ = (ours(), floor())
+  for index in 0..<count { _ = kernel(index) }
   let clock = ContinuousClock()
   let start = clock.now
   func goesOn() -> Bool {
-    let (rounds, time) = (mine.times.count, clock.now - start)
+    let (rounds, time) = (turns[0].times.count, clock.now - start)
     if rounds < Rounds.least || (rounds < Rounds.most && time < Rounds.time) { return true }
     if time > Rounds.mostTime { return false }
     // To ask takes longer than a turn of a short kernel.
-    return !rounds.isMultiple(of: Rounds.least) || !(mine.isCalm && floors.isCalm)
+    return !rounds.isMultiple(of: Rounds.least) || !turns.allSatisfy(\.isCalm)
   }
   while goesOn() {
-    mine.times.append(ours())
-    floors.times.append(floor())
+    for index in 0..<count { turns[index].times.append(kernel(index)) }
   }
-  return (mine.quartile, floors.quartile)
+  return turns.map(\.shortest)
+}
+
+func takingTurns(_ ours: Kernel, _ floor: Kernel) -> (ours: Double, floor: Double) {
+  let times = takingTurns(2) { $0 == 0 ? ours() : floor() }
+  return (times[0], times[1])
 }
 
 /// How long a kernel took, turn by turn.
 private struct Turns {
   var times: [Double] = []
 
-  var quartile: Double { times.sorted()[times.count / 4] }
+  var shortest: Double { times.min() ?? 0 }
 
-  /// Whether a quarter of the turns took nearly as long as the shortest one.
-  var isCalm: Bool { quartile <= (times.min() ?? 0) * 1.05 }
+  /// Whether a quarter of the turns took nearly as long as the shortest one: then that was none of luck.
+  var isCalm: Bool { times.sorted()[times.count / 4] <= shortest * 1.05 }
 }
 
 private enum Rounds {

@@ -32,8 +32,8 @@ struct Table {
       switch row.target {
       case .ratio(let ratio): "≤ \(ratio.formatted(digits: 1)) ×"
       case .more(let extra): "≤ floor + \(extra.formatted(digits: 0))"
-      case .amount(let most):
-        "≤ \(most.amount(row.unit))" + (row.ratioLimit.map { " (\($0.formatted) ×)" } ?? "")
+      case .time(let most, let quiet): "≤ \(most.amount(row.unit)) (\((most / quiet).formatted) ×)"
+      case .amount(let most): "≤ \(most.amount(row.unit))"
       }
     printRow([
       group, row.kernel, row.count.short, row.ours.amount(row.unit), row.floor?.amount(row.unit) ?? "",

@@ -1,13 +1,20 @@
 import CollectionLayouts
 import CollectionView
 
-/// P3, P5, P9, P9b and P10 through a collection view, as an app has it.
+/// P3, P5, P9 and P9b through a collection view, as an app has it.
 struct ViewRows {
   let count: Int
 
+  /// Of a million items, each of which a delegate is asked for twice.
+  private static let asking = Calibration(
+    quiet: 8.3, passes: 4_000, kilobytes: 1, items: 1_000_000, units: 1_000_000)
+  private static let packing = Calibration(quiet: 1.4, items: 1_000_000, units: 1_000_000)
+
   func prepare() -> Row {
     let screen = Screen(count: count, layout: Screen.waterfall())
-    return Row("WaterfallLayout.prepare() with a delegate, per item", count, nanoseconds: 25) {
+    return Row(
+      "WaterfallLayout.prepare() with a delegate, per item", count, nanoseconds: 25, like: Self.asking
+    ) {
       screen.layout.invalidateLayout()
       return timed(per: count) { screen.layout.prepare() }
     }
@@ -17,7 +24,10 @@ struct ViewRows {
   func prepareAtOnce() -> Row {
     let source = LengthsAtOnce(count: count)
     let screen = Screen(source: source, layout: Screen.waterfall())
-    return Row("WaterfallLayout.prepare() with lengths in an array, per item", count, nanoseconds: 6) {
+    return Row(
+      "WaterfallLayout.prepare() with lengths in an array, per item", count, nanoseconds: 6,
+      like: Self.packing
+    ) {
       screen.layout.invalidateLayout()
       return timed(per: count) { screen.layout.prepare() }
     }
@@ -30,23 +40,33 @@ struct ViewRows {
   func reflow() -> [Row] {
     let screen = Screen(count: count, layout: Screen.waterfall())
     screen.go(to: 0.5)
-    func row(_ kernel: String, nanoseconds: Double, _ work: Kernel) -> Row {
-      let row = Row(kernel, count, nanoseconds: nanoseconds, ours: work)
+    func row(_ kernel: String, nanoseconds: Double, like floor: Calibration, _ work: Kernel) -> Row {
+      // An item has two lengths by turns, and one is less work than the other.
+      let row = Row(kernel, count, nanoseconds: nanoseconds, like: floor) { (work() + work()) / 2 }
       screen.check(after: "a visible item was resized")
       return row
     }
     return [
-      row("WaterfallLayout: a visible item resized, until it answers for the screen", nanoseconds: 50_000) {
+      row(
+        "WaterfallLayout: a visible item resized, until it answers for the screen", nanoseconds: 50_000,
+        like: Calibration(quiet: 44_000, objects: 30, passes: 4, items: 4_096)
+      ) {
         let times = screen.resizeVisibleItem()
         _ = screen.longestFrame()
         return times.answer
       },
-      row("… and until the cells are in place", nanoseconds: 800_000) {
+      row(
+        "… and until the cells are in place", nanoseconds: 800_000,
+        like: Calibration(quiet: 55_500, objects: 60, passes: 8, items: 4_096)
+      ) {
         let times = screen.resizeVisibleItem()
         _ = screen.longestFrame()
         return times.cells
       },
-      row("… and the longest frame while the rest follows", nanoseconds: 800_000) {
+      row(
+        "… and the longest frame while the rest follows", nanoseconds: 800_000,
+        like: Calibration(quiet: 216_500, passes: 4, items: 131_072)
+      ) {
         _ = screen.resizeVisibleItem()
         return screen.longestFrame()
       },
@@ -88,70 +108,4 @@ struct ViewRows {
     for screen in [few, many] { screen.check(after: "1000 items were appended") }
     return row
   }
-
-  // MARK: Scrolling
-
-  func carouselStep() -> [Row] {
-    step("carousel", Screen(count: count, layout: Screen.countingCarousel()), nanoseconds: 20_000)
-  }
-
-  func waterfallStep() -> [Row] {
-    step("waterfall", Screen(count: count, layout: Screen.countingWaterfall()), nanoseconds: 10_000)
-  }
-
-  func prefetchingStep() -> [Row] {
-    let screen = Screen(count: count, layout: Screen.countingWaterfall(), prefetches: true)
-    // As many arrays again for the pages ahead, that of what is kept of them, and those of what is new among them.
-    return step("waterfall, prefetching", screen, nanoseconds: 20_000, beyond: 6)
-  }
-
-  /// `beyond` is what a frame may allocate beyond the attributes objects: the array they come in, and the invalidation
-  /// context.
-  private func step(_ name: String, _ screen: Screen, nanoseconds: Double, beyond: Double = 2) -> [Row] {
-    let time = Row("\(name), one scroll step", count, nanoseconds: nanoseconds) { screen.scroll() }
-    let allocations = screen.scrollAllocations()
-    let worst = allocations.made.indices.max {
-      allocations.made[$0] - allocations.needed[$0] < allocations.made[$1] - allocations.needed[$1]
-    }
-    func row(_ which: String, _ made: Int, _ needed: Int) -> Row {
-      Row(
-        "\(name), allocations in \(which) step", count, ours: Double(made), floor: Double(needed),
-        target: .more(beyond), unit: .count)
-    }
-    return [
-      time, row("a median", allocations.made.median, allocations.needed.median),
-      row("the worst", allocations.made[worst ?? 0], allocations.needed[worst ?? 0]),
-    ]
-  }
-
-  static func carouselGrowth(from small: Int, to large: Int) -> [Row] {
-    growth("carousel", Screen.carousel, small, large)
-  }
-
-  static func waterfallGrowth(from small: Int, to large: Int) -> [Row] {
-    growth("waterfall", Screen.waterfall, small, large)
-  }
-
-  private static func growth(
-    _ name: String, _ layout: () -> UICollectionViewLayout, _ small: Int, _ large: Int
-  ) -> [Row] {
-    let few = Screen(count: small, layout: layout())
-    let many = Screen(count: large, layout: layout())
-    return [
-      Row("\(name), one scroll step, \(large.short) to \(small.short)", large, atMost: 1.3) {
-        many.scroll()
-      } floor: {
-        few.scroll()
-      },
-      Row(
-        "\(name), allocations in a step, \(large.short) to \(small.short)", large,
-        ours: many.scrollAllocations().made.mean, floor: few.scrollAllocations().made.mean,
-        target: .ratio(1.3), unit: .count),
-    ]
-  }
-}
-
-extension [Int] {
-  fileprivate var mean: Double { Double(reduce(0, +)) / Double(count) }
-  fileprivate var median: Int { sorted()[count / 2] }
 }

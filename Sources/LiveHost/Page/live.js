@@ -4,6 +4,7 @@ import { Beside } from "./beside.js";
 import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
 import { Figures, Panel, readSettings } from "./panel.js";
+import { Rest } from "./rest.js";
 import { Stage } from "./stage.js";
 import { pointOnStage, Surroundings } from "./surroundings.js";
 import { Takeaway } from "./take.js";
@@ -50,6 +51,7 @@ const clock = new Time(find, send, (message) => {
   beside.other?.send(message);
 }, beside.isInside ? parent.livePreview?.speed ?? 1 : 1);
 const input = new Input(stageNode, send, inspector);
+const resting = new Rest(send, input, () => addressTimer === 0);
 inspector.onOpen = () => {
   input.cancel();
   if (find("show-panel").offsetParent) openDrawer("panel");
@@ -61,7 +63,7 @@ const panel = new Panel(find("settings"), find("reset"), (index, value) => {
 });
 
 // For tests, and for whoever looks from the console.
-globalThis.livePreview = { stage, figures, beside, get speed() { return clock.speed; }, get offset() { return offset; }, get socket() { return socket; } };
+globalThis.livePreview = { stage, figures, beside, rest: () => resting.wait(), get speed() { return clock.speed; }, get offset() { return offset; }, get socket() { return socket; } };
 
 // MARK: Address
 
@@ -91,6 +93,7 @@ function keepAddress() {
   clearTimeout(addressTimer);
   const before = location.hash;
   addressTimer = setTimeout(() => {
+    addressTimer = 0;
     // A hand may have been quicker, with a link or the back button: then the address is right, and the scene follows.
     if (location.hash !== before) return;
     const wanted = address(scene.id, panel.changed);
@@ -128,6 +131,7 @@ function connect() {
     lastView = JSON.stringify(current);
     socket.send(messages.hello(current, wanted.id, wanted.settings, isReturn ? offset : wanted.offset));
     clock.restore();
+    resting.restore();
   };
   socket.onmessage = ({ data }) => receive(new Reader(data), data.byteLength);
   socket.onclose = ({ code, reason }) => {
@@ -171,6 +175,7 @@ function receive(reader) {
     case Server.time: return clock.showSpeed(reader);
     case Server.document: return saveText(reader.text(), reader.text());
     case Server.taken: return takeaway.receive(reader);
+    case Server.rested: return resting.answer(reader.number());
   }
 }
 
@@ -452,6 +457,7 @@ addEventListener("hashchange", () => {
     return;
   }
   clearTimeout(addressTimer);
+  addressTimer = 0;
   if (socket?.readyState === WebSocket.OPEN) {
     socket.send(messages.scene(id, settings, keptOffset()));
   } else {

@@ -46,6 +46,7 @@ extension ClientMessage {
     case .gesture: self = .gesture(try reader.choice("what to do with the gesture"))
     case .scroll: self = .scroll(try Self.place(&reader))
     case .take: self = .take(try reader.choice("what to take"))
+    case .rest: self = .rest(question: try reader.number(upTo: .max, "the question"))
     }
     try reader.end()
   }

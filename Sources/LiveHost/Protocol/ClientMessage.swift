@@ -73,4 +73,6 @@ enum ClientMessage: Equatable, Sendable {
   case take(TakeRequest)
   /// The page beside it has scrolled there.
   case scroll(Offset)
+  /// The page wants to be told when all that it has sent is done and nothing moves. The question is the page's own number.
+  case rest(question: Int)
 }

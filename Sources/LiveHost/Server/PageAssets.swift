@@ -15,6 +15,7 @@ enum PageAssets {
     "surroundings.js": reply("text/javascript", PackageResources.surroundings_js),
     "beside.js": reply("text/javascript", PackageResources.beside_js),
     "panel.js": reply("text/javascript", PackageResources.panel_js),
+    "rest.js": reply("text/javascript", PackageResources.rest_js),
     "stage.js": reply("text/javascript", PackageResources.stage_js),
     "take.js": reply("text/javascript", PackageResources.take_js),
     "wire.js": reply("text/javascript", PackageResources.wire_js),

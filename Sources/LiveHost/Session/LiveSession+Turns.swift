@@ -72,7 +72,7 @@ extension LiveSession {
   private func perform(_ message: ClientMessage) {
     guard fault == nil else { return performAfterFault(message) }
     switch message {
-    case .hello, .acknowledge: break
+    case .hello, .acknowledge, .rest: break
     case .viewport(let view): resize(to: view)
     case .touches(let fingers, let time): touch(fingers, time: time)
     case .wheel(let x, let y, let deltaX, let deltaY):

@@ -58,6 +58,8 @@ final class LiveSession: PageHandler {
   var inspector = Inspector()
   var recorder = GestureRecorder()
   var replay: GestureReplay?
+  /// What the page has asked: whether things are at rest. Nil after the answer.
+  var restQuestion: Int?
 
   /// What has moved last, to be taken along.
   var motions = MotionRecorder()
@@ -117,6 +119,10 @@ final class LiveSession: PageHandler {
       guard frame <= lastFrame else { throw .protocolError("frame \(frame) was never sent") }
       acknowledgedFrame = max(acknowledgedFrame, frame)
       return
+    }
+    if case .rest(let question) = message {
+      restQuestion = question
+      return driver.wake()
     }
     if case .setting(_, _, let news) = message, news > newsSent {
       throw .protocolError("news \(news) were never sent")
@@ -243,7 +249,11 @@ final class LiveSession: PageHandler {
   // MARK: Frames
 
   /// Sends changes to the page, unless it is still busy with earlier ones. Returns whether there were any.
-  func showFrame() -> Bool { asOwner { makeFrame() } }
+  func showFrame() -> Bool {
+    let hasChanged = asOwner { makeFrame() }
+    if !hasChanged { answerRest() }
+    return hasChanged
+  }
 
   private func makeFrame() -> Bool {
     tellFault()

@@ -94,6 +94,18 @@ size_t floor_timeline_query(const double *starts, const double *ends, const uint
 size_t floor_groups_query(const floor_rect *leaves, size_t leaf_count, double pitch, double scale, size_t count,
                           floor_rect query, floor_rect *found);
 
+enum { FLOOR_NUMBERS = 31, FLOOR_KINDS = 4 };
+
+/// As large as layout attributes.
+typedef struct {
+  int64_t kind;
+  double numbers[FLOOR_NUMBERS];
+} floor_object;
+
+/// Goes through 512 functions so many times, each with another object. Their count is a power of two. Returns something that depends
+/// on all of them.
+double floor_pass(const floor_object *objects, size_t object_count, size_t passes);
+
 /// Bytes of the heap in use now; 0 where the C library does not tell.
 size_t floor_heap_bytes(void);
 

@@ -1,0 +1,51 @@
+// Tells when things are at rest: the program has done all that this page has sent, nothing moves there, and this page and its
+// address show it.
+
+import { messages } from "./wire.js";
+
+const frame = () => new Promise(requestAnimationFrame);
+
+export class Rest {
+  // isAddressKept answers whether the address says what is shown.
+  constructor(send, input, isAddressKept) {
+    this.send = send;
+    this.input = input;
+    this.isAddressKept = isAddressKept;
+    this.questions = 0;
+    // What is called when a question has been answered, by its number.
+    this.waiting = new Map();
+  }
+
+  // Resolves when they are.
+  async wait() {
+    // A new size and a new address are sent in the next frame, what a hand does is gathered until then, and a wheel's pinch
+    // ends by itself.
+    do {
+      await frame();
+      await frame();
+      this.input.flush();
+    } while (this.input.pinch);
+    await new Promise((resolve) => {
+      this.questions += 1;
+      this.waiting.set(this.questions, resolve);
+      this.send(messages.rest(this.questions));
+    });
+    while (!this.isAddressKept()) await frame();
+  }
+
+  // Called after the hello: what another connection was asked, nobody answers.
+  restore() {
+    if (this.waiting.size > 0) this.send(messages.rest(this.questions));
+  }
+
+  // Frames that came before are shown in the browser's next one. The latest question stands for all before it.
+  answer(question) {
+    requestAnimationFrame(() => {
+      for (const [number, resolve] of this.waiting) {
+        if (number > question) continue;
+        this.waiting.delete(number);
+        resolve();
+      }
+    });
+  }
+}

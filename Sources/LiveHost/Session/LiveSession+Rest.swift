@@ -1,0 +1,18 @@
+extension LiveSession {
+  /// Whether all that the page has sent is done, and nothing moves. While the clock stands, nothing does.
+  var isAtRest: Bool {
+    guard fault == nil else { return true }
+    guard !hasBacklog, skippedFrames == 0, !pace.hasSteps, keyGesture == nil else { return false }
+    return !pace.goesOn || (clock.isIdle && !(replay?.isPlaying ?? false))
+  }
+
+  /// Answers a page that has asked, once things are at rest. Called when it was sent all that has changed.
+  func answerRest() {
+    guard let question = restQuestion, isAtRest else { return }
+    restQuestion = nil
+    var writer = MessageWriter()
+    writer.byte(LiveProtocol.ServerKind.rested.rawValue)
+    writer.number(question)
+    link.send(writer.bytes)
+  }
+}

@@ -1,0 +1,57 @@
+"""Hands that move as fast as they say: their events have times of their own, so that a busy machine sees no slower hand."""
+
+import time
+
+
+class Hand:
+    def __init__(self, page):
+        self.session = page.context.new_cdp_session(page)
+        self.time = time.time()
+        self.places = []
+
+    def press(self, *places):
+        self.places = places
+        self.send("press")
+
+    def move(self, *ends, seconds, steps=10):
+        """Moves in a straight line to where it ends."""
+        starts = self.places
+        for step in range(1, steps + 1):
+            part = step / steps
+            self.go(
+                *((x + (to_x - x) * part, y + (to_y - y) * part) for (x, y), (to_x, to_y) in zip(starts, ends)),
+                after=seconds / steps)
+
+    def go(self, *places, after):
+        """Is there next, so many seconds later."""
+        self.time += after
+        self.places = places
+        self.send("move")
+
+    def rest(self, seconds):
+        self.time += seconds
+
+    def lift(self):
+        self.send("lift")
+
+
+class Mouse(Hand):
+    """Its one button."""
+
+    KINDS = {"press": "mousePressed", "move": "mouseMoved", "lift": "mouseReleased"}
+
+    def send(self, kind):
+        (x, y), = self.places
+        self.session.send("Input.dispatchMouseEvent", {
+            "type": self.KINDS[kind], "x": x, "y": y, "button": "left", "buttons": 0 if kind == "lift" else 1, "clickCount": 1,
+            "timestamp": self.time})
+
+
+class Fingers(Hand):
+    """One or more, on a touch screen."""
+
+    KINDS = {"press": "touchStart", "move": "touchMove", "lift": "touchEnd"}
+
+    def send(self, kind):
+        points = [] if kind == "lift" else [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(self.places)]
+        self.session.send("Input.dispatchTouchEvent", {"type": self.KINDS[kind], "touchPoints": points, "timestamp": self.time})
