@@ -25,51 +25,37 @@ struct Command {
 
   /// Runs it and calls the function with each line of its output until that returns true.
   func run(_ isEnough: (String) -> Bool = { _ in false }) throws -> Ending {
-    let process = Process()
-    let pipe = Pipe()
-    try start(process, writingTo: pipe)
+    let child = try ChildProcess(
+      "/bin/sh", arguments: ["-c", script, program] + arguments,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
     let end = Date.now.addingTimeInterval(clockLimit)
-    var ending: Ending?
     var rest: [UInt8] = []
-    var poller = pollfd(fd: pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    reading: while true {
+    while true {
       if Date.now > end {
-        ending = .timeout
-        break
+        child.kill()
+        return .timeout
       }
-      guard poll(&poller, 1, 1000) > 0 else {
-        // What it has started may hold the pipe open.
-        if process.isRunning { continue } else { break }
-      }
-      let data = pipe.fileHandleForReading.availableData
-      if data.isEmpty { break }
-      rest += data
+      // What it has started may hold its output open.
+      guard let bytes = child.read(within: 1) else { if child.hasEnded { break } else { continue } }
+      if bytes.isEmpty { break }
+      rest += bytes
       while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: rest[..<newline], as: UTF8.self)
         rest.removeSubrange(...newline)
         if isEnough(line) {
-          ending = .stopped(line)
-          break reading
+          child.kill()
+          return .stopped(line)
         }
       }
     }
-    if ending != nil { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
-    let status = process.terminationStatus
-    return ending ?? (process.terminationReason == .exit ? .exit(status) : .signal(status))
+    let status = child.wait()
+    return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 
-  private func start(_ process: Process, writingTo pipe: Pipe) throws {
-    process.executableURL = URL(filePath: "/bin/sh")
-    var limits = "ulimit -c 0; "
-    if let processorLimit { limits += "ulimit -t \(processorLimit); " }
-    if let memoryLimit { limits += "ulimit -v \(memoryLimit); " }
-    process.arguments = ["-c", limits + "exec \"$0\" \"$@\"", program] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
+  private var script: String {
+    var script = "ulimit -c 0; cd '\(folder.path)'; "
+    if let processorLimit { script += "ulimit -t \(processorLimit); " }
+    if let memoryLimit { script += "ulimit -v \(memoryLimit); " }
+    return script + "exec \"$0\" \"$@\""
   }
 }

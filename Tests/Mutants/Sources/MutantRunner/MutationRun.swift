@@ -46,7 +46,9 @@ public struct MutationRun {
     let explanations = try readExplanations()
     let sample = try build(all.drawn(seed: seed))
     let sources = project.fingerprint(of: "Sources")
-    let tests = project.fingerprint(of: "Tests") + (project.takesOwnTestsOnly ? " own" : "")
+    let tests =
+      project.fingerprint(of: "Tests") + (project.takesOwnTestsOnly ? " own" : "")
+      + project.thoroughVariables.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     let program = TestProgram(project: project)
     let names = String(stableHash(of: sample.map(\.name).joined(separator: "\n").utf8), radix: 16)
     let suites = try Recording(project: project, program: program, jobs: jobs)
@@ -55,7 +57,8 @@ public struct MutationRun {
       report("\(suite.name) fails with no mutant on. It is left out.")
     }
     let file = try ResultFile(project.work.appending(path: "results.txt"), sources: sources, tests: tests)
-    let trial = Trial(program: program, suites: suites.filter(\.passes))
+    let trial = Trial(
+      program: program, suites: suites.filter(\.passes), thoroughVariables: project.thoroughVariables)
     let tried = Array(sample.prefix(triedCount))
     try attempt(tried, trial: trial, file: file, explanations: explanations)
     let results = file.results

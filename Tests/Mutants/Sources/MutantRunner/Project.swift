@@ -15,6 +15,8 @@ public struct Project: Sendable {
   public var explained: URL?
   /// Whether only the tests of the changed modules themselves are built and run, not those of the modules above.
   public var takesOwnTestsOnly = false
+  /// The variables that make the tests try more. A mutant that has survived everything else is tried once more with them.
+  public var thoroughVariables: [String: String] = [:]
 
   /// A project.
   public init(root: URL, work: URL, scope: [String], excludedTargets: Set<String> = [], explained: URL? = nil)

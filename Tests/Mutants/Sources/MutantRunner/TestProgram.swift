@@ -35,11 +35,16 @@ struct TestProgram: Sendable {
   ///
   /// - Parameters:
   ///   - mutant: which one is on.
+  ///   - variables: more for the environment.
   ///   - reached: the file for what is reached.
-  func run(_ suites: [Suite], mutant: Int?, reached: URL? = nil, processorLimit: Int, clockLimit: Double)
+  func run(
+    _ suites: [Suite], mutant: Int?, variables: [String: String] = [:], reached: URL? = nil,
+    processorLimit: Int, clockLimit: Double
+  )
     throws -> Outcome
   {
     var command = command(["--filter", Suite.filter(suites)])
+    command.environment = variables
     if let mutant { command.environment[SwitchModule.activeVariable] = String(mutant) }
     if let reached { command.environment[SwitchModule.reachedVariable] = reached.path }
     command.processorLimit = processorLimit

@@ -6,18 +6,42 @@ struct Trial: Sendable {
   let program: TestProgram
   /// Those that pass with no mutant on.
   let suites: [Suite]
+  /// What makes the module's own tests try more, at last.
+  var thoroughVariables: [String: String] = [:]
 
   func result(_ mutant: Mutant, id: Int) throws -> TrialResult {
     let reaching = suites.filter { $0.reached.contains(id) }
     if reaching.isEmpty { return TrialResult(name: mutant.name, fate: .survived, by: "no suite reaches it") }
-    for group in groups(reaching, ownTarget: mutant.declaration.prefix { $0 != " " } + "Tests") {
-      let processor = group.reduce(0) { $0 + $1.processorTime }
-      let clock = group.reduce(0) { $0 + $1.clockTime }
-      let outcome = try program.run(
-        group, mutant: id, processorLimit: Int(3 * processor) + 8, clockLimit: 5 * clock + 120)
-      if case .failed(let what) = outcome { return TrialResult(name: mutant.name, fate: .killed, by: what) }
+    let ownTarget = String(mutant.declaration.prefix { $0 != " " }) + "Tests"
+    for group in groups(reaching, ownTarget: ownTarget) {
+      if let what = try failure(group, mutant: id, factor: 3) {
+        return TrialResult(name: mutant.name, fate: .killed, by: what)
+      }
+    }
+    let own = reaching.filter { $0.target == ownTarget }
+    if !thoroughVariables.isEmpty, !own.isEmpty,
+      // What they cost then was not recorded.
+      let what = try failure(own, mutant: id, variables: thoroughVariables, factor: 60)
+    {
+      return TrialResult(name: mutant.name, fate: .killed, by: what)
     }
     return TrialResult(name: mutant.name, fate: .survived, by: "\(reaching.count) suites reach it")
+  }
+
+  /// What ends a run of some suites, if anything does.
+  ///
+  /// - Parameter factor: how many times what they cost with no mutant on they may cost.
+  private func failure(_ suites: [Suite], mutant: Int, variables: [String: String] = [:], factor: Double)
+    throws
+    -> String?
+  {
+    let processor = suites.reduce(0) { $0 + $1.processorTime }
+    let clock = suites.reduce(0) { $0 + $1.clockTime }
+    let outcome = try program.run(
+      suites, mutant: mutant, variables: variables, processorLimit: Int(factor * processor) + 8,
+      clockLimit: 2 * factor * clock + 120)
+    if case .failed(let what) = outcome { return what }
+    return nil
   }
 
   /// Each group costs a process of its own, and to run its suites to the first failure: a few cheap ones, then ever more. The tests

@@ -23,6 +23,11 @@ import MutantRunner
     }
   }
 
+  /// How much the tests try.
+  enum Seeds: String, ExpressibleByArgument, CaseIterable {
+    case few, many, all
+  }
+
   @Option(help: "LayoutEngine, ConstraintSolver and CollectionLayouts, or the core of the collection view.")
   var part = Part.layouts
   @Option(help: "What the sample is drawn with.")
@@ -38,6 +43,11 @@ import MutantRunner
     help:
       "Tries only the tests of the changed modules themselves: a third of the time, and some more survive.")
   var own = false
+  @Option(
+    help:
+      "What a survivor is tried with at last: all the random cases of its module's tests, as CI does, many or few."
+  )
+  var seeds = Seeds.all
   @Option(help: "How many processes run at once.")
   var jobs = 2
   @Option(help: "Fails where fewer percent are killed. By default 95 of the layouts and 90 of the view.")
@@ -54,6 +64,7 @@ import MutantRunner
       excludedTargets: ["LiveHost", "LiveHostTests", "LiveFixture", "GalleryCommand", "GalleryCommandTests"],
       explained: root.appending(path: "Tests/Mutants/explained.txt"))
     project.takesOwnTestsOnly = own
+    if seeds != .few { project.thoroughVariables = ["TEST_SEEDS": seeds.rawValue] }
     var run = MutationRun(project: project, seed: seed, sampleSize: sample ?? (part == .layouts ? 500 : 200))
     run.triedCount = first
     run.jobs = max(1, jobs)

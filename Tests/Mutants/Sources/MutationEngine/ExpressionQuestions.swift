@@ -62,7 +62,7 @@ extension FunctionCallExprSyntax {
 
   /// Whether nobody could see what becomes of the call.
   var isInvisible: Bool {
-    ["assert", "assertionFailure", "reserveCapacity", "reserve"].contains(calledName ?? "")
+    ["assert", "assertionFailure", "reserveCapacity"].contains(calledName ?? "")
   }
 
   /// Whether a program without the call compiles, as a rule. The conditions of traps are changed instead.
