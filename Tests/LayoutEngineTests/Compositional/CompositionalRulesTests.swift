@@ -334,6 +334,19 @@ import Testing
     #expect(run(row(.repeating([fifth]))).problem == nil)
   }
 
+  @Test func `an item without a place waits for no size of its own`() {
+    #expect(run(row(.repeating([item(.estimated(50), .estimated(50))]))).estimates(ofItem: 0) == (true, true))
+    let nowhere = run(row(.repeating([])))
+    #expect(!nowhere.hasItem(0) && nowhere.estimates(ofItem: 0) == (false, false))
+  }
+
+  @Test func `an item that turns out narrow moves up into the row in front`() {
+    var run = run(row(.repeating([item(.estimated(100), .absolute(50))])), count: 8)
+    #expect(run.frame(ofItem: 3, from: .zero) == LayoutRect(x: 0, y: 50, width: 100, height: 50))
+    run.measure([(item: 3, size: LayoutSize(width: 20, height: 50))])
+    #expect(run.frame(ofItem: 3, from: .zero) == LayoutRect(x: 300, y: 0, width: 20, height: 50))
+  }
+
   @Test(arguments: [0, -5, .nan, .infinity, 1e300, 1e-300])
   func `hostile numbers have an end`(number: Double) {
     for dimension in [

@@ -135,6 +135,29 @@ import Testing
         == LayoutRect(x: x * 60 + 3, y: y * 30 + 4, width: 40, height: 20))
   }
 
+  @Test(arguments: [
+    (0.0, 0.0, -1, 0), (0.5, 0, -1, 0), (1, 1, 1, 0), (0, 0.5, 0, -1), (1, 0.5, 0, 1), (0.5, 0.5, 0, 0),
+  ])
+  func `a boundary item is in front of the contents or behind them along its own edge's axis`(
+    x: Double, y: Double, vertical: Int, horizontal: Int
+  ) {
+    let boundary = Compositional.Boundary(id: 0, size: Self.fullWidth, x: x, y: y)
+    #expect(boundary.side(along: .vertical) == vertical)
+    #expect(boundary.side(along: .horizontal) == horizontal)
+  }
+
+  @Test func `a boundary item takes the size that it has said in what is estimated`() {
+    let container = LayoutSize(width: 100, height: 300)
+    func frame(_ size: Compositional.Size) -> LayoutRect {
+      Compositional.Surroundings(
+        axis: .vertical, container: container, boundaries: [.init(id: 0, size: size, x: 0)],
+        measured: { _ in LayoutSize(width: 30, height: 70) }
+      ).frame(ofBoundary: 0, content: 50, from: .zero)
+    }
+    #expect(frame(.init(.estimated(40), .absolute(20))) == LayoutRect(x: 0, y: 0, width: 30, height: 20))
+    #expect(frame(.init(.absolute(40), .estimated(20))) == LayoutRect(x: 0, y: 0, width: 40, height: 70))
+  }
+
   @Test(arguments: seedBlocks(300))
   func `the sections that meet a range are those that a search of all finds`(block: Range<UInt64>) {
     block.forEachSeed { seed in

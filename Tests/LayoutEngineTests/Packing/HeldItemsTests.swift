@@ -180,4 +180,18 @@ import Testing
     #expect((0..<count).allSatisfy { packing.item(at: $0) == expected.item(at: $0) })
     #expect(packing.extent == expected.extent)
   }
+
+  /// Whether a held one depends on the changed one is tried from where the lanes are before that.
+  @Test("with spans and ragged lanes, what does not depend on the changed item is left for later")
+  func independent() {
+    var packing = LanePacking(
+      .init(laneCount: 2), count: 10, span: { $0 == 9 ? 2 : 1 }, length: { _ in 100 })
+    packing.pack(atMost: 10)
+    packing.resizeItem(at: 2, to: 150, holding: [3], holdsEnd: true)
+    #expect(!packing.isLevel && packing.isPacked)
+    let before = (0..<4).map { packing.item(at: $0) }
+    packing.resizeItem(at: 4, to: 101, holding: [5])
+    #expect(packing.packedCount == 4)
+    #expect((0..<4).map { packing.item(at: $0) } == before)
+  }
 }

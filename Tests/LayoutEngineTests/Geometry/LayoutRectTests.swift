@@ -1,0 +1,36 @@
+import LayoutEngine
+import Testing
+
+@Suite struct LayoutRectTests {
+  private let rect = LayoutRect(x: 10, y: 20, width: 30, height: 50)
+
+  @Test func `edges and middles are those of its two sides`() {
+    #expect([rect.minX, rect.midX, rect.maxX] == [10, 25, 40])
+    #expect([rect.minY, rect.midY, rect.maxY] == [20, 45, 70])
+    #expect(rect.center == LayoutPoint(x: 25, y: 45))
+  }
+
+  @Test(arguments: [
+    (10.0, 20.0, true), (39.9, 69.9, true), (9.9, 45, false), (40, 45, false), (25, 19.9, false),
+    (25, 70, false),
+    (39, 60, true),
+  ])
+  func `it contains its left and top edges, not the others`(x: Double, y: Double, contained: Bool) {
+    #expect(rect.contains(LayoutPoint(x: x, y: y)) == contained)
+  }
+
+  @Test(arguments: [(40.0, 20.0), (-20, 20), (10, 70), (10, -30)])
+  func `rectangles that touch do not intersect, those that overlap do`(x: Double, y: Double) {
+    let other = LayoutRect(x: x, y: y, width: 30, height: 50)
+    #expect(!rect.intersects(other) && !other.intersects(rect))
+    let nearer = LayoutRect(x: x + (10 - x) / 100, y: y + (20 - y) / 100, width: 30, height: 50)
+    #expect(rect.intersects(nearer) && nearer.intersects(rect))
+  }
+
+  @Test func `insets take from each side, down to nothing`() {
+    let insets = LayoutInsets(top: 1, left: 2, bottom: 4, right: 8)
+    #expect(rect.inset(by: insets) == LayoutRect(x: 12, y: 21, width: 20, height: 45))
+    let wide = LayoutInsets(top: 30, left: 20, bottom: 30, right: 20)
+    #expect(rect.inset(by: wide) == LayoutRect(x: 30, y: 50, width: 0, height: 0))
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import MutationEngine
+
+/// Builds the copy, and leaves out the mutants that do not compile until it does.
+struct Builder {
+  let project: Project
+  let report: (String) -> Void
+
+  /// The first `count` of the mutants that compile, all of them in the build.
+  ///
+  /// - Parameter targets: the modules, lower ones first. Each is built by itself: an error in one would hide those of the next.
+  func build(_ mutants: [Mutant], count: Int, targets: [String]) throws -> [Mutant] {
+    var refused = RefusedMutants(project: project)
+    while true {
+      let chosen = Array(mutants.lazy.filter { !refused.names.contains($0.name) }.prefix(count))
+      let mutated = try PackageCopy(project: project).write(chosen)
+      guard let errors = try firstErrors(targets) else { return chosen }
+      let blamed = Set(errors.flatMap { mutated[$0.file]?.mutants(atLine: $0.line, column: $0.column) ?? [] })
+      guard !blamed.isEmpty else { throw RunError.doesNotBuild(log: log.path) }
+      report("  \(blamed.count) do not compile; others take their places.")
+      try refused.add(blamed.map { chosen[$0].name })
+    }
+  }
+
+  private var log: URL { project.logs.appending(path: "build.log") }
+
+  /// The errors of the first step that does not build. Nil if all do.
+  private func firstErrors(_ targets: [String]) throws -> [CompilerError]? {
+    try FileManager.default.createDirectory(at: project.logs, withIntermediateDirectories: true)
+    for step in targets.map({ ["--target", $0] }) + [["--product", PackageCopy.testProgram]] {
+      let command = Command(
+        program: "swift",
+        arguments: [
+          "build", "--package-path", project.copy.path, "--scratch-path", project.build.path,
+          "--disable-index-store",
+          // Every file's errors, not only those of the first that has some.
+          "-Xswiftc", "-continue-building-after-errors",
+        ] + step, folder: project.root)
+      var lines: [String] = []
+      let ending = try command.run {
+        lines.append($0)
+        return false
+      }
+      try lines.joined(separator: "\n").write(to: log, atomically: true, encoding: .utf8)
+      if ending == .exit(0) { continue }
+      let prefix = project.copy.resolvingSymlinksInPath().path + "/"
+      return Array(Set(lines.compactMap { CompilerError(line: $0, below: prefix) }))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import MutationEngine
+import Synchronization
+
+/// A sample of mutants, tried one after the other.
+public struct MutationRun {
+  /// What is tried.
+  public var project: Project
+  /// What the sample is drawn with.
+  public var seed: UInt64
+  /// How many mutants are compiled in.
+  public var sampleSize: Int
+  /// How many of them are tried at most, the first ones.
+  public var triedCount = Int.max
+  /// How many processes run at once.
+  public var jobs = 2
+  /// Gets a line at a time. By default it is printed at once, so that a log shows how far the run is.
+  public var report: @Sendable (String) -> Void = { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }
+
+  /// A run.
+  public init(project: Project, seed: UInt64, sampleSize: Int) {
+    self.project = project
+    self.seed = seed
+    self.sampleSize = sampleSize
+  }
+
+  /// Everything that can be changed, in the order of the sources.
+  public func allMutants() throws -> [Mutant] {
+    let found = try project.sources.flatMap { path in
+      let text = try String(contentsOf: project.root.appending(path: path), encoding: .utf8)
+      return MutantFinder.mutants(in: text, file: path)
+    }
+    return MutantFinder.numbered(found)
+  }
+
+  /// Builds, tries and reports.
+  public func run() throws -> Summary {
+    let all = try allMutants()
+    let counts = Dictionary(grouping: all) { $0.declaration.prefix { $0 != " " } }.mapValues(\.count)
+    report(
+      "\(all.count) mutants" + (counts.count > 1 ? ": " : " in ")
+        + counts.sorted { $0.value > $1.value }.map {
+          counts.count > 1 ? "\($0.key) \($0.value)" : "\($0.key)"
+        }
+        .joined(separator: ", ") + ". Seed \(seed).")
+    let explanations = try readExplanations()
+    let sample = try build(all.drawn(seed: seed))
+    let sources = project.fingerprint(of: "Sources")
+    let tests =
+      project.fingerprint(of: "Tests") + (project.takesOwnTestsOnly ? " own" : "")
+      + project.thoroughVariables.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    let program = TestProgram(project: project)
+    let names = String(stableHash(of: sample.map(\.name).joined(separator: "\n").utf8), radix: 16)
+    let suites = try Recording(project: project, program: program, jobs: jobs)
+      .suites(mutantCount: sample.count, key: "\(sources) \(names)", report: report)
+    for suite in suites where !suite.passes {
+      report("\(suite.name) fails with no mutant on. It is left out.")
+    }
+    let file = try ResultFile(project.work.appending(path: "results.txt"), sources: sources, tests: tests)
+    let trial = Trial(
+      program: program, suites: suites.filter(\.passes), thoroughVariables: project.thoroughVariables)
+    let tried = Array(sample.prefix(triedCount))
+    try attempt(tried, trial: trial, file: file, explanations: explanations)
+    let results = file.results
+    return Summary(
+      tried: tried.map(\.name), results: results, explanations: explanations, known: Set(all.map(\.name)))
+  }
+
+  private func readExplanations() throws -> Explanations {
+    guard let file = project.explained, FileManager.default.fileExists(atPath: file.path) else {
+      return Explanations()
+    }
+    return try Explanations(String(contentsOf: file, encoding: .utf8))
+  }
+
+  private func build(_ mutants: [Mutant]) throws -> [Mutant] {
+    // As the manifest has them: a module stands on those that come before it.
+    let manifest = try String(contentsOf: project.root.appending(path: "Package.swift"), encoding: .utf8)
+    let ordered = project.modules.sorted { a, b in
+      let (first, second) = (manifest.range(of: "name: \"\(a)\", "), manifest.range(of: "name: \"\(b)\", "))
+      return (first?.lowerBound ?? manifest.endIndex) < (second?.lowerBound ?? manifest.endIndex)
+    }
+    report("Building a copy with \(min(sampleSize, mutants.count)) of them in it.")
+    return try Builder(project: project, report: report).build(mutants, count: sampleSize, targets: ordered)
+  }
+
+  private func attempt(_ mutants: [Mutant], trial: Trial, file: ResultFile, explanations: Explanations) throws
+  {
+    let open = mutants.enumerated().filter {
+      file.results[$0.element.name] == nil && explanations.reasons[$0.element.name] == nil
+    }
+    report("\(open.count) of \(mutants.count) are to be tried.")
+    let shared = Mutex(0)
+    let report = report
+    _ = try inParallel(open.map { (id: $0.offset, mutant: $0.element) }, jobs: jobs) { id, mutant in
+      let result = try trial.result(mutant, id: id)
+      try shared.withLock { count in
+        count += 1
+        try file.append(result)
+        report("[\(count)/\(open.count)] \(result.fate.rawValue) \(result.name)  (\(result.by))")
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Which suites reach which mutants, and what each costs: every suite runs by itself, with no mutant on.
+struct Recording {
+  let project: Project
+  let program: TestProgram
+  let jobs: Int
+
+  private struct Kept: Codable {
+    /// Of the sources and the sample.
+    var key: String
+    /// Of the files of each test target.
+    var targets: [String: String]
+    var suites: [Suite]
+  }
+
+  private var file: URL { project.work.appending(path: "reached.json") }
+
+  /// All suites. Those of a test target that has not changed since the last time are not run again.
+  func suites(mutantCount: Int, key: String, report: (String) -> Void) throws -> [Suite] {
+    let names = try program.suites(log: project.logs.appending(path: "list.log"))
+    let all = names.map { Suite(name: $0) }
+    var targets: [String: String] = [:]
+    for target in Set(all.map(\.target)) { targets[target] = project.fingerprint(of: "Tests/\(target)") }
+    var kept =
+      (try? JSONDecoder().decode(Kept.self, from: Data(contentsOf: file)))
+      ?? Kept(key: "", targets: [:], suites: [])
+    if kept.key != key { kept = Kept(key: key, targets: [:], suites: []) }
+    let known = kept.suites.filter {
+      kept.targets[$0.target] == targets[$0.target] && names.contains($0.name)
+    }
+    let new = all.filter { suite in !known.contains { $0.name == suite.name } }
+    report("\(new.count) suites run by themselves, to see what they reach.")
+    let recorded = try inParallel(new, jobs: jobs) { try record($0, mutantCount: mutantCount) }
+    kept = Kept(key: key, targets: targets, suites: known + recorded)
+    try JSONEncoder().encode(kept).write(to: file)
+    return kept.suites
+  }
+
+  private func record(_ suite: Suite, mutantCount: Int) throws -> Suite {
+    let notes = project.work.appending(path: "reached-\(suite.name.filter { $0.isLetter || $0.isNumber })")
+    try Data(count: mutantCount + SwitchModule.reachedHeader).write(to: notes)
+    defer { try? FileManager.default.removeItem(at: notes) }
+    var suite = suite
+    let start = Date.now
+    let outcome = try program.run([suite], mutant: nil, reached: notes, processorLimit: 300, clockLimit: 1800)
+    suite.clockTime = Date.now.timeIntervalSince(start)
+    suite.passes = outcome == .passed
+    let bytes = try Array(Data(contentsOf: notes))
+    let time = bytes.prefix(SwitchModule.reachedHeader).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    suite.processorTime = Double(time) / 1e6
+    suite.reached = Set(
+      bytes.dropFirst(SwitchModule.reachedHeader).enumerated().filter { $0.element != 0 }.map(\.offset))
+    return suite
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Synchronization
+
+/// The results so far, a line each: a run that was stopped goes on where it was.
+///
+/// Who was killed stays so while the sources are the same. Who survived is tried again once the tests are others.
+final class ResultFile: Sendable {
+  private let kept: Mutex<[String: TrialResult]>
+  private let file: URL
+  private let sources: String
+  private let tests: String
+
+  /// - Parameters:
+  ///   - sources: a fingerprint of them.
+  ///   - tests: a fingerprint of them.
+  init(_ file: URL, sources: String, tests: String) throws {
+    self.file = file
+    self.sources = sources
+    self.tests = tests
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    var results: [String: TrialResult] = [:]
+    for line in text.split(separator: "\n") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard fields.count == 5, let fate = TrialResult.Fate(rawValue: fields[2]), fields[0] == sources else {
+        continue
+      }
+      if fate == .killed || fields[1] == tests {
+        results[fields[3]] = TrialResult(name: fields[3], fate: fate, by: fields[4])
+      }
+    }
+    kept = Mutex(results)
+    if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
+  }
+
+  /// By the mutants' names.
+  var results: [String: TrialResult] { kept.withLock { $0 } }
+
+  func append(_ result: TrialResult) throws {
+    let line = [sources, tests, result.fate.rawValue, result.name, result.by].joined(separator: "\t") + "\n"
+    try kept.withLock { results in
+      results[result.name] = result
+      let handle = try FileHandle(forWritingTo: file)
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data(line.utf8))
+      try handle.close()
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// A suite of tests, what it costs, and which mutants it reaches.
+struct Suite: Codable, Hashable, Sendable {
+  /// `LayoutEngineTests.LanePackingTests`; a test outside of suites is one.
+  let name: String
+  /// In seconds.
+  var processorTime = 0.0
+  /// In seconds, beside whatever else ran.
+  var clockTime = 0.0
+  /// Whether its tests pass with no mutant on.
+  var passes = true
+  /// Those whose code it runs.
+  var reached: Set<Int> = []
+
+  /// The test target.
+  var target: String { String(name.prefix { $0 != "." }) }
+
+  /// What `--filter` takes for some suites.
+  static func filter(_ suites: [Suite]) -> String {
+    let names = suites.map { suite in
+      suite.name.map { $0.isLetter || $0.isNumber || $0 == "_" ? String($0) : "\\\($0)" }.joined()
+    }
+    return "^(" + names.joined(separator: "|") + ")(/|$)"
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The built tests of the copy.
+struct TestProgram: Sendable {
+  /// What a run comes to.
+  enum Outcome: Equatable, Sendable {
+    case passed
+    /// What ended it.
+    case failed(String)
+  }
+
+  let program: URL
+  let folder: URL
+
+  init(project: Project) {
+    folder = project.copy
+    program = project.build.appending(path: "debug/\(PackageCopy.testProgram)")
+  }
+
+  /// The names of all suites.
+  func suites(log: URL) throws -> [String] {
+    var lines: [String] = []
+    let ending = try command(["--list-tests"]).run {
+      lines.append($0)
+      return false
+    }
+    guard ending == .exit(0) else {
+      try lines.joined(separator: "\n").write(to: log, atomically: true, encoding: .utf8)
+      throw RunError.noTests(log: log.path)
+    }
+    return Set(lines.filter { $0.contains(".") }.map { String($0.prefix { $0 != "/" }) }).sorted()
+  }
+
+  /// Runs some suites, to the first failure.
+  ///
+  /// - Parameters:
+  ///   - mutant: which one is on.
+  ///   - variables: more for the environment.
+  ///   - reached: the file for what is reached.
+  func run(
+    _ suites: [Suite], mutant: Int?, variables: [String: String] = [:], reached: URL? = nil,
+    processorLimit: Int, clockLimit: Double
+  )
+    throws -> Outcome
+  {
+    var command = command(["--filter", Suite.filter(suites)])
+    command.environment = variables
+    if let mutant { command.environment[SwitchModule.activeVariable] = String(mutant) }
+    if let reached { command.environment[SwitchModule.reachedVariable] = reached.path }
+    command.processorLimit = processorLimit
+    command.clockLimit = clockLimit
+    command.memoryLimit = 6_000_000
+    let ending = try command.run { $0.contains(" recorded an issue") }
+    switch ending {
+    case .exit(0): return .passed
+    case .stopped(let line): return .failed(failedTest(line))
+    case .signal(SIGXCPU), .signal(SIGKILL):
+      return .failed("took more than \(processorLimit) s of the processor")
+    case .timeout: return .failed("took more than \(Int(clockLimit)) s")
+    case .signal(let signal): return .failed("signal \(signal)")
+    case .exit(let status): return .failed("exit status \(status)")
+    }
+  }
+
+  private func command(_ arguments: [String]) -> Command {
+    Command(
+      program: program.path, arguments: ["--testing-library", "swift-testing"] + arguments, folder: folder)
+  }
+}
+
+/// `✘ Test "a name" recorded an issue at …` → `"a name"`.
+private func failedTest(_ line: String) -> String {
+  guard let end = line.firstRange(of: " recorded an issue") else { return line }
+  return String(line[..<end.lowerBound].drop { $0 != " " }.dropFirst()).replacing("\t", with: " ")
+}

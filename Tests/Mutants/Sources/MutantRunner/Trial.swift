@@ -1,0 +1,65 @@
+import Foundation
+import MutationEngine
+
+/// Tries one mutant: runs the suites that reach it, cheap ones first, to the first failure.
+struct Trial: Sendable {
+  let program: TestProgram
+  /// Those that pass with no mutant on.
+  let suites: [Suite]
+  /// What makes the module's own tests try more, at last.
+  var thoroughVariables: [String: String] = [:]
+
+  func result(_ mutant: Mutant, id: Int) throws -> TrialResult {
+    let reaching = suites.filter { $0.reached.contains(id) }
+    if reaching.isEmpty { return TrialResult(name: mutant.name, fate: .survived, by: "no suite reaches it") }
+    let ownTarget = String(mutant.declaration.prefix { $0 != " " }) + "Tests"
+    for group in groups(reaching, ownTarget: ownTarget) {
+      if let what = try failure(group, mutant: id, factor: 3) {
+        return TrialResult(name: mutant.name, fate: .killed, by: what)
+      }
+    }
+    let own = reaching.filter { $0.target == ownTarget }
+    if !thoroughVariables.isEmpty, !own.isEmpty,
+      // What they cost then was not recorded.
+      let what = try failure(own, mutant: id, variables: thoroughVariables, factor: 60)
+    {
+      return TrialResult(name: mutant.name, fate: .killed, by: what)
+    }
+    return TrialResult(name: mutant.name, fate: .survived, by: "\(reaching.count) suites reach it")
+  }
+
+  /// What ends a run of some suites, if anything does.
+  ///
+  /// - Parameter factor: how many times what they cost with no mutant on they may cost.
+  private func failure(_ suites: [Suite], mutant: Int, variables: [String: String] = [:], factor: Double)
+    throws
+    -> String?
+  {
+    let processor = suites.reduce(0) { $0 + $1.processorTime }
+    let clock = suites.reduce(0) { $0 + $1.clockTime }
+    let outcome = try program.run(
+      suites, mutant: mutant, variables: variables, processorLimit: Int(factor * processor) + 8,
+      clockLimit: 2 * factor * clock + 120)
+    if case .failed(let what) = outcome { return what }
+    return nil
+  }
+
+  /// Each group costs a process of its own, and to run its suites to the first failure: a few cheap ones, then ever more. The tests
+  /// of the module itself find more in the same time.
+  private func groups(_ suites: [Suite], ownTarget: String) -> [[Suite]] {
+    func cost(_ suite: Suite) -> Double { suite.processorTime * (suite.target == ownTarget ? 1 : 3) }
+    var groups: [[Suite]] = []
+    var budget = 1.0
+    var spent = Double.infinity
+    for suite in suites.sorted(by: { (cost($0), $0.name) < (cost($1), $1.name) }) {
+      if spent + suite.processorTime > budget {
+        if !groups.isEmpty { budget *= 4 }
+        groups.append([])
+        spent = 0
+      }
+      groups[groups.count - 1].append(suite)
+      spent += suite.processorTime
+    }
+    return groups
+  }
+}

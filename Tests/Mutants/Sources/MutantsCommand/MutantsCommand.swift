@@ -1,0 +1,80 @@
+import ArgumentParser
+import Foundation
+import MutantRunner
+
+/// What `scripts/mutants` runs.
+@main struct MutantsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scripts/mutants",
+    abstract: "Changes the sources in many places and says which changes no test notices.")
+
+  /// What is changed.
+  enum Part: String, ExpressibleByArgument, CaseIterable {
+    case layouts, view
+
+    var scope: [String] {
+      switch self {
+      case .layouts: ["Sources/LayoutEngine", "Sources/ConstraintSolver", "Sources/CollectionLayouts"]
+      case .view:
+        ["Collection", "Layout", "Updates", "Cells", "DiffableDataSource", "Compositional"].map {
+          "Sources/CollectionView/\($0)"
+        }
+      }
+    }
+  }
+
+  /// How much the tests try.
+  enum Seeds: String, ExpressibleByArgument, CaseIterable {
+    case few, many, all
+  }
+
+  @Option(help: "LayoutEngine, ConstraintSolver and CollectionLayouts, or the core of the collection view.")
+  var part = Part.layouts
+  @Option(help: "What the sample is drawn with.")
+  var seed: UInt64 = 1
+  @Option(
+    help: "How many mutants are compiled in and tried. By default 500 of the layouts and 200 of the view.")
+  var sample: Int?
+  @Option(help: "Tries only the first ones of the sample.")
+  var first = Int.max
+  @Option(help: "Changes only what is below this folder or file: Sources/LayoutEngine/Packing.")
+  var only: [String] = []
+  @Flag(
+    help:
+      "Tries only the tests of the changed modules themselves: a third of the time, and some more survive.")
+  var own = false
+  @Option(
+    help:
+      "What a survivor is tried with at last: all the random cases of its module's tests, as CI does, many or few."
+  )
+  var seeds = Seeds.all
+  @Option(help: "How many processes run at once.")
+  var jobs = 2
+  @Option(help: "Fails where fewer percent are killed. By default 95 of the layouts and 90 of the view.")
+  var least: Double?
+  @Flag(help: "Prints everything that can be changed, and tries nothing.")
+  var list = false
+
+  func run() throws {
+    let root = URL(filePath: FileManager.default.currentDirectoryPath)
+    var project = Project(
+      root: root, work: root.appending(path: ".build-mutants/\(part.rawValue)"),
+      scope: only.isEmpty ? part.scope : only,
+      // They wait in real time, and none of this is theirs.
+      excludedTargets: ["LiveHost", "LiveHostTests", "LiveFixture", "GalleryCommand", "GalleryCommandTests"],
+      explained: root.appending(path: "Tests/Mutants/explained.txt"))
+    project.takesOwnTestsOnly = own
+    if seeds != .few { project.thoroughVariables = ["TEST_SEEDS": seeds.rawValue] }
+    var run = MutationRun(project: project, seed: seed, sampleSize: sample ?? (part == .layouts ? 500 : 200))
+    run.triedCount = first
+    run.jobs = max(1, jobs)
+    if list {
+      for mutant in try run.allMutants() { print(mutant.name) }
+      return
+    }
+    let summary = try run.run()
+    run.report(summary.text)
+    let share = least ?? (part == .layouts ? 95 : 90)
+    if summary.killedPercent < share || !summary.survivors.isEmpty { throw ExitCode.failure }
+  }
+}

@@ -1,0 +1,105 @@
+import SwiftSyntax
+
+extension ExprSyntaxProtocol {
+  /// Whether a prefix or an infix operator beside it takes all of it.
+  var isSimple: Bool {
+    self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self)
+      || self.is(FunctionCallExprSyntax.self)
+      || self.is(SubscriptCallExprSyntax.self) || self.is(TupleExprSyntax.self)
+      || self.is(IntegerLiteralExprSyntax.self)
+  }
+
+  /// Whether it is certainly no number: a literal of another kind.
+  var isCollectionOrString: Bool {
+    self.is(StringLiteralExprSyntax.self) || self.is(ArrayExprSyntax.self)
+      || self.is(DictionaryExprSyntax.self)
+  }
+
+  /// Whether the expression is what an assignment changes, or a part of that, or is passed to be changed.
+  var isAssignedTo: Bool {
+    guard let parent else { return false }
+    if let infix = parent.as(InfixOperatorExprSyntax.self) {
+      let text = infix.operator.trimmedDescription
+      return infix.leftOperand.id == id && (text == "=" || assignmentChanges[text] != nil)
+    }
+    if parent.is(InOutExprSyntax.self) { return true }
+    if let call = parent.as(SubscriptCallExprSyntax.self) {
+      return call.calledExpression.id == id && call.isAssignedTo
+    }
+    if let member = parent.as(MemberAccessExprSyntax.self) { return member.isAssignedTo }
+    if let optional = parent.as(OptionalChainingExprSyntax.self) { return optional.isAssignedTo }
+    if let forced = parent.as(ForceUnwrapExprSyntax.self) { return forced.isAssignedTo }
+    return false
+  }
+
+  /// The statement that the expression is in, if that is nothing but an expression.
+  var simpleStatement: CodeBlockItemSyntax? {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if let item = parent.as(CodeBlockItemSyntax.self) { return item.item.is(ExprSyntax.self) ? item : nil }
+      guard parent.is(ExprSyntax.self) else { return nil }
+      node = parent
+    }
+    return nil
+  }
+}
+
+extension StringLiteralExprSyntax {
+  /// Whether it says what a trap prints.
+  var isTrapMessage: Bool {
+    guard let call = parent?.parent?.parent?.as(FunctionCallExprSyntax.self) else { return false }
+    return ["precondition", "preconditionFailure", "fatalError"].contains(
+      call.calledExpression.trimmedDescription)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The name of what is called, without what it belongs to.
+  var calledName: String? {
+    calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+
+  /// Whether nobody could see what becomes of the call.
+  var isInvisible: Bool {
+    ["assert", "assertionFailure", "reserveCapacity"].contains(calledName ?? "")
+  }
+
+  /// Whether a program without the call compiles, as a rule. The conditions of traps are changed instead.
+  var isWorthRemoving: Bool {
+    !isInvisible
+      && !["precondition", "preconditionFailure", "fatalError", "init"].contains(calledName ?? "init")
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// The access with its call, up to the end of an optional chain. Nil where only a part of that could be written twice.
+  var accessOrCall: ExprSyntax? {
+    var whole = ExprSyntax(self)
+    if let call = whole.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == whole.id {
+      whole = ExprSyntax(call)
+    }
+    guard base?.containsOptionalChaining == true else { return whole }
+    while let parent = whole.parent?.as(ExprSyntax.self), parent.continuesChain(from: whole) {
+      whole = parent
+    }
+    return whole
+  }
+}
+
+extension ExprSyntax {
+  fileprivate func continuesChain(from part: ExprSyntax) -> Bool {
+    self.is(OptionalChainingExprSyntax.self) || self.is(ForceUnwrapExprSyntax.self)
+      || self.is(MemberAccessExprSyntax.self)
+      || self.as(FunctionCallExprSyntax.self)?.calledExpression.id == part.id
+      || self.as(SubscriptCallExprSyntax.self)?.calledExpression.id == part.id
+  }
+
+  fileprivate var containsOptionalChaining: Bool {
+    if self.is(OptionalChainingExprSyntax.self) { return true }
+    let inner =
+      self.as(MemberAccessExprSyntax.self)?.base ?? self.as(FunctionCallExprSyntax.self)?.calledExpression
+      ?? self.as(SubscriptCallExprSyntax.self)?.calledExpression
+    return inner?.containsOptionalChaining ?? false
+  }
+}

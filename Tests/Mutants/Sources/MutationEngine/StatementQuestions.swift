@@ -1,0 +1,52 @@
+import SwiftSyntax
+
+extension CodeBlockItemSyntax {
+  /// The call that the statement consists of.
+  var call: FunctionCallExprSyntax? {
+    guard case .expr(var expression) = item else { return nil }
+    while true {
+      if let attempt = expression.as(TryExprSyntax.self) {
+        expression = attempt.expression
+      } else if let awaited = expression.as(AwaitExprSyntax.self) {
+        expression = awaited.expression
+      } else if let chain = expression.as(OptionalChainingExprSyntax.self) {
+        expression = chain.expression
+      } else {
+        return expression.as(FunctionCallExprSyntax.self)
+      }
+    }
+  }
+
+  /// Whether the statement is what its function, closure or branch returns without a word.
+  var isValue: Bool {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let owner = list.parent else {
+      return false
+    }
+    if let closure = owner.as(ClosureExprSyntax.self) { return !closure.isPassedToForEach }
+    if owner.is(AccessorBlockSyntax.self) { return true }
+    if let branch = owner.as(SwitchCaseSyntax.self) {
+      return branch.parent?.parent?.as(SwitchExprSyntax.self)?.isUsed ?? false
+    }
+    guard owner.is(CodeBlockSyntax.self), let holder = owner.parent else { return false }
+    if let function = holder.as(FunctionDeclSyntax.self) { return function.signature.returnClause != nil }
+    if let accessor = holder.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text == "get" }
+    if let branch = holder.as(IfExprSyntax.self) { return branch.isUsed }
+    return false
+  }
+}
+
+extension ExprSyntaxProtocol {
+  /// Whether an `if` or `switch` is an expression with a value.
+  fileprivate var isUsed: Bool {
+    if let outer = parent?.as(IfExprSyntax.self) { return outer.isUsed }
+    guard let statement = parent?.as(ExpressionStmtSyntax.self) else { return true }
+    return statement.parent?.as(CodeBlockItemSyntax.self)?.isValue ?? false
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether the closure certainly returns nothing.
+  fileprivate var isPassedToForEach: Bool {
+    parent?.as(FunctionCallExprSyntax.self)?.calledName?.hasPrefix("forEach") ?? false
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import MutantRunner
+
+@Suite struct ExplanationsTests {
+  @Test("a name at the margin, the reason below it")
+  func format() {
+    let explanations = Explanations(
+      """
+      # For the reader.
+      Toy larger(_:_:): a < b → a <= b
+        Either is
+        the larger one.
+
+      Toy h: 5 → 6
+        Nobody asks.
+      """)
+    #expect(
+      explanations.reasons == [
+        "Toy larger(_:_:): a < b → a <= b": "Either is the larger one.", "Toy h: 5 → 6": "Nobody asks.",
+      ])
+  }
+}

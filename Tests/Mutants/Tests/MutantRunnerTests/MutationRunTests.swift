@@ -1,0 +1,50 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import MutantRunner
+
+/// Tries the tool on the package in `Toy`, whose mutants are known.
+@Suite struct MutationRunTests {
+  @Test("of a toy's mutants, known ones survive and all others are killed")
+  func toy() throws {
+    let work = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: work) }
+    let toy = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Toy")
+    let explained = work.appending(path: "explained.txt")
+    let project = Project(root: toy, work: work, scope: ["Sources/Toy"], explained: explained)
+    var run = MutationRun(project: project, seed: 1, sampleSize: 100)
+    let lines = Mutex<[String]>([])
+    run.report = { line in lines.withLock { $0.append(line) } }
+
+    let summary = try run.run()
+
+    let equal = "Toy larger(_:_:): a < b ? b : a → a <= b ? b : a"
+    let forgotten = "Toy isForgotten: isForgotten = true → isForgotten = false"
+    #expect(Set(summary.survivors.map(\.name)) == [equal, forgotten])
+    #expect(summary.survivors.first { $0.name == forgotten }?.by == "no suite reaches it")
+    let refused = "Toy joined(_:_:): a + b → a - b"
+    #expect(RefusedMutants(project: project).names == [refused])
+    let all = try run.allMutants().map(\.name)
+    #expect(summary.triedCount == all.count - 1)
+    #expect(summary.killedCount == summary.triedCount - 2)
+    let report = lines.withLock { $0 }
+    #expect(report.contains("ToyTests.FailingTests fails with no mutant on. It is left out."))
+    #expect(report.contains { $0.contains("killed Toy countdown(from:): rest -= 1 → rest += 1") })
+    #expect(
+      report.contains {
+        $0.contains("killed Toy last(of:): numbers[numbers.count - 1] → numbers[numbers.count + 1]")
+      })
+
+    // Again: nothing is tried twice, one survivor is explained, and an explanation has outlived its mutant.
+    try "\(equal)\n  Either is the larger one.\nToy gone: 1 → 2\n  It was.\n"
+      .write(to: explained, atomically: true, encoding: .utf8)
+    lines.withLock { $0 = [] }
+    let again = try run.run()
+    #expect(again.survivors.map(\.name) == [forgotten])
+    #expect(again.explained == [equal])
+    #expect(again.outdated == ["Toy gone: 1 → 2"])
+    #expect(again.killedCount == summary.killedCount)
+    #expect(lines.withLock { $0 }.contains("0 of \(summary.triedCount) are to be tried."))
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+import Toy
+
+@Suite struct ToyTests {
+  @Test("the larger one") func largerOne() {
+    #expect(larger(1, 2) == 2)
+    #expect(larger(2, 1) == 2)
+    #expect(larger(2, 2) == 2)
+  }
+
+  @Test func steps() { #expect(countdown(from: 3) == 3) }
+
+  @Test func joining() { #expect(joined("a", "b") == "ab") }
+}
+
+@Test func lastOfSome() { #expect(last(of: [1, 2, 3]) == 3) }
+
+@Suite struct FailingTests {
+  @Test("a suite that fails anyhow says nothing") func fails() { #expect(larger(1, 2) == 3) }
+}
