@@ -17,7 +17,7 @@ public struct CrowdMeasure {
   }
 
   /// Scrolls a page of the first scene by two points, sixty times a second. Returns the seconds from each of these inputs to the frame
-  /// that shows it.
+  /// that shows it, without those in which the system ran other programs instead.
   ///
   /// - Parameters:
   ///   - seconds: How long to scroll. The contents have to be long enough.

@@ -5,7 +5,7 @@ import Foundation
 /// Apart from opening and closing, nothing here is on the main actor, so that what keeps that busy is seen.
 final class MeasuredPage: Sendable {
   private struct State {
-    /// The offset that an input leads to, and when that was sent.
+    /// The offset that an input leads to, and when that was sent, in measured time.
     var pending: [(offset: Double, sent: Double)] = []
     var waits: [Double] = []
     var offset = 0.0
@@ -73,7 +73,7 @@ final class MeasuredPage: Sendable {
       if pause > 0 { try await Task.sleep(nanoseconds: UInt64(pause * 1e9)) }
       state.withLock { state in
         state.offset += Self.step
-        state.pending.append((state.offset, Watchdog.now))
+        state.pending.append((state.offset, MeasuredTime.now))
       }
       var wheel = MessageWriter()
       wheel.byte(LiveProtocol.ClientKind.wheel.rawValue)
@@ -86,7 +86,7 @@ final class MeasuredPage: Sendable {
     }
     return state.withLock { state in
       // An input that nobody has seen has waited until now, at least.
-      state.waits + state.pending.map { Watchdog.now - $0.sent }
+      state.waits + state.pending.map { MeasuredTime.now - $0.sent }
     }
   }
 
@@ -103,7 +103,7 @@ final class MeasuredPage: Sendable {
     for _ in 0..<2 { _ = try reader.number(upTo: .max, "a figure") }
     _ = try reader.double(in: -Double.infinity...Double.infinity, "x")
     let offset = try reader.double(in: -Double.infinity...Double.infinity, "y")
-    let now = Watchdog.now
+    let now = MeasuredTime.now
     state.withLock { state in
       // Points on the way may be rounded to pixels.
       let shown = state.pending.prefix { $0.offset <= offset + Self.step / 2 }
