@@ -76,4 +76,14 @@ import Testing
       #expect(expected.isNaN || value.sign == expected.sign)
     }
   }
+
+  @Test(
+    "an angle of 2³⁰ and more counts as none, and one that is no number has no sine",
+    arguments: [0x1p30, 0x1p31, -0x1p30, 1e300])
+  func hugeAngles(angle: Double) {
+    #expect(PortableMaths.sine(angle) == 0 && PortableMaths.cosine(angle) == 1)
+    #expect(PortableMaths.sine(.infinity).isNaN && PortableMaths.cosine(.nan).isNaN)
+    let below = 0x1p30.nextDown
+    #expect((PortableMaths.sine(below) - Maths.sine(below)).magnitude < 1e-3)
+  }
 }

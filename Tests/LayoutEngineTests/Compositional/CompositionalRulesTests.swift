@@ -334,6 +334,26 @@ import Testing
     #expect(run(row(.repeating([fifth]))).problem == nil)
   }
 
+  @Test func `without a scale nothing is rounded, and plain groups stand out nowhere`() {
+    let third = Node(size: .init(.fractionalWidth(1 / 3), .absolute(10.3)))
+    let run = Compositional.Run(
+      row(.repeating([third])), axis: .vertical, container: LayoutSize(width: 320, height: 400), count: 2)
+    #expect(
+      run.frame(ofItem: 0, from: .zero).width == 320 * (1 / 3)
+        && run.frame(ofItem: 0, from: .zero).height == 10.3)
+    #expect(run.overhangAround == 0)
+  }
+
+  @Test func `an item whose place is given has no size of its own`() {
+    let custom = Node(size: .init(.fractionalWidth(1), .absolute(100)), content: .custom(7))
+    let place = Compositional.CustomPlace(frame: LayoutRect(x: 1, y: 2, width: 30, height: 40))
+    let run = Compositional.Run(
+      custom, axis: .vertical, container: LayoutSize(width: 320, height: 400), count: 2,
+      places: { _, _ in [place] })
+    #expect(run.estimates(ofItem: 1) == (false, false))
+    #expect(run.frame(ofItem: 1, from: .zero) == LayoutRect(x: 1, y: 102, width: 30, height: 40))
+  }
+
   @Test func `an item without a place waits for no size of its own`() {
     #expect(run(row(.repeating([item(.estimated(50), .estimated(50))]))).estimates(ofItem: 0) == (true, true))
     let nowhere = run(row(.repeating([])))

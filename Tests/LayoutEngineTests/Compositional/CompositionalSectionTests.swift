@@ -146,6 +146,18 @@ import Testing
     #expect(boundary.side(along: .horizontal) == horizontal)
   }
 
+  @Test func `the room at each edge is that of the largest item there`() {
+    let around = Compositional.Surroundings(
+      axis: .vertical, container: LayoutSize(width: 100, height: 300),
+      boundaries: [(0.5, 0.0, 40.0), (0.5, 1, 10), (0.5, 1, 15), (0, 0.5, 30), (1, 0.5, 5)].map {
+        x, y, size in
+        .init(id: 0, size: .init(.absolute(size), .absolute(size)), x: x, y: y)
+      })
+    #expect(around.contentOrigin == LayoutPoint(x: 30, y: 40))
+    #expect(around.contentContainer.width == 65)
+    #expect(around.extent(ofContent: 50) == 105 && around.end == 15)
+  }
+
   @Test func `a boundary item takes the size that it has said in what is estimated`() {
     let container = LayoutSize(width: 100, height: 300)
     func frame(_ size: Compositional.Size) -> LayoutRect {

@@ -1,5 +1,6 @@
-import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 @Suite struct LayoutRectTests {
   private let rect = LayoutRect(x: 10, y: 20, width: 30, height: 50)
@@ -32,5 +33,13 @@ import Testing
     #expect(rect.inset(by: insets) == LayoutRect(x: 12, y: 21, width: 20, height: 45))
     let wide = LayoutInsets(top: 30, left: 20, bottom: 30, right: 20)
     #expect(rect.inset(by: wide) == LayoutRect(x: 30, y: 50, width: 0, height: 0))
+  }
+
+  @Test func `a union reaches around both, whichever lies further to which side`() {
+    let union = LayoutRect(x: 5, y: 20, width: 55, height: 60)
+    let other = LayoutRect(x: 5, y: 60, width: 55, height: 20)
+    #expect(rect.union(other) == union && other.union(rect) == union)
+    let inside = LayoutRect(x: 15, y: 25, width: 5, height: 5)
+    #expect(rect.union(inside) == rect && inside.union(rect) == rect)
   }
 }

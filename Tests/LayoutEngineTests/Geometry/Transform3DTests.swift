@@ -115,4 +115,31 @@ import Testing
     let flat = try #require(Transform3D(scaleX: 0, y: 1).quad(of: rect))
     #expect(!flat.contains(.zero))
   }
+
+  @Test(
+    "what is seen at a point is the point of the plane that is seen there, and none behind the eye",
+    arguments: [
+      (1.0, 0.0), (0, 1), (1, 2), (-2, 1),
+    ])
+  func unprojection(x: Double, y: Double) {
+    let transform = Transform3D(perspective: 400).translated(x: 20, y: -7, z: 30).rotated(
+      by: 1, x: x, y: y, z: 0)
+    var (found, missed) = (0, 0)
+    for step in -20...20 {
+      for other in [-900.0, -50, 0, 300] {
+        let plane = LayoutPoint(x: Double(step) * 50, y: other)
+        if let seen = transform.project(plane) {
+          #expect(isClose(transform.unproject(seen), plane, 1e-6))
+          found += 1
+        }
+        let screen = LayoutPoint(x: other, y: Double(step) * 50)
+        if let point = transform.unproject(screen) {
+          #expect(isClose(transform.project(point), screen, 1e-6))
+        } else {
+          missed += 1
+        }
+      }
+    }
+    #expect(found > 0 && missed > 0)
+  }
 }

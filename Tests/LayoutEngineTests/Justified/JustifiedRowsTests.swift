@@ -146,4 +146,22 @@ import Testing
     }
     #expect(found == Array(rows.itemRange(inRow: rows.rowCount - 1)))
   }
+
+  @Test func `items to replace that are not there are a trap that says so`() async {
+    let before = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var rows = JustifiedRows(.init(breadth: 400, targetExtent: 100))
+      rows.append(count: 3) { _ in 1 }
+      rows.replaceItems(-1..<2, count: 3) { _ in 1 }
+    }
+    let behind = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var rows = JustifiedRows(.init(breadth: 400, targetExtent: 100))
+      rows.append(count: 3) { _ in 1 }
+      rows.replaceItems(1..<4, count: 3) { _ in 1 }
+    }
+    for (result, range) in [(before, "-1..<2"), (behind, "1..<4")] {
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        message.contains("JustifiedRows.replaceItems was given the items \(range) of 3, and a count of 3"))
+    }
+  }
 }

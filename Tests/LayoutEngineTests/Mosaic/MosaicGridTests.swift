@@ -144,4 +144,17 @@ import Testing
       #expect(found.sorted() == (0..<grid.count).filter { grid.frame(ofItem: $0).intersects(rect) })
     }
   }
+
+  @Test func `an empty grid takes other columns, and an emptied one other items`() {
+    var grid = grid([])
+    grid.repack(by: .init(columnCount: 5, breadth: 320))
+    grid._checkInvariants()
+    grid.append(count: 2) { _ in large }
+    #expect(places(grid) == [[0, 0], [0, 2]])
+    grid.removeAll()
+    #expect(grid.count == 0 && grid.extent == 0)
+    grid.append(count: 3) { _ in small }
+    grid._checkInvariants()
+    #expect(places(grid) == [[0, 0], [0, 1], [0, 2]])
+  }
 }

@@ -188,10 +188,23 @@ import Testing
       .init(laneCount: 2), count: 10, span: { $0 == 9 ? 2 : 1 }, length: { _ in 100 })
     packing.pack(atMost: 10)
     packing.resizeItem(at: 2, to: 150, holding: [3], holdsEnd: true)
-    #expect(!packing.isLevel && packing.isPacked)
+    #expect(packing.backCount == 3 && packing.isPacked)
     let before = (0..<4).map { packing.item(at: $0) }
     packing.resizeItem(at: 4, to: 101, holding: [5])
     #expect(packing.packedCount == 4)
     #expect((0..<4).map { packing.item(at: $0) } == before)
+  }
+
+  @Test(
+    "packed again from its first block on, ragged lanes begin level, and from a later one they stay",
+    arguments: [4, 300])
+  func reflow(index: Int) {
+    var packing = LanePacking(.init(laneCount: 2), count: 600) { _ in 100 }
+    packing.resizeItem(at: 2, to: 150, holding: [3], holdsEnd: true)
+    #expect(!packing.isLevel)
+    packing.resizeItem(at: index, to: 120, following: .reflow)
+    #expect(packing.isLevel == (index < 256))
+    #expect((0..<2).map { packing.item(at: $0).start } == (index < 256 ? [0, 0] : [0, 50]))
+    packing._checkInvariants()
   }
 }

@@ -57,6 +57,26 @@ import Testing
     #expect(packing.extent == 40)
   }
 
+  @Test(
+    "where the lanes stay as they are anyway, what follows a resized item moves at once",
+    arguments: [
+      LanePacking.Configuration(laneCount: 1), .init(laneCount: 2, placement: .sequential),
+    ])
+  func keptLanes(configuration: LanePacking.Configuration) {
+    var packing = LanePacking(configuration, count: 10) { _ in 100 }
+    packing.resizeItem(at: 2, to: 150, following: .reflowLater)
+    #expect(packing.isPacked)
+    let expected = LanePacking(configuration, count: 10) { $0 == 2 ? 150 : 100 }
+    #expect(packing.starts == expected.starts)
+  }
+
+  @Test("a stretch of no length meets what lies around it, not what begins or ends there")
+  func emptyStretch() {
+    let packing = LanePacking(.init(laneCount: 1), count: 10) { _ in 100 }
+    #expect(packing.items(from: 100, to: 100).isEmpty)
+    #expect(packing.items(from: 150, to: 150) == [1])
+  }
+
   @Test("a length that is none counts as 0, a boundless one as the longest")
   func oddLengths() {
     let lengths: [Float] = [.nan, -5, -.infinity, 0, 1e30, .infinity]

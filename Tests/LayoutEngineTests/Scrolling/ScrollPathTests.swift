@@ -29,6 +29,19 @@ import Testing
     #expect(abs(path.position(at: path.duration()) - 2000) <= 0.25)
   }
 
+  @Test(
+    "the velocity is what the position changes by, on the way, in a bounce and after it",
+    arguments: [1800.0, 500, -50])
+  func velocity(start: Double) {
+    let path = ScrollPath(from: start, velocity: 2000, deceleration: .normal, in: range)
+    for step in 1...200 {
+      let time = Double(step) / 100 + 0.003
+      let slope = (path.position(at: time + 1e-5) - path.position(at: time - 1e-5)) / 2e-5
+      // The spring takes over with the velocity that it meets, and only then bends the way.
+      #expect(abs(path.velocity(at: time) - slope) < 2, "at \(time)")
+    }
+  }
+
   @Test("without bouncing the edge is a wall")
   func wall() {
     let path = ScrollPath(from: 1800, velocity: 2000, deceleration: .normal, in: range, bounces: false)

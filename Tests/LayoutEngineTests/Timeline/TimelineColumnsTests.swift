@@ -108,4 +108,16 @@ import Testing
       #expect(found == (top < 3 ? [0, 1, 2] : [3] + (first..<min(first + 3, 1_000_000))))
     }
   }
+
+  @Test func `columns beyond the first few are used again, and the next cluster begins without them`() {
+    // 30 at once; six of them end early, and what follows takes their columns.
+    let crowd = (0..<30).map { 0.0...(24..<30 ~= $0 ? 10.0 : 100) }
+    let followers = [ClosedRange<Double>](repeating: 10...100, count: 6)
+    let next = [ClosedRange<Double>](repeating: 100...110, count: 3)
+    let day = day(crowd + followers + next)
+    let columns = columns(day)
+    #expect(columns[0..<36].allSatisfy { $0[1] == 30 })
+    #expect(Set(columns[30..<36].map { $0[0] }) == Set(columns[24..<30].map { $0[0] }))
+    #expect(columns[36...] == [[0, 3], [1, 3], [2, 3]])
+  }
 }
