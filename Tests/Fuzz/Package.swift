@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Apart from the library's own package, because everything in it is built with the fuzzer's counters: see `scripts/fuzz`.
+
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "swift-collection-layouts", path: "../..")],
+  targets: [
+    // The gallery's scenes are no product. This is a link to their sources, under a name of its own.
+    .target(
+      name: "FuzzedGallery",
+      dependencies: [
+        .product(name: "CollectionLayouts", package: "swift-collection-layouts"),
+        .product(name: "CollectionView", package: "swift-collection-layouts"),
+        .product(name: "Previews", package: "swift-collection-layouts"),
+        .product(name: "Rendering", package: "swift-collection-layouts"),
+      ], swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "FuzzedGallery",
+        .product(name: "CollectionView", package: "swift-collection-layouts"),
+        .product(name: "LiveHost", package: "swift-collection-layouts"),
+        .product(name: "Rendering", package: "swift-collection-layouts"),
+      ], swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,139 @@
+"""What somebody does with a page: by chance, but the same for the same seed."""
+
+import asyncio
+import math
+
+import page as wire
+from page import ACTION, BEGAN, CHOICE, COUNT, ENDED, MOVED, TOGGLE, View
+from wire import Writer
+
+FRAME = 1 / 60
+# More items than anybody sees, and not so many that laying them out is all that is measured.
+MOST_ITEMS = 3000
+
+VIEWS = [(390, 844), (844, 390), (800, 600), (1280, 800), (320, 480)]
+
+
+def any_view(random):
+    width, height = random.choice(VIEWS)
+    return View(
+        width, height, dark=random.random() < 0.3, still=random.random() < 0.1, mirrored=random.random() < 0.2,
+        text_size=random.choice([3, 3, 3, 0, 6, 11]))
+
+
+class Hand:
+    """The hand on one page."""
+
+    def __init__(self, page, random):
+        self.page, self.random = page, random
+
+    async def visit(self, actions):
+        """Does some things with the scene that is shown."""
+        for _ in range(actions):
+            await self.random.choice(self.MEANS)(self)
+            # Messages that wait are limited, and a busy machine is no reason to be refused.
+            await self.page.catch_up()
+            await asyncio.sleep(self.random.choice([FRAME, 0.1, 0.4]))
+
+    async def scroll(self):
+        dx, dy = self.random.uniform(-60, 60), self.random.uniform(-120, 120)
+        for _ in range(self.random.randint(5, 30)):
+            self.page.wheel(dx, dy)
+            await asyncio.sleep(FRAME)
+
+    async def drag(self):
+        """A drag, or a flick where it is quick; sometimes a tap, or a press that is long."""
+        view, random = self.page.view, self.random
+        x, y = random.uniform(20, view.width - 20), random.uniform(20, view.height - 20)
+        dx, dy = random.choice([(0, 0), (0, random.uniform(-30, 30)), (random.uniform(-30, 30), 0), (12, 12)])
+        self.page.touch(BEGAN, (x, y))
+        await asyncio.sleep(random.choice([FRAME, FRAME, 0.7]))
+        for step in range(1, random.randint(2, 14)):
+            self.page.touch(MOVED, (x + dx * step, y + dy * step))
+            await asyncio.sleep(FRAME)
+        self.page.touch(ENDED, (x + dx * step, y + dy * step))
+
+    async def pinch(self):
+        """Two fingers on a trackpad, or on the screen."""
+        steps, view = self.random.randint(4, 16), self.page.view
+        last, turn = self.random.uniform(0.4, 2.5), self.random.uniform(-1, 1)
+        on_screen = self.random.random() < 0.5
+        for step in range(steps + 1):
+            phase = BEGAN if step == 0 else ENDED if step == steps else MOVED
+            scale, rotation = last ** (step / steps), turn * step / steps
+            if on_screen:
+                reach = 60 * scale
+                x, y = reach * math.cos(rotation), reach * math.sin(rotation)
+                cx, cy = view.width / 2, view.height / 2
+                self.page.touch(phase, (cx - x, cy - y), (cx + x, cy + y))
+            else:
+                self.page.pinch(phase, scale, rotation)
+            await asyncio.sleep(FRAME)
+
+    async def key(self):
+        key = self.random.choice(self.page.keys + list(range(1, 16)))
+        self.page.send(Writer(wire.KEY).byte(key))
+
+    async def set(self):
+        """Another value: a number, a count of items, a choice, a switch."""
+        indices = [index for index, each in enumerate(self.page.settings) if each.kind != ACTION]
+        if not indices:
+            return
+        index = self.random.choice(indices)
+        setting = self.page.settings[index]
+        if setting.kind == CHOICE:
+            value = self.random.randrange(len(setting.choices))
+        elif setting.kind == TOGGLE:
+            value = self.random.randint(0, 1)
+        elif setting.kind == COUNT:
+            value = round(min(setting.high, MOST_ITEMS) ** self.random.random())
+        else:
+            value = round(self.random.uniform(setting.low, setting.high))
+        self.page.set(index, value)
+
+    async def change(self):
+        """A button: it shuffles, inserts, deletes, changes the layout."""
+        for _ in range(self.random.randint(1, 3)):
+            indices = [index for index, each in enumerate(self.page.settings) if each.kind == ACTION]
+            if indices:
+                self.page.set(self.random.choice(indices), 1)
+            await asyncio.sleep(self.random.choice([FRAME, 0.2]))
+
+    async def resize(self):
+        self.page.resize(any_view(self.random))
+
+    async def reveal(self):
+        self.page.send(Writer(wire.FOCUS).number(self.random.randint(0, 200)))
+
+    async def use_control(self):
+        self.page.send(Writer(wire.CONTROL).number(self.random.randint(1, 200)).byte(self.random.randint(0, 3)))
+
+    async def slow_down(self):
+        for speed in [0.25, 0]:
+            self.page.send(Writer(wire.TIME).byte(0).single(speed))
+            await asyncio.sleep(0.1)
+        for _ in range(3):
+            self.page.send(Writer(wire.TIME).byte(1))
+            await asyncio.sleep(FRAME)
+        self.page.send(Writer(wire.TIME).byte(0).single(1))
+
+    async def inspect(self):
+        self.page.send(Writer(wire.INSPECT).byte(1))
+        self.page.send(Writer(wire.INSPECT).byte(6, 7))
+        for step in range(5):
+            self.page.send(Writer(wire.INSPECT).byte(2).single(60 + step * 20, 90))
+            await asyncio.sleep(FRAME)
+        self.page.send(Writer(wire.INSPECT).byte(4).single(100, 100))
+        await asyncio.sleep(0.2)
+        self.page.send(Writer(wire.INSPECT).byte(0))
+
+    async def take_along(self):
+        self.page.send(Writer(wire.TAKE).byte(self.random.randint(0, 2)))
+
+    async def replay(self):
+        self.page.send(Writer(wire.GESTURE).byte(self.random.randint(0, 1)))
+
+    # What is done more often stands here more often.
+    MEANS = [
+        scroll, scroll, scroll, drag, drag, drag, drag, pinch, pinch, key, key, set, set, change, change, change, resize, reveal,
+        use_control, slow_down, inspect, take_along, replay]

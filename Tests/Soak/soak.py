@@ -1,0 +1,180 @@
+"""Twenty pages at once that scroll, pinch, change data and scenes and leave, for as long as it is told. See scripts/soak."""
+
+import argparse
+import asyncio
+import collections
+import random
+import sys
+import time
+
+from hand import Hand, any_view
+from page import Page
+from program import Program
+from wire import Closed
+
+# What may stay of the program's memory when all pages have left, in kilobytes.
+MOST_GROWTH = 20 * 1024
+# A frame may take so many times as long as the longest of its scene did while one page was alone…
+FACTOR = 4
+# …or as a frame of 25 ms, from which on the program makes a page rest (docs/LIVE.md).
+LEAST_MILLISECONDS = 25
+
+
+class Soak:
+    def __init__(self, options):
+        self.options = options
+        self.program = Program(options.executable)
+        self.longest = collections.defaultdict(float)
+        self.is_calibrating = True
+        self.frames = collections.Counter()
+        self.times = []
+        self.late = []
+        self.failures = []
+        self.visits = 0
+        self.pages = 0
+
+    # Frames
+
+    def bound(self, scene):
+        return FACTOR * max(self.longest[scene], LEAST_MILLISECONDS)
+
+    def log(self, scene, milliseconds, moment):
+        if self.is_calibrating:
+            self.longest[scene] = max(self.longest[scene], milliseconds)
+            return
+        self.frames[scene] += 1
+        self.times.append(milliseconds)
+        if milliseconds <= self.bound(scene):
+            return
+        # Time in which others had the processor is not the frame's. It may have come later than it was made: a second.
+        self.program.waits.sample()
+        own = milliseconds - self.program.waits.since(moment - milliseconds / 1000 - 1)
+        self.late.append((scene, milliseconds, own))
+        if own > self.bound(scene):
+            self.failures.append(
+                f"a frame of {scene} took {milliseconds:.0f} ms, {own:.0f} of them its own; its bound is {self.bound(scene):.0f}")
+
+    async def watch(self):
+        while True:
+            self.program.waits.sample()
+            await asyncio.sleep(0.02)
+
+    # Pages
+
+    async def calibrate(self):
+        """One page alone, in each scene as long as it takes to do all kinds of things."""
+        page = Page(self.log)
+        await page.open(self.program.url)
+        for scene in page.scenes:
+            await page.show(scene)
+            hand = Hand(page, random.Random(f"{self.options.seed} {scene}"))
+            for means in dict.fromkeys(Hand.MEANS):
+                await means(hand)
+                await page.catch_up()
+        self.take_notices(page)
+        page.close()
+
+    async def live(self, number, end):
+        """Comes, looks at some scenes, leaves, and comes again."""
+        chance = random.Random(f"{self.options.seed} page {number}")
+        while time.monotonic() < end:
+            page = Page(self.log)
+            try:
+                await page.open(self.program.url, view=any_view(chance))
+                self.pages += 1
+                hand = Hand(page, chance)
+                for _ in range(chance.randint(1, 6)):
+                    await page.show(chance.choice(page.scenes))
+                    self.visits += 1
+                    await hand.visit(chance.randint(3, 12))
+                    if time.monotonic() > end:
+                        break
+                if page.failure:
+                    raise page.failure
+            except (Closed, ConnectionError) as error:
+                self.failures.append(f"page {number} in {page.scene}: {error}")
+                if not self.program.is_running:
+                    return
+            page.close(politely=chance.random() < 0.5)
+            self.take_notices(page)
+            await asyncio.sleep(chance.uniform(0, 2))
+
+    def take_notices(self, page):
+        for scene, words in page.notices:
+            if words:
+                self.failures.append(f"{scene}: {words}")
+
+    async def rest(self, most=None):
+        """The least memory that is seen until nothing more has come back for ten seconds, or until it is no more than that."""
+        least, sightings = self.program.kilobytes, 0
+        while sightings < 20 and (most is None or least > most):
+            await asyncio.sleep(0.5)
+            kilobytes = self.program.kilobytes
+            sightings = 0 if kilobytes < least - 64 else sightings + 1
+            least = min(least, kilobytes)
+        return least
+
+    # The run
+
+    async def run(self):
+        watching = asyncio.create_task(self.watch())
+        start = time.monotonic()
+        await self.calibrate()
+        alone = time.monotonic() - start
+        self.is_calibrating = False
+        before = await self.rest()
+        slowest = max(self.longest, key=self.longest.get)
+        print(
+            f"alone: {len(self.longest)} scenes in {alone:.0f} s, the longest frame {self.longest[slowest]:.0f} ms in {slowest}; "
+            f"{before} KB at rest", flush=True)
+        end = time.monotonic() + self.options.minutes * 60
+        pages = [asyncio.create_task(self.live(number, end)) for number in range(self.options.pages)]
+        most = 0
+        while not all(page.done() for page in pages) and self.program.is_running:
+            most = max(most, self.program.kilobytes)
+            await asyncio.sleep(1)
+        watching.cancel()
+        if self.program.is_running:
+            await asyncio.gather(*pages)
+            self.judge(before, most, await self.rest())
+        else:
+            self.failures.append(f"the program has ended with {self.program.process.returncode}:\n{self.program.errors[-4000:]}")
+
+    def judge(self, before, most, after):
+        times = sorted(self.times)
+        share = len(times) and times[len(times) * 99 // 100]
+        excused = len(self.late) - sum(own > self.bound(scene) for scene, _, own in self.late)
+        print(
+            f"{self.options.pages} pages for {self.options.minutes:g} minutes: {self.pages} came, {self.visits} visits to "
+            f"{len(self.frames)} scenes, {len(times)} frames; 99 in 100 took {share:.0f} ms at most, the longest "
+            f"{times[-1] if times else 0:.0f}; {excused} were longer than their bounds because others had the processor")
+        print(f"memory: {before} KB at rest before, {most} at most, {after} at rest afterwards")
+        if after > before + MOST_GROWTH:
+            self.failures.append(f"{after - before} KB stay, {MOST_GROWTH} may")
+        if len(times) < self.visits:
+            self.failures.append(f"only {len(times)} frames came in {self.visits} visits")
+        # What the views themselves complain of.
+        if "Unable to simultaneously satisfy constraints" in self.program.errors:
+            self.failures.append(f"constraints contradict each other:\n{self.program.errors[:2000]}")
+        elif self.program.errors:
+            print(f"the program said:\n{self.program.errors[:2000]}")
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/soak")
+    parser.add_argument("--minutes", type=float, default=5)
+    parser.add_argument("--pages", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--executable", required=True)
+    soak = Soak(parser.parse_args())
+    try:
+        asyncio.run(soak.run())
+    finally:
+        soak.program.close()
+    for failure in list(dict.fromkeys(soak.failures))[:40]:
+        print(f"FAILED: {failure}")
+    sys.exit(1 if soak.failures else 0)
+
+
+if __name__ == "__main__":
+    main()
