@@ -23,6 +23,13 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
+  /// A view without an effect.
+  public override init(frame: CGRect) {
+    contents = UIView(frame: .zero)
+    super.init(frame: frame)
+    setUp()
+  }
+
   public required init?(coder: NSCoder) {
     contents = UIView(frame: .zero)
     super.init(coder: coder)

@@ -4,6 +4,15 @@ import Testing
 
 @Suite("Visual effects")
 struct VisualEffectTests {
+  @Test("a view may be made without an effect, and of a subclass, as CollectionViewPagingLayout does")
+  func withoutEffect() {
+    final class Blur: UIVisualEffectView {}
+    #expect(Blur().effect == nil)
+    #expect(Blur().frame == .zero)
+    let view = UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+  }
+
   @Test("the contents fill the view and lie in front of the blur")
   func contents() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
