@@ -14,6 +14,16 @@ import Testing
     #expect(band.shown(overshoot: -x, extent: d) == -band.shown(overshoot: x, extent: d))
   }
 
+  @Test(
+    "the slope is how fast the shown distance grows",
+    arguments: [(1.0, 500.0), (-100, 500), (700, 480), (0.2, 0.5)])
+  func slope(x: Double, d: Double) {
+    let step = x.magnitude * 1e-5
+    let grown = band.shown(overshoot: x + step, extent: d) - band.shown(overshoot: x - step, extent: d)
+    #expect((band.slope(overshoot: x, extent: d) - grown / (2 * step)).magnitude < 1e-6)
+    #expect(band.slope(overshoot: 0, extent: d) == 1 && band.slope(overshoot: x, extent: 0) == 0)
+  }
+
   @Test("the content never moves by more than the view's extent")
   func limit() {
     #expect(band.shown(overshoot: .infinity, extent: 300) == 300)

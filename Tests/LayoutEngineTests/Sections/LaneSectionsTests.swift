@@ -229,4 +229,23 @@ import Testing
     }
     return sections
   }
+
+  @Test(
+    "as many lanes fit as are no less broad than the least, between the insets",
+    arguments: [LayoutEngine.Axis.vertical, .horizontal])
+  func fittingLanes(axis: LayoutEngine.Axis) {
+    // 300 − 20 − 40 are left: three lanes of 70 and two gaps of 15, exactly.
+    let insets =
+      axis.isVertical
+      ? LayoutInsets(top: 500, left: 20, bottom: 500, right: 40)
+      : LayoutInsets(top: 20, left: 500, bottom: 40, right: 500)
+    func count(_ least: Double) -> Int {
+      LaneSection.laneCount(
+        axis: axis, breadth: 300, insets: insets, laneSpacing: 15, minimumLaneBreadth: least)
+    }
+    #expect([48, 70, 70.1, 113, 239, 300].map(count) == [4, 3, 2, 1, 1, 1])
+    let breadth = LaneSection.laneBreadth(
+      axis: axis, breadth: 300, insets: insets, laneSpacing: 15, laneCount: 3)
+    #expect(breadth == 70)
+  }
 }

@@ -12,6 +12,8 @@ public struct MutationRun {
   public var sampleSize: Int
   /// How many of them are tried at most, the first ones.
   public var triedCount = Int.max
+  /// The modules whose mutants are tried. Nil for all.
+  public var triedModules: Set<String>?
   /// How many processes run at once.
   public var jobs = 2
   /// Gets a line at a time. By default it is printed at once, so that a log shows how far the run is.
@@ -36,7 +38,7 @@ public struct MutationRun {
   /// Builds, tries and reports.
   public func run() throws -> Summary {
     let all = try allMutants()
-    let counts = Dictionary(grouping: all) { $0.declaration.prefix { $0 != " " } }.mapValues(\.count)
+    let counts = Dictionary(grouping: all) { $0.module }.mapValues(\.count)
     report(
       "\(all.count) mutants" + (counts.count > 1 ? ": " : " in ")
         + counts.sorted { $0.value > $1.value }.map {
@@ -58,12 +60,13 @@ public struct MutationRun {
     }
     let file = try ResultFile(project.work.appending(path: "results.txt"), sources: sources, tests: tests)
     let trial = Trial(
-      program: program, suites: suites.filter(\.passes), thoroughVariables: project.thoroughVariables)
-    let tried = Array(sample.prefix(triedCount))
-    try attempt(tried, trial: trial, file: file, explanations: explanations)
+      program: program, suites: suites.filter(\.passes), takesOwnTestsOnly: project.takesOwnTestsOnly,
+      thoroughVariables: project.thoroughVariables)
+    let tried = Array(sample.enumerated().filter { triedModules?.contains($0.element.module) ?? true }.prefix(triedCount))
+    try attempt(tried.map { ($0.offset, $0.element) }, trial: trial, file: file, explanations: explanations)
     let results = file.results
     return Summary(
-      tried: tried.map(\.name), results: results, explanations: explanations, known: Set(all.map(\.name)))
+      tried: tried.map(\.element.name), results: results, explanations: explanations, known: Set(all.map(\.name)))
   }
 
   private func readExplanations() throws -> Explanations {
@@ -84,15 +87,15 @@ public struct MutationRun {
     return try Builder(project: project, report: report).build(mutants, count: sampleSize, targets: ordered)
   }
 
-  private func attempt(_ mutants: [Mutant], trial: Trial, file: ResultFile, explanations: Explanations) throws
-  {
-    let open = mutants.enumerated().filter {
-      file.results[$0.element.name] == nil && explanations.reasons[$0.element.name] == nil
-    }
+  private func attempt(
+    _ mutants: [(id: Int, mutant: Mutant)], trial: Trial, file: ResultFile, explanations: Explanations
+  ) throws {
+    let results = file.results
+    let open = mutants.filter { results[$0.mutant.name] == nil && explanations.reasons[$0.mutant.name] == nil }
     report("\(open.count) of \(mutants.count) are to be tried.")
     let shared = Mutex(0)
     let report = report
-    _ = try inParallel(open.map { (id: $0.offset, mutant: $0.element) }, jobs: jobs) { id, mutant in
+    _ = try inParallel(open, jobs: jobs) { id, mutant in
       let result = try trial.result(mutant, id: id)
       try shared.withLock { count in
         count += 1

@@ -13,7 +13,7 @@ public struct Project: Sendable {
   public var excludedTargets: Set<String>
   /// What is known about survivors. Nil if nothing is.
   public var explained: URL?
-  /// Whether only the tests of the changed modules themselves are built and run, not those of the modules above.
+  /// Whether each module is tried with its own tests only, not with those of the modules above.
   public var takesOwnTestsOnly = false
   /// The variables that make the tests try more. A mutant that has survived everything else is tried once more with them.
   public var thoroughVariables: [String: String] = [:]

@@ -6,13 +6,17 @@ struct Trial: Sendable {
   let program: TestProgram
   /// Those that pass with no mutant on.
   let suites: [Suite]
+  /// Whether only the tests of the mutant's own module are to notice it.
+  var takesOwnTestsOnly = false
   /// What makes the module's own tests try more, at last.
   var thoroughVariables: [String: String] = [:]
 
   func result(_ mutant: Mutant, id: Int) throws -> TrialResult {
-    let reaching = suites.filter { $0.reached.contains(id) }
+    let ownTarget = mutant.module + "Tests"
+    let reaching = suites.filter {
+      $0.reached.contains(id) && (!takesOwnTestsOnly || $0.target == ownTarget)
+    }
     if reaching.isEmpty { return TrialResult(name: mutant.name, fate: .survived, by: "no suite reaches it") }
-    let ownTarget = String(mutant.declaration.prefix { $0 != " " }) + "Tests"
     for group in groups(reaching, ownTarget: ownTarget) {
       if let what = try failure(group, mutant: id, factor: 3) {
         return TrialResult(name: mutant.name, fate: .killed, by: what)

@@ -37,11 +37,11 @@ import MutantRunner
   var sample: Int?
   @Option(help: "Tries only the first ones of the sample.")
   var first = Int.max
+  @Option(help: "Tries only the mutants of the sample that are in this module.")
+  var module: [String] = []
   @Option(help: "Changes only what is below this folder or file: Sources/LayoutEngine/Packing.")
   var only: [String] = []
-  @Flag(
-    help:
-      "Tries only the tests of the changed modules themselves: a third of the time, and some more survive.")
+  @Flag(help: "Tries each module with its own tests only: a small part of the time, and more survive.")
   var own = false
   @Option(
     help:
@@ -67,6 +67,7 @@ import MutantRunner
     if seeds != .few { project.thoroughVariables = ["TEST_SEEDS": seeds.rawValue] }
     var run = MutationRun(project: project, seed: seed, sampleSize: sample ?? (part == .layouts ? 500 : 200))
     run.triedCount = first
+    if !module.isEmpty { run.triedModules = Set(module) }
     run.jobs = max(1, jobs)
     if list {
       for mutant in try run.allMutants() { print(mutant.name) }

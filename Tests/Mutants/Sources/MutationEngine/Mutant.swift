@@ -25,6 +25,9 @@ public struct Mutant: Hashable, Sendable {
   /// 1 for the first of this change in this declaration.
   public internal(set) var ordinal = 1
 
+  /// The module that it is in.
+  public var module: String { String(declaration.prefix { $0 != " " }) }
+
   /// What the mutant is called, wherever its line is.
   public var name: String { "\(declaration): \(change)" + (ordinal == 1 ? "" : " #\(ordinal)") }
 }
