@@ -3,6 +3,11 @@ import PackageDescription
 
 // Apart from the library's own package, because everything in it is built with the fuzzer's counters: see `scripts/fuzz`.
 
+/// What SwiftPM calls the library's package when it compiles it: after the folder that it is in. The gallery's sources use what is for
+/// that package alone.
+let library = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? ""
+let libraryName = String(library.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v13)],
@@ -16,7 +21,8 @@ let package = Package(
         .product(name: "CollectionView", package: "swift-collection-layouts"),
         .product(name: "Previews", package: "swift-collection-layouts"),
         .product(name: "Rendering", package: "swift-collection-layouts"),
-      ], swiftSettings: [.defaultIsolation(MainActor.self)]),
+      ],
+      swiftSettings: [.defaultIsolation(MainActor.self), .unsafeFlags(["-package-name", libraryName])]),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
