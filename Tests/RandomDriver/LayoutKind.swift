@@ -5,15 +5,23 @@ import CollectionView
 nonisolated enum LayoutKind: String, CaseIterable, Codable {
   case flow, stickyHeaders, waterfall, justified, mosaic, tags, timeline, carousel, wheel, ring, cards, pile,
     piles, grid, strips,
-    lanesSection, carouselSection, list
+    lanesSection, carouselSection, list, rows, groups, flowing, pilesSection
 
   /// Whether its items can be as large as their cells want.
-  var canMeasure: Bool { [.flow, .stickyHeaders, .waterfall, .tags, .grid, .list].contains(self) }
+  var canMeasure: Bool {
+    [.flow, .stickyHeaders, .waterfall, .tags, .grid, .list, .rows, .flowing].contains(self)
+  }
+
+  /// Whether they always are.
+  var alwaysMeasures: Bool { self == .rows || self == .flowing }
 
   /// Whether it has sections that scroll by themselves.
   var hasStrips: Bool { [.strips, .carouselSection].contains(self) }
 
-  @MainActor func make(for world: World) -> UICollectionViewLayout {
+  var isPile: Bool { self == .pile || self == .piles }
+
+  /// - Parameter recipe: what a compositional layout makes its sections of.
+  @MainActor func make(for world: World, _ recipe: Recipe) -> UICollectionViewLayout {
     switch self {
     case .flow: flow(UICollectionViewFlowLayout(), world)
     case .stickyHeaders: flow(StickyHeaderFlowLayout(), world)
@@ -28,38 +36,51 @@ nonisolated enum LayoutKind: String, CaseIterable, Codable {
     case .cards: CardStackLayout()
     case .pile: PhotoStackLayout()
     case .piles: piles()
-    case .grid: compositional { _, _ in .grid(measures: world.measures) }
-    case .strips: compositional { section, _ in .strip(section) }
-    case .lanesSection:
-      compositional { [unowned world] section, environment in
+    case .list: list(world)
+    default: compositional(world, recipe)
+    }
+  }
+
+  @MainActor private func compositional(_ world: World, _ recipe: Recipe) -> UICollectionViewLayout {
+    let measures = world.setup.measures
+    let layout = UICollectionViewCompositionalLayout { [unowned world] section, environment in
+      switch self {
+      case .grid: recipe.grid(measures: measures)
+      case .strips: recipe.strip(section)
+      case .groups: recipe.groups()
+      case .flowing: recipe.flowing()
+      case .pilesSection: recipe.piles()
+      case .rows: recipe.list(in: environment) { [unowned world] in world.actions(at: $0, isLeading: $1) }
+      case .lanesSection:
         .waterfall(
-          itemCount: world.view.numberOfItems(inSection: section), laneCount: 3, spacing: 5, in: environment
+          itemCount: world.view.numberOfItems(inSection: section), laneCount: recipe.columns,
+          spacing: recipe.spacing, contentInsets: recipe.insets, in: environment
         ) { item, _ in
           world.shownNumber(at: IndexPath(item: item, section: section)).map(world.length(of:)) ?? 0
         }
-      }
-    case .carouselSection:
-      compositional { section, _ in
+      default:
         .carousel(
-          itemSize: CGSize(width: 100, height: 80), spacing: 10,
-          effect: section.isMultiple(of: 2) ? .cosineZoom(reach: .viewport) : .fade())
+          itemSize: CGSize(width: 100, height: 80), spacing: recipe.spacing * 2,
+          effect: (section + recipe.behavior).isMultiple(of: 2) ? .cosineZoom(reach: .viewport) : .fade())
       }
-    case .list: list()
     }
+    layout.register(NumberView.self, forDecorationViewOfKind: Recipe.background)
+    return layout
   }
 
   @MainActor private func flow(_ layout: UICollectionViewFlowLayout, _ world: World) -> UICollectionViewLayout
   {
     layout.headerReferenceSize = CGSize(width: 24, height: 24)
     layout.sectionHeadersPinToVisibleBounds = true
-    if world.measures { layout.estimatedItemSize = CGSize(width: 60, height: 60) }
+    if world.setup.measures { layout.estimatedItemSize = CGSize(width: 60, height: 60) }
     return layout
   }
 
   @MainActor private func waterfall(_ world: World) -> UICollectionViewLayout {
     let layout = WaterfallLayout()
     layout.headerReferenceLength = 20
-    if world.measures { layout.itemLength = .estimated(50) }
+    if world.setup.measures { layout.itemLength = .estimated(50) }
+    layout.register(NumberView.self, forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
     return layout
   }
 
@@ -82,51 +103,12 @@ nonisolated enum LayoutKind: String, CaseIterable, Codable {
     return layout
   }
 
-  @MainActor private func compositional(
-    _ section: @escaping UICollectionViewCompositionalLayoutSectionProvider
-  ) -> UICollectionViewLayout { UICollectionViewCompositionalLayout(sectionProvider: section) }
-
-  @MainActor private func list() -> UICollectionViewLayout {
+  @MainActor private func list(_ world: World) -> UICollectionViewLayout {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .supplementary
-    let delete = UIContextualAction(style: .normal, title: "Mark") { _, _, finish in finish(true) }
-    configuration.trailingSwipeActionsConfigurationProvider = { _ in
-      UISwipeActionsConfiguration(actions: [delete])
+    configuration.trailingSwipeActionsConfigurationProvider = { [unowned world] in
+      world.actions(at: $0, isLeading: false)
     }
     return UICollectionViewCompositionalLayout.list(using: configuration)
-  }
-}
-
-extension NSCollectionLayoutSection {
-  fileprivate static func grid(measures: Bool) -> NSCollectionLayoutSection {
-    let height: NSCollectionLayoutDimension = measures ? .estimated(50) : .absolute(50)
-    let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / 3), heightDimension: height))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height),
-      subitems: [item])
-    let section = NSCollectionLayoutSection(group: group)
-    section.interGroupSpacing = 5
-    let header = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(24)),
-      elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
-    header.pinToVisibleBounds = true
-    section.boundarySupplementaryItems = [header]
-    return section
-  }
-
-  fileprivate static func strip(_ section: Int) -> NSCollectionLayoutSection {
-    let whole = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(110), heightDimension: .absolute(90)),
-      subitems: [NSCollectionLayoutItem(layoutSize: whole)])
-    let result = NSCollectionLayoutSection(group: group)
-    result.interGroupSpacing = 8
-    let behaviors: [UICollectionLayoutSectionOrthogonalScrollingBehavior] = [
-      .continuous, .groupPaging, .none, .groupPagingCentered, .paging, .continuousGroupLeadingBoundary,
-    ]
-    result.orthogonalScrollingBehavior = behaviors[section % behaviors.count]
-    return result
   }
 }

@@ -4,31 +4,54 @@ import CollectionView
 /// What apps set on layouts while they are shown.
 struct LayoutSetting {
   /// Gives a layout one of a few values. Does nothing to a layout of another class.
-  let apply: @MainActor (UICollectionViewLayout, Int) -> Void
+  let apply: @MainActor (LayoutRecord, Int) -> Void
 
   private init<Layout: UICollectionViewLayout, Value>(
     _ property: ReferenceWritableKeyPath<Layout, Value>, _ values: [Value]
   ) {
-    apply = { layout, index in
-      if let layout = layout as? Layout { layout[keyPath: property] = values[index % values.count] }
+    apply = { record, index in
+      if let layout = record.layout as? Layout { layout[keyPath: property] = values[index % values.count] }
+    }
+  }
+
+  /// Of a recipe, which says nothing to its layout.
+  private init<Value>(recipe property: ReferenceWritableKeyPath<Recipe, Value>, _ values: [Value]) {
+    apply = { record, index in
+      record.recipe[keyPath: property] = values[index % values.count]
+      record.layout.invalidateLayout()
+    }
+  }
+
+  private init<Value>(
+    configuration property: ReferenceWritableKeyPath<UICollectionViewCompositionalLayoutConfiguration, Value>,
+    _ values: [Value]
+  ) {
+    apply = { record, index in
+      guard let layout = record.layout as? UICollectionViewCompositionalLayout else { return }
+      let configuration = layout.configuration
+      configuration[keyPath: property] = values[index % values.count]
+      layout.configuration = configuration
     }
   }
 
   /// The settings of a layout.
-  @MainActor static func all(of layout: UICollectionViewLayout) -> [LayoutSetting] {
-    switch layout {
-    case is StickyHeaderFlowLayout: flow + stickyHeaders
-    case is UICollectionViewFlowLayout: flow
-    case is WaterfallLayout: waterfall
-    case is JustifiedLayout: sections + justified
-    case is MosaicLayout: sections + mosaic
-    case is TagLayout: sections + tags
-    case is TimelineLayout: timeline
-    case is CarouselLayout: carousel
-    case is CircleLayout: circle
-    case is CardStackLayout: cards
-    case is PhotoStackLayout: photos
-    default: []
+  @MainActor static func all(of kind: LayoutKind) -> [LayoutSetting] {
+    switch kind {
+    case .flow: flow
+    case .stickyHeaders: flow + stickyHeaders
+    case .waterfall: waterfall
+    case .justified: sections + justified
+    case .mosaic: sections + mosaic
+    case .tags: sections + tags
+    case .timeline: timeline
+    case .carousel: carousel
+    case .wheel, .ring: circle
+    case .cards: cards
+    case .pile, .piles: photos
+    case .grid, .groups, .flowing, .pilesSection: configured + compositional
+    case .strips, .carouselSection, .lanesSection: compositional + strips + configured.dropFirst()
+    case .rows: rows + configured.dropFirst()
+    case .list: Array(configured.dropFirst())
     }
   }
 
@@ -37,6 +60,7 @@ struct LayoutSetting {
     .zero, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10),
     UIEdgeInsets(top: 3, left: 20, bottom: 31, right: 7),
   ]
+  private static let switched = [false, true]
 
   @MainActor private static let flow = [
     LayoutSetting(\UICollectionViewFlowLayout.scrollDirection, directions),
@@ -45,13 +69,22 @@ struct LayoutSetting {
     LayoutSetting(\UICollectionViewFlowLayout.sectionInset, insets),
     LayoutSetting(
       \UICollectionViewFlowLayout.itemSize, [CGSize(width: 50, height: 50), CGSize(width: 90, height: 31)]),
-    LayoutSetting(\UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds, [false, true]),
+    LayoutSetting(\UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds, switched),
+    LayoutSetting(\UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds, switched),
+    LayoutSetting(
+      \UICollectionViewFlowLayout.headerReferenceSize, [CGSize(width: 24, height: 24), .zero]),
+    LayoutSetting(
+      \UICollectionViewFlowLayout.footerReferenceSize, [.zero, CGSize(width: 15, height: 15)]),
+    LayoutSetting(
+      \UICollectionViewFlowLayout.sectionInsetReference,
+      [.fromContentInset, .fromSafeArea, .fromLayoutMargins]),
   ]
 
   @MainActor private static let stickyHeaders = [
     LayoutSetting(\StickyHeaderFlowLayout.pinningOffset, [0, 17]),
-    LayoutSetting(\StickyHeaderFlowLayout.stretchesFirstHeader, [false, true]),
+    LayoutSetting(\StickyHeaderFlowLayout.stretchesFirstHeader, switched),
     LayoutSetting(\StickyHeaderFlowLayout.minimumHeaderLength, [nil, 11]),
+    LayoutSetting(\StickyHeaderFlowLayout.maintainsVisibleContentPosition, switched),
   ]
 
   @MainActor private static let waterfall = [
@@ -65,9 +98,11 @@ struct LayoutSetting {
     LayoutSetting(\WaterfallLayout.laneOrder, [.leadingFirst, .trailingFirst]),
     LayoutSetting(\WaterfallLayout.headerReferenceLength, [0, 20]),
     LayoutSetting(\WaterfallLayout.footerReferenceLength, [0, 15]),
-    LayoutSetting(\WaterfallLayout.sectionHeadersPinToVisibleBounds, [false, true]),
-    LayoutSetting(\WaterfallLayout.sectionFootersPinToVisibleBounds, [false, true]),
+    LayoutSetting(\WaterfallLayout.sectionHeadersPinToVisibleBounds, switched),
+    LayoutSetting(\WaterfallLayout.sectionFootersPinToVisibleBounds, switched),
     LayoutSetting(\WaterfallLayout.pinningOffset, [0, 17]),
+    LayoutSetting(\WaterfallLayout.sectionBackgroundInset, [nil, .zero, insets[1]]),
+    LayoutSetting(\WaterfallLayout.maintainsVisibleContentPosition, switched),
   ]
 
   @MainActor private static let sections = [
@@ -75,13 +110,15 @@ struct LayoutSetting {
     LayoutSetting(\SectionedLayout.sectionInset, insets),
     LayoutSetting(\SectionedLayout.headerReferenceLength, [0, 20]),
     LayoutSetting(\SectionedLayout.footerReferenceLength, [0, 15]),
-    LayoutSetting(\SectionedLayout.sectionHeadersPinToVisibleBounds, [false, true]),
-    LayoutSetting(\SectionedLayout.sectionFootersPinToVisibleBounds, [false, true]),
+    LayoutSetting(\SectionedLayout.sectionHeadersPinToVisibleBounds, switched),
+    LayoutSetting(\SectionedLayout.sectionFootersPinToVisibleBounds, switched),
     LayoutSetting(\SectionedLayout.pinningOffset, [0, 17]),
+    LayoutSetting(\SectionedLayout.maintainsVisibleContentPosition, switched),
   ]
 
   @MainActor private static let justified = [
     LayoutSetting(\JustifiedLayout.targetRowHeight, [60, 120]),
+    LayoutSetting(\JustifiedLayout.maximumRowHeight, [nil, 90, 150]),
     LayoutSetting(\JustifiedLayout.interitemSpacing, [0, 10]),
     LayoutSetting(\JustifiedLayout.rowSpacing, [0, 10]),
     LayoutSetting(\JustifiedLayout.lastRow, [.leading, .justified, .hidden]),
@@ -97,10 +134,15 @@ struct LayoutSetting {
     LayoutSetting(\TagLayout.interitemSpacing, [0, 8]),
     LayoutSetting(\TagLayout.lineSpacing, [0, 8]),
     LayoutSetting(\TagLayout.alignment, [.leading, .center, .trailing, .justified]),
+    LayoutSetting(\TagLayout.lastLineAlignment, [nil, .leading, .center]),
+    LayoutSetting(
+      \TagLayout.estimatedItemSize, [CGSize(width: 80, height: 32), CGSize(width: 30, height: 20)]),
   ]
 
   @MainActor private static let timeline = [
     LayoutSetting(\TimelineLayout.pointsPerUnit, [1, 0.5]),
+    LayoutSetting(\TimelineLayout.origin, [0, -100, 200]),
+    LayoutSetting(\TimelineLayout.end, [nil, 900]),
     LayoutSetting(\TimelineLayout.columnSpacing, [0, 2]),
     LayoutSetting(\TimelineLayout.rulerBreadth, [0, 44]),
     LayoutSetting(\TimelineLayout.headerLength, [0, 32]),
@@ -113,38 +155,100 @@ struct LayoutSetting {
       \CarouselLayout.itemSize,
       [.fixed(CGSize(width: 120, height: 100)), .fraction(width: 0.7, height: 0.75)]),
     LayoutSetting(\CarouselLayout.spacing, [0, 10, -20]),
-    LayoutSetting(\CarouselLayout.loops, [false, true]),
+    LayoutSetting(\CarouselLayout.spacingReference, [.layout, .shown]),
+    LayoutSetting(\CarouselLayout.loops, switched),
     LayoutSetting(\CarouselLayout.peek, [nil, 20]),
     LayoutSetting(
       \CarouselLayout.effect,
       [
         .none, .cosineZoom(reach: .halfViewport), .cosineZoom(reach: .viewport), .coverFlow(),
-        .cylinder(radius: 200), .fade(), .parallax,
+        .cylinder(radius: 200), .fade(), .parallax, .linearZoom(activeDistance: 100, factor: 0.4),
+        .custom { ItemTransform(scale: 1 - min(abs($0.viewportFraction), 1) / 3) },
       ]),
     LayoutSetting(
       \CarouselLayout.snapping, [.none, .nearest(velocityThreshold: 2.5), .page(minimumDrag: 40)]),
+    LayoutSetting(\CarouselLayout.maintainsVisibleContentPosition, switched),
   ]
 
   @MainActor private static let circle = [
     LayoutSetting(\CircleLayout.scrollDirection, directions),
     LayoutSetting(\CircleLayout.radius, [.fraction(1 / 3), .absolute(90)]),
+    LayoutSetting(\CircleLayout.verticalRadius, [nil, .absolute(60)]),
     LayoutSetting(\CircleLayout.direction, [.clockwise, .counterclockwise]),
     LayoutSetting(\CircleLayout.sweep, [2 * .pi, .pi]),
-    LayoutSetting(\CircleLayout.itemsFaceCenter, [false, true]),
+    LayoutSetting(\CircleLayout.itemAngle, [nil, .pi / 9, .pi / 5]),
+    LayoutSetting(\CircleLayout.itemsFaceCenter, switched),
     LayoutSetting(\CircleLayout.itemAdvance, [60, 25]),
     LayoutSetting(\CircleLayout.startAngle, [0, 1]),
+    LayoutSetting(\CircleLayout.itemSize, [CGSize(width: 50, height: 50), CGSize(width: 30, height: 70)]),
+    LayoutSetting(\CircleLayout.scaleLimits, [0.5...1.3, 0.8...1]),
+    LayoutSetting(\CircleLayout.scrolls, switched),
   ]
 
   @MainActor private static let cards = [
     LayoutSetting(\CardStackLayout.direction, [.down, .up, .left, .right]),
     LayoutSetting(\CardStackLayout.visibleCount, [1, 4, 7]),
-    LayoutSetting(\CardStackLayout.loops, [false, true]),
+    LayoutSetting(\CardStackLayout.loops, switched),
     LayoutSetting(\CardStackLayout.scaleStep, [nil, 0.1]),
+    LayoutSetting(\CardStackLayout.widthStep, [15, 4]),
+    LayoutSetting(\CardStackLayout.offsetStep, [15, 30]),
+    LayoutSetting(
+      \CardStackLayout.cardSize, [CGSize(width: 350, height: 350), CGSize(width: 150, height: 220)]),
+    LayoutSetting(\CardStackLayout.dismissalDistance, [1 / 3, 0.1]),
+    LayoutSetting(\CardStackLayout.dismissalVelocity, [800, 100]),
+    LayoutSetting(
+      \CardStackLayout.allowedDirections, [Set(CardStackLayout.Direction.allCases), [.left], []]),
   ]
 
   @MainActor private static let photos = [
     LayoutSetting(\PhotoStackLayout.scrollDirection, directions),
     LayoutSetting(\PhotoStackLayout.visibleCount, [1, 5, 9]),
     LayoutSetting(\PhotoStackLayout.stackSpacing, [0, 20]),
+    LayoutSetting(
+      \PhotoStackLayout.photoSize, [CGSize(width: 100, height: 100), CGSize(width: 60, height: 90)]),
+    LayoutSetting(\PhotoStackLayout.angles, [[0, -0.2, -0.5, 0.2, 0.5], [0, 1]]),
+    LayoutSetting(\PhotoStackLayout.angleSeed, [nil, 7]),
+    LayoutSetting(\PhotoStackLayout.angleLimit, [0.3, 1]),
+    LayoutSetting(\PhotoStackLayout.stackSize, [nil, CGSize(width: 90, height: 130)]),
+    LayoutSetting(\PhotoStackLayout.contentSize, [nil, CGSize(width: 500, height: 900)]),
+    LayoutSetting(\PhotoStackLayout.stacksSections, switched),
+  ]
+
+  @MainActor private static let configured = [
+    LayoutSetting(configuration: \.scrollDirection, directions),
+    LayoutSetting(configuration: \.interSectionSpacing, [0, 12]),
+    LayoutSetting(
+      configuration: \.contentInsetsReference, [.safeArea, .none, .layoutMargins, .readableContent]),
+  ]
+
+  private static let sides = [
+    NSDirectionalEdgeInsets.zero, NSDirectionalEdgeInsets(top: 3, leading: 20, bottom: 31, trailing: 7),
+  ]
+
+  @MainActor private static let compositional = [
+    LayoutSetting(recipe: \.spacing, [5, 0, 17]),
+    LayoutSetting(recipe: \.insets, sides),
+    LayoutSetting(recipe: \.columns, [3, 1, 2, 4]),
+    LayoutSetting(recipe: \.pinsHeaders, switched),
+    LayoutSetting(recipe: \.hasHeaders, switched),
+    LayoutSetting(recipe: \.hasFooters, switched),
+    LayoutSetting(recipe: \.followsInsets, switched),
+    LayoutSetting(recipe: \.hasBackground, switched),
+    LayoutSetting(recipe: \.hasBadges, switched),
+    LayoutSetting(recipe: \.reference, [.automatic, .none, .safeArea, .layoutMargins]),
+    LayoutSetting(recipe: \.estimatesBothWays, switched),
+  ]
+
+  @MainActor private static let strips = [
+    LayoutSetting(recipe: \.behavior, Array(0..<6)),
+    LayoutSetting(recipe: \.bounce, [.automatic, .always, .never]),
+  ]
+
+  @MainActor private static let rows = [
+    LayoutSetting(recipe: \.appearance, [.insetGrouped, .plain, .grouped, .sidebar, .sidebarPlain]),
+    LayoutSetting(recipe: \.headerMode, [.supplementary, .none, .firstItemInSection]),
+    LayoutSetting(recipe: \.footerMode, [.none, .supplementary]),
+    LayoutSetting(recipe: \.headerTopPadding, [nil, 0, 20]),
+    LayoutSetting(recipe: \.showsSeparators, switched),
   ]
 }

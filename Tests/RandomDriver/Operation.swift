@@ -2,7 +2,7 @@
 ///
 /// Whole numbers pick among what is there at the time, counted round: so a run stays one whatever is taken out of it. Parts are from 0
 /// to 1.
-nonisolated enum Operation: Codable, Hashable {
+nonisolated indirect enum Operation: Codable, Hashable {
   // Data.
   case insertItems(section: Int, item: Int, count: Int)
   case deleteItems(section: Int, item: Int, count: Int)
@@ -14,30 +14,49 @@ nonisolated enum Operation: Codable, Hashable {
   case moveSection(section: Int, to: Int)
   case reloadSection(section: Int)
   case mixedBatch(seed: UInt64)
+  case mixedSections(seed: UInt64)
   case resizeItem(section: Int, item: Int)
   case replaceSection(section: Int, count: Int)
   case reloadData
   case twoBatches(seed: UInt64)
+  case reconnect
+  // Outlines.
+  case outline(section: Int, seed: UInt64)
+  case toggleRow(section: Int, item: Int)
+  case growRow(section: Int, item: Int, count: Int)
+  case pruneRow(section: Int, item: Int)
   // The layout.
   case set(setting: Int, value: Int)
   case setLayout(LayoutKind, animated: Bool)
   case startTransition(LayoutKind)
   case progress(Double)
   case endTransition(finished: Bool)
+  /// Without waiting until the views have arrived.
+  case leaveTransition(finished: Bool)
   case invalidateLayout
+  case invalidatePart(seed: UInt64)
+  case goTo(section: Int, item: Int, animated: Bool)
+  case turn(Double)
+  case spread(Double)
+  case dismissCard(direction: Int)
+  case undoDismissal
   // The view.
+  case change(ViewSetting, value: Int)
   case resize(width: Int, height: Int)
+  case setBounds(x: Double, y: Double, width: Int, height: Int)
   case contentInset(top: Int, left: Int, bottom: Int, right: Int)
   case safeArea(top: Int, left: Int, bottom: Int, right: Int)
   case rightToLeft(Bool)
   case textSize(Int)
   case leaveWindow
   case enterWindow
+  case hideWindow(Bool)
   case prefetching(Bool)
   // Scrolling.
   case scroll(x: Double, y: Double, animated: Bool)
   case scrollBeyond(x: Double, y: Double)
   case scrollToItem(section: Int, item: Int, position: Int, animated: Bool)
+  case scrollToRect(x: Double, y: Double, animated: Bool)
   // Fingers.
   case down(finger: Int, x: Double, y: Double)
   case drag(finger: Int, x: Double, y: Double, duration: Double)
@@ -45,8 +64,15 @@ nonisolated enum Operation: Codable, Hashable {
   case cancelTouches
   case flick(x: Double, y: Double, toX: Double, toY: Double)
   case tap(x: Double, y: Double)
+  case pinch(x: Double, y: Double, factor: Double, angle: Double, duration: Double)
+  case tapItem(section: Int, item: Int)
+  case tapAccessory(section: Int, item: Int, isLeading: Bool)
+  case swipeRow(section: Int, item: Int, part: Double, duration: Double)
+  case pressItem(section: Int, item: Int, x: Double, y: Double, duration: Double)
   // Selection and editing.
   case select(section: Int, item: Int, animated: Bool)
+  case selectAndScroll(section: Int, item: Int, position: Int, animated: Bool)
+  case selectNothing
   case deselect(section: Int, item: Int)
   case multipleSelection(Bool)
   case editing(Bool)
@@ -58,4 +84,40 @@ nonisolated enum Operation: Codable, Hashable {
   case layOut
   case frames(count: Int, duration: Double)
   case rest
+  // Several at once.
+  case together(Circumstance, [Operation])
+
+  /// What several operations happen in.
+  enum Circumstance: String, Codable, CaseIterable {
+    /// An animation, which lays out at its end.
+    case animation
+    case noAnimation
+    /// A batch of updates without updates.
+    case batch
+    /// The next time that the delegate is told that contents have scrolled.
+    case scrolling
+    /// The next time that something animated ends.
+    case completion
+  }
+
+  /// Whether it takes no time, needs no hands, and is allowed while cells come and go.
+  var isImmediate: Bool {
+    switch self {
+    case .startTransition, .endTransition, .down, .drag, .lift, .cancelTouches, .flick, .tap, .pinch,
+      .tapItem, .tapAccessory,
+      .swipeRow, .pressItem, .frames, .rest, .together:
+      false
+    default: true
+    }
+  }
+
+  /// Whether a batch of updates allows it: data, layouts and items under a hand have batches of their own.
+  var isForBatch: Bool {
+    switch self {
+    case .set, .invalidateLayout, .invalidatePart, .change, .resize, .contentInset, .safeArea, .rightToLeft,
+      .textSize, .scroll, .scrollToItem, .select, .deselect:
+      true
+    default: false
+    }
+  }
 }

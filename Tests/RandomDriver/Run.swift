@@ -31,7 +31,8 @@ struct Finding: Codable {
       switch operation {
       case .rest: world.violationAtRest()
       case .frames, .layOut:
-        world.view.window == nil ? world.violation() : world.violation() ?? world.violationOfCells()
+        // Out of sight nothing is laid out.
+        world.isInSight ? world.violation() ?? world.violationOfCells() : world.violation()
       default: world.violation()
       }
     if let text = exception ?? violation { return Finding(step: step, text: text) }

@@ -1,20 +1,32 @@
 /// Makes a plan shorter as long as it finds the same kind of mistake.
 struct Shrinker {
   let kind: String
+  /// Says what a plan finds.
+  let replay: (Plan) -> String?
+  /// How many runs it may take: one that hangs takes long.
+  private var left = 500
 
-  func shrink(_ plan: Plan) -> Plan {
+  init(kind: String, replay: @escaping (Plan) -> String?) { (self.kind, self.replay) = (kind, replay) }
+
+  mutating func shrink(_ plan: Plan) -> Plan {
     var plan = plan
     guard finds(plan) else { return plan }
     takeOut(of: &plan)
     simplify(&plan)
+    unwrap(&plan)
     takeOut(of: &plan)
+    round(&plan)
     return plan
   }
 
-  private func finds(_ plan: Plan) -> Bool { Child.replay(plan).map(Finding.kind(of:)) == kind }
+  private mutating func finds(_ plan: Plan) -> Bool {
+    guard left > 0 else { return false }
+    left -= 1
+    return replay(plan).map(Finding.kind(of:)) == kind
+  }
 
   /// Takes out operations, first half of them at once, then fewer.
-  private func takeOut(of plan: inout Plan) {
+  private mutating func takeOut(of plan: inout Plan) {
     var size = max(1, plan.operations.count / 2)
     while true {
       var start = 0
@@ -29,9 +41,9 @@ struct Shrinker {
   }
 
   /// A plainer beginning, where that finds it, too.
-  private func simplify(_ plan: inout Plan) {
+  private mutating func simplify(_ plan: inout Plan) {
     let changes: [(inout Setup) -> Void] = [
-      { $0.isDiffable = false }, { $0.isRightToLeft = false }, { $0.measures = false },
+      { $0.isDiffable = false }, { $0.isRightToLeft = false }, { $0.measures = false }, { $0.opens = false },
       { $0.counts = Array($0.counts.prefix(1)) }, { $0.counts = $0.counts.map { min($0, 3) } },
       { $0.counts = $0.counts.map { min($0, 10) } }, { ($0.width, $0.height) = (320, 480) }, { $0.scale = 1 },
     ]
@@ -39,6 +51,72 @@ struct Shrinker {
       var simpler = plan
       change(&simpler.setup)
       if simpler != plan, finds(simpler) { plan = simpler }
+    }
+  }
+
+  /// Operations one after the other instead of together, or fewer of them together.
+  private mutating func unwrap(_ plan: inout Plan) {
+    for index in plan.operations.indices.reversed() {
+      guard case .together(let circumstance, let operations) = plan.operations[index] else { continue }
+      var simpler = plan
+      simpler.operations.replaceSubrange(index...index, with: operations)
+      if finds(simpler) {
+        plan = simpler
+        continue
+      }
+      var left = operations
+      for part in operations.indices.reversed() {
+        var fewer = left
+        fewer.remove(at: part)
+        simpler = plan
+        simpler.operations[index] = .together(circumstance, fewer)
+        if finds(simpler) { (plan, left) = (simpler, fewer) }
+      }
+    }
+  }
+
+  /// Parts with fewer digits.
+  private mutating func round(_ plan: inout Plan) {
+    for index in plan.operations.indices {
+      for digits in [10.0, 100] {
+        var simpler = plan
+        simpler.operations[index] = plan.operations[index].rounded(to: digits)
+        if simpler != plan, finds(simpler) {
+          plan = simpler
+          break
+        }
+      }
+    }
+  }
+}
+
+nonisolated extension Operation {
+  /// The same operation at parts that are multiples of a fraction.
+  fileprivate func rounded(to digits: Double) -> Operation {
+    func near(_ part: Double) -> Double { (part * digits).rounded() / digits }
+    return switch self {
+    case .progress(let part): .progress(near(part))
+    case .turn(let angle): .turn(near(angle))
+    case .spread(let factor): .spread(near(factor))
+    case .scroll(let x, let y, let animated): .scroll(x: near(x), y: near(y), animated: animated)
+    case .scrollBeyond(let x, let y): .scrollBeyond(x: near(x), y: near(y))
+    case .scrollToRect(let x, let y, let animated): .scrollToRect(x: near(x), y: near(y), animated: animated)
+    case .setBounds(let x, let y, let width, let height):
+      .setBounds(x: near(x), y: near(y), width: width, height: height)
+    case .down(let finger, let x, let y): .down(finger: finger, x: near(x), y: near(y))
+    case .drag(let finger, let x, let y, let duration):
+      .drag(finger: finger, x: near(x), y: near(y), duration: near(duration))
+    case .flick(let x, let y, let toX, let toY):
+      .flick(x: near(x), y: near(y), toX: near(toX), toY: near(toY))
+    case .tap(let x, let y): .tap(x: near(x), y: near(y))
+    case .updateMovement(let x, let y): .updateMovement(x: near(x), y: near(y))
+    case .pinch(let x, let y, let factor, let angle, let duration):
+      .pinch(x: near(x), y: near(y), factor: near(factor), angle: near(angle), duration: near(duration))
+    case .swipeRow(let section, let item, let part, let duration):
+      .swipeRow(section: section, item: item, part: near(part), duration: near(duration))
+    case .pressItem(let section, let item, let x, let y, let duration):
+      .pressItem(section: section, item: item, x: near(x), y: near(y), duration: near(duration))
+    default: self
     }
   }
 }

@@ -1,5 +1,4 @@
 import CollectionView
-import TestSupport
 
 extension World {
   /// A section that exists, counted round. Nil where there is none.
@@ -11,6 +10,14 @@ extension World {
     return IndexPath(item: item % sections[section].count, section: section)
   }
 
+  /// The same, if the view shows it by now: inside the completion of one snapshot, the next one waits.
+  func shownPath(_ section: Int, _ item: Int) -> IndexPath? {
+    guard let path = path(section, item), path.section < view.numberOfSections,
+      path.item < view.numberOfItems(inSection: path.section)
+    else { return nil }
+    return path
+  }
+
   /// The items from one on, as many as asked for and there are.
   private func paths(_ section: Int, _ item: Int, _ count: Int) -> [IndexPath] {
     guard let first = path(section, item) else { return [] }
@@ -19,16 +26,39 @@ extension World {
   }
 
   /// Changes the arrays and tells the view, or the diffable data source.
-  private func change(animated: Bool = true, _ change: () -> Void, telling updates: () -> Void) {
+  func change(_ change: () -> Void, telling updates: () -> Void) {
+    let wasChanging = isChanging
+    isChanging = true
+    defer { isChanging = wasChanging }
     if let diffable {
       change()
-      diffable.apply(snapshot, animatingDifferences: animated)
+      dropChangedOutlines()
+      keepSelectionOfItems()
+      diffable.apply(snapshot, animatingDifferences: true, completion: completion())
     } else {
+      let completion = completion()
       view.performBatchUpdates {
         change()
+        keepSelectionOfItems()
         updates()
+      } completion: { _ in
+        completion()
       }
     }
+  }
+
+  /// Has the diffable data source do something with items that stay.
+  private func change(
+    _ diffable: UICollectionViewDiffableDataSource<Int, Int>,
+    _ change: (inout NSDiffableDataSourceSnapshot<Int, Int>) -> Void
+  ) {
+    let wasChanging = isChanging
+    isChanging = true
+    defer { isChanging = wasChanging }
+    var snapshot = snapshot
+    change(&snapshot)
+    dropChangedOutlines()
+    diffable.apply(snapshot, animatingDifferences: true, completion: completion())
   }
 
   func insertItems(_ section: Int, _ item: Int, _ count: Int) {
@@ -67,10 +97,9 @@ extension World {
     let paths = paths(section, item, count)
     let numbers = paths.compactMap(number(at:))
     numbers.forEach(becomeAnotherSize)
+    selected.subtract(numbers)
     if let diffable {
-      var snapshot = diffable.snapshot()
-      snapshot.reloadItems(numbers)
-      diffable.apply(snapshot, animatingDifferences: true)
+      change(diffable) { $0.reloadItems(numbers) }
     } else {
       view.reloadItems(at: paths)
     }
@@ -79,9 +108,7 @@ extension World {
   func reconfigureItem(_ section: Int, _ item: Int) {
     guard let path = path(section, item), let number = number(at: path) else { return }
     if let diffable {
-      var snapshot = diffable.snapshot()
-      snapshot.reconfigureItems([number])
-      diffable.apply(snapshot, animatingDifferences: true)
+      change(diffable) { $0.reconfigureItems([number]) }
     } else {
       view.reconfigureItems(at: [path])
     }
@@ -124,14 +151,15 @@ extension World {
   func replaceSection(_ section: Int, with count: Int?) {
     guard let section = self.section(section) else { return }
     let numbers = count.map(numbers) ?? sections[section]
+    selected.subtract(sections[section])
     if let diffable {
       sections[section] = numbers
-      var snapshot = snapshot
-      snapshot.reloadSections([names[section]])
-      diffable.apply(snapshot, animatingDifferences: true)
+      let name = names[section]
+      change(diffable) { $0.reloadSections([name]) }
     } else {
-      view.performBatchUpdates {
+      change {
         sections[section] = numbers
+      } telling: {
         view.reloadSections([section])
       }
     }
@@ -139,42 +167,36 @@ extension World {
 
   /// Becomes another size with nothing but an invalidation.
   func resizeItem(_ section: Int, _ item: Int) {
-    guard let number = path(section, item).flatMap(number(at:)) else { return }
+    guard let path = path(section, item), let number = number(at: path) else { return }
     becomeAnotherSize(number)
+    // What has been measured stays, until the cell says that it wants something else.
+    if measures { return reconfigureItem(section, item) }
     view.collectionViewLayout.invalidateLayout()
   }
 
   func reloadData() {
-    guard diffable == nil else { return }
     if !sections.isEmpty { sections[0] = Array(sections[0].reversed()) + numbers(1) }
-    view.reloadData()
+    selected = []
+    dropChangedOutlines()
+    if let diffable {
+      diffable.applySnapshotUsingReloadData(snapshot, completion: completion())
+    } else {
+      view.reloadData()
+    }
   }
 
-  /// Deletions, insertions, moves and reloads in one section, in one batch.
-  func mixedBatch(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    guard let section = section(random.int(0...5)) else { return }
-    let old = sections[section]
-    var pool = old.indices.filter { _ in random.chance(0.5) }.shuffled(using: &random)[...]
-    func take(_ count: Int) -> [Int] {
-      defer { pool = pool.dropFirst(count) }
-      return Array(pool.prefix(count))
-    }
-    let (deleted, moved) = (take(random.int(0...4)), take(random.int(0...3)))
-    let reloaded = diffable == nil ? take(random.int(0...3)) : []
-    let inserted = numbers(random.int(0...4))
-    let gone = Set(deleted + moved)
-    var new = old.indices.filter { !gone.contains($0) }.map { old[$0] }
-    for number in inserted + moved.map({ old[$0] }) { new.insert(number, at: random.int(0...new.count)) }
-    let places = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1, $0) })
-    func place(_ number: Int) -> IndexPath { IndexPath(item: places[number] ?? 0, section: section) }
-    change {
-      sections[section] = new
-    } telling: {
-      view.deleteItems(at: deleted.map { IndexPath(item: $0, section: section) })
-      view.insertItems(at: inserted.map(place))
-      for item in moved { view.moveItem(at: IndexPath(item: item, section: section), to: place(old[item])) }
-      view.reloadItems(at: reloaded.map { IndexPath(item: $0, section: section) })
+  /// Takes the data source away and gives it back.
+  func reconnect() {
+    let source = view.dataSource
+    view.dataSource = nil
+    view.dataSource = source
+    selected = Set((view.indexPathsForSelectedItems ?? []).compactMap(number(at:)))
+  }
+
+  /// A swipe or a button takes an item out.
+  func remove(_ number: Int) {
+    for section in sections.indices {
+      if let item = sections[section].firstIndex(of: number) { return deleteItems(section, item, 1) }
     }
   }
 }

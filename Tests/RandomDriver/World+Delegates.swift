@@ -12,13 +12,30 @@ extension World: UICollectionViewDataSource {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    (cell as? NumberCell)?.show(sections[indexPath.section][indexPath.item])
+    fill(cell, sections[indexPath.section][indexPath.item])
     return cell
+  }
+
+  /// A cell comes empty: it has been prepared for its next use.
+  func fill(_ cell: UICollectionViewCell, _ number: Int) {
+    guard let cell = cell as? NumberCell else { return complain("reuse: not the class that was registered") }
+    // One that is configured again has its number.
+    if cell.number != 0, cell.number != number { complain("reuse: a cell comes with \(cell.number)") }
+    cell.show(number, in: self)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView { supplementaryView(in: collectionView, kind: kind, at: path) }
+
+  func supplementaryView(
+    in view: UICollectionView, kind: String, at path: IndexPath
+  ) -> UICollectionReusableView {
+    let header = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: path)
+    let names = diffable?.snapshot().sectionIdentifiers ?? names
+    header.tag = names.indices.contains(path.section) ? names[path.section] : 0
+    return header
+  }
 
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
@@ -27,6 +44,20 @@ extension World: UICollectionViewDataSource {
   ) {
     let number = sections[source.section].remove(at: source.item)
     sections[target.section].insert(number, at: target.item)
+  }
+}
+
+extension World: UICollectionViewDataSourcePrefetching {
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+    checkPrefetched(paths)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {}
+
+  private func checkPrefetched(_ paths: [IndexPath]) {
+    if paths.isEmpty { complain("prefetch: of nothing") }
+    if Set(paths).count != paths.count { complain("prefetch: \(paths) twice") }
+    for path in paths where shownNumber(at: path) == nil { complain("prefetch: \(path) is not there") }
   }
 }
 
@@ -40,6 +71,8 @@ extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutD
   }
 
   private func length(at path: IndexPath) -> CGFloat { length(of: shownNumber(at: path) ?? 0) }
+
+  // MARK: Lengths
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, lengthForItemAt path: IndexPath,
@@ -68,10 +101,60 @@ extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutD
   }
 
   func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, spanForItemAt path: IndexPath
+  ) -> Int { length(at: path) > 110 ? 2 : 1 }
+
+  func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, intervalForItemAt path: IndexPath
   ) -> ClosedRange<Double> {
     let number = shownNumber(at: path) ?? 0
     let start = Double(number % 40) * 30
     return start...start + Double(length(of: number))
   }
+}
+
+extension World {
+  // MARK: What is displayed
+
+  private func begin(_ view: UIView, _ text: @autoclosure () -> String) {
+    if !displayed.insert(ObjectIdentifier(view)).inserted { complain("display: \(text()) begins twice") }
+  }
+
+  private func end(_ view: UIView, _ text: @autoclosure () -> String) {
+    if displayed.remove(ObjectIdentifier(view)) == nil { complain("display: \(text()) ends twice") }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+  ) { begin(cell, "a cell at \(path)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
+  ) { end(cell, "a cell at \(path)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind kind: String, at path: IndexPath
+  ) { begin(view, "\(kind) at \(path)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind kind: String, at path: IndexPath
+  ) { end(view, "\(kind) at \(path)") }
+
+  // MARK: Selection
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt path: IndexPath) {
+    guard let number = number(at: path) else { return complain("selection: \(path) is not there") }
+    selected.insert(number)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt path: IndexPath) {
+    guard let number = number(at: path) else { return complain("selection: \(path) is not there") }
+    selected.remove(number)
+  }
+
+  // MARK: Scrolling
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { performWaiting(for: .scrolling) }
 }

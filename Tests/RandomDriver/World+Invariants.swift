@@ -4,6 +4,7 @@ import CollectionView
 extension World {
   /// What is wrong at any moment. Nil if nothing is.
   func violation() -> String? {
+    if let complaint { return complaint }
     if view.numberOfSections != sections.count {
       return "counts: \(view.numberOfSections) sections instead of \(sections.count)"
     }
@@ -17,15 +18,21 @@ extension World {
       view.contentOffset.x, view.contentOffset.y, view.contentSize.width, view.contentSize.height,
     ]
     if !numbers.allSatisfy(\.isFinite) { return "numbers: \(numbers) are not finite" }
+    return isMoving ? nil : violationOfSelection()
+  }
+
+  private func violationOfSelection() -> String? {
+    let paths = view.indexPathsForSelectedItems ?? []
+    if Set(paths).count != paths.count { return "selection: \(paths) has one twice" }
+    if let path = paths.first(where: { number(at: $0) == nil }) { return "selection: \(path) is not there" }
+    let shown = Set(paths.compactMap(number(at:)))
+    if shown != selected { return "selection: \(shown.sorted()) instead of \(selected.sorted())" }
     return nil
   }
 
   /// What is wrong with the cells once the view has laid itself out.
   func violationOfCells() -> String? {
     let selected = Set(view.indexPathsForSelectedItems ?? [])
-    if let path = selected.first(where: { number(at: $0) == nil }) {
-      return "selection: \(path) is not there"
-    }
     var seen: Set<ObjectIdentifier> = []
     for path in view.indexPathsForVisibleItems {
       guard let cell = view.cellForItem(at: path) as? NumberCell else { return "cells: none at \(path)" }
@@ -37,6 +44,7 @@ extension World {
       if cell.isSelected != selected.contains(path) {
         return "selection: the cell at \(path) says \(cell.isSelected)"
       }
+      if !displayed.contains(ObjectIdentifier(cell)) { return "display: the cell at \(path) has not begun" }
     }
     return nil
   }
@@ -44,41 +52,34 @@ extension World {
   /// What is wrong when nothing moves.
   func violationAtRest() -> String? {
     guard isAtRest else { return "rest: not reached" }
-    if let violation = violation() ?? violationOfCells() ?? violationOfOffset() ?? violationOfFrames() {
-      return violation
-    }
-    // What has been measured depends on what has been seen, and what strips show on how far they were scrolled: another view has seen
-    // other cells.
-    // A deck without end goes on from the card that was on top, and a line without end anywhere.
-    let layout = view.collectionViewLayout
-    let isEndless = (layout as? CardStackLayout)?.loops ?? (layout as? CarouselLayout)?.loops ?? false
-    return measures || kind.hasStrips || isEndless ? nil : differenceToFresh()
+    return violation() ?? violationOfCells() ?? violationOfDisplay() ?? violationOfOffset()
+      ?? violationOfFrames() ?? violationOfQueries() ?? differenceToFresh()
   }
 
+  /// Whatever has begun is there, and all that had to be called has been.
+  private func violationOfDisplay() -> String? {
+    var views = Set(view.visibleCells.map(ObjectIdentifier.init))
+    for kind in Self.kinds {
+      views.formUnion(view.visibleSupplementaryViews(ofKind: kind).map(ObjectIdentifier.init))
+    }
+    if displayed.count > views.count {
+      return "display: \(displayed.count - views.count) views have not ended"
+    }
+    if displayed != views { return "display: \(views.subtracting(displayed).count) views have not begun" }
+    return openCompletions > 0 ? "completion: \(openCompletions) not called" : nil
+  }
+
+  /// Contents rest within their limits, or on each axis where the app has put them.
   private func violationOfOffset() -> String? {
-    if isBeyond { return nil }
     let (offset, limits) = (view.contentOffset, offsetLimits)
     let allowed = limits.insetBy(dx: -1, dy: -1)
-    if offset.x < allowed.minX || offset.x > allowed.maxX || offset.y < allowed.minY
-      || offset.y > allowed.maxY
-    {
-      return "offset: rests at \(offset), outside of \(limits)"
-    }
-    return nil
+    let isWithinX = (allowed.minX...allowed.maxX).contains(offset.x) || offset.x == beyond?.x
+    let isWithinY = (allowed.minY...allowed.maxY).contains(offset.y) || offset.y == beyond?.y
+    return isWithinX && isWithinY ? nil : "offset: rests at \(offset), outside of \(limits)"
   }
 
-  /// Cells stand where the layout says, all that are in sight are there, and both queries agree.
+  /// Cells stand where the layout says, and all that are in sight are there.
   private func violationOfFrames() -> String? {
-    let layout = view.collectionViewLayout
-    let answers = layout.layoutAttributesForElements(in: view.bounds) ?? []
-    for attributes in answers where attributes.representedElementCategory == .cell && !attributes.isHidden {
-      guard let own = layout.layoutAttributesForItem(at: attributes.indexPath) else {
-        return "queries: no attributes for \(attributes.indexPath)"
-      }
-      if !close(own.frame, attributes.frame) {
-        return "queries: \(attributes.indexPath) is at \(own.frame) and at \(attributes.frame)"
-      }
-    }
     for path in view.indexPathsForVisibleItems {
       guard let cell = view.cellForItem(at: path), let attributes = view.layoutAttributesForItem(at: path)
       else {
@@ -90,75 +91,67 @@ extension World {
       }
       if abs(cell.alpha - attributes.alpha) > 1e-6 { return "frames: alpha \(cell.alpha) at \(path)" }
     }
+    for kind in Self.kinds {
+      for path in view.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+        guard let header = view.supplementaryView(forElementKind: kind, at: path),
+          let attributes = view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path),
+          header.superview === view
+        else { continue }
+        if !close(header.frame, attributes.frame) {
+          return "frames: \(kind) at \(path) has \(header.frame) instead of \(attributes.frame)"
+        }
+      }
+    }
     return nil
   }
 
-  private func differenceToFresh() -> String? {
-    let other = fresh()
-    other.window.frame = window.frame
-    other.show()
-    defer { other.window.isHidden = true }
-    other.view.frame = view.frame
-    other.view.contentOffset = view.contentOffset
-    other.view.layoutIfNeeded()
-    other.view.contentOffset = view.contentOffset
-    other.view.layoutIfNeeded()
-    if !close(view.contentSize, other.view.contentSize) {
-      return "fresh: contentSize is \(view.contentSize) instead of \(other.view.contentSize)"
+  /// The queries of a layout agree with each other, in sight and beside it.
+  private func violationOfQueries() -> String? {
+    let layout = view.collectionViewLayout
+    let bounds = view.bounds
+    let aside = bounds.offsetBy(dx: bounds.width * 0.4, dy: bounds.height * 0.7)
+    for rect in [bounds, aside] {
+      let answers = layout.layoutAttributesForElements(in: rect) ?? []
+      let elements = answers.map { "\($0.representedElementKind ?? "cell") \($0.indexPath)" }
+      if Set(elements).count != elements.count { return "queries: an element twice in \(elements.sorted())" }
+      var found: Set<IndexPath> = []
+      for attributes in answers where attributes.representedElementCategory == .cell && !attributes.isHidden {
+        found.insert(attributes.indexPath)
+        guard let own = layout.layoutAttributesForItem(at: attributes.indexPath) else {
+          return "queries: no attributes for \(attributes.indexPath)"
+        }
+        if !close(own.frame, attributes.frame) {
+          return "queries: \(attributes.indexPath) is at \(own.frame) and at \(attributes.frame)"
+        }
+      }
+      if let missing = missing(from: found, in: rect, of: layout) { return missing }
     }
-    if !close(view.contentOffset, other.view.contentOffset) {
-      return "fresh: contentOffset is \(view.contentOffset), a fresh view has \(other.view.contentOffset)"
+    for cell in view.visibleCells where cell.superview === view && !cell.isHidden && cell.alpha > 0 {
+      if bounds.contains(cell.center), view.indexPathForItem(at: cell.center) == nil {
+        return "queries: no item at \(cell.center)"
+      }
     }
+    return nil
+  }
+
+  /// An item that lies in a rectangle, though the layout does not say so.
+  private func missing(
+    from found: Set<IndexPath>, in rect: CGRect, of layout: UICollectionViewLayout
+  ) -> String? {
+    if kind.hasStrips { return nil }
+    let inside = rect.insetBy(dx: 0.5, dy: 0.5)
     for section in sections.indices {
       for item in sections[section].indices {
         let path = IndexPath(item: item, section: section)
-        let (mine, theirs) = (
-          view.layoutAttributesForItem(at: path), other.view.layoutAttributesForItem(at: path)
-        )
-        if let mine, let theirs, close(mine.frame, theirs.frame), mine.isHidden == theirs.isHidden,
-          abs(mine.alpha - theirs.alpha) < 1e-6
-        {
+        guard !found.contains(path), let attributes = layout.layoutAttributesForItem(at: path) else {
           continue
         }
-        if mine == nil, theirs == nil { continue }
-        return "fresh: \(path) is \(text(mine)), in a fresh view \(text(theirs))"
-      }
-    }
-    let (mine, theirs) = (
-      Set(view.indexPathsForVisibleItems), Set(other.view.indexPathsForVisibleItems)
-    )
-    if mine != theirs {
-      return
-        "fresh: visible are also \(mine.subtracting(theirs).sorted()), not \(theirs.subtracting(mine).sorted())"
-    }
-    for kind in Self.kinds {
-      let mine = Set(view.indexPathsForVisibleSupplementaryElements(ofKind: kind))
-      let theirs = Set(other.view.indexPathsForVisibleSupplementaryElements(ofKind: kind))
-      if mine != theirs { return "fresh: \(kind) at \(mine.sorted()) instead of \(theirs.sorted())" }
-      for path in mine {
-        let (mine, theirs) = (
-          view.supplementaryView(forElementKind: kind, at: path),
-          other.view.supplementaryView(forElementKind: kind, at: path)
-        )
-        if let mine, let theirs, !close(mine.frame, theirs.frame) {
-          return "fresh: \(kind) at \(path) has \(mine.frame) instead of \(theirs.frame)"
-        }
-        if let mine, let theirs, mine.tag != theirs.tag {
-          return "fresh: \(kind) at \(path) shows section \(mine.tag) instead of \(theirs.tag)"
+        let isSeen = !attributes.isHidden && attributes.alpha > 0 && !attributes.frame.isEmpty
+        if isSeen, attributes.frame.intersects(inside) {
+          return "queries: \(path) at \(attributes.frame) is not found in \(rect)"
         }
       }
     }
     return nil
   }
-
-  private func text(_ attributes: UICollectionViewLayoutAttributes?) -> String {
-    attributes.map { "\($0.frame), alpha \($0.alpha), hidden \($0.isHidden)" } ?? "nowhere"
-  }
 }
-
-private let tolerance: CGFloat = 0.01
-
-private func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= tolerance }
-private func close(_ a: CGPoint, _ b: CGPoint) -> Bool { close(a.x, b.x) && close(a.y, b.y) }
-private func close(_ a: CGSize, _ b: CGSize) -> Bool { close(a.width, b.width) && close(a.height, b.height) }
-private func close(_ a: CGRect, _ b: CGRect) -> Bool { close(a.origin, b.origin) && close(a.size, b.size) }

@@ -15,174 +15,106 @@ extension World {
     case .moveSection(let section, let target): moveSection(section, target)
     case .reloadSection(let section): reloadSection(section)
     case .mixedBatch(let seed): mixedBatch(seed: seed)
+    case .mixedSections(let seed): mixedSections(seed: seed)
     case .resizeItem(let section, let item): resizeItem(section, item)
     case .replaceSection(let section, let count): replaceSection(section, with: count)
     case .reloadData: reloadData()
+    case .reconnect: reconnect()
     case .twoBatches(let seed):
       mixedBatch(seed: seed)
       mixedBatch(seed: seed &+ 1)
-    case .set, .setLayout, .startTransition, .progress, .endTransition, .invalidateLayout:
+    case .outline, .toggleRow, .growRow, .pruneRow: performOnOutline(operation)
+    case .set, .setLayout, .startTransition, .progress, .endTransition, .leaveTransition, .invalidateLayout,
+      .invalidatePart, .goTo, .turn, .spread, .dismissCard, .undoDismissal:
       performOnLayout(operation)
-    case .down, .drag, .lift, .cancelTouches, .flick, .tap: performByHand(operation)
-    case .select, .deselect, .multipleSelection, .editing, .beginMovement, .updateMovement, .endMovement:
+    case .down, .drag, .lift, .cancelTouches, .flick, .tap, .pinch, .tapItem, .tapAccessory, .swipeRow,
+      .pressItem:
+      performByHand(operation)
+    case .select, .selectAndScroll, .selectNothing, .deselect, .multipleSelection, .editing, .beginMovement,
+      .updateMovement, .endMovement:
       performOnItems(operation)
     case .layOut: view.layoutIfNeeded()
     case .frames(let count, let duration): for _ in 0..<count { FrameClock.main.advance(by: duration) }
     case .rest: rest()
+    case .together(let circumstance, let operations): perform(operations, in: circumstance)
     default: performOnView(operation)
     }
   }
 
-  private func performOnLayout(_ operation: Operation) {
-    switch operation {
-    case .set(let setting, let value):
-      guard transition == nil else { return }
-      let all = LayoutSetting.all(of: view.collectionViewLayout)
-      guard !all.isEmpty else { return }
-      settings.append((setting, value))
-      all[setting % all.count].apply(view.collectionViewLayout, value)
-    case .setLayout(let kind, let animated):
-      guard transition == nil, !isMoving else { return }
-      become(kind)
-      view.setCollectionViewLayout(kind.make(for: self), animated: animated)
-    case .startTransition(let kind):
-      guard transition == nil, !isMoving, view.window != nil else { return }
-      let old = self.kind
-      self.kind = kind
-      let layout = kind.make(for: self)
-      transition = (view.startInteractiveTransition(to: layout), old)
-    case .progress(let progress):
-      transition?.layout.transitionProgress = progress
-      transition?.layout.invalidateLayout()
-    case .endTransition(let finished): endTransition(finished: finished)
-    default: view.collectionViewLayout.invalidateLayout()
+  private func perform(_ operations: [Operation], in circumstance: Operation.Circumstance) {
+    let all = { [unowned self] in for operation in operations { perform(operation) } }
+    switch circumstance {
+    case .animation:
+      let completion = completion()
+      UIView.animate(withDuration: 0.25) {
+        all()
+        self.view.layoutIfNeeded()
+      } completion: { _ in
+        completion()
+      }
+    case .noAnimation: UIView.performWithoutAnimation(all)
+    case .batch: change({}, telling: all)
+    case .scrolling, .completion: waiting[circumstance, default: []].append(operations)
     }
-  }
-
-  private func become(_ kind: LayoutKind) {
-    self.kind = kind
-    settings = []
-  }
-
-  private func endTransition(finished: Bool) {
-    guard let transition else { return }
-    self.transition = nil
-    if finished {
-      settings = []
-      view.finishInteractiveTransition()
-    } else {
-      kind = transition.kind
-      view.cancelInteractiveTransition()
-    }
-    // The view says that it is over by leaving the transition layout.
-    FrameClock.main.run(while: view.collectionViewLayout is UICollectionViewTransitionLayout, limit: 5)
-  }
-
-  private func performOnView(_ operation: Operation) {
-    switch operation {
-    case .resize(let width, let height): view.frame.size = CGSize(width: width, height: height)
-    case .contentInset(let top, let left, let bottom, let right):
-      view.contentInset = UIEdgeInsets(
-        top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))
-      // UIKit tells a layout nothing of it.
-      view.collectionViewLayout.invalidateLayout()
-    case .safeArea(let top, let left, let bottom, let right):
-      controller.additionalSafeAreaInsets = UIEdgeInsets(
-        top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))
-    case .rightToLeft(let isRightToLeft):
-      view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-    case .textSize(let index):
-      let sizes: [UIContentSizeCategory] = [
-        .small, .medium, .large, .extraLarge, .accessibilityMedium, .accessibilityExtraLarge,
-      ]
-      controller.traitOverrides.preferredContentSizeCategory = sizes[index % sizes.count]
-    case .leaveWindow: view.removeFromSuperview()
-    case .enterWindow: if view.superview == nil { controller.view.addSubview(view) }
-    case .prefetching(let isOn): view.isPrefetchingEnabled = isOn
-    case .scroll(let x, let y, let animated):
-      view.setContentOffset(offset(x, y), animated: animated)
-      isBeyond = false
-    case .scrollBeyond(let x, let y):
-      let offset = view.contentOffset
-      view.contentOffset = CGPoint(x: offset.x + x, y: offset.y + y)
-      isBeyond = true
-    case .scrollToItem(let section, let item, let position, let animated):
-      let positions: [UICollectionView.ScrollPosition] = [
-        [], .top, .bottom, .left, .right, .centeredVertically, .centeredHorizontally, [.top, .left],
-        [.bottom, .right], [.centeredVertically, .centeredHorizontally],
-      ]
-      guard let path = path(section, item) else { return }
-      view.scrollToItem(at: path, at: positions[position % positions.count], animated: animated)
-    default: break
-    }
-  }
-
-  /// Parts of the way between the offsets that the view may rest at.
-  private func offset(_ x: Double, _ y: Double) -> CGPoint {
-    let limits = offsetLimits
-    return CGPoint(
-      x: limits.minX + CGFloat(x) * limits.width, y: limits.minY + CGFloat(y) * limits.height)
-  }
-
-  /// The offsets that the view may rest at.
-  var offsetLimits: CGRect {
-    let inset = view.adjustedContentInset
-    let (size, bounds) = (view.contentSize, view.bounds.size)
-    return CGRect(
-      x: -inset.left, y: -inset.top, width: max(0, size.width + inset.left + inset.right - bounds.width),
-      height: max(0, size.height + inset.top + inset.bottom - bounds.height))
-  }
-
-  private func performByHand(_ operation: Operation) {
-    switch operation {
-    case .down(let finger, let x, let y): fingers[finger].down(at: point(x, y))
-    case .drag(let finger, let x, let y, let duration):
-      fingers[finger].move(to: point(x, y), duration: duration)
-    case .lift(let finger): fingers[finger].lift()
-    case .flick(let x, let y, let toX, let toY):
-      fingers[0].cancel()
-      fingers[0].drag(from: point(x, y), to: point(toX, toY), duration: 0.08)
-    case .tap(let x, let y):
-      fingers[0].cancel()
-      fingers[0].tap(at: point(x, y))
-    default: for finger in fingers { finger.cancel() }
-    }
-  }
-
-  private func point(_ x: Double, _ y: Double) -> CGPoint {
-    CGPoint(x: CGFloat(x) * window.bounds.width, y: CGFloat(y) * window.bounds.height)
   }
 
   private func performOnItems(_ operation: Operation) {
     switch operation {
-    case .select(let section, let item, let animated):
-      view.selectItem(at: path(section, item), animated: animated, scrollPosition: [])
+    case .select(let section, let item, let animated): select(shownPath(section, item), [], animated)
+    case .selectAndScroll(let section, let item, let position, let animated):
+      select(shownPath(section, item), Self.position(position), animated)
+    case .selectNothing: select(nil, [], false)
     case .deselect(let section, let item):
-      if let path = path(section, item) { view.deselectItem(at: path, animated: false) }
-    case .multipleSelection(let isOn): view.allowsMultipleSelection = isOn
-    case .editing(let isOn): view.isEditing = isOn
+      guard let path = shownPath(section, item) else { return }
+      view.deselectItem(at: path, animated: false)
+      if let number = number(at: path) { selected.remove(number) }
+    case .multipleSelection(let isOn): change(.selectsSeveral, to: isOn ? 1 : 0)
+    case .editing(let isOn): change(.edits, to: isOn ? 1 : 0)
     case .beginMovement(let section, let item):
-      guard !isMoving, transition == nil, let path = path(section, item) else { return }
+      guard !isMoving, transition == nil, let path = shownPath(section, item) else { return }
       isMoving = view.beginInteractiveMovementForItem(at: path)
     case .updateMovement(let x, let y):
       guard isMoving else { return }
-      let point = window.convert(point(x, y), to: view)
-      view.updateInteractiveMovementTargetPosition(point)
-    case .endMovement(let cancelled):
-      guard isMoving else { return }
-      isMoving = false
-      if cancelled { view.cancelInteractiveMovement() } else { view.endInteractiveMovement() }
+      view.updateInteractiveMovementTargetPosition(window.convert(point(x, y), to: view))
+    case .endMovement(let cancelled): endMovement(isCancelled: cancelled)
     default: break
     }
   }
 
+  func endMovement(isCancelled: Bool) {
+    guard isMoving else { return }
+    isMoving = false
+    if isCancelled { view.cancelInteractiveMovement() } else { view.endInteractiveMovement() }
+  }
+
+  private func select(_ path: IndexPath?, _ position: UICollectionView.ScrollPosition, _ animated: Bool) {
+    view.selectItem(at: path, animated: animated, scrollPosition: position)
+    let severalAllowed =
+      view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
+    guard let number = path.flatMap(number(at:)) else { return selected = [] }
+    guard view.allowsSelection else { return }
+    if severalAllowed { selected.insert(number) } else { selected = [number] }
+  }
+
+  static func position(_ index: Int) -> UICollectionView.ScrollPosition {
+    let positions: [UICollectionView.ScrollPosition] = [
+      [], .top, .bottom, .left, .right, .centeredVertically, .centeredHorizontally, [.top, .left],
+      [.bottom, .right], [.centeredVertically, .centeredHorizontally],
+    ]
+    return positions[index % positions.count]
+  }
+
   /// Takes all hands away, ends what is under way, and waits until nothing moves.
   private func rest() {
+    waiting = [:]
     for finger in fingers { finger.lift() }
-    if isMoving { performOnItems(.endMovement(cancelled: false)) }
+    endMovement(isCancelled: false)
     endTransition(finished: true)
+    window.isHidden = false
     if view.superview == nil { controller.view.addSubview(view) }
     FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 20)
     FrameClock.main.run(for: 0.1)
+    view.layoutIfNeeded()
+    FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 20)
   }
 }

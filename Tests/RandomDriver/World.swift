@@ -4,35 +4,53 @@ import TestSupport
 
 /// A collection view on screen, the data behind it as plain arrays, and the fingers on it.
 @MainActor final class World: NSObject {
+  // The model.
+
   /// What every section has, by numbers that stand for themselves wherever they go.
-  var sections: [[Int]]
+  var sections: [[Int]] = []
   /// A number for each section.
-  var names: [Int]
+  var names: [Int] = []
+  /// The trees of the sections that are outlines, by their sections' names.
+  var outlines: [Int: Outline] = [:]
+  var selected: Set<Int> = []
   /// How often a number has become another size.
   private(set) var versions: [Int: Int] = [:]
   private var next = 0
 
   let setup: Setup
-  var kind: LayoutKind
-  /// The settings that the layout was given, in their order.
-  var settings: [(setting: Int, value: Int)] = []
   let window: UIWindow
   let controller = UIViewController()
   private(set) var view: UICollectionView!
   private(set) var diffable: UICollectionViewDiffableDataSource<Int, Int>?
   private(set) var fingers: [Finger] = []
-  var transition: (layout: UICollectionViewTransitionLayout, kind: LayoutKind)?
-  var isMoving = false
-  /// Whether the app has put the contents where no hand leaves them.
-  var isBeyond = false
 
-  var measures: Bool { setup.measures && kind.canMeasure }
+  // What is under way.
+
+  /// The layouts that were made, while the view may come back to them.
+  var records: [ObjectIdentifier: LayoutRecord] = [:]
+  var transition: UICollectionViewTransitionLayout?
+  var isMoving = false
+  /// Where the app has put the contents, though no hand leaves them there.
+  var beyond: CGPoint?
+  var viewSettings: [(setting: ViewSetting, value: Int)] = []
+  /// Whether a change of the data is under way. What is called meanwhile must change nothing: its paths would be of another state.
+  var isChanging = false
+  /// What waits for the delegate to be told of a scroll, or for something to end.
+  var waiting: [Operation.Circumstance: [[Operation]]] = [:]
+  /// The dismissed cards' numbers, by their sections' names.
+  var dismissed: [(name: Int, number: Int)] = []
+
+  // What the view has said.
+
+  /// How many completions have not been called yet.
+  private(set) var openCompletions = 0
+  /// The views that are displayed, as the delegate has heard of it.
+  var displayed: Set<ObjectIdentifier> = []
+  /// What was wrong in a call.
+  private(set) var complaint: String?
 
   init(_ setup: Setup) {
     self.setup = setup
-    kind = setup.layout
-    sections = []
-    names = []
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: setup.width, height: setup.height))
     super.init()
     for count in setup.counts {
@@ -40,22 +58,51 @@ import TestSupport
       names.append(newNumber())
     }
     fingers = [Finger(in: window, number: 0), Finger(in: window, number: 1)]
-    view = UICollectionView(frame: window.bounds, collectionViewLayout: kind.make(for: self))
+    let record = LayoutRecord(setup.layout, for: self)
+    view = UICollectionView(frame: window.bounds, collectionViewLayout: record.layout)
+    prepareView()
+    keep(record)
     if setup.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in Self.kinds {
-      view.register(NumberView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
-    }
     if setup.isDiffable { connectDiffable() } else { view.dataSource = self }
     view.delegate = self
+    view.prefetchDataSource = self
+    attachMovement()
+    if setup.opens { openPile(record) }
+  }
+
+  /// Another world with the same data, in which nothing has happened yet.
+  init(copying other: World) {
+    setup = other.setup
+    (sections, names, versions, next) = (other.sections, other.names, other.versions, other.next)
+    outlines = other.outlines
+    window = UIWindow(frame: other.window.frame)
+    super.init()
+    guard let old = other.record else { preconditionFailure("the layout is none that a run has made") }
+    let record = old.copy(for: self)
+    view = UICollectionView(frame: other.view.frame, collectionViewLayout: record.layout)
+    prepareView()
+    records[ObjectIdentifier(record.layout)] = record
+    view.semanticContentAttribute = other.view.semanticContentAttribute
+    view.contentInset = other.view.contentInset
+    for (setting, value) in other.viewSettings { setting.apply(value, to: view, of: controller) }
+    view.dataSource = self
+    view.delegate = self
+    controller.additionalSafeAreaInsets = other.controller.additionalSafeAreaInsets
   }
 
   nonisolated deinit {}
 
   static let kinds = [
     UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    TimelineLayout.elementKindRuler,
+    TimelineLayout.elementKindRuler, Recipe.badge,
   ]
+
+  private func prepareView() {
+    view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in Self.kinds {
+      view.register(NumberView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
+  }
 
   func show() {
     controller.view.frame = window.bounds
@@ -65,10 +112,35 @@ import TestSupport
     window.layoutIfNeeded()
   }
 
+  // MARK: Layouts
+
+  /// The layout that is shown, or that a transition goes to.
+  var record: LayoutRecord? {
+    let layout = view.collectionViewLayout
+    return records[ObjectIdentifier((layout as? UICollectionViewTransitionLayout)?.nextLayout ?? layout)]
+  }
+
+  var kind: LayoutKind { view == nil ? setup.layout : record?.kind ?? setup.layout }
+
+  var measures: Bool { (setup.measures && kind.canMeasure) || kind.alwaysMeasures }
+
+  /// Whether lanes run across.
+  var isHorizontal: Bool {
+    (record?.layout as? WaterfallLayout)?.scrollDirection == .horizontal
+  }
+
+  func keep(_ record: LayoutRecord) {
+    records[ObjectIdentifier(record.layout)] = record
+    attachGestures(of: record.layout)
+  }
+
+  // MARK: Data sources
+
   private func connectDiffable() {
-    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, number in
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      [unowned self] view, path, number in
       let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-      (cell as? NumberCell)?.show(number)
+      fill(cell, number)
       return cell
     }
     source.supplementaryViewProvider = { [unowned self] view, kind, path in
@@ -76,7 +148,14 @@ import TestSupport
     }
     source.reorderingHandlers.canReorderItem = { _ in true }
     source.reorderingHandlers.didReorder = { [unowned self] transaction in
-      read(transaction.finalSnapshot)
+      for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
+        outlines[change.sectionIdentifier] = Outline(change.finalSnapshot)
+      }
+      names = transaction.finalSnapshot.sectionIdentifiers
+      sections = names.map { transaction.finalSnapshot.itemIdentifiers(inSection: $0) }
+    }
+    source.sectionSnapshotHandlers.willExpandItem = { [unowned self] in rowWillChange($0, isExpanded: true) }
+    source.sectionSnapshotHandlers.willCollapseItem = { [unowned self] in rowWillChange($0, isExpanded: false)
     }
     diffable = source
     view.dataSource = source
@@ -89,11 +168,6 @@ import TestSupport
     snapshot.appendSections(names)
     for (name, numbers) in zip(names, sections) { snapshot.appendItems(numbers, toSection: name) }
     return snapshot
-  }
-
-  private func read(_ snapshot: NSDiffableDataSourceSnapshot<Int, Int>) {
-    names = snapshot.sectionIdentifiers
-    sections = names.map { snapshot.itemIdentifiers(inSection: $0) }
   }
 
   // MARK: Numbers
@@ -119,90 +193,41 @@ import TestSupport
     return sections[path.section][path.item]
   }
 
-  func supplementaryView(
-    in view: UICollectionView, kind: String, at path: IndexPath
-  ) -> UICollectionReusableView {
-    let header = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: path)
-    let names = diffable?.snapshot().sectionIdentifiers ?? names
-    header.tag = names.indices.contains(path.section) ? names[path.section] : 0
-    return header
-  }
+  /// What is gone is not selected.
+  func keepSelectionOfItems() { selected.formIntersection(sections.joined()) }
+
+  // MARK: Rest and complaints
 
   /// Whether nothing moves and no finger is down.
   var isAtRest: Bool {
     !view.isTracking && !view.isDragging && !view.isDecelerating && transition == nil && !isMoving
+      && !(view.collectionViewLayout is UICollectionViewTransitionLayout)
       && fingers.allSatisfy { $0.location == nil } && FrameClock.main.isIdle
   }
 
-  /// Another world with the same data, in which nothing has happened yet.
-  func fresh() -> World {
-    let world = World(setup, copying: self)
-    return world
+  /// Whether the view is in a window that is shown.
+  var isInSight: Bool { view.window.map { !$0.isHidden } ?? false }
+
+  func complain(_ text: String) { if complaint == nil { complaint = text } }
+
+  /// Counts what has to be called once, and carries out what waits for it.
+  func completion() -> () -> Void {
+    openCompletions += 1
+    var isOpen = true
+    return { [weak self] in
+      guard let self else { return }
+      if !isOpen { complain("completion: called twice") }
+      if isOpen { openCompletions -= 1 }
+      isOpen = false
+      performWaiting(for: .completion)
+    }
   }
 
-  private init(_ setup: Setup, copying other: World) {
-    self.setup = setup
-    kind = other.kind
-    (sections, names, versions, next, settings) = (
-      other.sections, other.names, other.versions, other.next, other.settings
-    )
-    window = UIWindow(frame: other.window.frame)
-    super.init()
-    let layout = kind.make(for: self)
-    let all = LayoutSetting.all(of: layout)
-    for (setting, value) in settings where !all.isEmpty { all[setting % all.count].apply(layout, value) }
-    if let circle = layout as? CircleLayout, let theirs = other.view.collectionViewLayout as? CircleLayout {
-      (circle.rotation, circle.scale) = (theirs.rotation, theirs.scale)
-    }
-    view = UICollectionView(frame: other.view.frame, collectionViewLayout: layout)
-    view.semanticContentAttribute = other.view.semanticContentAttribute
-    view.contentInset = other.view.contentInset
-    view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in Self.kinds {
-      view.register(NumberView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
-    }
-    view.dataSource = self
-    view.delegate = self
-    controller.additionalSafeAreaInsets = other.controller.additionalSafeAreaInsets
-    controller.traitOverrides.preferredContentSizeCategory =
-      other.controller.traitCollection.preferredContentSizeCategory
+  /// Carries out what waits for something to happen.
+  func performWaiting(for circumstance: Operation.Circumstance) {
+    guard !isChanging, var all = waiting[circumstance], !all.isEmpty else { return }
+    let operations = all.removeFirst()
+    waiting[circumstance] = all
+    for operation in operations { perform(operation) }
   }
 }
-
-/// Shows a number. Wants to be as long as the number says, if its world's cells are measured.
-final class NumberCell: UICollectionViewListCell {
-  private(set) var number = 0
-
-  func show(_ number: Int) { self.number = number }
-
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    number = 0
-  }
-
-  override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    var host = superview
-    while let view = host, !(view is UICollectionView) { host = view.superview }
-    guard let view = host as? UICollectionView, let world = view.delegate as? World, world.measures else {
-      return layoutAttributes
-    }
-    let wanted = (layoutAttributes.copy() as? UICollectionViewLayoutAttributes) ?? layoutAttributes
-    let length = world.length(of: number)
-    switch world.kind {
-    case .tags: wanted.size = CGSize(width: length, height: 20 + length / 4)
-    case .flow, .stickyHeaders: wanted.size = CGSize(width: length, height: length)
-    case .waterfall:
-      if (view.collectionViewLayout as? WaterfallLayout)?.scrollDirection == .horizontal {
-        wanted.size.width = length
-      } else {
-        wanted.size.height = length
-      }
-    default: wanted.size.height = length
-    }
-    return wanted
-  }
-}
-
-final class NumberView: UICollectionReusableView {}

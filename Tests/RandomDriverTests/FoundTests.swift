@@ -130,4 +130,71 @@ import Testing
         .rest,
       ])
   }
+
+  @Test("an animated scroll of a wheel goes on to its end while an inset changes")
+  func wheelInsets() {
+    expectHolds(
+      Setup(layout: .wheel, counts: [5]),
+      [
+        .scrollBeyond(x: -58, y: -58), .scroll(x: 0.25, y: 0.11, animated: true),
+        .frames(count: 3, duration: 1.0 / 60), .contentInset(top: 7, left: 0, bottom: 0, right: 0),
+        .frames(count: 5, duration: 0.5), .rest,
+      ])
+  }
+
+  @Test("the selection follows the items of a section that moves and changes in one snapshot")
+  func selectionInMovedSection() {
+    expectHolds(
+      Setup(layout: .groups, counts: [1, 3, 3, 3], isDiffable: true),
+      [
+        .selectAndScroll(section: 3, item: 26, position: 8, animated: true),
+        .mixedSections(seed: 10_353_795_193_405_926_661), .rest,
+      ])
+  }
+
+  @Test("contents whose size changes what the safe area takes are laid out in what is left")
+  func contentsInSafeArea() {
+    expectHolds(
+      Setup(layout: .mosaic, counts: [3]),
+      [
+        .safeArea(top: 0, left: 39, bottom: 0, right: 7), .resize(width: 219, height: 667),
+        .startTransition(.cards), .endTransition(finished: true), .resize(width: 218, height: 670), .rest,
+      ])
+    expectHolds(
+      Setup(layout: .strips, counts: [3]),
+      [
+        .startTransition(.cards), .safeArea(top: 7, left: 7, bottom: 0, right: 0),
+        .endTransition(finished: true),
+        .resize(width: 196, height: 248), .rest,
+      ])
+  }
+
+  @Test(
+    "contents that were scrolled out of a window rest within the safe area again",
+    arguments: [LayoutKind.flow, .waterfall, .grid, .strips, .carouselSection])
+  func scrolledOutOfWindow(layout: LayoutKind) {
+    expectHolds(
+      Setup(layout: layout, counts: [3]),
+      [
+        .safeArea(top: 39, left: 0, bottom: 0, right: 0), .frames(count: 10, duration: 0.1), .leaveWindow,
+        .scrollToItem(section: 0, item: 1, position: 1, animated: false), .rest,
+      ])
+  }
+
+  @Test("a cell that waits for a reload is not configured again as another item's")
+  func reconfiguredBeforeReload() {
+    expectHolds(
+      Setup(layout: .mosaic, counts: [3, 0, 0]), [.reloadData, .reconfigureItem(section: 0, item: 1), .rest])
+  }
+
+  @Test("sticky headers follow a view that becomes narrower while it scrolls to an item")
+  func stickyHeadersInNarrowerView() {
+    expectHolds(
+      Setup(layout: .lanesSection, counts: [6, 28, 12, 11], width: 390),
+      [
+        .setLayout(.stickyHeaders, animated: false),
+        .scrollToItem(section: 1, item: 18, position: 2, animated: true), .resize(width: 313, height: 647),
+        .rest,
+      ])
+  }
 }

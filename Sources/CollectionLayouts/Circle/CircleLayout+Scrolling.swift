@@ -55,9 +55,7 @@ extension CircleLayout {
       axis == old.axis
     {
       place.keptItems = nil
-    } else if let boundsBefore, axis != old.axis,
-      appHasScrolled(since: boundsBefore, along: scrollDirection)
-    {
+    } else if let boundsBefore, appHasScrolled(since: boundsBefore, along: scrollDirection) {
       place.keptItems = nil
     }
     guard var items = place.keptItems, track.count > 0 else { return place.keptItems = nil }

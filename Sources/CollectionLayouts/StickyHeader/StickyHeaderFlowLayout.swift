@@ -57,6 +57,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   private var levels: [Int] = []
   private var deepestLevel = 0
   private var needsHeaders = true
+  /// The sizes that the headers were collected for: the superclass lays out again by itself where the view has another one.
+  private var collectedSizes: (contents: CGSize, view: CGSize)?
   /// The context that says that nothing but the headers moved.
   private weak var headersOnly: UICollectionViewLayoutInvalidationContext?
   /// What stays in place during the current batch of updates.
@@ -74,8 +76,10 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   open override func prepare() {
     super.prepare()
     directionOfPreparation = scrollDirection
-    if needsHeaders {
+    let sizes = (contents: collectionViewContentSize, view: collectionView?.bounds.size ?? .zero)
+    if needsHeaders || collectedSizes.map({ $0 != sizes }) ?? true {
       needsHeaders = false
+      collectedSizes = sizes
       collectHeaders()
     }
     keepInPlace()

@@ -3,7 +3,7 @@ import Foundation
 
 extension UICollectionView {
   func takeNewData() {
-    _ = waitingChanges.takeCalls()
+    let overtaken = waitingChanges.takeCalls()
     let deselected = selection
     selection = []
     for path in deselected { cellOnScreen(at: path)?.isSelected = false }
@@ -12,6 +12,8 @@ extension UICollectionView {
     keptPlace = nil
     setNeedsReload()
     if pass.hasRun { invalidateForReload() } else { pass.dataIsNew() }
+    // Nothing of them is shown as a change: the next layout pass shows what they have led to.
+    for completion in overtaken.flatMap(\.completions) { completion(false) }
   }
 
   /// Tells the layout at once. Before the first pass that replaces what the pass would tell it.

@@ -19,13 +19,19 @@ extension UICollectionView {
   func prepareLayoutIfNeeded() -> Bool {
     guard !pass.isPreparing else { return true }
     if !pass.hasRun, pass.announcesData { invalidateForReload() }
+    var followsInsets = safeAreaInsets != .zero
     for _ in 0..<Self.maximumPasses {
       if pass.isPrepared { return true }
       keepingEndOfScroll {
         prepareOnce()
         guard pass.isPrepared else { return }
+        let insets = insetWithSafeArea
         _ = counts
         takeContentSize()
+        // Contents of another size may have more or less room within the safe area. Once: there may be no size that fits.
+        guard followsInsets, insetWithSafeArea != insets else { return }
+        followsInsets = false
+        currentLayout.invalidateLayout()
       }
     }
     if pass.isPrepared { return true }

@@ -5,6 +5,8 @@ extension UICollectionView {
   /// Asks the data source for the cells of these items again. Meanwhile, a dequeue for the item returns the
   /// cell that is shown. Items that are on their way out of sight count, because they may be called back.
   func reconfigure(_ indexPaths: [IndexPath]) {
+    // The next layout pass asks for all cells anyway: those on screen show other items by now.
+    guard !needsReload else { return }
     for indexPath in indexPaths {
       let key = ElementKey(.cell, nil, indexPath)
       guard let shown = (visible[key] ?? departures[key])?.view as? UICollectionViewCell else { continue }

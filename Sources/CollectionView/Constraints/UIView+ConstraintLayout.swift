@@ -80,7 +80,12 @@ extension UIView {
     guard !Self.awaiting.isEmpty else { return }
     // An update may ask for another one, further up for example.
     for _ in 0..<100 {
-      Self.awaiting.removeAll { $0.object == nil || $0.object?.needsUpdateConstraints() == false }
+      // An override may ask for the constraints of other views: nobody may be asked while the list is being changed.
+      let ready = Self.awaiting.compactMap(\.object).filter { !$0.needsUpdateConstraints() }
+      let idle = Set(ready.map(ObjectIdentifier.init))
+      Self.awaiting.removeAll { waiting in
+        waiting.object.map { idle.contains(ObjectIdentifier($0)) } ?? true
+      }
       let due = Self.awaiting.compactMap(\.object).filter { $0.isDescendant(of: self) }
       guard !due.isEmpty else { return }
       for view in due.map({ (view: $0, depth: $0.depth) }).sorted(by: { $0.depth > $1.depth }) {

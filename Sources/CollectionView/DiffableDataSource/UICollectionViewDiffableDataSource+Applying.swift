@@ -21,8 +21,9 @@ extension UICollectionViewDiffableDataSource {
       return
     }
     // Out of sight nobody waits for an animation: the next layout pass, and none before it, makes what the snapshot has.
+    let selected = collectionView.selection.compactMap(itemIdentifier(for:))
+      .filter { !snapshot.reloads($0, from: before) }
     guard collectionView.pass.hasRun, collectionView.window != nil else {
-      let selected = collectionView.selection.compactMap(itemIdentifier(for:))
       show()
       collectionView.takeNewData()
       collectionView.selection = selected.compactMap(indexPath(for:))
@@ -47,6 +48,10 @@ extension UICollectionViewDiffableDataSource {
       }
     }
     if animated { update() } else { UIView.performWithoutAnimation(update) }
+    // Items of a section that moves and changes are removed and inserted, but for the app they stay.
+    for path in selected.compactMap(indexPath(for:)) where !collectionView.selection.contains(path) {
+      collectionView.setSelected(true, at: path)
+    }
   }
 
   func update(
@@ -109,6 +114,17 @@ extension UICollectionViewDiffableDataSource {
     return SectionedChanges(
       map, reloadedSections: snapshot.reloadedSectionIdentifiers.compactMap(old.index(ofSection:)),
       reloadedItems: reloadedItems)
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// Whether it reloads an item that is shown, or the section that it is shown in.
+  fileprivate func reloads(
+    _ item: ItemIdentifierType, from contents: DiffableContents<SectionIdentifierType, ItemIdentifierType>
+  ) -> Bool {
+    if reloadedItemIdentifiers.contains(item) { return true }
+    guard !reloadedSectionIdentifiers.isEmpty, let path = contents.path(of: item) else { return false }
+    return reloadedSectionIdentifiers.contains(contents.sectionID(path.section))
   }
 }
 #endif

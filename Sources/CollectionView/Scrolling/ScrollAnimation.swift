@@ -39,11 +39,12 @@ struct ScrollAnimation {
   }
 
   /// Continues from the last frame with another offset or within another range. If the contents were moved
-  /// meanwhile, their end moves by the same distance. An end within the range stays within the new one.
+  /// meanwhile, their end moves by the same distance. An end within the range stays within the new one, on each axis by itself.
   mutating func continueFrom(_ offset: CGPoint, in range: ScrollRange) {
-    let isWithinReach = self.range.clamp(to) == to
-    to = CGPoint(x: to.x + offset.x - shown.x, y: to.y + offset.y - shown.y)
-    if isWithinReach { to = range.clamp(to) }
+    let reached = self.range.clamp(to)
+    let end = CGPoint(x: to.x + offset.x - shown.x, y: to.y + offset.y - shown.y)
+    let limited = range.clamp(end)
+    to = CGPoint(x: reached.x == to.x ? limited.x : end.x, y: reached.y == to.y ? limited.y : end.y)
     (self.range, shown) = (range, offset)
     leadThroughShown()
   }

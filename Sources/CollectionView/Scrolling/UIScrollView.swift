@@ -250,6 +250,12 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     adjustedInsetMayHaveChanged()
   }
 
+  /// Out of windows there is no safe area: what the app has scrolled to there may lie beyond the edges here.
+  override func windowDidChange() {
+    super.windowDidChange()
+    if window != nil, knownSafeArea != nil { bringOffsetIntoRange() }
+  }
+
   // MARK: Bounds
 
   override func assignBounds(_ bounds: CGRect) {

@@ -135,6 +135,7 @@ extension UIView {
   }
 
   func tellDidMoveToWindow() {
+    windowDidChange()
     didMoveToWindow()
     for view in subviews { view.tellDidMoveToWindow() }
   }

@@ -622,6 +622,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after ``window`` changed, also to nil. Superviews are called before their subviews.
   open func didMoveToWindow() {}
+  /// Called right before ``didMoveToWindow()``, whose overrides need not call `super`.
+  func windowDidChange() {}
 
   /// The size that fits the contents best. The default returns the current size.
   @discardableResult

@@ -43,6 +43,15 @@ struct OffsetAnimationTests {
     stage.finger.cancel()
   }
 
+  @Test("contents that become shorter take the end of an animated scroll along, wherever the other axis goes")
+  func shorterContents() {
+    scrollView.setContentOffset(CGPoint(x: -50, y: 3000), animated: true)
+    FrameClock.main.advance(by: 0.1)
+    scrollView.contentSize.height = scrollView.bounds.height + 500
+    FrameClock.main.run(for: 1)
+    #expect(scrollView.contentOffset.y == 500)
+  }
+
   @Test("a rectangle is shown by scrolling the least, animated too")
   func rectangle() {
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 600, width: 10, height: 50), animated: true)

@@ -37,6 +37,29 @@ private final class EndlessDelegate: NSObject, UICollectionViewDelegate {
   }
 }
 
+/// Asks for a batch as the first cell arrives, and for all data again.
+private final class OvertakingDelegate: NSObject, UICollectionViewDelegate {
+  let source: LabelledSource
+  private(set) var answers: [Bool] = []
+  private var isDone = false
+
+  init(_ source: LabelledSource) { self.source = source }
+
+  func collectionView(
+    _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+  ) {
+    guard !isDone else { return }
+    isDone = true
+    view.performBatchUpdates {
+      source.sections[0].append(100)
+      view.insertItems(at: [IndexPath(item: source.sections[0].count - 1, section: 0)])
+    } completion: { [unowned self] in
+      answers.append($0)
+    }
+    view.reloadData()
+  }
+}
+
 @Suite("Changes asked for while cells come and go", .serialized)
 struct ChangeDuringExchangeTests {
   private func makeView(_ source: UICollectionViewDataSource, _ delegate: UICollectionViewDelegate? = nil)
@@ -70,6 +93,16 @@ struct ChangeDuringExchangeTests {
     FrameClock.main.run(for: 1)
     check(view, source.sections[0])
     #expect(source.sections[0].count > 20)
+  }
+
+  @Test func `a batch that waits calls its completion though a reload overtakes it`() {
+    let source = LabelledSource([Array(0..<3)])
+    let delegate = OvertakingDelegate(source)
+    let view = makeView(source, delegate)
+    view.layoutIfNeeded()
+    FrameClock.main.run(for: 1)
+    check(view, [0, 1, 2, 100])
+    #expect(delegate.answers == [false])
   }
 
   @Test func `a batch that another's arriving cell asks for comes after it`() {

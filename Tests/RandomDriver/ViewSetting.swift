@@ -1,0 +1,58 @@
+import CollectionView
+
+/// What apps set on a collection view, or on what its surroundings hand down to it, by a number for each value.
+nonisolated enum ViewSetting: String, Codable, CaseIterable {
+  case insetAdjustment, bounces, alwaysBouncesVertically, alwaysBouncesHorizontally, pages, scrolls,
+    locksDirection, deceleration, margins, marginsFromSafeArea, superviewMargins
+  case readingDirection, layoutDirection, textSize, style, widthClass, idiom, contrast
+  case prefetches, selfSizing
+  case selects, selectsSeveral, selectsWhileEditing, selectsSeveralWhileEditing, edits
+
+  static let textSizes: [UIContentSizeCategory] = [
+    .small, .medium, .large, .extraLarge, .accessibilityMedium, .accessibilityExtraLarge,
+  ]
+
+  /// Gives it one of its values.
+  @MainActor func apply(_ value: Int, to view: UICollectionView, of controller: UIViewController) {
+    let isOn = value.isMultiple(of: 2) == false
+    switch self {
+    case .insetAdjustment:
+      view.contentInsetAdjustmentBehavior = [.automatic, .scrollableAxes, .never, .always][value % 4]
+    case .bounces: view.bounces = isOn
+    case .alwaysBouncesVertically: view.alwaysBounceVertical = isOn
+    case .alwaysBouncesHorizontally: view.alwaysBounceHorizontal = isOn
+    case .pages: view.isPagingEnabled = isOn
+    case .scrolls: view.isScrollEnabled = isOn
+    case .locksDirection: view.isDirectionalLockEnabled = isOn
+    case .deceleration: view.decelerationRate = isOn ? .fast : .normal
+    case .margins:
+      view.layoutMargins = UIEdgeInsets(top: 8, left: CGFloat(value % 3) * 10, bottom: 8, right: 8)
+    case .marginsFromSafeArea: view.insetsLayoutMarginsFromSafeArea = isOn
+    case .superviewMargins: view.preservesSuperviewLayoutMargins = isOn
+    case .readingDirection:
+      view.semanticContentAttribute = isOn ? .forceRightToLeft : .forceLeftToRight
+    case .prefetches: view.isPrefetchingEnabled = isOn
+    case .selfSizing:
+      view.selfSizingInvalidation = [.disabled, .enabled, .enabledIncludingConstraints][value % 3]
+    case .selects: view.allowsSelection = isOn
+    case .selectsSeveral: view.allowsMultipleSelection = isOn
+    case .selectsWhileEditing: view.allowsSelectionDuringEditing = isOn
+    case .selectsSeveralWhileEditing: view.allowsMultipleSelectionDuringEditing = isOn
+    case .edits: view.isEditing = isOn
+    case .layoutDirection, .textSize, .style, .widthClass, .idiom, .contrast: override(value, in: controller)
+    }
+  }
+
+  @MainActor private func override(_ value: Int, in controller: UIViewController) {
+    let isOn = value.isMultiple(of: 2) == false
+    switch self {
+    case .layoutDirection: controller.traitOverrides.layoutDirection = isOn ? .rightToLeft : .leftToRight
+    case .textSize:
+      controller.traitOverrides.preferredContentSizeCategory = Self.textSizes[value % Self.textSizes.count]
+    case .style: controller.traitOverrides.userInterfaceStyle = isOn ? .dark : .light
+    case .widthClass: controller.traitOverrides.horizontalSizeClass = isOn ? .regular : .compact
+    case .idiom: controller.traitOverrides.userInterfaceIdiom = isOn ? .pad : .phone
+    default: controller.traitOverrides.accessibilityContrast = isOn ? .high : .normal
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CollectionView
+import TestSupport
+
+extension World {
+  /// Deletions, insertions, moves and reloads in one section, in one batch.
+  func mixedBatch(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    guard let section = section(random.int(0...5)) else { return }
+    let old = sections[section]
+    var pool = old.indices.filter { _ in random.chance(0.5) }.shuffled(using: &random)[...]
+    func take(_ count: Int) -> [Int] {
+      defer { pool = pool.dropFirst(count) }
+      return Array(pool.prefix(count))
+    }
+    let (deleted, moved) = (take(random.int(0...4)), take(random.int(0...3)))
+    let reloaded = diffable == nil ? take(random.int(0...3)) : []
+    let inserted = numbers(random.int(0...4))
+    let gone = Set(deleted + moved)
+    var new = old.indices.filter { !gone.contains($0) }.map { old[$0] }
+    for number in inserted + moved.map({ old[$0] }) { new.insert(number, at: random.int(0...new.count)) }
+    let places = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1, $0) })
+    func place(_ number: Int) -> IndexPath { IndexPath(item: places[number] ?? 0, section: section) }
+    selected.subtract(reloaded.map { old[$0] })
+    change {
+      sections[section] = new
+    } telling: {
+      view.deleteItems(at: deleted.map { IndexPath(item: $0, section: section) })
+      view.insertItems(at: inserted.map(place))
+      for item in moved { view.moveItem(at: IndexPath(item: item, section: section), to: place(old[item])) }
+      view.reloadItems(at: reloaded.map { IndexPath(item: $0, section: section) })
+    }
+  }
+
+  /// Sections go, come and move, and items in those that stay, in one batch.
+  func mixedSections(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let old = sections.indices.map { (index: $0, name: names[$0], numbers: sections[$0]) }
+    var pool = old.shuffled(using: &random)[...]
+    func take(_ count: Int) -> [(index: Int, name: Int, numbers: [Int])] {
+      defer { pool = pool.dropFirst(count) }
+      return Array(pool.prefix(count))
+    }
+    let (deleted, moved) = (take(random.int(0...1)), take(random.int(0...1)))
+    let gone = Set((deleted + moved).map(\.index))
+    var new = old.filter { !gone.contains($0.index) }
+    let inserted = (0..<random.int(0...2)).map { _ in
+      (index: -1, name: newNumber(), numbers: numbers(random.int(0...6)))
+    }
+    for section in inserted + moved { new.insert(section, at: random.int(0...new.count)) }
+    // Paths of deleted items are those before the batch, paths of inserted ones those after it.
+    var (deletedItems, insertedItems): ([IndexPath], [IndexPath]) = ([], [])
+    for place in new.indices where new[place].index >= 0 && !gone.contains(new[place].index) {
+      if !new[place].numbers.isEmpty, random.chance(0.5) {
+        let item = random.int(0...new[place].numbers.count - 1)
+        deletedItems.append(IndexPath(item: item, section: new[place].index))
+        new[place].numbers.remove(at: item)
+      }
+      if random.chance(0.5) {
+        let item = random.int(0...new[place].numbers.count)
+        insertedItems.append(IndexPath(item: item, section: place))
+        new[place].numbers.insert(newNumber(), at: item)
+      }
+    }
+    let places = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1.name, $0) })
+    change {
+      sections = new.map(\.numbers)
+      names = new.map(\.name)
+    } telling: {
+      view.deleteItems(at: deletedItems)
+      view.deleteSections(IndexSet(deleted.map(\.index)))
+      view.insertSections(IndexSet(inserted.compactMap { places[$0.name] }))
+      for section in moved {
+        if let place = places[section.name] { view.moveSection(section.index, toSection: place) }
+      }
+      view.insertItems(at: insertedItems)
+    }
+  }
+}

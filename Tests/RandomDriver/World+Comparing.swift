@@ -1,0 +1,189 @@
+import CollectionLayouts
+import CollectionView
+
+// A view in which nothing has happened yet shows what this one does.
+extension World {
+  func differenceToFresh() -> String? {
+    let other = World(copying: self)
+    other.show()
+    defer { other.window.isHidden = true }
+    other.view.frame = view.frame
+    if measures {
+      // What has been measured depends on what has been seen: both see everything.
+      walk()
+      other.walk()
+    }
+    bringStripsHome()
+    other.follow(self)
+    guard haveSameInsets(as: other) else { return nil }
+    let layout = view.collectionViewLayout
+    if let deck = layout as? CardStackLayout, deck.loops { return differenceOfDecks(other) }
+    if let line = layout as? CarouselLayout, line.isLooping { return differenceInSight(other) }
+    return differenceOfWhole(other) ?? differenceOfItems(other) ?? differenceOfWhatIsSeen(other)
+  }
+
+  private func follow(_ other: World) {
+    for _ in 0..<2 {
+      view.contentOffset = other.view.contentOffset
+      view.layoutIfNeeded()
+      bringStripsHome()
+    }
+  }
+
+  /// Goes from one end of the contents to the other and back.
+  private func walk() {
+    let start = view.contentOffset
+    for pass in 0..<2 {
+      let limits = offsetLimits
+      var (x, y) = (limits.minX, limits.minY)
+      while true {
+        view.contentOffset = CGPoint(x: x, y: y)
+        view.layoutIfNeeded()
+        let limits = offsetLimits
+        if y < limits.maxY {
+          y = min(y + max(view.bounds.height * 0.7, 20), limits.maxY)
+        } else if x < limits.maxX {
+          x = min(x + max(view.bounds.width * 0.7, 20), limits.maxX)
+        } else {
+          break
+        }
+      }
+      if pass == 1 {
+        view.contentOffset = CGPoint(
+          x: min(max(start.x, limits.minX), offsetLimits.maxX),
+          y: min(max(start.y, limits.minY), offsetLimits.maxY))
+        view.layoutIfNeeded()
+      }
+    }
+  }
+
+  /// Sections that scroll by themselves go to their beginnings: how far they were is nothing that a fresh view could know.
+  private func bringStripsHome() {
+    guard kind.hasStrips else { return }
+    for case let strip as UIScrollView in view.subviews {
+      let isAcross = strip.contentSize.width > strip.bounds.width
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let inset = strip.contentInset
+      let end = strip.contentSize.width + inset.right - strip.bounds.width
+      strip.contentOffset = CGPoint(
+        x: isAcross && isMirrored ? max(end, -inset.left) : -inset.left, y: -inset.top)
+    }
+    view.layoutIfNeeded()
+  }
+
+  /// Whether the safe area adds the same insets to both. At the sides, `automatic` ones depend on the contents, and these on the
+  /// insets: there may be two states that both hold.
+  private func haveSameInsets(as other: World) -> Bool {
+    view.safeAreaInsets == .zero || view.adjustedContentInset == other.view.adjustedContentInset
+      || view.contentInsetAdjustmentBehavior == .always || view.contentInsetAdjustmentBehavior == .never
+  }
+
+  private func differenceOfWhole(_ other: World) -> String? {
+    if !close(view.contentSize, other.view.contentSize) {
+      return "fresh: contentSize is \(view.contentSize) instead of \(other.view.contentSize)"
+    }
+    if !close(view.contentOffset, other.view.contentOffset) {
+      return "fresh: contentOffset is \(view.contentOffset), a fresh view has \(other.view.contentOffset)"
+    }
+    return nil
+  }
+
+  private func differenceOfItems(_ other: World) -> String? {
+    // What a section's handler does to its items depends on how far it has scrolled, also out of sight.
+    if kind == .carouselSection { return nil }
+    // Photos keep the turns that chance has given them when others go.
+    if let pile = view.collectionViewLayout as? PhotoStackLayout, pile.angleSeed != nil { return nil }
+    for section in sections.indices {
+      for item in sections[section].indices {
+        let path = IndexPath(item: item, section: section)
+        let (mine, theirs) = (
+          view.layoutAttributesForItem(at: path), other.view.layoutAttributesForItem(at: path)
+        )
+        if let mine, let theirs, close(mine.frame, theirs.frame), mine.isHidden == theirs.isHidden,
+          abs(mine.alpha - theirs.alpha) < 1e-6
+        {
+          continue
+        }
+        if mine == nil, theirs == nil { continue }
+        return "fresh: \(path) is \(text(mine)), in a fresh view \(text(theirs))"
+      }
+    }
+    return nil
+  }
+
+  private func differenceOfWhatIsSeen(_ other: World) -> String? {
+    let (mine, theirs) = (
+      Set(view.indexPathsForVisibleItems), Set(other.view.indexPathsForVisibleItems)
+    )
+    if mine != theirs {
+      return
+        "fresh: visible are also \(mine.subtracting(theirs).sorted()), not \(theirs.subtracting(mine).sorted())"
+    }
+    for kind in Self.kinds {
+      let mine = Set(view.indexPathsForVisibleSupplementaryElements(ofKind: kind))
+      let theirs = Set(other.view.indexPathsForVisibleSupplementaryElements(ofKind: kind))
+      if mine != theirs { return "fresh: \(kind) at \(mine.sorted()) instead of \(theirs.sorted())" }
+      for path in mine {
+        let (mine, theirs) = (
+          view.supplementaryView(forElementKind: kind, at: path),
+          other.view.supplementaryView(forElementKind: kind, at: path)
+        )
+        if let mine, let theirs, !close(mine.frame, theirs.frame) {
+          return
+            "fresh: \(kind) at \(path) has \(mine.frame) instead of \(theirs.frame), in \(view.bounds) and \(other.view.bounds)"
+        }
+        if let mine, let theirs, mine.tag != theirs.tag {
+          return "fresh: \(kind) at \(path) shows section \(mine.tag) instead of \(theirs.tag)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A line without end may stand anywhere: what counts is what is seen.
+  private func differenceInSight(_ other: World) -> String? {
+    func places(_ view: UICollectionView) -> [IndexPath: CGPoint] {
+      var places: [IndexPath: CGPoint] = [:]
+      for path in view.indexPathsForVisibleItems {
+        guard let cell = view.cellForItem(at: path) else { continue }
+        let place = CGPoint(x: cell.center.x - view.bounds.minX, y: cell.center.y - view.bounds.minY)
+        if view.bounds.intersects(cell.frame) { places[path] = place }
+      }
+      return places
+    }
+    let (mine, theirs) = (places(view), places(other.view))
+    for path in Set(mine.keys).union(theirs.keys) {
+      if let mine = mine[path], let theirs = theirs[path], close(mine, theirs) { continue }
+      return "fresh: in sight, \(path) is at \(text(mine[path])) instead of \(text(theirs[path]))"
+    }
+    return nil
+  }
+
+  /// A deck without end goes on from the card that is on top: card by card it looks like any other.
+  private func differenceOfDecks(_ other: World) -> String? {
+    let paths = sections.indices.flatMap { section in
+      sections[section].indices.map { IndexPath(item: $0, section: section) }
+    }
+    guard let deck = view.collectionViewLayout as? CardStackLayout, let top = deck.topIndexPath,
+      let first = paths.firstIndex(of: top)
+    else { return sections.joined().isEmpty ? nil : "deck: no card on top" }
+    for (rank, path) in paths.enumerated() {
+      let own = paths[(first + rank) % paths.count]
+      guard let mine = view.layoutAttributesForItem(at: own),
+        let theirs = other.view.layoutAttributesForItem(at: path)
+      else { continue }
+      if !close(mine.frame, theirs.frame) || abs(mine.alpha - theirs.alpha) > 1e-6
+        || mine.isHidden != theirs.isHidden
+      {
+        return "deck: \(own), number \(rank) from the top, is \(text(mine)) instead of \(text(theirs))"
+      }
+    }
+    return nil
+  }
+
+  private func text(_ attributes: UICollectionViewLayoutAttributes?) -> String {
+    attributes.map { "\($0.frame), alpha \($0.alpha), hidden \($0.isHidden)" } ?? "nowhere"
+  }
+
+  private func text(_ point: CGPoint?) -> String { point.map { "\($0)" } ?? "nowhere" }
+}

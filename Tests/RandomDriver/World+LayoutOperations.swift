@@ -1,0 +1,137 @@
+import CollectionLayouts
+import CollectionView
+import TestSupport
+
+extension World {
+  func performOnLayout(_ operation: Operation) {
+    switch operation {
+    case .set(let setting, let value):
+      guard transition == nil, !(view.collectionViewLayout is UICollectionViewTransitionLayout) else {
+        return
+      }
+      guard let record else { return }
+      record.set(setting, value)
+      // Cells that are headers of their sections now, or no longer, are filled in another style.
+      if record.kind == .rows, !isMoving { refill() }
+    case .setLayout, .startTransition, .progress, .endTransition, .leaveTransition: changeLayout(operation)
+    case .invalidateLayout: view.collectionViewLayout.invalidateLayout()
+    case .invalidatePart(let seed): invalidatePart(seed: seed)
+    default: performOnOneLayout(operation)
+    }
+  }
+
+  private func changeLayout(_ operation: Operation) {
+    switch operation {
+    case .setLayout(let kind, let animated):
+      guard canChangeLayout else { return }
+      let record = LayoutRecord(kind, for: self)
+      keep(record)
+      let completion = completion()
+      view.setCollectionViewLayout(record.layout, animated: animated) { _ in completion() }
+      if kind == .rows { refill() }
+    case .startTransition(let kind):
+      // Rows are filled as rows, so cells do not pass between them and another layout.
+      guard canChangeLayout, view.window != nil, kind != .rows, self.kind != .rows else { return }
+      let record = LayoutRecord(kind, for: self)
+      keep(record)
+      let completion = completion()
+      transition = view.startInteractiveTransition(to: record.layout) { _, _ in completion() }
+    case .progress(let progress):
+      transition?.transitionProgress = progress
+      transition?.invalidateLayout()
+    case .endTransition(let finished): endTransition(finished: finished)
+    case .leaveTransition(let finished): leaveTransition(finished: finished)
+    default: break
+    }
+  }
+
+  private func refill() {
+    view.reloadData()
+    selected = []
+  }
+
+  private var canChangeLayout: Bool {
+    transition == nil && !isMoving && !setup.opens
+      && !(view.collectionViewLayout is UICollectionViewTransitionLayout)
+  }
+
+  func endTransition(finished: Bool) {
+    leaveTransition(finished: finished)
+    // The view says that it is over by leaving the transition layout.
+    FrameClock.main.run(while: view.collectionViewLayout is UICollectionViewTransitionLayout, limit: 5)
+  }
+
+  private func leaveTransition(finished: Bool) {
+    guard let transition else { return }
+    self.transition = nil
+    guard view.collectionViewLayout === transition else { return }
+    if finished { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
+  }
+
+  /// Says of some elements that they have to be asked for again.
+  private func invalidatePart(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let layout = view.collectionViewLayout
+    guard
+      let type = Swift.type(of: layout).invalidationContextClass
+        as? UICollectionViewLayoutInvalidationContext.Type
+    else { return }
+    let context = type.init(_dynamic: ())
+    let paths = (0..<random.int(0...3)).compactMap { _ in path(random.int(0...5), random.int(0...40)) }
+    context.invalidateItems(at: paths)
+    if random.chance(0.3), let section = section(random.int(0...5)) {
+      context.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionHeader, at: [IndexPath(item: 0, section: section)])
+    }
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = random.chance(0.5)
+      flow.invalidateFlowLayoutAttributes = random.chance(0.5)
+    }
+    layout.invalidateLayout(with: context)
+  }
+
+  private func performOnOneLayout(_ operation: Operation) {
+    switch (operation, view.collectionViewLayout) {
+    case (.goTo(let section, let item, let animated), let layout as CarouselLayout):
+      if let path = shownPath(section, item) { layout.setCurrentIndexPath(path, animated: animated) }
+    case (.goTo(let section, let item, let animated), let layout as CircleLayout):
+      if let path = shownPath(section, item) { layout.setCurrentIndexPath(path, animated: animated) }
+    case (.turn(let angle), let layout as CircleLayout):
+      layout.rotate(by: CGFloat(angle))
+      layout.commitRotation(CGFloat(angle))
+    case (.spread(let factor), let layout as CircleLayout):
+      layout.pinch(by: CGFloat(factor))
+      layout.commitPinch(CGFloat(factor))
+    case (.dismissCard(let direction), let layout as CardStackLayout):
+      let all = CardStackLayout.Direction.allCases
+      layout.dismissTop(toward: all[direction % all.count])
+    case (.undoDismissal, let layout as CardStackLayout):
+      layout.undoDismissal { [unowned self] in insertItems($0.section, $0.item, 1) }
+    default: break
+    }
+  }
+
+  // MARK: Gestures of layouts
+
+  func attachGestures(of layout: UICollectionViewLayout) {
+    switch layout {
+    case let circle as CircleLayout: circle.attachGestures(to: view)
+    case let cards as CardStackLayout:
+      cards.attachSwipe(to: view) { [unowned self] path in
+        // A deck that loops keeps every other card.
+        guard let number = number(at: path), !cards.loops || number.isMultiple(of: 2) else { return }
+        deleteItems(path.section, path.item, 1)
+      }
+    default: break
+    }
+  }
+
+  /// Has the pile open into a grid.
+  func openPile(_ pile: LayoutRecord) {
+    guard let layout = pile.layout as? PhotoStackLayout else { return }
+    let grid = LayoutRecord(.flow, for: self)
+    keep(grid)
+    layout.attachOpening(to: view, layout: grid.layout)
+    layout.attachPinch(to: view, layout: grid.layout)
+  }
+}

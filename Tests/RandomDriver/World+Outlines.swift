@@ -1,0 +1,57 @@
+import CollectionView
+import TestSupport
+
+extension World {
+  /// Whether a number is a row with rows below it.
+  func isParent(_ number: Int) -> Bool { outlines.values.contains { $0.isParent(number) } }
+
+  func performOnOutline(_ operation: Operation) {
+    guard diffable != nil else { return }
+    switch operation {
+    case .outline(let section, let seed):
+      guard let section = self.section(section) else { return }
+      var random = SeededGenerator(seed: seed)
+      show(Outline(sections[section] + numbers(random.int(0...4)), random: &random), in: section)
+    case .toggleRow(let section, let item):
+      changeOutline(section, item) { $0.toggle($1) }
+    case .growRow(let section, let item, let count):
+      let new = numbers(count)
+      changeOutline(section, item) { $0.append(new, to: $1) }
+    case .pruneRow(let section, let item):
+      changeOutline(section, item) { $0.remove($1) }
+    default: break
+    }
+  }
+
+  private func changeOutline(_ section: Int, _ item: Int, _ change: (inout Outline, Int) -> Void) {
+    guard let path = path(section, item), let number = number(at: path) else { return }
+    var outline = outlines[names[path.section]] ?? Outline(sections[path.section])
+    change(&outline, number)
+    show(outline, in: path.section)
+  }
+
+  private func show(_ outline: Outline, in section: Int) {
+    outlines[names[section]] = outline
+    sections[section] = outline.visible
+    keepSelectionOfItems()
+    diffable?.apply(outline.snapshot, to: names[section], completion: completion())
+  }
+
+  /// A hand opens or closes a row.
+  func rowWillChange(_ number: Int, isExpanded: Bool) {
+    guard let name = outlines.first(where: { $0.value.visible.contains(number) })?.key,
+      let section = names.firstIndex(of: name)
+    else { return complain("outline: \(number) is no row") }
+    outlines[name]?.setExpanded(isExpanded, number)
+    sections[section] = outlines[name]?.visible ?? []
+    keepSelectionOfItems()
+  }
+
+  /// A snapshot of all sections leaves no outline whose rows it changes.
+  func dropChangedOutlines() {
+    for (name, outline) in outlines {
+      let section = names.firstIndex(of: name)
+      if section.map({ sections[$0] }) != outline.visible { outlines[name] = nil }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CollectionView
+
+extension World {
+  func performOnView(_ operation: Operation) {
+    switch operation {
+    case .change(let setting, let value): change(setting, to: value)
+    case .rightToLeft(let isRightToLeft): change(.readingDirection, to: isRightToLeft ? 1 : 0)
+    case .textSize(let index): change(.textSize, to: index)
+    case .prefetching(let isOn): change(.prefetches, to: isOn ? 1 : 0)
+    case .resize(let width, let height): view.frame.size = CGSize(width: width, height: height)
+    case .setBounds(let x, let y, let width, let height):
+      view.bounds = CGRect(origin: offset(x, y), size: CGSize(width: width, height: height))
+      beyond = view.contentOffset
+    case .contentInset(let top, let left, let bottom, let right):
+      view.contentInset = UIEdgeInsets(
+        top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))
+      // UIKit tells a layout nothing of it.
+      view.collectionViewLayout.invalidateLayout()
+    case .safeArea(let top, let left, let bottom, let right):
+      controller.additionalSafeAreaInsets = UIEdgeInsets(
+        top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))
+    case .leaveWindow: view.removeFromSuperview()
+    case .enterWindow: if view.superview == nil { controller.view.addSubview(view) }
+    case .hideWindow(let isHidden): window.isHidden = isHidden
+    default: scroll(operation)
+    }
+  }
+
+  func change(_ setting: ViewSetting, to value: Int) {
+    viewSettings.append((setting, value))
+    setting.apply(value, to: view, of: controller)
+  }
+
+  private func scroll(_ operation: Operation) {
+    switch operation {
+    case .scroll(let x, let y, let animated):
+      view.setContentOffset(offset(x, y), animated: animated)
+      beyond = nil
+    case .scrollBeyond(let x, let y):
+      let offset = view.contentOffset
+      view.contentOffset = CGPoint(x: offset.x + x, y: offset.y + y)
+      beyond = view.contentOffset
+    case .scrollToItem(let section, let item, let position, let animated):
+      guard let path = shownPath(section, item) else { return }
+      view.scrollToItem(at: path, at: Self.position(position), animated: animated)
+    case .scrollToRect(let x, let y, let animated):
+      let size = view.contentSize
+      view.scrollRectToVisible(
+        CGRect(x: size.width * CGFloat(x), y: size.height * CGFloat(y), width: 30, height: 40),
+        animated: animated)
+    default: break
+    }
+  }
+
+  /// Parts of the way between the offsets that the view may rest at.
+  private func offset(_ x: Double, _ y: Double) -> CGPoint {
+    let limits = offsetLimits
+    return CGPoint(
+      x: limits.minX + CGFloat(x) * limits.width, y: limits.minY + CGFloat(y) * limits.height)
+  }
+
+  /// The offsets that the view may rest at.
+  var offsetLimits: CGRect {
+    let inset = view.adjustedContentInset
+    let (size, bounds) = (view.contentSize, view.bounds.size)
+    return CGRect(
+      x: -inset.left, y: -inset.top, width: max(0, size.width + inset.left + inset.right - bounds.width),
+      height: max(0, size.height + inset.top + inset.bottom - bounds.height))
+  }
+}
