@@ -193,4 +193,27 @@ import Testing
       if priority % 20 == 0 { system._checkInvariants() }
     }
   }
+
+  @Test("what has been removed is no part of the system any more, even when something else has its place")
+  func removedParts() async {
+    let constraint = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var system = ConstraintSystem()
+      let x = system.addVariable()
+      let first = system.add([x: 1], .equal, 5)
+      system.remove(first)
+      system.add([x: 1], .equal, 6)
+      system.setConstant(of: first, to: 7)
+    }
+    let variable = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var system = ConstraintSystem()
+      let x = system.addVariable()
+      system.remove(x)
+      _ = system.addVariable()
+      _ = system.value(of: x)
+    }
+    for (result, kind) in [(constraint, "constraint"), (variable, "variable")] {
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("The system has no such \(kind)"))
+    }
+  }
 }

@@ -21,6 +21,12 @@ import Testing
     #expect(track.center(of: 1) == track.offset(centering: 1) + 150)
   }
 
+  @Test("beyond its ends the first and the last item are the nearest", arguments: [0.4, 0.6, 1.4, 1.6, 9])
+  func nearestBeyondTheEnds(pitches: Double) {
+    #expect(track.nearestIndex(toOffset: -pitches * 195) == 0)
+    #expect(track.nearestIndex(toOffset: (7 + pitches) * 195) == 7)
+  }
+
   @Test("without items there is no content")
   func empty() {
     let track = CarouselTrack(count: 0, itemExtent: 100, spacing: 10, viewportExtent: 300)

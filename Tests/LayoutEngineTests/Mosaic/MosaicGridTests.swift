@@ -157,4 +157,14 @@ import Testing
     grid._checkInvariants()
     #expect(places(grid) == [[0, 0], [0, 1], [0, 2]])
   }
+
+  @Test func `a copy stays as it is when items of the grid get another size`() {
+    var grid = grid([small, small, small])
+    let copy = grid
+    grid.resize([(item: 0, span: large)])
+    #expect(places(copy) == [[0, 0], [0, 1], [0, 2]])
+    #expect(places(grid) == [[0, 0], [0, 2], [1, 2]])
+    copy._checkInvariants()
+    grid._checkInvariants()
+  }
 }

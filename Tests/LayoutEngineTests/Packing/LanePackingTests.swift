@@ -70,6 +70,14 @@ import Testing
     #expect(packing.starts == expected.starts)
   }
 
+  @Test("what is added at the end and left for later leaves the places of the others")
+  func addedForLater() {
+    var packing = LanePacking(.init(laneCount: 2), count: 10) { _ in 100 }
+    packing.insertItems(at: 10, count: 5, following: .reflowLater) { _ in 50 }
+    #expect(packing.count == 15 && packing.packedCount >= 10)
+    #expect(packing.starts.prefix(10) == [0, 0, 100, 100, 200, 200, 300, 300, 400, 400])
+  }
+
   @Test("a stretch of no length meets what lies around it, not what begins or ends there")
   func emptyStretch() {
     let packing = LanePacking(.init(laneCount: 1), count: 10) { _ in 100 }

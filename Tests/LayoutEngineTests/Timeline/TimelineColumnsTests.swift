@@ -120,4 +120,10 @@ import Testing
     #expect(Set(columns[30..<36].map { $0[0] }) == Set(columns[24..<30].map { $0[0] }))
     #expect(columns[36...] == [[0, 3], [1, 3], [2, 3]])
   }
+
+  @Test func `an end that is no time is the start, also behind items that are plain`() {
+    let day = day([0...1, 2...3, 4...Double.infinity])
+    #expect((0..<3).map { day.frame(ofItem: $0).height } == [1, 1, 0])
+    #expect(day.extent == 4)
+  }
 }
