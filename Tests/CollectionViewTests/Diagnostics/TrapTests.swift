@@ -127,6 +127,6 @@ struct TrapTests {
       }
     }
     let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(words.contains(trap.words))
+    #expect(trap.words.isEmpty || words.contains(trap.words))
   }
 }
