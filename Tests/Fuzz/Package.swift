@@ -22,6 +22,8 @@ let package = Package(
         .product(name: "Previews", package: "swift-collection-layouts"),
         .product(name: "Rendering", package: "swift-collection-layouts"),
       ],
+      // Without, it would count as a part of this package.
+      packageAccess: false,
       swiftSettings: [.defaultIsolation(MainActor.self), .unsafeFlags(["-package-name", libraryName])]),
     .executableTarget(
       name: "Fuzz",

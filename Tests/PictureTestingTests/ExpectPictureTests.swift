@@ -1,4 +1,5 @@
 import CollectionView
+import Previews
 import Rendering
 import TestSupport
 import Testing
@@ -51,6 +52,18 @@ import XCTest
     let line = #line + 1
     expectPicture(of: makeBadge(), named: "no/file")
     #expect(Self.linesWithoutFile == [line])
+  }
+
+  @Test("previews with one id end the program, which says why")
+  func equalIds() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          expectPictures(of: [Preview("Ring") { UIView() }, Preview("Ring") { UIView() }])
+        }
+      })
+    let words = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(words.contains("expectPictures(of:) needs previews with ids of their own, not"))
   }
 }
 

@@ -80,6 +80,19 @@ import Testing
   func empty() {
     #expect(Filmstrip(of: window, at: []).list.size == CGSize(width: 40, height: 20))
   }
+
+  @Test("have a column at least: fewer end the program, which says why")
+  func noColumn() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          var strip = Filmstrip(frames: [])
+          strip.columns = 0
+        }
+      })
+    let words = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(words.contains("Filmstrip.columns must be at least 1, not 0"))
+  }
 }
 
 #if canImport(FoundationXML)

@@ -31,7 +31,8 @@ struct Lowering {
 
   private mutating func add(_ side: ConstraintSide, _ factor: Double, facing other: ConstraintSide) {
     if let start = side.start, let end = side.end {
-      let flips = isRightToLeft && start.attribute.followsDirection
+      // From an edge to a middle, or the other way round: both kinds are compared with each other.
+      let flips = isRightToLeft && (start.attribute.followsDirection || end.attribute.followsDirection)
       add(end, flips ? -factor : factor, facing: other, flips: flips)
       add(start, flips ? factor : -factor, facing: other, flips: flips)
     } else {

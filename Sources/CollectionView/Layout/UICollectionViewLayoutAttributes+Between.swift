@@ -24,7 +24,9 @@ extension UICollectionViewLayoutAttributes {
       result.transform3D = TransformParts(numbers: numbers).transform
     }
     result.alpha = min(1, max(0, between(from.alpha, to.alpha)))
-    result.zIndex = Int(between(CGFloat(from.zIndex), CGFloat(to.zIndex)).rounded())
+    if from.zIndex != to.zIndex {
+      result.zIndex = Int(nearest: between(CGFloat(from.zIndex), CGFloat(to.zIndex)))
+    }
     result.isHidden = nearer.isHidden && from.alpha == 0 && to.alpha == 0
     return result
   }

@@ -228,7 +228,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     guard let text, !text.isEmpty, size.width > 0 else {
       return TextLayout(font: font, isRightToLeft: false, lines: [])
     }
-    let fitting = max(1, Int((size.height + 0.01) / font.lineHeight))
+    let fitting = max(1, Int(nearest: ((size.height + 0.01) / font.lineHeight).rounded(.down)))
     let limit = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
     var breaker = breaker(width: size.width, maximumLines: limit)
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {

@@ -29,10 +29,9 @@ extension PhotoCell {
   /// A few sentences, always the same for a picture.
   static func note(for picture: Picture) -> String {
     let number = picture.caption.unicodeScalars.reduce(7) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF }
-    let count = number % 5
-    return
-      ([picture.caption + "."]
-      + (0..<count).map { SampleText.sentences[(number + $0 * 3) % SampleText.sentences.count] })
-      .joined(separator: " ")
+    let sentences = (0..<number % 5).map { place in
+      SampleText.sentences[(number + place * 3) % SampleText.sentences.count]
+    }
+    return ([picture.caption + "."] + sentences).joined(separator: " ")
   }
 }

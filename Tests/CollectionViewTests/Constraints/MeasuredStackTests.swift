@@ -214,6 +214,19 @@ struct MeasuredStackTests {
     #expect(row.arrangedSubviews.map(\.frame.minX) == [80, 0])
   }
 
+  @Test("from right to left, too, a hidden view lies in the middle of the gap, and nothing contradicts that")
+  func hiddenFromRightToLeft() {
+    let row = [BoxView(50.5, 20.5), BoxView(55, 20.5), BoxView(37.5, 20.5)]
+    let three = stack(CGRect(0, 0, 200, 24), row)
+    three.semanticContentAttribute = .forceRightToLeft
+    three.setCustomSpacing(24, after: row[0])
+    row[1].isHidden = true
+    #expect(warnings { three.layoutIfNeeded() }.isEmpty)
+    #expect(row[0].frame == CGRect(61.5, 0, 138.5, 24))
+    #expect(row[1].frame == CGRect(49.5, 0, 0, 24))
+    #expect(row[2].frame == CGRect(0, 0, 37.5, 24))
+  }
+
   @Test("a view that is hidden in an animation block has the others move to their places")
   func hiddenAnimated() {
     let stage = ConstraintStage(300, 100)

@@ -265,22 +265,6 @@ import Testing
     let fresh = LanePacking(.init(laneCount: 2), lengths: (0..<600).map { Float($0 % 50) })
     #expect(packing.allItems == fresh.allItems)
   }
-
-  @Test("no lanes, no packing")
-  func noLanes() async {
-    await #expect(processExitsWith: .failure) { _ = LanePacking.Configuration(laneCount: 0) }
-    await #expect(processExitsWith: .failure) { _ = LanePacking.Configuration(laneCount: -3) }
-  }
-
-  @Test("spacing that is negative or none at all traps")
-  func negativeSpacing() async {
-    await #expect(processExitsWith: .failure) {
-      _ = LanePacking.Configuration(laneCount: 1, itemSpacing: -1)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = LanePacking.Configuration(laneCount: 1, itemSpacing: .nan)
-    }
-  }
 }
 
 extension LanePacking {

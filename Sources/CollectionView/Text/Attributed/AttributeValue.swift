@@ -15,7 +15,8 @@ nonisolated enum AttributeValue {
   }
 
   static func line(_ value: Any?) -> NSUnderlineStyle? {
-    (value as? NSUnderlineStyle) ?? number(value).map { NSUnderlineStyle(rawValue: Int($0)) }
+    (value as? NSUnderlineStyle)
+      ?? number(value).map { NSUnderlineStyle(rawValue: Int(exactly: $0.rounded(.towardZero)) ?? 0) }
   }
 }
 #endif

@@ -1,0 +1,46 @@
+import ConstraintSolver
+import Testing
+
+@Suite("Documented traps")
+struct TrapTests {
+  /// Each "traps" in the documentation of the module.
+  enum Trap: String, CaseIterable, Codable, Sendable {
+    case variableInUse, infiniteCoefficient, constantThatIsNoNumber, noPriority, tooHighPriority
+    case newPriority, newConstant
+
+    /// What the program says as it ends.
+    var words: String {
+      switch self {
+      case .variableInUse: "A constraint still mentions the variable"
+      case .infiniteCoefficient: "A coefficient is a finite number"
+      case .constantThatIsNoNumber, .newConstant: "A constant is a finite number"
+      case .noPriority, .tooHighPriority, .newPriority: "A priority is above 0 and at most 1000"
+      }
+    }
+
+    func spring() {
+      var system = ConstraintSystem()
+      let variable = system.addVariable()
+      let expression: LinearExpression = [variable: 1]
+      let constraint = system.add(expression, .equal, 10)
+      switch self {
+      case .variableInUse: system.remove(variable)
+      case .infiniteCoefficient: system.add([variable: .infinity], .equal, 1)
+      case .constantThatIsNoNumber: system.add(expression, .equal, .nan)
+      case .noPriority: system.add(expression, .equal, 1, priority: 0)
+      case .tooHighPriority: system.add(expression, .equal, 1, priority: 1001)
+      case .newPriority: system.setPriority(of: constraint, to: -1)
+      case .newConstant: system.setConstant(of: constraint, to: .infinity)
+      }
+    }
+  }
+
+  @Test("each ends the program and says why", arguments: Trap.allCases)
+  func ends(trap: Trap) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [trap] in
+      trap.spring()
+    }
+    let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(words.contains(trap.words))
+  }
+}

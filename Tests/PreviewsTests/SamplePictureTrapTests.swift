@@ -1,0 +1,15 @@
+import Previews
+import Testing
+
+@Suite("Documented traps of samples")
+struct SamplePictureTrapTests {
+  @Test("a picture's number is not negative")
+  func number() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = SamplePicture(index: -1)
+      })
+    let words = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(words.contains("SamplePicture.index is -1, it has to be 0 or more"))
+  }
+}
