@@ -52,6 +52,8 @@ extension World {
         view.contentOffset = CGPoint(
           x: min(max(start.x, limits.minX), offsetLimits.maxX),
           y: min(max(start.y, limits.minY), offsetLimits.maxY))
+        // Lanes of a waterfall that was measured on the way up begin level again.
+        if kind == .waterfall { view.collectionViewLayout.invalidateLayout() }
         view.layoutIfNeeded()
       }
     }

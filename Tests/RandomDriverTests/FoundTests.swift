@@ -184,7 +184,7 @@ import Testing
   @Test("a cell that waits for a reload is not configured again as another item's")
   func reconfiguredBeforeReload() {
     expectHolds(
-      Setup(layout: .mosaic, counts: [3, 0, 0]), [.reloadData, .reconfigureItem(section: 0, item: 1), .rest])
+      Setup(layout: .mosaic, counts: [3, 0, 0]), [.reloadData, .reconfigureItem(section: 0, item: 0), .rest])
   }
 
   @Test("sticky headers follow a view that becomes narrower while it scrolls to an item")
