@@ -99,7 +99,9 @@ nonisolated extension TextStyle {
   }
 
   fileprivate init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor) {
-    func number(_ key: NSAttributedString.Key) -> CGFloat? { AttributeValue.number(attributes[key]) }
+    func number(_ key: NSAttributedString.Key) -> CGFloat? {
+      AttributeValue.number(attributes[key]).flatMap(Self.drawable)
+    }
     func lines(_ key: NSAttributedString.Key) -> NSUnderlineStyle {
       AttributeValue.line(attributes[key]) ?? NSUnderlineStyle(rawValue: 0)
     }
@@ -116,8 +118,14 @@ nonisolated extension TextStyle {
     baselineOffset = number(.baselineOffset) ?? 0
     attachment = attributes[.attachment] as? NSTextAttachment
     if let own = attributes[.shadow] as? NSShadow, let color = own.shadowColor as? UIColor {
-      shadow = TextShadow(color: color, offset: own.shadowOffset)
+      let (width, height) = (Self.drawable(own.shadowOffset.width), Self.drawable(own.shadowOffset.height))
+      shadow = TextShadow(color: color, offset: CGSize(width: width ?? 0, height: height ?? 0))
     }
+  }
+
+  /// Lengths that are no numbers count as none, and none is longer than any page: sums of them stay numbers.
+  private static func drawable(_ length: CGFloat) -> CGFloat? {
+    length.isFinite ? min(max(length, -1e6), 1e6) : nil
   }
 }
 

@@ -1,0 +1,38 @@
+import CollectionView
+import Foundation
+import Rendering
+import Testing
+
+@Suite("Attributed texts with numbers that no length is")
+struct HostileTextTests {
+  @Test(
+    "what is no number counts as none, and what is too large ends somewhere",
+    arguments: [
+      NSAttributedString.Key.kern, .tracking, .baselineOffset, .obliqueness, .underlineStyle,
+    ], [CGFloat.nan, .infinity, -.infinity, 1.7e308, -1.7e308])
+  func numbers(key: NSAttributedString.Key, number: CGFloat) {
+    let text = NSMutableAttributedString(string: "plain ")
+    text.append(NSAttributedString(string: "odd text", attributes: [key: number]))
+    let picture = draw(text)
+    #expect(picture.contains("plain"))
+    #expect(!picture.contains("nan") && !picture.contains("inf"))
+  }
+
+  @Test("a shadow that is nowhere lies under its text", arguments: [CGFloat.nan, .infinity, 1.7e308])
+  func shadows(offset: CGFloat) {
+    let shadow = NSShadow()
+    shadow.shadowColor = UIColor.red
+    shadow.shadowOffset = CGSize(width: offset, height: -offset)
+    let picture = draw(NSAttributedString(string: "plain", attributes: [.shadow: shadow]))
+    #expect(picture.contains("plain"))
+    #expect(!picture.contains("nan") && !picture.contains("inf"))
+  }
+
+  private func draw(_ text: NSAttributedString) -> String {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    label.numberOfLines = 0
+    label.attributedText = text
+    label.layoutIfNeeded()
+    return label.svg()
+  }
+}
