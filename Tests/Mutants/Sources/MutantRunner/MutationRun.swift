@@ -62,11 +62,13 @@ public struct MutationRun {
     let trial = Trial(
       program: program, suites: suites.filter(\.passes), takesOwnTestsOnly: project.takesOwnTestsOnly,
       thoroughVariables: project.thoroughVariables)
-    let tried = Array(sample.enumerated().filter { triedModules?.contains($0.element.module) ?? true }.prefix(triedCount))
+    let wanted = sample.enumerated().filter { triedModules?.contains($0.element.module) ?? true }
+    let tried = Array(wanted.prefix(triedCount))
     try attempt(tried.map { ($0.offset, $0.element) }, trial: trial, file: file, explanations: explanations)
     let results = file.results
     return Summary(
-      tried: tried.map(\.element.name), results: results, explanations: explanations, known: Set(all.map(\.name)))
+      tried: tried.map(\.element.name), results: results, explanations: explanations,
+      known: Set(all.map(\.name)))
   }
 
   private func readExplanations() throws -> Explanations {
@@ -91,7 +93,9 @@ public struct MutationRun {
     _ mutants: [(id: Int, mutant: Mutant)], trial: Trial, file: ResultFile, explanations: Explanations
   ) throws {
     let results = file.results
-    let open = mutants.filter { results[$0.mutant.name] == nil && explanations.reasons[$0.mutant.name] == nil }
+    let open = mutants.filter {
+      results[$0.mutant.name] == nil && explanations.reasons[$0.mutant.name] == nil
+    }
     report("\(open.count) of \(mutants.count) are to be tried.")
     let shared = Mutex(0)
     let report = report
