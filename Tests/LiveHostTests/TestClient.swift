@@ -19,6 +19,7 @@ final class TestClient {
   }
 
   private let socket: ClientSocket
+  private let descriptor: Int32
   private let source: ByteSource
   private let port: UInt16
   private let token: AccessToken
@@ -30,6 +31,7 @@ final class TestClient {
     // Waits for the connection without giving way: a task that does may get its turn behind all other tests, and a server
     // that has the connection waits ten seconds for the request, no more.
     try socket.connect(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+    descriptor = socket.file.rawValue
     self.socket = ClientSocket(try AsyncSocket(socket: socket, pool: pool))
     source = ByteSource(self.socket)
   }
@@ -68,6 +70,12 @@ final class TestClient {
 
   /// Takes a byte and leaves the others where they are.
   func takeByte() async throws { _ = try await socket.read(atMost: 1) }
+
+  /// Whether the server has sent at least so many bytes that nobody has taken.
+  func holds(_ count: Int) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: count)
+    return recv(descriptor, &bytes, count, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == count
+  }
 
   // MARK: WebSocket
 
