@@ -26,6 +26,7 @@ class Soak:
         self.program = Program(options.executable)
         self.longest = collections.defaultdict(float)
         self.is_calibrating = True
+        self.scene_alone = None
         self.frames = collections.Counter()
         self.times = []
         self.late = []
@@ -66,6 +67,7 @@ class Soak:
         page = Page(self.log)
         await page.open(self.program.url)
         for scene in page.scenes:
+            self.scene_alone = scene
             await page.show(scene)
             hand = Hand(page, random.Random(f"{self.options.seed} {scene}"))
             for means in dict.fromkeys(Hand.MEANS):
@@ -119,7 +121,14 @@ class Soak:
     async def run(self):
         watching = asyncio.create_task(self.watch())
         start = time.monotonic()
-        await self.calibrate()
+        try:
+            await self.calibrate()
+        except (Closed, ConnectionError) as error:
+            # The words of a program that ends come a moment after its connections are gone.
+            await asyncio.sleep(1)
+            self.failures.append(f"one page alone, in {self.scene_alone}: {error}")
+            self.take_end()
+            return
         alone = time.monotonic() - start
         self.is_calibrating = False
         before = await self.rest()
@@ -138,7 +147,14 @@ class Soak:
             await asyncio.gather(*pages)
             self.judge(before, most, await self.rest())
         else:
-            self.failures.append(f"the program has ended with {self.program.process.returncode}:\n{self.program.errors[-4000:]}")
+            self.take_end()
+
+    def take_end(self):
+        if not self.program.is_running:
+            # The cause and the frames below it; the other threads, registers and images come behind.
+            errors = self.program.errors
+            words = errors[max(0, errors.find("Fatal error")):][:8000]
+            self.failures.append(f"the program has ended with {self.program.process.returncode}:\n{words}")
 
     def judge(self, before, most, after):
         times = sorted(self.times)

@@ -6,7 +6,7 @@ import os
 import struct
 import urllib.parse
 
-VERSION = 13
+VERSION = 14
 
 
 class Closed(Exception):
