@@ -41,6 +41,21 @@ import Testing
     #expect(counts.reduce(0, +) == controller.itemCount)
   }
 
+  @Test("every action finds what a count that was just set has left", arguments: ids, [0, 1, 2, 9])
+  func actionsAfterCount(id: String, count: Int) throws {
+    let (window, controller) = try showScene(id)
+    for action in controller.actions {
+      controller.itemCount = 60
+      window.layoutIfNeeded()
+      controller.collectionView.setContentOffset(CGPoint(x: 0, y: 400), animated: false)
+      window.layoutIfNeeded()
+      controller.itemCount = count
+      if action.isEnabled() { action.perform() }
+      FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 5)
+      expectTruth(controller)
+    }
+  }
+
   @Test("every action moves the cells through frames in between to what is true", arguments: ids)
   func actions(id: String) throws {
     let (window, controller) = try showScene(id)

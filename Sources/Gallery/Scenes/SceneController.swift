@@ -15,6 +15,8 @@ public final class SceneController: UICollectionViewController {
       pictures.resize(to: newValue)
       content.fit(newValue)
       collectionView.reloadData()
+      // Until then, what is visible are paths of the count before.
+      collectionView.layoutIfNeeded()
     }
   }
 
