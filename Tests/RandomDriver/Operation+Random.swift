@@ -59,7 +59,9 @@ nonisolated extension Operation {
     case 9, 10: return .progress(random.double(0...1))
     case 11: return .endTransition(finished: random.chance(0.6))
     case 12: return .leaveTransition(finished: random.chance(0.6))
-    case 13: return random.chance(0.5) ? .invalidateLayout : .invalidatePart(seed: random.next())
+    case 13:
+      if random.chance(0.2) { return .boundaries(random.int(0...3)) }
+      return random.chance(0.4) ? .invalidateLayout : .invalidatePart(seed: random.next())
     default:
       switch random.int(0...5) {
       case 0: return .turn(random.double(-3...3))

@@ -35,6 +35,8 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case leaveTransition(finished: Bool)
   case invalidateLayout
   case invalidatePart(seed: UInt64)
+  /// Headers and footers of the whole layout.
+  case boundaries(Int)
   case goTo(section: Int, item: Int, animated: Bool)
   case turn(Double)
   case spread(Double)
@@ -114,7 +116,8 @@ nonisolated indirect enum Operation: Codable, Hashable {
   /// Whether a batch of updates allows it: data, layouts and items under a hand have batches of their own.
   var isForBatch: Bool {
     switch self {
-    case .set, .invalidateLayout, .invalidatePart, .change, .resize, .contentInset, .safeArea, .rightToLeft,
+    case .set, .boundaries, .invalidateLayout, .invalidatePart, .change, .resize, .contentInset, .safeArea,
+      .rightToLeft,
       .textSize, .scroll, .scrollToItem, .select, .deselect:
       true
     default: false

@@ -24,11 +24,26 @@ import CollectionView
 
   static let badge = "badge"
   static let background = "background"
-  static let all = "all"
+  /// Above and below all sections.
+  static let header = "header of all"
+  static let footer = "footer of all"
 
   private static func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+
+  /// Headers and footers of the whole layout: none, a header, a pinned one, or both ends.
+  static func boundaries(_ value: Int) -> [NSCollectionLayoutBoundarySupplementaryItem] {
+    func item(_ alignment: NSRectAlignment, _ length: CGFloat) -> NSCollectionLayoutBoundarySupplementaryItem
+    {
+      let item = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(length)),
+        elementKind: alignment == .top ? header : footer, alignment: alignment)
+      item.pinToVisibleBounds = value == 2
+      return item
+    }
+    return [[], [item(.top, 30)], [item(.top, 30)], [item(.top, 30), item(.bottom, 18)]][value % 4]
+  }
 
   private func finish(_ section: NSCollectionLayoutSection) -> NSCollectionLayoutSection {
     section.interGroupSpacing = spacing

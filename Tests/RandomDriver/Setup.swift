@@ -13,6 +13,8 @@ nonisolated struct Setup: Codable, Hashable {
   var scale = 1.0
   /// Whether piles open into a grid, and close again, under taps and two fingers.
   var opens = false
+  /// Whether the view is that of a collection view controller.
+  var isInController = false
 }
 
 nonisolated extension Setup {
@@ -27,6 +29,7 @@ nonisolated extension Setup {
     if isDiffable { parts.append("isDiffable: true") }
     if scale != usual.scale { parts.append("scale: \(scale)") }
     if opens { parts.append("opens: true") }
+    if isInController { parts.append("isInController: true") }
     return "Setup(\(parts.joined(separator: ", ")))"
   }
 }

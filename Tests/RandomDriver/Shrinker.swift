@@ -44,6 +44,7 @@ struct Shrinker {
   private mutating func simplify(_ plan: inout Plan) {
     let changes: [(inout Setup) -> Void] = [
       { $0.isDiffable = false }, { $0.isRightToLeft = false }, { $0.measures = false }, { $0.opens = false },
+      { $0.isInController = false },
       { $0.counts = Array($0.counts.prefix(1)) }, { $0.counts = $0.counts.map { min($0, 3) } },
       { $0.counts = $0.counts.map { min($0, 10) } }, { ($0.width, $0.height) = (320, 480) }, { $0.scale = 1 },
     ]

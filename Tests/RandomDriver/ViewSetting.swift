@@ -7,6 +7,7 @@ nonisolated enum ViewSetting: String, Codable, CaseIterable {
   case readingDirection, layoutDirection, textSize, style, widthClass, idiom, contrast
   case prefetches, selfSizing
   case selects, selectsSeveral, selectsWhileEditing, selectsSeveralWhileEditing, edits
+  case zooms
 
   static let textSizes: [UIContentSizeCategory] = [
     .small, .medium, .large, .extraLarge, .accessibilityMedium, .accessibilityExtraLarge,
@@ -39,6 +40,11 @@ nonisolated enum ViewSetting: String, Codable, CaseIterable {
     case .selectsWhileEditing: view.allowsSelectionDuringEditing = isOn
     case .selectsSeveralWhileEditing: view.allowsMultipleSelectionDuringEditing = isOn
     case .edits: view.isEditing = isOn
+    case .zooms:
+      // Without a view for zooming, nothing does.
+      (view.minimumZoomScale, view.maximumZoomScale) = (0.5, 3)
+      view.setZoomScale(isOn ? 2 : 0.5, animated: false)
+      view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
     case .layoutDirection, .textSize, .style, .widthClass, .idiom, .contrast: override(value, in: controller)
     }
   }

@@ -33,7 +33,8 @@ extension World: UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     let header = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: path)
     let names = diffable?.snapshot().sectionIdentifiers ?? names
-    header.tag = names.indices.contains(path.section) ? names[path.section] : 0
+    let isOfSection = path.count == 2 && names.indices.contains(path.section)
+    header.tag = isOfSection ? names[path.section] : 0
     return header
   }
 

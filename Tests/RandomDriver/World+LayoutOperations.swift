@@ -16,6 +16,7 @@ extension World {
     case .setLayout, .startTransition, .progress, .endTransition, .leaveTransition: changeLayout(operation)
     case .invalidateLayout: view.collectionViewLayout.invalidateLayout()
     case .invalidatePart(let seed): invalidatePart(seed: seed)
+    case .boundaries(let value): record?.setBoundaries(value)
     default: performOnOneLayout(operation)
     }
   }
@@ -86,6 +87,13 @@ extension World {
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = random.chance(0.5)
       flow.invalidateFlowLayoutAttributes = random.chance(0.5)
+    }
+    if random.chance(0.2), !(layout is UICollectionViewTransitionLayout) {
+      let (offset, limits) = (view.contentOffset, offsetLimits)
+      context.contentOffsetAdjustment = CGPoint(
+        x: limits.minX + limits.width * random.double(0...1) - offset.x,
+        y: limits.minY + limits.height * random.double(0...1) - offset.y)
+      beyond = nil
     }
     layout.invalidateLayout(with: context)
   }

@@ -31,10 +31,18 @@ extension World {
   }
 
   private func show(_ outline: Outline, in section: Int) {
+    let parents = Set(sections[section].filter(isParent))
     outlines[names[section]] = outline
     sections[section] = outline.visible
     keepSelectionOfItems()
     diffable?.apply(outline.snapshot, to: names[section], completion: completion())
+    // A row that has become one with rows below it, or is none any more, is filled anew, as apps do it.
+    let others = outline.visible.filter { isParent($0) != parents.contains($0) }
+    guard !others.isEmpty else { return }
+    // That of the data source may wait for an update that is under way.
+    var snapshot = snapshot
+    snapshot.reconfigureItems(others)
+    diffable?.apply(snapshot, animatingDifferences: false)
   }
 
   /// A hand opens or closes a row.

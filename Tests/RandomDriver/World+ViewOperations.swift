@@ -29,6 +29,8 @@ extension World {
   func change(_ setting: ViewSetting, to value: Int) {
     viewSettings.append((setting, value))
     setting.apply(value, to: view, of: controller)
+    // UIKit tells a layout nothing of it.
+    if setting == .insetAdjustment { view.collectionViewLayout.invalidateLayout() }
   }
 
   private func scroll(_ operation: Operation) {

@@ -19,7 +19,7 @@ import TestSupport
 
   let setup: Setup
   let window: UIWindow
-  let controller = UIViewController()
+  private(set) var controller = UIViewController()
   private(set) var view: UICollectionView!
   private(set) var diffable: UICollectionViewDiffableDataSource<Int, Int>?
   private(set) var fingers: [Finger] = []
@@ -59,7 +59,9 @@ import TestSupport
     }
     fingers = [Finger(in: window, number: 0), Finger(in: window, number: 1)]
     let record = LayoutRecord(setup.layout, for: self)
-    view = UICollectionView(frame: window.bounds, collectionViewLayout: record.layout)
+    view =
+      setup.isInController
+      ? controlledView(record) : UICollectionView(frame: window.bounds, collectionViewLayout: record.layout)
     prepareView()
     keep(record)
     if setup.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
@@ -85,7 +87,11 @@ import TestSupport
     view.semanticContentAttribute = other.view.semanticContentAttribute
     view.contentInset = other.view.contentInset
     for (setting, value) in other.viewSettings { setting.apply(value, to: view, of: controller) }
-    view.dataSource = self
+    if other.diffable == nil { view.dataSource = self } else { connectDiffable() }
+    // The rows of an outline are indented.
+    for (name, outline) in outlines where names.contains(name) {
+      diffable?.apply(outline.snapshot, to: name, animatingDifferences: false)
+    }
     view.delegate = self
     controller.additionalSafeAreaInsets = other.controller.additionalSafeAreaInsets
   }
@@ -94,7 +100,7 @@ import TestSupport
 
   static let kinds = [
     UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    TimelineLayout.elementKindRuler, Recipe.badge,
+    TimelineLayout.elementKindRuler, Recipe.badge, Recipe.header, Recipe.footer,
   ]
 
   private func prepareView() {
@@ -104,9 +110,18 @@ import TestSupport
     }
   }
 
+  private func controlledView(_ record: LayoutRecord) -> UICollectionView {
+    let own = WorldController(collectionViewLayout: record.layout)
+    own.world = self
+    // Long presses are the world's, which knows then what is under way.
+    own.installsStandardGestureForInteractiveMovement = false
+    controller = own
+    return own.collectionView
+  }
+
   func show() {
     controller.view.frame = window.bounds
-    controller.view.addSubview(view)
+    if view.superview == nil { controller.view.addSubview(view) }
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()

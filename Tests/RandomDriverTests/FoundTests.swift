@@ -197,4 +197,18 @@ import Testing
         .rest,
       ])
   }
+
+  @Test("a header pins where the contents are, whatever moved them before the next layout pass")
+  func pinnedHeaderAfterTwoMoves() {
+    expectHolds(
+      Setup(layout: .flow, counts: [10, 10, 10]),
+      [
+        .scroll(x: 0.7, y: 0.2, animated: false),
+        .down(finger: 1, x: 0.7, y: 0.7),
+        .drag(finger: 1, x: 0.5, y: 0.1, duration: 0.1),
+        .scroll(x: 1.0, y: 0.1, animated: false),
+        .frames(count: 12, duration: 0.016666666666666666),
+        .rest,
+      ])
+  }
 }

@@ -71,7 +71,13 @@ struct LayoutPass {
   mutating func dataWasAnnounced() { announcesData = false }
 
   /// A view has said its size. Everything behind it may lie elsewhere, whatever the context named.
-  mutating func viewWasMeasured() {
+  mutating func viewWasMeasured() { distrustOtherAnswers() }
+
+  /// The layout is invalid already, so it cannot say what a change of bounds moves beside what was named before.
+  mutating func boundsChangeUnasked() { distrustOtherAnswers() }
+
+  /// What was named is no longer all that has to be asked for.
+  private mutating func distrustOtherAnswers() {
     if case .elements = staleness { staleness = .everything }
   }
 

@@ -58,8 +58,12 @@ extension UICollectionView {
   }
 
   private func contextForBounds(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    guard pass.isPrepared else {
+      pass.boundsChangeUnasked()
+      return nil
+    }
     // A layout may set the offset while it is being invalidated.
-    guard pass.isPrepared, !currentLayout.isBeingInvalidated,
+    guard !currentLayout.isBeingInvalidated,
       currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
     else { return nil }
     return currentLayout.invalidationContext(forBoundsChange: newBounds)
