@@ -52,8 +52,9 @@ extension World {
         view.contentOffset = CGPoint(
           x: min(max(start.x, limits.minX), offsetLimits.maxX),
           y: min(max(start.y, limits.minY), offsetLimits.maxY))
-        // Lanes of a waterfall that was measured on the way up begin level again.
-        if kind == .waterfall { view.collectionViewLayout.invalidateLayout() }
+        // Lanes of a waterfall that was measured on the way up begin level again, and lines of tags end where they would without
+        // anything in sight to be kept in place.
+        if kind == .waterfall || kind == .tags { view.collectionViewLayout.invalidateLayout() }
         view.layoutIfNeeded()
       }
     }

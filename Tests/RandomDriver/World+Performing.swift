@@ -88,10 +88,12 @@ extension World {
   }
 
   private func select(_ path: IndexPath?, _ position: UICollectionView.ScrollPosition, _ animated: Bool) {
+    // Scrolling there may call what changes the data.
+    let number = path.flatMap(number(at:))
     view.selectItem(at: path, animated: animated, scrollPosition: position)
     let severalAllowed =
       view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
-    guard let number = path.flatMap(number(at:)) else { return selected = [] }
+    guard let number else { return selected = [] }
     guard view.allowsSelection else { return }
     if severalAllowed { selected.insert(number) } else { selected = [number] }
   }

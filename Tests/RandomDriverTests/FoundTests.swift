@@ -211,4 +211,17 @@ import Testing
         .rest,
       ])
   }
+
+  @Test("items that a delegate inserts as a change of layout moves the contents come after that change")
+  func insertionInLayoutChange() {
+    expectHolds(
+      Setup(layout: .wheel, counts: [3], scale: 5.0),
+      [
+        .insertItems(section: 3, item: 27, count: 4),
+        .resize(width: 284, height: 641),
+        .together(.scrolling, [.insertItems(section: 3, item: 31, count: 4)]),
+        .setLayout(.lanesSection, animated: false),
+        .rest,
+      ])
+  }
 }

@@ -45,7 +45,8 @@ extension UICollectionView {
       finalizeChange(from: old)
       return didTransition(true)
     }
-    isUpdatingElements = animated
+    // A delegate that is told of the new offset may change the data.
+    isUpdatingElements = true
     let oldOffset = contentOffset
     holdsOffset = true
     prepareLayoutIfNeeded()
@@ -56,8 +57,10 @@ extension UICollectionView {
         bringHome(element.view, element.key)
         element.view.take(element.attributes)
       }
+      isUpdatingElements = false
       finalizeChange(from: old)
-      return didTransition(true)
+      didTransition(true)
+      return makeWaitingChanges()
     }
     let movement = movement(from: before)
     for departing in movement.departing {
