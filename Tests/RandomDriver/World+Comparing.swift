@@ -15,7 +15,7 @@ extension World {
     }
     bringStripsHome()
     other.follow(self)
-    guard haveSameInsets(as: other) else { return nil }
+    guard haveSameInsets(as: other), !keepsLinesInSight else { return nil }
     let layout = view.collectionViewLayout
     if let deck = layout as? CardStackLayout, deck.loops { return differenceOfDecks(other) }
     if let line = layout as? CarouselLayout, line.isLooping { return differenceInSight(other) }
@@ -52,9 +52,8 @@ extension World {
         view.contentOffset = CGPoint(
           x: min(max(start.x, limits.minX), offsetLimits.maxX),
           y: min(max(start.y, limits.minY), offsetLimits.maxY))
-        // Lanes of a waterfall that was measured on the way up begin level again, and lines of tags end where they would without
-        // anything in sight to be kept in place.
-        if kind == .waterfall || kind == .tags { view.collectionViewLayout.invalidateLayout() }
+        // Lanes of a waterfall that was measured on the way up begin level again.
+        if kind == .waterfall { view.collectionViewLayout.invalidateLayout() }
         view.layoutIfNeeded()
       }
     }
@@ -72,6 +71,13 @@ extension World {
         x: isAcross && isMirrored ? max(end, -inset.left) : -inset.left, y: -inset.top)
     }
     view.layoutIfNeeded()
+  }
+
+  /// Whether there is no place from which all lines of tags are out of sight: they end where they did when their tags were measured, as
+  /// nothing in sight may jump, and which were in sight then is nothing that a fresh view could know.
+  private var keepsLinesInSight: Bool {
+    kind == .tags && measures && view.contentSize.height < 2 * view.bounds.height
+      && view.contentSize.width < 2 * view.bounds.width
   }
 
   /// Whether the safe area adds the same insets to both. At the sides, `automatic` ones depend on the contents, and these on the
