@@ -112,22 +112,22 @@ class Socket:
             while True:
                 first, length = await self.reader.readexactly(2)
                 if length == 126:
-                    length = int.from_bytes(await self.reader.readexactly(2))
+                    length = int.from_bytes(await self.reader.readexactly(2), "big")
                 elif length == 127:
-                    length = int.from_bytes(await self.reader.readexactly(8))
+                    length = int.from_bytes(await self.reader.readexactly(8), "big")
                 payload = await self.reader.readexactly(length)
                 if first & 15 == 2:
                     return payload
                 if first & 15 == 9:
                     self.send(payload, 10)
                 if first & 15 == 8:
-                    raise Closed(f"{int.from_bytes(payload[:2])} {payload[2:].decode()}")
+                    raise Closed(f"{int.from_bytes(payload[:2], 'big')} {payload[2:].decode()}")
         except (asyncio.IncompleteReadError, ConnectionError) as error:
             raise Closed(f"the server has hung up: {error}") from None
 
     def close(self, politely):
         if politely:
-            self.send((1000).to_bytes(2), 8)
+            self.send((1000).to_bytes(2, "big"), 8)
             self.writer.close()
         else:
             self.writer.transport.abort()
