@@ -127,8 +127,10 @@ extension World {
       if let missing = missing(from: found, in: rect, of: layout) { return missing }
     }
     for cell in view.visibleCells where cell.superview === view && !cell.isHidden && cell.alpha > 0 {
-      if bounds.contains(cell.center), view.indexPathForItem(at: cell.center) == nil {
-        return "queries: no item at \(cell.center)"
+      // A turned cell is seen where its transform puts it.
+      let middle = CGPoint(x: cell.frame.midX, y: cell.frame.midY)
+      if bounds.contains(middle), view.indexPathForItem(at: middle) == nil {
+        return "queries: no item at \(middle)"
       }
     }
     return nil
@@ -139,6 +141,9 @@ extension World {
     from found: Set<IndexPath>, in rect: CGRect, of layout: UICollectionViewLayout
   ) -> String? {
     if kind.hasStrips { return nil }
+    let isMirrored =
+      layout.flipsHorizontallyInOppositeLayoutDirection
+      && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let inside = rect.insetBy(dx: 0.5, dy: 0.5)
     for section in sections.indices {
       for item in sections[section].indices {
@@ -147,8 +152,11 @@ extension World {
           continue
         }
         let isSeen = !attributes.isHidden && attributes.alpha > 0 && !attributes.frame.isEmpty
-        if isSeen, attributes.frame.intersects(inside) {
-          return "queries: \(path) at \(attributes.frame) is not found in \(rect)"
+        // Transforms are on screen, and are not mirrored with the places.
+        var frame = attributes.frame
+        if isMirrored { frame.origin.x = 2 * attributes.center.x - frame.maxX }
+        if isSeen, frame.intersects(inside) {
+          return "queries: \(path) at \(frame) is not found in \(rect)"
         }
       }
     }

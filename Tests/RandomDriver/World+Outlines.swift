@@ -37,7 +37,8 @@ extension World {
     keepSelectionOfItems()
     diffable?.apply(outline.snapshot, to: names[section], completion: completion())
     // A row that has become one with rows below it, or is none any more, is filled anew, as apps do it.
-    let others = outline.visible.filter { isParent($0) != parents.contains($0) }
+    let shown = Set(sections.joined())
+    let others = outline.visible.filter { isParent($0) != parents.contains($0) && shown.contains($0) }
     guard !others.isEmpty else { return }
     // That of the data source may wait for an update that is under way.
     var snapshot = snapshot

@@ -88,14 +88,15 @@ extension World {
   }
 
   private func select(_ path: IndexPath?, _ position: UICollectionView.ScrollPosition, _ animated: Bool) {
-    // Scrolling there may call what changes the data.
-    let number = path.flatMap(number(at:))
-    view.selectItem(at: path, animated: animated, scrollPosition: position)
     let severalAllowed =
       view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
-    guard let number else { return selected = [] }
-    guard view.allowsSelection else { return }
-    if severalAllowed { selected.insert(number) } else { selected = [number] }
+    // Before the view scrolls there: that may call what changes the data.
+    if let number = path.flatMap(number(at:)) {
+      if view.allowsSelection { selected = severalAllowed ? selected.union([number]) : [number] }
+    } else {
+      selected = []
+    }
+    view.selectItem(at: path, animated: animated, scrollPosition: position)
   }
 
   static func position(_ index: Int) -> UICollectionView.ScrollPosition {

@@ -224,4 +224,18 @@ import Testing
         .rest,
       ])
   }
+
+  @Test("a cell that was a row below others is indented no longer where it is none")
+  func indentationOfReusedCell() {
+    expectHolds(
+      Setup(layout: .rows, counts: [26, 23, 1], width: 250, height: 300, isDiffable: true),
+      [
+        .set(setting: 10, value: 2),
+        .outline(section: 0, seed: 9_872_720_911_469_073_316),
+        .scroll(x: 0.59, y: 0.96, animated: false),
+        .set(setting: 14, value: 9),
+        .resize(width: 158, height: 188),
+        .rest,
+      ])
+  }
 }

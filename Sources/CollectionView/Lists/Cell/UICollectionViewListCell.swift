@@ -230,8 +230,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Outlines, moves and deletions
 
+  /// Leaves the outline, and with it the indentation that it gave.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    outline = nil
+  }
+
   private func outlineDidChange(from old: OutlineRow?) {
-    if let outline, outline.level != old?.level { indentationLevel = outline.level }
+    if let outline {
+      if outline.level != old?.level { indentationLevel = outline.level }
+    } else if let old, indentationLevel == old.level {
+      indentationLevel = 0
+    }
     guard outline?.isExpanded != old?.isExpanded else { return }
     setNeedsUpdateConfiguration()
   }
