@@ -4,6 +4,8 @@ import CollectionView
 // A view in which nothing has happened yet shows what this one does.
 extension World {
   func differenceToFresh() -> String? {
+    // What has become the header of a section, or is none any more, is filled in another style, as apps do it.
+    if kind == .rows, record?.recipe.headerMode == .firstItemInSection { refill() }
     let other = World(copying: self)
     other.show()
     defer { other.window.isHidden = true }
@@ -19,6 +21,8 @@ extension World {
     let layout = view.collectionViewLayout
     if let deck = layout as? CardStackLayout, deck.loops { return differenceOfDecks(other) }
     if let line = layout as? CarouselLayout, line.isLooping { return differenceInSight(other) }
+    // Photos keep the turns that chance has given them when others go.
+    if let pile = layout as? PhotoStackLayout, pile.angleSeed != nil { return differenceOfWhole(other) }
     return differenceOfWhole(other) ?? differenceOfItems(other) ?? differenceOfWhatIsSeen(other)
   }
 
@@ -100,8 +104,6 @@ extension World {
   private func differenceOfItems(_ other: World) -> String? {
     // What a section's handler does to its items depends on how far it has scrolled, also out of sight.
     if kind == .carouselSection { return nil }
-    // Photos keep the turns that chance has given them when others go.
-    if let pile = view.collectionViewLayout as? PhotoStackLayout, pile.angleSeed != nil { return nil }
     for section in sections.indices {
       for item in sections[section].indices {
         let path = IndexPath(item: item, section: section)

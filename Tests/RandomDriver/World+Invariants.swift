@@ -126,9 +126,12 @@ extension World {
       }
       if let missing = missing(from: found, in: rect, of: layout) { return missing }
     }
-    for cell in view.visibleCells where cell.superview === view && !cell.isHidden && cell.alpha > 0 {
+    for path in view.indexPathsForVisibleItems {
+      guard let cell = view.cellForItem(at: path), cell.superview === view, !cell.isHidden, cell.alpha > 0,
+        let frame = view.layoutAttributesForItem(at: path)?.frame
+      else { continue }
       // A turned cell is seen where its transform puts it.
-      let middle = CGPoint(x: cell.frame.midX, y: cell.frame.midY)
+      let middle = CGPoint(x: frame.midX, y: frame.midY)
       if bounds.contains(middle), view.indexPathForItem(at: middle) == nil {
         return "queries: no item at \(middle)"
       }

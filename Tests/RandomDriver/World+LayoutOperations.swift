@@ -46,7 +46,7 @@ extension World {
     }
   }
 
-  private func refill() {
+  func refill() {
     view.reloadData()
     selected = []
   }

@@ -238,4 +238,18 @@ import Testing
         .rest,
       ])
   }
+
+  @Test("a wheel lets an animated scroll begin that takes over from a deceleration in which items came")
+  func scrollAfterDeceleration() {
+    expectHolds(
+      Setup(layout: .wheel, counts: [5]),
+      [
+        .change(.alwaysBouncesHorizontally, value: 7),
+        .flick(x: 0.0, y: 0.9, toX: 0.8, toY: 0.5),
+        .mixedBatch(seed: 12_668_182_911_398_169_003),
+        .frames(count: 1, duration: 0.016666666666666666),
+        .selectAndScroll(section: 5, item: 40, position: 3, animated: true),
+        .rest,
+      ])
+  }
 }

@@ -4,6 +4,8 @@ import CollectionView
 final class RestWatch {
   private var frames: CADisplayLink?
   private var offset: CGPoint?
+  /// How many frames in a row have found the contents where the frame before did.
+  private var stillFrames = 0
 
   /// Calls `body` once the contents of the layout's view are at rest. Does nothing while it is waiting already.
   func wait<Layout: UICollectionViewLayout>(for layout: Layout, _ body: @escaping (Layout) -> Void) {
@@ -12,7 +14,9 @@ final class RestWatch {
       guard let self, let layout, let view = layout.collectionView else { return link.invalidate() }
       let hasMoved = view.contentOffset != offset
       offset = view.contentOffset
-      guard !hasMoved, !layout.isScrolledByHand else { return }
+      stillFrames = hasMoved ? 0 : stillFrames + 1
+      // An animated scroll that began after the last frame may take its first step behind this one.
+      guard stillFrames > 1, !layout.isScrolledByHand else { return }
       stop()
       body(layout)
     }
@@ -29,6 +33,6 @@ final class RestWatch {
 
   private func stop() {
     frames?.invalidate()
-    (frames, offset) = (nil, nil)
+    (frames, offset, stillFrames) = (nil, nil, 0)
   }
 }
