@@ -252,4 +252,30 @@ import Testing
         .rest,
       ])
   }
+
+  @Test("a batch behind a reload, both while cells come and go, counts from the data that the reload found")
+  func batchBehindReload() {
+    expectHolds(
+      Setup(layout: .flow, counts: [10, 9, 3]),
+      [
+        .scrollToRect(x: 0.4, y: 0.8, animated: false),
+        .together(.scrolling, [.reconnect, .moveSection(section: 5, to: 4)]),
+        .setLayout(.tags, animated: true),
+        .rest,
+      ])
+  }
+
+  @Test("contents that stop scrolling by hand while a finger moves them let go of it")
+  func scrollingDisabledInDrag() {
+    expectHolds(
+      Setup(layout: .flowing, counts: [1, 3, 3, 2], height: 700, scale: 0.25),
+      [
+        .insertSection(section: 3, count: 4),
+        .together(.scrolling, [.change(.scrolls, value: 2)]),
+        .setLayout(.mosaic, animated: true),
+        .insertItems(section: 2, item: 32, count: 2),
+        .flick(x: 0.9, y: 0.4, toX: 1.0, toY: 0.2),
+        .rest,
+      ])
+  }
 }

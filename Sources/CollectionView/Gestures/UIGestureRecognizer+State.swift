@@ -109,6 +109,8 @@ extension UIGestureRecognizer {
 
   /// Called after the actions. Once all fingers are up, the recogniser returns to its start.
   func resetIfOver() {
+    // An action has changed the state again: the actions hear of that before it is over.
+    guard !isActionPending else { return }
     switch currentState {
     case .ended, .cancelled, .failed: if touches.isEmpty { becomePossible() }
     case .possible:

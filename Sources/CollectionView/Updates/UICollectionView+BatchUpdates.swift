@@ -59,6 +59,8 @@ extension UICollectionView {
   /// Collects a batch that was started while views on screen are being exchanged. Its closure runs at once,
   /// since it must not outlive the call. Its changes are shown later.
   private func collect(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+    // A reload may have forgotten them, and the closure changes them.
+    if pass.hasRun { _ = counts }
     openBatch.depth += 1
     updates()
     openBatch.depth -= 1
