@@ -90,6 +90,29 @@ import Testing
     #expect(!system.isDetermined(x))
   }
 
+  @Test(
+    "of variables that are free, one moves that few constraints mention, and of those one that need not go far",
+    arguments: [
+      // The coefficient of the one that moves, and how many constraints mention it; then of the one that stays.
+      (1, 1, 1, 3), (1, 1, 2, 3), (1, 1, 0.25, 1), (1, 3, 1e-6, 0),
+    ] as [(Double, Int, Double, Int)])
+  func freeVariables(coefficient: Double, count: Int, otherCoefficient: Double, otherCount: Int) {
+    for (isLater, isLast) in [(false, false), (false, true), (true, false), (true, true)] {
+      var system = ConstraintSystem()
+      let (first, second) = (system.addVariable(), system.addVariable())
+      let (moving, staying) = isLater ? (second, first) : (first, second)
+      for (variable, count) in [(moving, count), (staying, otherCount)] {
+        for _ in 0..<count { system.add([variable: 1], .lessThanOrEqual, 1000) }
+      }
+      let sum: LinearExpression =
+        isLast
+        ? [staying: otherCoefficient, moving: coefficient] : [moving: coefficient, staying: otherCoefficient]
+      system.add(sum, .equal, 10)
+      #expect(system.value(of: moving) == 10 / coefficient && system.value(of: staying) == 0)
+      system._checkInvariants()
+    }
+  }
+
   @Test("what is let go stops at the first of many limits, in one step")
   func limits() {
     var system = ConstraintSystem()

@@ -1,6 +1,7 @@
-import CollectionLayouts
 import CollectionView
 import Testing
+
+@testable import CollectionLayouts
 
 @Suite struct PhotoStackSectionsTests {
   private func layout(_ settings: (PhotoStackLayout) -> Void = { _ in }) -> PhotoStackLayout {
@@ -30,6 +31,31 @@ import Testing
       }
       #expect(stage.view.visibleCells.count == 3 + 5 + 1 + 5)
     }
+  }
+
+  @Test("a point is on a stack up to its edges, and beside it right behind them")
+  func points() {
+    let layout = layout { $0.angles = [0] }
+    _ = Stage(layout, width: 450, height: 300, counts: [3, 3, 3])
+    // The second one, 120 × 120 about (225, 80).
+    let inside: [(CGFloat, CGFloat)] = [(165.1, 80), (284.9, 80), (225, 20.1), (225, 139.9)]
+    let outside: [(CGFloat, CGFloat)] = [(164, 80), (285.1, 80), (225, 19), (225, 140.1)]
+    #expect(inside.allSatisfy { layout.section(ofStackAt: CGPoint(x: $0.0, y: $0.1)) == 1 })
+    #expect(outside.allSatisfy { layout.section(ofStackAt: CGPoint(x: $0.0, y: $0.1)) == nil })
+  }
+
+  @Test("turned from right to left, stacks that were at their start are there again")
+  func turnedAtStart() {
+    let layout = layout()
+    let stage = Stage(
+      layout, width: 300, height: 300, counts: Array(repeating: 3, count: 40), isRightToLeft: true)
+    layout.scrollDirection = .horizontal
+    stage.view.layoutIfNeeded()
+    let end = stage.view.contentSize.width - 300
+    #expect(end > 1000 && stage.view.contentOffset == CGPoint(x: end, y: 0))
+    layout.scrollDirection = .vertical
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentOffset == .zero)
   }
 
   @Test("stacks scroll in either direction, and only those in sight have cells")
