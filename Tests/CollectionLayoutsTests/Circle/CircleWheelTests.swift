@@ -251,7 +251,8 @@ import Testing
       album.numbers.removeFirst(3)
       album.view.deleteItems(at: (0..<3).map { [0, $0] })
     }
-    FrameClock.main.run(for: 4)
+    FrameClock.main.run(while: album.view.isDecelerating)
+    FrameClock.main.run(for: 1)
     let item = try #require(layout.currentIndexPath)
     let center = try #require(album.view.layoutAttributesForItem(at: item)).center
     #expect(isClose(center, CGPoint(x: album.view.bounds.midX + 100, y: album.view.bounds.midY), 0.01))

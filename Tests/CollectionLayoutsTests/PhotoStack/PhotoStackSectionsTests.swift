@@ -36,12 +36,13 @@ import Testing
   @Test("a point is on a stack up to its edges, and beside it right behind them")
   func points() {
     let layout = layout { $0.angles = [0] }
-    _ = Stage(layout, width: 450, height: 300, counts: [3, 3, 3])
+    let stage = Stage(layout, width: 450, height: 300, counts: [3, 3, 3])
     // The second one, 120 × 120 about (225, 80).
     let inside: [(CGFloat, CGFloat)] = [(165.1, 80), (284.9, 80), (225, 20.1), (225, 139.9)]
     let outside: [(CGFloat, CGFloat)] = [(164, 80), (285.1, 80), (225, 19), (225, 140.1)]
     #expect(inside.allSatisfy { layout.section(ofStackAt: CGPoint(x: $0.0, y: $0.1)) == 1 })
     #expect(outside.allSatisfy { layout.section(ofStackAt: CGPoint(x: $0.0, y: $0.1)) == nil })
+    withExtendedLifetime(stage) {}
   }
 
   @Test("turned from right to left, stacks that were at their start are there again")
