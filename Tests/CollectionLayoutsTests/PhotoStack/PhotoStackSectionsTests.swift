@@ -34,15 +34,15 @@ import Testing
   }
 
   @Test("a point is on a stack up to its edges, and beside it right behind them")
-  func points() {
+  func points() throws {
     let layout = layout { $0.angles = [0] }
     let stage = Stage(layout, width: 450, height: 300, counts: [3, 3, 3])
-    // The second one, 120 × 120 about (225, 80).
-    let inside: [(CGFloat, CGFloat)] = [(165.1, 80), (284.9, 80), (225, 20.1), (225, 139.9)]
-    let outside: [(CGFloat, CGFloat)] = [(164, 80), (285.1, 80), (225, 19), (225, 140.1)]
-    #expect(inside.allSatisfy { layout.section(ofStackAt: CGPoint(x: $0.0, y: $0.1)) == 1 })
-    #expect(outside.allSatisfy { layout.section(ofStackAt: CGPoint(x: $0.0, y: $0.1)) == nil })
-    withExtendedLifetime(stage) {}
+    let frame = try #require(stage.attributes(0, section: 1)).frame
+    func section(_ x: CGFloat, _ y: CGFloat) -> Int? { layout.section(ofStackAt: CGPoint(x: x, y: y)) }
+    #expect(section(frame.minX + 0.1, frame.midY) == 1 && section(frame.minX - 1, frame.midY) == nil)
+    #expect(section(frame.maxX - 0.1, frame.midY) == 1 && section(frame.maxX + 0.1, frame.midY) == nil)
+    #expect(section(frame.midX, frame.minY + 0.1) == 1 && section(frame.midX, frame.minY - 1) == nil)
+    #expect(section(frame.midX, frame.maxY - 0.1) == 1 && section(frame.midX, frame.maxY + 0.1) == nil)
   }
 
   @Test("turned from right to left, stacks that were at their start are there again")
