@@ -225,14 +225,14 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     // By level: where the next section of that level or a lower one begins.
     var ends = Array(
       repeating: Double(scrollDirection == .horizontal ? size.width : size.height), count: deepestLevel + 1)
-    var found: [(section: Int, start: Double, extent: Double, end: Double)] = []
+    var found: [(section: Int, level: Int, start: Double, extent: Double, end: Double)] = []
     for section in (0..<collectionView.numberOfSections).reversed() {
       let path = IndexPath(item: 0, section: section)
       let level = levels.isEmpty ? 0 : levels[section]
       var start: Double?
       if let header = super.layoutAttributesForSupplementaryView(ofKind: Self.kind, at: path) {
         let place = range(of: header.frame)
-        found.append((section, place.lowerBound, place.upperBound - place.lowerBound, ends[level]))
+        found.append((section, level, place.lowerBound, place.upperBound - place.lowerBound, ends[level]))
         start = place.lowerBound
       } else if let first = firstElement(ofSection: section, in: collectionView) {
         start = range(of: first.frame).lowerBound
@@ -243,9 +243,9 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
       headers.append(
         section: header.section, start: header.start, extent: header.extent, end: header.end,
         minimum: minimumLength(ofHeaderInSection: header.section, in: collectionView),
-        level: levels.isEmpty ? 0 : levels[header.section])
+        level: header.level)
     }
-    headers.stretchesFirst = stretchesFirstHeader && (found.last.map { $0.start <= 0 } ?? false)
+    headers.stretchesFirst = stretchesFirstHeader && found.last.map { $0.start <= 0 } == true
   }
 
   private func readLevels(in collectionView: UICollectionView) {

@@ -42,7 +42,6 @@ extension LanePacking {
       completeSpans()
       pack(to: self.count)
     }
-    pack(to: self.count)
   }
 
   /// Packs more items behind the last one, each covering one lane; items left for later are packed first.

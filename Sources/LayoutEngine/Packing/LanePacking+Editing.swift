@@ -94,8 +94,7 @@ extension LanePacking {
     }
     unpack(from: range.lowerBound)
     columns.remove(range)
-    let start = range.lowerBound
-    packAgain(around: start..<start, upTo: end, following)
+    packAgain(around: range.lowerBound..<range.lowerBound, upTo: end, following)
   }
 
   /// Moves an item so that its index is `target` in the end.

@@ -2,7 +2,7 @@
 struct LengthColumn {
   private var narrow = FlatColumn<Float>()
   private var wide = FlatColumn<Double>()
-  private var isWide = false
+  private(set) var isWide = false
 
   var count: Int { isWide ? wide.count : narrow.count }
   var capacity: Int { isWide ? wide.capacity : narrow.capacity }

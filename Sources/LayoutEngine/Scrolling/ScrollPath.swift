@@ -61,10 +61,9 @@ public struct ScrollPath: Hashable, Sendable {
       return
     }
     // Beyond the edge and not returning by itself, or on the way out: from the edge on, the spring takes over.
-    let isOutside = natural > proposed ? start > proposed : start < proposed
-    let time = isOutside ? 0 : deceleration.time(toTravel: proposed - start, velocity: velocity) ?? 0
+    let time = deceleration.time(toTravel: proposed - start, velocity: velocity) ?? 0
     bounce = Bounce(
-      start: time, edge: proposed, displacement: isOutside ? start - proposed : 0,
+      start: time, edge: proposed, displacement: time > 0 ? 0 : start - proposed,
       velocity: deceleration.velocity(after: time, velocity: velocity))
   }
 

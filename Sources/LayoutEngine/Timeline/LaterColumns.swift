@@ -15,11 +15,10 @@ struct LaterColumns {
     let column = ends.first(above: (-start).nextDown)
     if column < count {
       ends.set(-end, at: column)
-    } else if Self.few + count < TimelineColumns.maximumColumnCount {
-      ends.append(-end)
     } else {
-      ends.set(min(ends[column - 1], -end), at: column - 1)
-      return Self.few + column - 1
+      // When the last one ends matters no longer: whoever finds no other free takes it.
+      guard Self.few + count < TimelineColumns.maximumColumnCount else { return Self.few + count - 1 }
+      ends.append(-end)
     }
     return Self.few + column
   }

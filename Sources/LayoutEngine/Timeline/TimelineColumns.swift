@@ -145,7 +145,7 @@ public struct TimelineColumns: Sendable {
   }
 
   /// No time is further from 0.
-  private static let furthest = 0x1p53
+  static let furthest = 0x1p53
 
   /// What a start and an end count as.
   private static func times(_ start: Double, _ end: Double) -> (start: Double, end: Double) {
@@ -185,8 +185,9 @@ extension TimelineColumns {
     /// 0, and so does an origin that is NaN or infinite.
     public init(breadth: Double, origin: Double = 0, pointsPerUnit: Double = 1) {
       self.breadth = LineBreaking.Breaker.length(breadth)
-      self.origin = origin.isFinite ? max(-0x1p53, min(origin, 0x1p53)) : 0
-      self.pointsPerUnit = min(LineBreaking.Breaker.length(pointsPerUnit), 0x1p53)
+      self.origin =
+        origin.isFinite ? max(-TimelineColumns.furthest, min(origin, TimelineColumns.furthest)) : 0
+      self.pointsPerUnit = min(LineBreaking.Breaker.length(pointsPerUnit), TimelineColumns.furthest)
     }
 
     /// Where a time lies along the axis.

@@ -166,7 +166,7 @@ extension TimelineDays {
     /// From the origin to the end that is given, in points; not negative.
     var leastExtent: Double {
       guard let end, end.isFinite else { return 0 }
-      return max(0, columns.position(of: min(end, 0x1p53)))
+      return max(0, columns.position(of: min(end, TimelineColumns.furthest)))
     }
   }
 }

@@ -42,6 +42,9 @@ import Testing
     layout.scaleStep = nil
     stage.view.layoutIfNeeded()
     #expect(stage.attributes(2)?.transform == .identity && stage.attributes(2)?.size.width == 320)
+    layout.widthStep = 40
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.cellForItem(at: [0, 2])?.bounds.width == 270)
   }
 
   @Test("a rect query answers what the items answer, for any direction and scale")

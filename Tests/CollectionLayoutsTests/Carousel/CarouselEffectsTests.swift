@@ -76,6 +76,23 @@ import Testing
     }
   }
 
+  @Test("a rect query answers what the items answer, where items are no squares and shrink")
+  func scaledQueries() {
+    for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
+      let layout = CarouselLayout()
+      layout.itemSize = .fixed(CGSize(width: 200, height: 60))
+      layout.spacing = 10
+      layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
+      layout.scrollDirection = direction
+      let stage = Stage(layout)
+      for x in stride(from: CGFloat(0), through: 390, by: 9) {
+        for y in stride(from: CGFloat(300), through: 500, by: 9) {
+          #expect(stage.disagreement(in: CGRect(x: x, y: y, width: 5, height: 5)) == nil)
+        }
+      }
+    }
+  }
+
   @Test("the attributes that cells apply have the position")
   func applied() {
     final class Cell: UICollectionViewCell {
@@ -100,6 +117,25 @@ import Testing
         }
       }
     }
+  }
+
+  @Test("a number of a transform that is infinite, or none, is told as it is")
+  func notFinite() throws {
+    let numbers: [WritableKeyPath<CATransform3D, CGFloat>] = [
+      \.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24, \.m31, \.m32, \.m33, \.m34, \.m41, \.m42, \.m43,
+      \.m44,
+    ]
+    #expect(ItemTransform.identity.notFinite == nil)
+    for number in numbers {
+      var item = ItemTransform()
+      for value in [CGFloat.infinity, -CGFloat.infinity] {
+        item.transform3D[keyPath: number] = value
+        #expect(item.notFinite == value)
+      }
+      item.transform3D[keyPath: number] = .nan
+      #expect(try #require(item.notFinite).isNaN)
+    }
+    #expect(ItemTransform(alpha: -.infinity).notFinite == -.infinity)
   }
 
   @Test("attributes with another position are not equal, and copies keep theirs")

@@ -238,6 +238,25 @@ import Testing
       #expect(isClose(try arm(current, stage), middle, 0.01))
     }
   }
+
+  @Test("a batch in the middle of a flick lets a wheel end on an item")
+  func batch() throws {
+    let layout = wheel()
+    let album = Album(layout, count: 60, width: 300, height: 500)
+    layout.setCurrentIndexPath([0, 30], animated: false)
+    album.finger.drag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 150), duration: 0.1)
+    FrameClock.main.run(for: 0.1)
+    #expect(album.view.isDecelerating)
+    album.view.performBatchUpdates {
+      album.numbers.removeFirst(3)
+      album.view.deleteItems(at: (0..<3).map { [0, $0] })
+    }
+    FrameClock.main.run(while: album.view.isDecelerating)
+    FrameClock.main.run(for: 1)
+    let item = try #require(layout.currentIndexPath)
+    let center = try #require(album.view.layoutAttributesForItem(at: item)).center
+    #expect(isClose(center, CGPoint(x: album.view.bounds.midX + 100, y: album.view.bounds.midY), 0.01))
+  }
   #endif
 
   @Test("an ellipse has a radius of its own from top to bottom, a part of the width too")

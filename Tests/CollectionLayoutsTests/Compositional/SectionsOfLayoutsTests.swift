@@ -139,6 +139,27 @@ import Testing
     withExtendedLifetime((source, data)) {}
   }
 
+  @Test func `the effect of a carousel section hears how many items away each is, with the spacing`() {
+    var positions: Set<CGFloat> = []
+    let section = NSCollectionLayoutSection.carousel(
+      itemSize: CGSize(width: 200, height: 150), spacing: 10,
+      effect: .custom { position in
+        positions.insert((position.itemsFromCenter * 1000).rounded() / 1000)
+        return ItemTransform()
+      })
+    let (view, source) = view(UICollectionViewCompositionalLayout(section: section), [10])
+    #expect(positions.isSuperset(of: [0, 1]))
+    #expect(positions.allSatisfy { $0 == $0.rounded() })
+    withExtendedLifetime((view, source)) {}
+  }
+
+  @Test func `an item of a carousel section is a point long and high at least`() {
+    let section = NSCollectionLayoutSection.carousel(itemSize: CGSize(width: 0.2, height: 0))
+    let (view, source) = view(UICollectionViewCompositionalLayout(section: section), [1])
+    #expect(view.visibleCells.map(\.bounds.size) == [CGSize(width: 1, height: 1)])
+    withExtendedLifetime(source) {}
+  }
+
   @Test(
     "12.A6: scrolling to any item of a carousel section settles, with the item where it was asked for",
     arguments: [

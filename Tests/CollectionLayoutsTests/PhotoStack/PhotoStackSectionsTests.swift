@@ -1,6 +1,7 @@
-import CollectionLayouts
 import CollectionView
 import Testing
+
+@testable import CollectionLayouts
 
 @Suite struct PhotoStackSectionsTests {
   private func layout(_ settings: (PhotoStackLayout) -> Void = { _ in }) -> PhotoStackLayout {
@@ -30,6 +31,32 @@ import Testing
       }
       #expect(stage.view.visibleCells.count == 3 + 5 + 1 + 5)
     }
+  }
+
+  @Test("a point is on a stack up to its edges, and beside it right behind them")
+  func points() throws {
+    let layout = layout { $0.angles = [0] }
+    let stage = Stage(layout, width: 450, height: 300, counts: [3, 3, 3])
+    let frame = try #require(stage.attributes(0, section: 1)).frame
+    func section(_ x: CGFloat, _ y: CGFloat) -> Int? { layout.section(ofStackAt: CGPoint(x: x, y: y)) }
+    #expect(section(frame.minX + 0.1, frame.midY) == 1 && section(frame.minX - 1, frame.midY) == nil)
+    #expect(section(frame.maxX - 0.1, frame.midY) == 1 && section(frame.maxX + 0.1, frame.midY) == nil)
+    #expect(section(frame.midX, frame.minY + 0.1) == 1 && section(frame.midX, frame.minY - 1) == nil)
+    #expect(section(frame.midX, frame.maxY - 0.1) == 1 && section(frame.midX, frame.maxY + 0.1) == nil)
+  }
+
+  @Test("turned from right to left, stacks that were at their start are there again")
+  func turnedAtStart() {
+    let layout = layout()
+    let stage = Stage(
+      layout, width: 300, height: 300, counts: Array(repeating: 3, count: 40), isRightToLeft: true)
+    layout.scrollDirection = .horizontal
+    stage.view.layoutIfNeeded()
+    let end = stage.view.contentSize.width - 300
+    #expect(end > 1000 && stage.view.contentOffset == CGPoint(x: end, y: 0))
+    layout.scrollDirection = .vertical
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentOffset == .zero)
   }
 
   @Test("stacks scroll in either direction, and only those in sight have cells")

@@ -111,6 +111,25 @@ struct SectionedSelfSizingTests {
     }
   }
 
+  @Test(
+    "what begins right behind the screen does not hold what is on it",
+    arguments: [HeaderBoard.Contents.justified, .mosaic, .tags])
+  func behindScreen(contents: HeaderBoard.Contents) throws {
+    let board = HeaderBoard(contents)
+    board.position = 1500
+    board.position += try #require(board.first).distance
+    let start = board.position - 400
+    let area = CGRect(x: 0, y: start, width: 400, height: 400)
+    let first = try #require(
+      board.layout.layoutAttributesForElements(in: area)?
+        .filter { $0.representedElementCategory == .cell && $0.frame.minY >= start }
+        .min { ($0.frame.minY, $0.indexPath) < ($1.frame.minY, $1.indexPath) })
+    let distance = first.frame.minY - start
+    board.position = start
+    let number = board.sections[first.indexPath.section][first.indexPath.item]
+    #expect(isClose(try #require(board.distance(of: number)), distance))
+  }
+
   @Test("a length ends with its section, and after a reload it is an estimate")
   func end() {
     let board = HeaderBoard(.mosaic, sections: 3)

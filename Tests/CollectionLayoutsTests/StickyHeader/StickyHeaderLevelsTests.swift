@@ -135,6 +135,11 @@ struct StickyHeaderLevelsTests {
   func laterHeader() {
     let list = List([.init(items: 1, header: 0), .init()]) { $0.stretchesFirstHeader = true }
     #expect(list.header(1, at: 0) == [100, 40] && list.header(1, at: -20) == [120, 40])
+    let close = List([.init(items: 0, header: 0), .init()]) {
+      $0.stretchesFirstHeader = true
+      $0.sectionInset.top = 1
+    }
+    #expect(close.header(1, at: -20) == [21, 40])
   }
 
   @Test("headers of a deeper level stick below those above them, whose sections push all deeper ones away")

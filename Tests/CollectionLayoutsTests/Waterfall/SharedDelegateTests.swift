@@ -60,4 +60,13 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
     #expect(try top(of: layout, delegate) == 7)
     #expect(try top(of: UICollectionViewFlowLayout(), delegate) == 10)
   }
+
+  @Test("of a layout that has no such properties, sections have neither headers nor footers nor insets")
+  func otherLayouts() {
+    let (delegate, layout) = (FlowDelegate(), UICollectionViewLayout())
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    #expect(delegate.collectionView(view, layout: layout, referenceLengthForHeaderInSection: 0) == 0)
+    #expect(delegate.collectionView(view, layout: layout, referenceLengthForFooterInSection: 0) == 0)
+    #expect(delegate.collectionView(view, layout: layout, sectionInsetForSectionAt: 0) == .zero)
+  }
 }

@@ -28,6 +28,40 @@ import Testing
     #expect(shelf.all == shelf.rebuilt().all)
   }
 
+  /// Asks for a footer as soon as it is prepared.
+  private final class Asking: WaterfallLayout {
+    var footers: [CGFloat] = []
+
+    override func prepare() {
+      super.prepare()
+      let footer = layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionFooter, at: [0, 0])
+      footers.append(footer?.frame.minY ?? .nan)
+    }
+  }
+
+  @Test("who asks for a footer before the batch is known hears where it is after the batch")
+  func early() {
+    var lengths: [CGFloat] = [100, 50]
+    let delegate = WaterfallDelegate { path, _ in lengths[path.item] }
+    let layout = Asking()
+    (layout.laneCount, layout.itemSpacing, layout.sectionInset) = (1, 0, .zero)
+    layout.footerReferenceLength = 20
+    let stage = Stage(layout, width: 300, height: 600, counts: [2])
+    stage.view.delegate = delegate
+    layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    #expect(layout.footers.last == 150)
+    layout.footers = []
+    stage.view.performBatchUpdates {
+      lengths.insert(300, at: 0)
+      stage.source.counts = [3]
+      stage.view.insertItems(at: [[0, 0]])
+    }
+    #expect(layout.footers.first == 450)
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test("an item that is reloaded is asked for alone")
   func reload() {
     let shelf = WaterfallShelf([.init(items: items(400))])

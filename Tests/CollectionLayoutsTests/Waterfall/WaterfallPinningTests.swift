@@ -126,6 +126,19 @@ import Testing
     #expect(fixture.countQuestions == countQuestions)
   }
 
+  @Test("another pinning offset moves the header that is on screen")
+  func pinningOffset() throws {
+    let fixture = fixture(headers: true)
+    fixture.collectionView.contentOffset.y = 500
+    fixture.prepare()
+    for offset in [12, -7, 0] as [CGFloat] {
+      fixture.layout.pinningOffset = offset
+      fixture.prepare()
+      let view = fixture.collectionView.supplementaryView(forElementKind: header, at: [0, 0])
+      #expect(try #require(view).frame.minY == 500 + offset)
+    }
+  }
+
   @Test("in horizontal scrolling headers stop at the left, footers at the right")
   func horizontal() {
     let fixture = fixture(headers: true, footers: true, direction: .horizontal)

@@ -120,15 +120,23 @@ import Testing
   }
 
   private final class Spans: NSObject, WaterfallLayoutDelegate {
+    private let lengths: [CGFloat]
+    private(set) var asked: Set<IndexPath> = []
+
+    init(_ lengths: [CGFloat]) { self.lengths = lengths }
+
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       lengthsForItemsInSection section: Int, laneBreadth: CGFloat
-    ) -> [CGFloat]? { [30, 40, 50] }
+    ) -> [CGFloat]? { lengths }
 
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       spanForItemAt indexPath: IndexPath
-    ) -> Int { indexPath.item == 1 ? 2 : 1 }
+    ) -> Int {
+      asked.insert(indexPath)
+      return indexPath.item == 1 ? 2 : 1
+    }
   }
 
   @Test("the lengths of a section at once take the place of the questions for each item")
@@ -159,8 +167,13 @@ import Testing
       #expect(reports().map(\.indexPath) == [[0, 1]])
     }
     let fixture = WaterfallFixture(counts: [3])
-    fixture.use(Spans())
+    fixture.use(Spans([30, 40, 50]))
     #expect(fixture.frames().map(\.width) == [145, 300, 145])
+    // Nobody is asked for an item that is not there.
+    let (single, delegate) = (WaterfallFixture(counts: [1]), Spans([30]))
+    single.use(delegate)
+    #expect(single.frames().map(\.width) == [145])
+    #expect(delegate.asked == [[0, 0]])
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
@@ -206,7 +219,7 @@ import Testing
   func laneOrder() {
     let fixture = WaterfallFixture(counts: [3]) { $0.laneOrder = .trailingFirst }
     #expect(fixture.frames().map(\.minX) == [165, 10, 165])
-    fixture.use(Spans())
+    fixture.use(Spans([30, 40, 50]))
     fixture.layout.invalidateLayout()
     #expect(fixture.frames().map(\.minX) == [165, 10, 165])
     fixture.layout.laneOrder = .leadingFirst

@@ -16,6 +16,14 @@ import Testing
     for index in 0..<30 { #expect(deck(30).frame(at: index).midX == 200) }
   }
 
+  @Test("cards that show smaller keep their shape, and their middles")
+  func scaledFrames() {
+    var deck = deck(9)
+    (deck.cardSize, deck.scaleStep) = (LayoutSize(width: 200, height: 100), 0.25)
+    #expect(deck.frame(at: 2) == LayoutRect(x: 150, y: 305, width: 100, height: 50))
+    #expect(deck.frame(at: 5).width == 0 && deck.frame(at: 5).height == 0)
+  }
+
   @Test("widths end at 0")
   func widths() {
     #expect(deck(100).frame(at: 23).width == 5)
@@ -61,6 +69,9 @@ import Testing
   func visibility() {
     #expect(pile.visible == 0..<5 && pile.isHidden(5) && !pile.isHidden(4))
     #expect(pile.zIndex(of: 0) == 8)
+    let hidden = Pile(
+      count: 8, center: .zero, photoSize: LayoutSize(width: 100, height: 60), angles: [], visibleCount: 0)
+    #expect(hidden.visible.isEmpty && hidden.isHidden(0))
   }
 }
 

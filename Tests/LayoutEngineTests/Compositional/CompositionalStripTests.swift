@@ -40,6 +40,18 @@ import Testing
     }
   }
 
+  @Test func `a flick back comes to the group in front, also where groups begin before their place`() {
+    let size = Compositional.Size(.absolute(100), .absolute(50))
+    let node = Compositional.Node(
+      size: size, edges: .init(left: .fixed(-30)),
+      content: .group(.init(.horizontal, .repeating([.init(size: size)]))))
+    // Places are 80 apart, and each group begins 30 before its own: at -30, 50, 130, 210, …
+    let run = Compositional.Run(
+      node, axis: .horizontal, container: LayoutSize(width: 300, height: 400), spacing: 10, count: 10)
+    let strip = Compositional.Strip(run, extent: 300, behavior: .groupPaging)
+    #expect(strip.rest(from: 210, at: 235, proposed: 235, velocity: -500) == 210)
+  }
+
   @Test(arguments: seedBlocks(400))
   func `a strip rests where a search of all groups says`(block: Range<UInt64>) {
     block.forEachSeed { seed in

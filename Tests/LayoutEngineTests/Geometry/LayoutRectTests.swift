@@ -28,6 +28,17 @@ import Testing
     #expect(rect.intersects(nearer) && nearer.intersects(rect))
   }
 
+  @Test(arguments: [(-0.1, false), (0, true), (0.5, true), (0.999, true), (1, false)])
+  func `one without an area meets what its only point is in, and what begins there`(part: Double, meets: Bool)
+  {
+    let upright = LayoutRect(x: 10 + 30 * part, y: 30, width: 0, height: 5)
+    let level = LayoutRect(x: 15, y: 20 + 50 * part, width: 5, height: 0)
+    for line in [upright, level] {
+      #expect(rect.meets(line) == meets && line.meets(rect) == meets)
+      #expect(!line.meets(line))
+    }
+  }
+
   @Test func `insets take from each side, down to nothing`() {
     let insets = LayoutInsets(top: 1, left: 2, bottom: 4, right: 8)
     #expect(rect.inset(by: insets) == LayoutRect(x: 12, y: 21, width: 20, height: 45))

@@ -207,4 +207,28 @@ import Testing
     #expect((0..<2).map { packing.item(at: $0).start } == (index < 256 ? [0, 0] : [0, 50]))
     packing._checkInvariants()
   }
+
+  @Test("the last of all items stays where it is to another one that is held")
+  func holdsLast() {
+    let lengths = [10.0, 10, 20, 10]
+    var packing = LanePacking(
+      .init(laneCount: 2), count: 4, span: { $0 == 0 ? 2 : 1 }, length: { lengths[$0] })
+    packing.resizeItem(at: 1, to: 15, holding: [2, 3])
+    packing.pack(atMost: 4)
+    packing._checkInvariants()
+    #expect(packing.item(at: 3).start - packing.item(at: 2).start == 10)
+  }
+
+  @Test("what moves along its lanes stays behind those that did not move")
+  func behindOthers() {
+    let lengths = [10.0, 5, 30, 30, 10, 10]
+    var packing = LanePacking(
+      .init(laneCount: 3), count: 6, span: { $0 == 4 ? 2 : 1 }, length: { lengths[$0] })
+    let before = (1..<6).map { packing.item(at: $0) }
+    // Packed again, item 3 would go to the first lane. Item 4 covers that lane and the one of item 3.
+    packing.resizeItem(at: 0, to: 2, holding: [3, 5])
+    packing.pack(atMost: 6)
+    packing._checkInvariants()
+    #expect((1..<6).map { packing.item(at: $0) } == before)
+  }
 }

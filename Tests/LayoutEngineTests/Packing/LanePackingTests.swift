@@ -46,6 +46,12 @@ import Testing
     #expect(LanePacking(.init(laneCount: 2, itemSpacing: 10), lengths: [0, 0]).extent == 0)
   }
 
+  @Test("the last item of a block is found beside the first of the next one")
+  func lastOfBlock() {
+    let packing = LanePacking(.init(laneCount: 1), lengths: [Float](repeating: 0.5, count: 300))
+    #expect(packing.items(from: 127.75, to: 127.8) == [255])
+  }
+
   @Test("everything starts at the origin, and moves with it")
   func origin() {
     var packing = LanePacking(.init(laneCount: 2), origin: 100, lengths: [10, 20, 30])

@@ -41,6 +41,19 @@ import Testing
     #expect(sections.contentSize == LayoutSize(width: 100, height: 225))
   }
 
+  @Test("a section without anything in it takes no room, whatever its insets are", arguments: [0.0, -5])
+  func nothing(inset: Double) {
+    var sections = LaneSections(axis: .vertical, breadth: 100)
+    for _ in 0..<2 {
+      sections.append(
+        LaneSection(
+          axis: .vertical, insets: LayoutInsets(top: inset, left: 0, bottom: 0, right: 0),
+          packing: LanePacking(.init(laneCount: 1))))
+    }
+    #expect(sections.bounds(ofSection: 1) == 0...0)
+    #expect(sections.contentSize.height == 0)
+  }
+
   @Test("what is packed later is right as far as it was asked for, and all of it in the end")
   func later() {
     let lengths = (0..<3).map { section in (0..<1500).map { Double(20 + ($0 * 37 + section) % 90) } }

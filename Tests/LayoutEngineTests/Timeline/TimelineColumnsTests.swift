@@ -126,4 +126,10 @@ import Testing
     #expect((0..<3).map { day.frame(ofItem: $0).height } == [1, 1, 0])
     #expect(day.extent == 4)
   }
+
+  @Test func `an end that is no time is seen behind the first 64 items, too`() {
+    let day = day([ClosedRange<Double>](repeating: 5000...5001, count: 64) + [0...1, 2...Double.infinity])
+    #expect(day.interval(ofItem: 64) == 0...1)
+    #expect(day.interval(ofItem: 65) == 2...2)
+  }
 }

@@ -47,10 +47,8 @@ public struct MutationRun {
         .joined(separator: ", ") + ". Seed \(seed).")
     let explanations = try readExplanations()
     let sample = try build(all.drawn(seed: seed))
+    let states = try states()
     let sources = project.fingerprint(of: "Sources")
-    let tests =
-      project.fingerprint(of: "Tests") + (project.takesOwnTestsOnly ? " own" : "")
-      + project.thoroughVariables.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     let program = TestProgram(project: project)
     let names = String(stableHash(of: sample.map(\.name).joined(separator: "\n").utf8), radix: 16)
     let suites = try Recording(project: project, program: program, jobs: jobs)
@@ -58,7 +56,7 @@ public struct MutationRun {
     for suite in suites where !suite.passes {
       report("\(suite.name) fails with no mutant on. It is left out.")
     }
-    let file = try ResultFile(project.work.appending(path: "results.txt"), sources: sources, tests: tests)
+    let file = try ResultFile(project.work.appending(path: "results.txt"), states: states)
     let trial = Trial(
       program: program, suites: suites.filter(\.passes), takesOwnTestsOnly: project.takesOwnTestsOnly,
       thoroughVariables: project.thoroughVariables)
@@ -78,13 +76,36 @@ public struct MutationRun {
     return try Explanations(String(contentsOf: file, encoding: .utf8))
   }
 
-  private func build(_ mutants: [Mutant]) throws -> [Mutant] {
-    // As the manifest has them: a module stands on those that come before it.
-    let manifest = try String(contentsOf: project.root.appending(path: "Package.swift"), encoding: .utf8)
-    let ordered = project.modules.sorted { a, b in
-      let (first, second) = (manifest.range(of: "name: \"\(a)\", "), manifest.range(of: "name: \"\(b)\", "))
-      return (first?.lowerBound ?? manifest.endIndex) < (second?.lowerBound ?? manifest.endIndex)
+  /// Of each module that is changed. With its own tests only, a change of what stands on it changes nothing for it.
+  private func states() throws -> [String: ModuleState] {
+    let variables = project.thoroughVariables.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
+      .joined()
+    let all = try inOrder(project.allModules)
+    var states: [String: ModuleState] = [:]
+    for module in project.modules {
+      let below = all[...(all.firstIndex(of: module) ?? all.endIndex - 1)]
+      let (sources, tests) =
+        project.takesOwnTestsOnly
+        ? (below.map { "Sources/\($0)" }, ["Tests/\(module)Tests", "Tests/TestSupport"])
+        : (["Sources"], ["Tests"])
+      states[module] = ModuleState(
+        sources: project.fingerprint(of: sources),
+        tests: project.fingerprint(of: tests) + (project.takesOwnTestsOnly ? " own" : "") + variables)
     }
+    return states
+  }
+
+  /// As the manifest has them: a module stands on those that come before it.
+  private func inOrder(_ modules: Set<String>) throws -> [String] {
+    let manifest = try String(contentsOf: project.root.appending(path: "Package.swift"), encoding: .utf8)
+    return modules.sorted { a, b in
+      let (first, second) = (manifest.range(of: "name: \"\(a)\", "), manifest.range(of: "name: \"\(b)\", "))
+      return (first?.lowerBound ?? manifest.endIndex, a) < (second?.lowerBound ?? manifest.endIndex, b)
+    }
+  }
+
+  private func build(_ mutants: [Mutant]) throws -> [Mutant] {
+    let ordered = try inOrder(project.modules)
     report("Building a copy with \(min(sampleSize, mutants.count)) of them in it.")
     return try Builder(project: project, report: report).build(mutants, count: sampleSize, targets: ordered)
   }

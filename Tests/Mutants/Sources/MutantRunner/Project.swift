@@ -44,14 +44,23 @@ public struct Project: Sendable {
   }
 
   /// The modules that they belong to.
-  var modules: Set<String> {
+  var modules: Set<String> { Self.modules(of: sources) }
+
+  /// All modules of the package.
+  var allModules: Set<String> { Self.modules(of: files(in: "Sources").filter { $0.hasSuffix(".swift") }) }
+
+  private static func modules(of sources: [String]) -> Set<String> {
     Set(sources.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
   }
 
   /// One number for all files in a folder of the package.
-  func fingerprint(of folder: String) -> String {
+  func fingerprint(of folder: String) -> String { fingerprint(of: [folder]) }
+
+  /// One number for all files in some folders of the package.
+  func fingerprint(of folders: [String]) -> String {
     var parts: [UInt8] = []
-    for path in files(in: folder) where !path.contains("/.build") && !path.hasPrefix("Tests/Mutants/") {
+    for path in folders.flatMap(files(in:))
+    where !path.contains("/.build") && !path.hasPrefix("Tests/Mutants/") {
       parts += path.utf8
       parts.append(0)
       if let data = try? Data(contentsOf: root.appending(path: path)) { parts += data }

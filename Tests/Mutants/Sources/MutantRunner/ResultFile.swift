@@ -3,28 +3,24 @@ import Synchronization
 
 /// The results so far, a line each: a run that was stopped goes on where it was.
 ///
-/// Who was killed stays so while the sources are the same. Who survived is tried again once the tests are others.
+/// Who was killed stays so while the module's sources are the same. Who survived is tried again once its tests are others.
 final class ResultFile: Sendable {
   private let kept: Mutex<[String: TrialResult]>
   private let file: URL
-  private let sources: String
-  private let tests: String
+  private let states: [String: ModuleState]
 
-  /// - Parameters:
-  ///   - sources: a fingerprint of them.
-  ///   - tests: a fingerprint of them.
-  init(_ file: URL, sources: String, tests: String) throws {
+  /// - Parameter states: those of the modules, by name.
+  init(_ file: URL, states: [String: ModuleState]) throws {
     self.file = file
-    self.sources = sources
-    self.tests = tests
+    self.states = states
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     var results: [String: TrialResult] = [:]
     for line in text.split(separator: "\n") {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count == 5, let fate = TrialResult.Fate(rawValue: fields[2]), fields[0] == sources else {
-        continue
-      }
-      if fate == .killed || fields[1] == tests {
+      guard fields.count == 5, let fate = TrialResult.Fate(rawValue: fields[2]),
+        let state = states[Self.module(of: fields[3])], fields[0] == state.sources
+      else { continue }
+      if fate == .killed || fields[1] == state.tests {
         results[fields[3]] = TrialResult(name: fields[3], fate: fate, by: fields[4])
       }
     }
@@ -36,7 +32,10 @@ final class ResultFile: Sendable {
   var results: [String: TrialResult] { kept.withLock { $0 } }
 
   func append(_ result: TrialResult) throws {
-    let line = [sources, tests, result.fate.rawValue, result.name, result.by].joined(separator: "\t") + "\n"
+    guard let state = states[Self.module(of: result.name)] else { return }
+    let line =
+      [state.sources, state.tests, result.fate.rawValue, result.name, result.by].joined(separator: "\t")
+      + "\n"
     try kept.withLock { results in
       results[result.name] = result
       let handle = try FileHandle(forWritingTo: file)
@@ -45,4 +44,7 @@ final class ResultFile: Sendable {
       try handle.close()
     }
   }
+
+  /// Names begin with it.
+  private static func module(of name: String) -> String { String(name.prefix { $0 != " " }) }
 }

@@ -1,0 +1,65 @@
+// Frames and fingers are this package's own: on Apple's platforms a person tries this.
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionLayouts
+import CollectionView
+import Testing
+
+/// How a card leaves that was let go, and how it comes back.
+@Suite(.serialized) struct CardStackFlightTests {
+  private func stack(
+    width: CGFloat = 400, height: CGFloat = 600, removes: Bool = true
+  ) -> Album {
+    let layout = CardStackLayout()
+    layout.cardSize = CGSize(width: 200, height: 200)
+    layout.dismissalDistance = 0.1
+    let album = Album(layout, count: 8, width: width, height: height)
+    layout.attachSwipe(to: album.view) { [unowned album] path in if removes { album.remove(path) } }
+    return album
+  }
+
+  @Test("a card that is flicked flies off faster than one that is let go")
+  func speed() throws {
+    let ways = try [0.08, 1.5].map { duration in
+      let album = stack()
+      album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 380, y: 300), duration: duration)
+      #expect(album.numbers.count == 7)
+      let start = try #require(album.shown(0)).center.x
+      FrameClock.main.run(for: 0.1)
+      let way = try #require(album.shown(0)).center.x - start
+      FrameClock.main.run(for: 1)
+      return way
+    }
+    #expect(ways[0] > ways[1] + 20)
+  }
+
+  @Test(
+    "a card flies on the way that the finger gave it, until it is out of sight",
+    arguments: CardStackLayout.Direction.allCases,
+    [CGSize(width: 700, height: 300), CGSize(width: 300, height: 700)])
+  func way(direction: CardStackLayout.Direction, size: CGSize) throws {
+    let album = stack(width: size.width, height: size.height)
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    let (x, y) = (CGFloat(direction.unit.x), CGFloat(direction.unit.y))
+    // A quarter as far aside.
+    let end = CGPoint(x: middle.x + 100 * x + 25 * y, y: middle.y + 100 * y + 25 * x)
+    album.finger.drag(from: middle, to: end, duration: 1)
+    FrameClock.main.run(for: 0.45)
+    let center = try #require(album.shown(0)).center
+    let way = CGVector(dx: center.x - middle.x, dy: center.y - middle.y)
+    let (along, aside) = (way.dx * x + way.dy * y, way.dx * y + way.dy * x)
+    #expect(isClose(aside / along, 0.25, 0.01))
+    #expect(along > (x == 0 ? size.height : size.width) / 2 + 100)
+    FrameClock.main.run(for: 1)
+  }
+
+  @Test("a card whose item stays comes back in an animation")
+  func back() throws {
+    let album = stack(removes: false)
+    album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 380, y: 300), duration: 1.5)
+    FrameClock.main.run(for: 0.05)
+    #expect(try #require(album.shown(0)).center.x > 220)
+    FrameClock.main.run(for: 1)
+    #expect(isClose(try #require(album.shown(0)).center.x, 200))
+  }
+}
+#endif

@@ -1,0 +1,29 @@
+import CollectionView
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite struct TurningTests {
+  @Test(
+    "along the old offset, only a move to the start across is the app's",
+    arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func acrossOnly(direction: UICollectionView.ScrollDirection) {
+    let layout = WaterfallLayout()
+    layout.scrollDirection = direction
+    let stage = Stage(layout, width: 300, height: 300, counts: [100])
+    stage.view.contentInset = UIEdgeInsets(top: 20, left: 20, bottom: 0, right: 0)
+    func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+      direction == .vertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
+    }
+    let before = CGRect(origin: point(50, 30), size: CGSize(width: 300, height: 300))
+    func hasScrolled(_ along: CGFloat, _ across: CGFloat) -> Bool {
+      stage.view.contentOffset = point(along, across)
+      return layout.appHasScrolled(since: before, along: direction)
+    }
+    #expect(!hasScrolled(50, 30))
+    #expect(!hasScrolled(50, 10))
+    #expect(hasScrolled(50, 0))
+    #expect(hasScrolled(50, -20))
+    #expect(hasScrolled(60, 10))
+  }
+}

@@ -1,0 +1,79 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+@Suite(.serialized) struct WaterfallMeasuredPlaceTests {
+  @Test("cells of a section whose lengths are all given are as long as that, whatever they say")
+  func given() {
+    let board = MeasuredBoard(
+      [Array(0..<3), Array(10..<13)], fixed: [10: 40, 11: 50, 12: 60], size: CGSize(width: 300, height: 900))
+    #expect(board.shown.count == 6)
+    #expect(board.wrong.isEmpty)
+    #expect((10..<13).map { board.shown[$0]?.height } == [40, 50, 60])
+  }
+
+  @Test("where lanes begin level again after a jump, the first item in sight is where it was")
+  func jump() throws {
+    let board = MeasuredBoard([Array(0..<200)]) {
+      $0.laneCount = 3
+      $0.itemSpacing = 6
+    }
+    // All are measured from the last one to the first, which leaves lanes that do not begin level.
+    board.position = board.room
+    while board.position > 1500 { board.position -= 150 }
+    #expect(board.layout.sections?.isLevel == false)
+    let target = board.room - 40
+    let area = CGRect(x: 0, y: target, width: 300, height: 400)
+    let first = try #require(
+      board.layout.layoutAttributesForElements(in: area)?.filter { $0.frame.minY >= target }
+        .min { $0.frame.minY < $1.frame.minY })
+    let distance = first.frame.minY - target
+    board.position = target
+    #expect(board.layout.sections?.isLevel == true)
+    let now = try #require(board.shown[board.sections[0][first.indexPath.item]])
+    #expect(isClose(now.minY, distance))
+  }
+
+  @Test(
+    "the first item that begins in sight is the first one after a turn, too, whatever its cell and others say then",
+    arguments: seeds(60))
+  func turn(seed: UInt64) throws {
+    func first(_ board: MeasuredBoard) -> Int? {
+      board.shown.filter { $0.value.minY >= 0 }.min { ($0.value.minY, $0.key) < ($1.value.minY, $1.key) }?.key
+    }
+    var random = SeededGenerator(seed: seed)
+    let board = MeasuredBoard([Array(0..<200)]) {
+      $0.laneCount = random.int(1...4)
+      $0.itemSpacing = 6
+    }
+    board.position = CGFloat(random.int(500...3000))
+    board.position += CGFloat(random.int(0...100))
+    let before = try #require(first(board))
+    for number in 0..<200 { board.lengths[number] = CGFloat(random.int(20...300)) }
+    board.view.frame.size = CGSize(width: 500, height: 300)
+    board.view.layoutIfNeeded()
+    #expect(first(board) == before)
+  }
+
+  @Test("the length of a header ends with its section where data without it are loaded")
+  func otherCounts() {
+    func length(_ board: MeasuredBoard) -> CGFloat? {
+      board.view.layoutIfNeeded()
+      return board.layout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: [1, 0])?.frame.height
+    }
+    let board = MeasuredBoard([Array(0..<60), Array(100..<110)], headers: [30, 85])
+    #expect(length(board) == 44)
+    board.position = board.room
+    #expect(length(board) == 85)
+    board.position = 0
+    for sections in [[Array(0..<60)], [Array(0..<60), Array(100..<110)]] {
+      board.sections = sections
+      board.view.reloadData()
+      board.view.layoutIfNeeded()
+    }
+    #expect(length(board) == 44)
+  }
+}
