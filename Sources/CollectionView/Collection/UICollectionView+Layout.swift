@@ -114,7 +114,6 @@ extension UICollectionView {
     guard let backgroundView else { return }
     insertSubview(backgroundView, at: 0)
     backgroundView.layer.zPosition = -.greatestFiniteMagnitude
-    setNeedsLayout()
   }
 
   /// Brings the views on screen in line with the layout.

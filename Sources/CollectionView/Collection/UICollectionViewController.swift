@@ -35,21 +35,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
-      return loadedCollectionView
+      return storedCollectionView
     }
-    set { install(newValue) }
+    set { if isViewLoaded { install(newValue) } else { storedCollectionView = newValue } }
   }
-  private var loadedCollectionView: UICollectionView?
+  /// Without a superview until the view is loaded.
+  private var storedCollectionView: UICollectionView?
 
   open override func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
-    install(UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout))
+    install(
+      storedCollectionView
+        ?? UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout))
   }
 
   /// Also sets `isEditing` of the collection view.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    loadedCollectionView?.isEditing = editing
+    storedCollectionView?.isEditing = editing
   }
 
   override func viewWillAppearWasCalled() {
@@ -60,8 +63,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   private func install(_ collectionView: UICollectionView?) {
-    loadedCollectionView?.removeFromSuperview()
-    loadedCollectionView = collectionView
+    storedCollectionView?.removeFromSuperview()
+    storedCollectionView = collectionView
     guard let collectionView, let view else { return }
     collectionView.frame = view.bounds
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

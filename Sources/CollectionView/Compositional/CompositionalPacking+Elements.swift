@@ -58,14 +58,15 @@ extension CompositionalPacking {
   /// of the view, so that it stays the same for a while as the section scrolls.
   private func pages(in rect: LayoutRect, scrolledBy distance: Double) -> LayoutRect {
     let (first, end) = pageNumbers(at: distance)
-    let length = max(1, room.viewBreadth)
     return axis.rect(
-      along: axis.along(rect.origin), across: Double(first) * length, extent: axis.extent(of: rect.size),
-      breadth: Double(end - first) * length)
+      along: axis.along(rect.origin), across: Double(first) * pageLength, extent: axis.extent(of: rect.size),
+      breadth: Double(end - first) * pageLength)
   }
 
+  private var pageLength: Double { max(1, room.viewBreadth) }
+
   func pageNumbers(at distance: Double) -> (first: Int, end: Int) {
-    let length = max(1, room.viewBreadth)
+    let length = pageLength
     let start = room.viewStart + distance
     let limit = Double(1 << 40)
     func number(_ page: Double) -> Int { Int(max(-limit, min(page, limit))) }

@@ -102,9 +102,7 @@ extension UICollectionViewCompositionalLayout {
     for section in packing.sections(meeting: range(of: visible, packing.axis)) {
       let layout = packing.descriptions[section].section
       guard let handler = layout.visibleItemsInvalidationHandler else { continue }
-      let isOrthogonal = packing.sections[section].isOrthogonal
-      let distance = isOrthogonal ? moment.distances(section) : 0
-      let shift = packing.axis.point(along: 0, across: distance)
+      let shift = packing.axis.point(along: 0, across: moment.distances(section))
       var items: [CompositionalVisibleItem] = []
       packing.forEachElement(ofSection: section, in: visible, at: moment) { element, frame in
         let attributes = attributes(for: element, frame: frame, in: packing)
@@ -115,7 +113,7 @@ extension UICollectionViewCompositionalLayout {
         if shown.intersects(visible) { items.append(CompositionalVisibleItem(attributes)) }
       }
       guard !items.isEmpty else { continue }
-      let offset = isOrthogonal ? CGPoint(shift) : CGPoint(visible.origin)
+      let offset = CGPoint(packing.sections[section].isOrthogonal ? shift : visible.origin)
       handler(items, offset, environment(ofSection: section, in: packing, view))
       for item in items { changed[ElementKey(item.attributes)] = item.attributes }
     }

@@ -75,7 +75,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   // MARK: Preparing
 
   open override func prepare() {
-    super.prepare()
     justMeasured = []
     guard let collectionView else {
       packing = nil

@@ -9,7 +9,7 @@ enum LayoutWarning: Hashable {
   case differentItem
   case changedCounts
   case absentElements
-  case missingSuper(LayoutMethods)
+  case missingSuper(LayoutMethod)
   case attributesNotCopied
   case attributesNotCompared
   case retainedView

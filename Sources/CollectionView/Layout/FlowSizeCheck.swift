@@ -5,20 +5,13 @@ import LayoutEngine
 /// Detects sizes for which UIKit declares a flow layout's behaviour undefined, and warns once per layout pass.
 struct FlowSizeCheck {
   private let axis: Axis
-  private var section = 0
-  private var limit = 0.0
   private var offender: (size: LayoutSize, path: IndexPath)?
 
   init(axis: Axis) { self.axis = axis }
 
-  /// Starts a section, whose lines have room for `limit` points.
-  mutating func begin(section: Int, limit: Double) {
-    self.section = section
-    self.limit = limit
-  }
-
-  /// An item that exactly fills its line is valid: full-width cells are common.
-  mutating func look(at size: LayoutSize, item: Int) {
+  /// Looks at an item in lines that have room for `limit` points. One that exactly fills its line is valid: full-width cells are
+  /// common.
+  mutating func look(at size: LayoutSize, item: Int, section: Int, limit: Double) {
     guard axis.breadth(of: size) > limit || !size.isValid, offender == nil else { return }
     offender = (size, IndexPath(item: item, section: section))
   }

@@ -16,9 +16,7 @@ extension UICollectionViewFlowLayout {
     for section in 0..<collectionView.numberOfSections {
       let metrics = metrics(ofSection: section, in: collectionView, delegate: delegate)
       packing.append(metrics) { rules in
-        check.begin(section: section, limit: rules.breadth)
-        return lines(
-          ofSection: section, by: rules, in: collectionView, delegate: delegate, check: &check)
+        lines(ofSection: section, by: rules, in: collectionView, delegate: delegate, check: &check)
       }
     }
     if environment.breadth > 0 { check.warn(about: self) }
@@ -86,7 +84,7 @@ extension UICollectionViewFlowLayout {
         var lines = LineBreaking(rules: rules)
         lines.append(count: count) { item in
           let size = item == 0 ? first : size(ofItem: item, delegate)
-          check.look(at: size, item: item)
+          check.look(at: size, item: item, section: section, limit: rules.breadth)
           return size
         }
         return .broken(lines)
@@ -96,7 +94,7 @@ extension UICollectionViewFlowLayout {
     var lines = SectionLines.uniform(UniformLines(rules: rules, itemSize: size, count: count))
     let measured = estimatesSizes ? measuredSizes.sizes(inSection: section).filter { $0.key < count } : [:]
     if measured.isEmpty {
-      if count > 0 { check.look(at: size, item: 0) }
+      if count > 0 { check.look(at: size, item: 0, section: section, limit: rules.breadth) }
     } else {
       lines.resize(measured.map { (item: $0.key, size: $0.value) })
     }

@@ -112,7 +112,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Answers
 
   open override func prepare() {
-    super.prepare()
     guard let collectionView else {
       packing = nil
       return

@@ -18,7 +18,7 @@ import Foundation
   /// Whether an invalidation by the collection view is under way. Until it is over, a change of bounds asks for no other.
   final private(set) var isBeingInvalidated = false
   /// The methods whose base implementation was called since the last check.
-  var reachedMethods: LayoutMethods = []
+  var reachedMethods: Set<LayoutMethod> = []
   /// Whether views measure themselves in ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)`` unless they
   /// override it. Layouts that know when sizes are estimates say so; of others it is not known, and their
   /// ``shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`` decides.
@@ -123,7 +123,8 @@ import Foundation
 
   /// Invalidates what the context names. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    reachedMethods.insert(.invalidateLayoutWithContext)
+    // An override of the plain form may come here with a context of its own.
+    reachedMethods.formUnion([.invalidateLayout, .invalidateLayoutWithContext])
     collectionView?.layoutWasInvalidated(self, with: context)
   }
 

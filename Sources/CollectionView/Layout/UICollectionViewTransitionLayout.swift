@@ -52,7 +52,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   // MARK: UICollectionViewLayout
 
   open override func prepare() {
-    super.prepare()
     let stale = staleLayouts
     staleLayouts = []
     for layout in stale { asking(layout) { layout.prepare() } }

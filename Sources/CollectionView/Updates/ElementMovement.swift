@@ -160,7 +160,7 @@ extension UICollectionView {
   func targetOffset(of layout: UICollectionViewLayout, proposed: CGPoint) -> CGPoint {
     let offset = LayoutReader(layout, in: self).targetOffset(forProposed: proposed)
     let wanted = collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
-    guard let wanted, wanted != offset else { return offset }
+    guard let wanted else { return offset }
     guard !wanted.isFinite else { return wanted }
     UIKitException.raise(
       "The delegate's collectionView(_:targetContentOffsetForProposedContentOffset:) must return a finite point, not "

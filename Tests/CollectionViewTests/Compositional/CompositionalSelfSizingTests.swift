@@ -73,11 +73,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [[10], Array(repeating: 1, count: 10)])
-  func `a badge that is far larger than its estimate is seen wherever it reaches`(items: [Int]) {
+  @Test(arguments: [[10], Array(repeating: 1, count: 10)], [0, 2])
+  func `a badge that is far larger than its estimate is seen wherever it reaches`(
+    items: [Int], offset: CGFloat
+  ) {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .estimated(10)),
-      elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom]),
+      elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(
+        edges: [.bottom], fractionalOffset: CGPoint(x: 0, y: offset)),
       itemAnchor: NSCollectionLayoutAnchor(edges: [.top]))
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30))
     let group = NSCollectionLayoutGroup.vertical(
@@ -86,11 +90,11 @@ import Testing
       CGSize(width: 320, height: 400), items: items, kinds: ["badge"], views: LongBadge.self,
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
     stage.show()
-    // They hang below their rows: from 30, 60, …, each 150 long.
-    let rect = CGRect(x: 0, y: 200, width: 320, height: 5)
+    // They hang below their rows: from 30, 60, …, each 150 long, and moved by as many of their lengths.
+    let rect = CGRect(x: 0, y: 200 + 150 * offset, width: 320, height: 5)
     let found = (stage.layout.layoutAttributesForElements(in: rect) ?? [])
       .filter { $0.representedElementCategory == .supplementaryView }
-    #expect(found.map(\.frame.minY).sorted() == [60, 90, 120, 150, 180])
+    #expect(found.map { $0.frame.minY - 150 * offset }.sorted() == [60, 90, 120, 150, 180])
     #expect(found.allSatisfy { $0.frame.height == 150 })
   }
 

@@ -130,6 +130,45 @@ import Testing
     #expect(layout.configuration.boundarySupplementaryItems.count == 1)
   }
 
+  @Test func `what reaches far out of its section is found where it lies`() throws {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
+      elementKind: "header", alignment: .top, absoluteOffset: CGPoint(x: 0, y: -150))
+    header.extendsBoundary = false
+    section.boundarySupplementaryItems = [header]
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: Array(repeating: 1, count: 10), kinds: ["header"],
+      UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    let frame = try #require(stage.frame("header", 5))
+    #expect(frame == CGRect(x: 0, y: 350, width: 320, height: 20))
+    let found = stage.layout.layoutAttributesForElements(in: frame) ?? []
+    #expect(found.map(\.indexPath) == [[3, 0], [5, 0]])
+    #expect(found.map(\.representedElementKind) == [nil, "header"])
+  }
+
+  @Test func `where nothing pins and nobody is told of items, scrolling is no news to the layout`() {
+    for (pins, tells) in [(false, false), (true, false), (false, true)] {
+      let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+      let header = CompositionalStage.header(20)
+      header.pinToVisibleBounds = pins
+      section.boundarySupplementaryItems = [header]
+      if tells { section.visibleItemsInvalidationHandler = { _, _, _ in } }
+      let stage = CompositionalStage(
+        CGSize(width: 320, height: 300), items: [10], kinds: ["header"],
+        UICollectionViewCompositionalLayout(section: section))
+      stage.show()
+      let bounds = stage.view.bounds
+      #expect(!stage.layout.shouldInvalidateLayout(forBoundsChange: bounds))
+      let scrolled = stage.layout.shouldInvalidateLayout(forBoundsChange: bounds.offsetBy(dx: 0, dy: 10))
+      #expect(scrolled == (pins || tells))
+      let grown = CGRect(x: 0, y: 0, width: 320, height: 310)
+      #expect(stage.layout.shouldInvalidateLayout(forBoundsChange: grown))
+    }
+  }
+
   @Test func `a group describes what is in it`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(

@@ -43,6 +43,24 @@ import Testing
       NSCollectionLayoutDecorationItem.background(elementKind: "a") != .background(elementKind: "b"))
   }
 
+  @Test(.fact("P7")) func `a dimension says what it is, and a background that it is as large as its section`()
+  {
+    let dimensions: [NSCollectionLayoutDimension] = [
+      .fractionalWidth(1), .fractionalHeight(2), .absolute(3), .estimated(4),
+      .uniformAcrossSiblings(estimate: 5),
+    ]
+    #expect(dimensions.map(\.dimension) == [1, 2, 3, 4, 5])
+    let questions: [(NSCollectionLayoutDimension) -> Bool] = [
+      \.isFractionalWidth, \.isFractionalHeight, \.isAbsolute, \.isEstimated, \.isUniformAcrossSiblings,
+    ]
+    for (place, dimension) in dimensions.enumerated() {
+      #expect(questions.indices.filter { questions[$0](dimension) } == [place])
+    }
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: "a")
+    #expect(background.layoutSize.widthDimension == .fractionalWidth(1))
+    #expect(background.layoutSize.heightDimension == .fractionalHeight(1))
+  }
+
   @Test func `sections are equal by what they say, and one with a function only to itself`() throws {
     func section() -> NSCollectionLayoutSection { NSCollectionLayoutSection(group: group()) }
     #expect(section() == section() && section().hash == section().hash)

@@ -238,6 +238,20 @@ import Testing
     #expect(stage.shown(0) == [0, 1])
   }
 
+  @Test func `a section that has scrolled further than its groups still reach comes back by and by`() throws {
+    let stage = strip(.continuous)
+    stage.show()
+    let strip = try #require(stage.strips.first)
+    strip.contentOffset.x = 630
+    stage.view.layoutIfNeeded()
+    stage.source.counts = [2, 3]
+    stage.view.deleteItems(at: (2..<10).map { [0, $0] })
+    FrameClock.main.run(for: 0.1)
+    #expect(strip.contentOffset.x > 100 && strip.contentOffset.x < 620)
+    FrameClock.main.run(for: 1)
+    #expect(strip.contentOffset.x == 90)
+  }
+
   @Test func `a deleted section's cells leave, and its scroll view with them`() throws {
     let stage = strip(.continuous)
     stage.show()
@@ -307,6 +321,7 @@ import Testing
     #expect(stage.strips.map(\.frame.minX) == [20, 160])
     #expect(stage.strips[1].bounds == CGRect(x: 160, y: 10, width: 100, height: 280))
     #expect(stage.strips[1].offsetRange.y == 10...530)
+    #expect(stage.strips[1].contentInset == UIEdgeInsets(top: -10, left: -160, bottom: 10, right: 0))
     Finger(in: stage.window).drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 100), duration: 0.05)
     FrameClock.main.run(while: stage.strips[1].isDecelerating)
     #expect(stage.strips[1].contentOffset.y == 90)

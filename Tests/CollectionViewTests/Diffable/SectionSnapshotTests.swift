@@ -27,6 +27,7 @@ import Testing
     outline.expand(["fruit"])
     #expect(outline.visibleItems == ["food", "drinks"])
     #expect(outline.isExpanded("fruit") && !outline.isVisible("fruit") && !outline.isVisible("apple"))
+    #expect(!outline.isVisible("wine"))
     outline.expand(["food", "tea"])
     #expect(outline.visibleItems == ["food", "fruit", "apple", "pear", "bread", "drinks"])
     #expect(outline.expandedItems == ["food", "fruit", "tea"])

@@ -42,6 +42,25 @@ struct FlowDirectionTests {
     }
   }
 
+  @Test("another direction of the device or of the view is news to every layout", .fact("C14"))
+  func directionChanges() {
+    let layout = TracingLayout()
+    let source = CountingDataSource([3])
+    let view = UICollectionView(layout, showing: source, width: 300, height: 200)
+    let window = UIWindow(frame: view.frame)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    for change in [
+      { window.traitOverrides.layoutDirection = .rightToLeft },
+      { view.semanticContentAttribute = .forceLeftToRight },
+    ] {
+      _ = layout.takeTrace()
+      change()
+      window.layoutIfNeeded()
+      #expect(layout.trace.contains("invalidateLayout") && layout.trace.contains("prepare"))
+    }
+  }
+
   @Test("playback and spatial contents read from left to right everywhere (Apple's documentation)")
   func semanticContent() {
     let (window, view) = (UIWindow(), UIView())
@@ -71,15 +90,16 @@ struct FlowDirectionTests {
   @Test("insets measured from the safe area start there, but never before the content inset", .fact("C10"))
   func safeArea() {
     final class Notched: UIView {
-      override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30) }
+      override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50) }
     }
     let root = Notched(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [2]) {
+    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [4]) {
       $0.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
       $0.sectionInsetReference = .fromSafeArea
     }
     root.addSubview(fixture.view)
     #expect(fixture.frame(0)?.minX == 35)
+    #expect(fixture.frame(2)?.maxX == 245)
     fixture.view.contentInset.left = 50
     fixture.layout.invalidateLayout()
     // 50 points of content inset hold what the safe area wants, and the contents begin after them.

@@ -74,18 +74,22 @@ struct FlowPinningTests {
     #expect(!fixture.elements(in: CGRect(0, 0, 300, 50)).contains("header 0-0"))
   }
 
-  @Test("the view on screen follows", .fact("C9"))
-  func viewsFollow() {
-    let fixture = fixture()
+  @Test("the views on screen follow", .fact("C9"), arguments: [(true, false), (false, true), (true, true)])
+  func viewsFollow(headers: Bool, footers: Bool) {
+    let fixture = fixture(headers: headers, footers: footers)
     for offset in stride(from: 0.0, through: 300, by: 30) {
       fixture.view.contentOffset.y = offset
       fixture.layOut()
       for section in 0..<3 {
-        let view = fixture.view.supplementaryView(
-          forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
-        let frame = fixture.header(section) ?? .zero
-        #expect((view == nil) == !frame.intersects(fixture.view.bounds))
-        if let view { #expect(view.frame == frame) }
+        for (kind, frame) in [
+          (UICollectionView.elementKindSectionHeader, fixture.header(section)),
+          (UICollectionView.elementKindSectionFooter, fixture.footer(section)),
+        ] {
+          let view = fixture.view.supplementaryView(
+            forElementKind: kind, at: IndexPath(item: 0, section: section))
+          #expect((view == nil) == !(frame ?? .zero).intersects(fixture.view.bounds))
+          if let view { #expect(view.frame == frame) }
+        }
       }
     }
   }

@@ -90,6 +90,22 @@ struct FlowSelfSizingTests {
     }
   }
 
+  @Test("at the end of the contents, they grow by as much as what is in sight moves", .fact("C11"))
+  func anchoredAtTheEnd() throws {
+    let fixture = fixture(items: [200]) { CGSize(width: 300, height: 80 + CGFloat($0.item % 5) * 7) }
+    fixture.layOut()
+    fixture.view.contentOffset.y = fixture.view.contentSize.height - 310
+    func place(of item: Int) -> CGFloat? {
+      fixture.layout.layoutAttributesForItem(at: [0, item]).map {
+        $0.frame.minY - fixture.view.contentOffset.y
+      }
+    }
+    let first = try #require((0..<200).first { place(of: $0) ?? -1 >= 0 })
+    #expect(place(of: first) == 10)
+    fixture.layOut()
+    #expect(place(of: first) == 10)
+  }
+
   @Test("measured sizes last until the data changes")
   func kept() {
     var height: CGFloat = 80
@@ -177,6 +193,25 @@ struct FlowSelfSizingTests {
     #expect(fixture.frame(99)?.height == 50)
     fixture.layout.invalidateLayout()
     #expect(fixture.frame(99)?.height == 100)
+  }
+
+  @Test("the mean is that of what each cell said last", .fact("C11"))
+  func automaticMean() throws {
+    var said: [Int: CGSize] = [:]
+    let fixture = fixture(items: [100], estimate: UICollectionViewFlowLayout.automaticSize) { path in
+      let size = CGSize(
+        width: 200 + 10 * CGFloat(path.item % 3), height: said[path.item] == nil ? 60 : 70)
+      said[path.item] = size
+      return size
+    }
+    fixture.layOut()
+    let count = CGFloat(said.count)
+    let width = said.values.reduce(0) { $0 + $1.width } / count
+    let height = said.values.reduce(0) { $0 + $1.height } / count
+    #expect(said[99] == nil && height > 60)
+    fixture.layout.invalidateLayout()
+    let mean = try #require(fixture.frame(99)?.size)
+    #expect(abs(mean.width - width) < 1e-9 && abs(mean.height - height) < 1e-9)
   }
 
   @Test("a cell that asks for a size that is none keeps its estimate")

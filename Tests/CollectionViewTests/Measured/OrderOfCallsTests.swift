@@ -114,6 +114,16 @@ struct OrderOfCallsTests {
       ])
   }
 
+  @Test("however narrow the view is, its pages are as long as itself", .fact("M3.3"), arguments: [0.5, 1])
+  func narrowPages(width: CGFloat) {
+    view.frame = CGRect(x: 0, y: 0, width: width, height: 480)
+    view.layoutIfNeeded()
+    _ = layout.takeTrace()
+    view.contentOffset = CGPoint(x: 0, y: 100)
+    view.layoutIfNeeded()
+    #expect(layout.trace.contains("layoutAttributesForElements(in: 0,0,\(Int(width)),960)"))
+  }
+
   @Test("a plain invalidation does nothing until the next layout", .fact("M3.4", "B1.3"))
   func plainInvalidation() {
     view.layoutIfNeeded()

@@ -51,6 +51,27 @@ struct UICollectionViewControllerTests {
     #expect(collectionView.frame.size == CGSize(width: 111, height: 222))
   }
 
+  @Test("another collection view takes the place of its own, loaded or not", arguments: [false, true])
+  func another(isLoaded: Bool) throws {
+    if isLoaded { controller.loadViewIfNeeded() }
+    let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    controller.collectionView = other
+    #expect(controller.collectionView === other)
+    #expect(try #require(controller.view).subviews == [other])
+    #expect(other.frame == controller.view.bounds && !other.frame.isEmpty)
+    #expect(other.dataSource === controller && other.delegate === controller)
+  }
+
+  @Test("without overrides, it shows one section without items")
+  func defaults() {
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect(controller.collectionView.numberOfSections == 1)
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == 0)
+  }
+
   @Test("a tap is a primary action, but not while editing (Apple's documentation of the delegate)")
   func primaryAction() throws {
     window.rootViewController = controller

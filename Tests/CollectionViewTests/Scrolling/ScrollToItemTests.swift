@@ -59,6 +59,13 @@ struct ScrollToItemTests {
     #expect(view.contentOffset == .zero)
   }
 
+  @Test("a path without indices is in no section: the first one is named", .fact("B5.8"))
+  func emptyPath() {
+    let raised = exceptions { view.scrollToItem(at: IndexPath(), at: .top, animated: false) }
+    #expect(raised.count == 1)
+    #expect(raised.first?.contains("an out-of-bounds section (0) when there are only 1 sections") == true)
+  }
+
   @Test("two positions along one axis are an error", .fact("B5.8"))
   func conflictingPositions() {
     let path = IndexPath(item: 5, section: 0)

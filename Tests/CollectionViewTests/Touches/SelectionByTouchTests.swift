@@ -114,6 +114,18 @@ struct SelectionByTouchTests {
     #expect(selected == [2])
   }
 
+  @Test("a delegate that answers nothing lets everything be selected and taken back")
+  func silentDelegate() {
+    let silent = SilentDelegate()
+    view.delegate = silent
+    view.allowsMultipleSelection = true
+    tap(2)
+    tap(3)
+    #expect(selected == [2, 3])
+    tap(2)
+    #expect(selected == [3])
+  }
+
   @Test("with multiple selection taps add, and take back what is selected")
   func multiple() {
     view.allowsMultipleSelection = true

@@ -4,6 +4,8 @@ import Testing
 
 @Suite("R Views and the text size")
 struct TextSizeTests {
+  private let source = CountingDataSource([200])
+
   private func window() -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.isHidden = false
@@ -156,6 +158,76 @@ struct TextSizeTests {
         #expect(row.frame.height == row.label.intrinsicContentSize.height + 16)
       }
     }
+  }
+
+  @Test("likewise in contents that go on to the side", .fact("R12"))
+  func placeSideways() throws {
+    final class Column: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        let isLarge = traitCollection.preferredContentSizeCategory > .large
+        layoutAttributes.size = CGSize(width: isLarge ? 70 : 40, height: 400)
+        return layoutAttributes
+      }
+    }
+    let window = window()
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.estimatedItemSize = CGSize(width: 30, height: 400)
+    let view = UICollectionView(layout, showing: source, width: 320, height: 480, cells: Column.self)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    view.contentOffset.x = 1000
+    window.layoutIfNeeded()
+    func distance(of path: IndexPath) -> CGFloat? {
+      view.layoutAttributesForItem(at: path).map { $0.frame.minX - view.contentOffset.x }
+    }
+    let first = try #require(view.indexPathsForVisibleItems.first { (distance(of: $0) ?? -1) >= 0 })
+    let before = try #require(distance(of: first))
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+    window.layoutIfNeeded()
+    #expect(view.layoutAttributesForItem(at: first)?.frame.width == 70)
+    #expect(distance(of: first) == before)
+  }
+
+  @Test("where items follow the offset, as on a wheel, there is no place to return to")
+  func wheel() {
+    /// Rows that begin a row below the top, wherever that is.
+    final class Wheel: RowsLayout {
+      private var start: CGFloat = 0
+
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 10_000) }
+
+      override func prepare() {
+        guard let collectionView else { return }
+        itemHeight = collectionView.traitCollection.preferredContentSizeCategory > .large ? 60 : 40
+        start = collectionView.contentOffset.y + itemHeight
+      }
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<10).map(row).filter { $0.frame.intersects(rect) }
+      }
+
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+      override func row(_ item: Int) -> UICollectionViewLayoutAttributes {
+        let attributes = super.row(item)
+        attributes.center.y += start
+        return attributes
+      }
+    }
+    let window = window()
+    let view = UICollectionView(Wheel(), showing: source, width: 320, height: 480)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    view.contentOffset.y = 1000
+    window.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame.minY == 1040)
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+    #expect(exceptions { window.layoutIfNeeded() } == [])
+    #expect(view.contentOffset.y == 1020)
+    #expect(view.cellForItem(at: [0, 0])?.frame.minY == 1080)
   }
 
   @Test("contents at their beginning stay there with another text size, and where somebody scrolls to counts")

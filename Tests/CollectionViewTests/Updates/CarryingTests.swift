@@ -55,6 +55,29 @@ struct CarryingTests {
     for cell in view.visibleCells { #expect(Int(cell.bounds.height) == cell.tag) }
   }
 
+  @Test("over a header of a section that the data does not have, a row stays where it is")
+  func missingSection() {
+    final class Headed: RowsLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: [1, 0])
+        header.frame = CGRect(x: 0, y: 300, width: 200, height: 40)
+        return header.frame.intersects(rect) ? [header] : []
+      }
+    }
+    let (rows, layout) = (SizedRows([[31, 32]]), Headed())
+    let view = UICollectionView(layout, showing: rows, width: 200, height: 400)
+    func target() -> IndexPath {
+      layout.targetIndexPath(forInteractivelyMovingItem: [0, 1], withPosition: CGPoint(x: 100, y: 310))
+    }
+    var found: IndexPath?
+    #expect(exceptions { found = target() } == [])
+    #expect(found == [0, 1])
+    // One without items takes it.
+    rows.sections.append([])
+    view.reloadData()
+    #expect(target() == [1, 0])
+  }
+
   @Test("held at an edge the contents scroll, and what comes is announced where the data has it")
   func scrolling() throws {
     let rows = SizedRows([Array(30..<60), Array(60..<90)])

@@ -182,6 +182,23 @@ struct InteractiveTransitionTests {
     #expect(view.supplementaryView(forElementKind: kind, at: [0, 0]) == nil)
   }
 
+  @Test("either layout may change meanwhile")
+  func layoutChanges() {
+    let (small, large) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
+    let view = UICollectionView(small, showing: source, width: 320, height: 400)
+    view.layoutIfNeeded()
+    view.startInteractiveTransition(to: large).transitionProgress = 0.5
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: [0, 0])
+    #expect(cell?.bounds.size == CGSize(width: 50, height: 50))
+    large.itemSize = CGSize(width: 90, height: 70)
+    view.layoutIfNeeded()
+    #expect(cell?.bounds.size == CGSize(width: 70, height: 60))
+    small.itemSize = CGSize(width: 70, height: 50)
+    view.layoutIfNeeded()
+    #expect(cell?.bounds.size == CGSize(width: 80, height: 60))
+  }
+
   @Test("the data may change meanwhile")
   func data() {
     let (small, large) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())

@@ -137,6 +137,39 @@ struct LayoutChangeTests {
   }
 
   @Test(
+    "the delegate has the last word on the offset, in a change of layout and in a batch", .fact("D13"),
+    arguments: [nil, CGPoint(x: 0, y: 400)])
+  func delegateOffset(target: CGPoint?) {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var proposed: CGPoint?
+      var wanted = CGPoint(x: 0, y: 280)
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+      ) -> CGPoint {
+        proposed = proposedContentOffset
+        return wanted
+      }
+    }
+    let (source, delegate) = (LabelledSource([Array(0..<200)]), Delegate())
+    let view = makeView(source, line(width: 200))
+    view.delegate = delegate
+    let rows = line(width: 200)
+    rows.target = target
+    view.setCollectionViewLayout(rows, animated: false)
+    #expect(delegate.proposed == target ?? .zero)
+    #expect(view.contentOffset.y == 280)
+    delegate.wanted.y = 320
+    source.sections[0].append(200)
+    view.insertItems(at: [[0, 200]])
+    #expect(delegate.proposed == target ?? CGPoint(x: 0, y: 280))
+    #expect(view.contentOffset.y == 320)
+    FrameClock.main.run(for: 1)
+    #expect(view.indexPathsForVisibleItems.first == [0, 8])
+  }
+
+  @Test(
     "the layouts hear of it before and, as the movement begins, after; the views when it begins and ends",
     .fact("D12"))
   func calls() {

@@ -1,5 +1,6 @@
-import CollectionView
 import Testing
+
+@testable import CollectionView
 
 @Suite("B3 Layout attributes, as measured on UIKit (iOS 26.1 simulator, Vercantez/openuikit)")
 struct LayoutAttributesTests {
@@ -102,5 +103,25 @@ struct LayoutAttributesTests {
     #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 100)) == nil)
     #expect(layout.layoutAttributesForItem(at: path) == nil)
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 9, height: 9)))
+  }
+
+  @Test("on the way between two places and beyond them, no length is negative, and none is more than opaque")
+  func between() {
+    let (start, end) = (
+      UICollectionViewLayoutAttributes(forCellWith: path), UICollectionViewLayoutAttributes(forCellWith: path)
+    )
+    (start.frame, end.frame) = (
+      CGRect(x: 0, y: 0, width: 40, height: 20), CGRect(x: 10, y: 20, width: 20, height: 10)
+    )
+    (start.alpha, end.alpha) = (0.25, 0.75)
+    for (progress, size, alpha) in [
+      (0.5, CGSize(width: 30, height: 15), 0.5), (1.98, CGSize(width: 0.4, height: 0.2), 1),
+      (3, .zero, 1), (-1, CGSize(width: 60, height: 30), 0),
+    ] as [(CGFloat, CGSize, CGFloat)] {
+      let attributes = UICollectionViewLayoutAttributes.between(start, end, at: progress)
+      #expect(abs(attributes.size.width - size.width) < 1e-9)
+      #expect(abs(attributes.size.height - size.height) < 1e-9)
+      #expect(attributes.alpha == alpha)
+    }
   }
 }

@@ -71,6 +71,28 @@ struct SupplementaryElementsTests {
     #expect(view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0)) == nil)
   }
 
+  @Test("the delegate hears of supplementary views that come and go, and not of decoration views")
+  func display() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var log: [String] = []
+
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+      ) { log.append("\(elementKind) \(indexPath.item) comes") }
+
+      func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+      ) { log.append("\(elementKind) \(indexPath.item) goes") }
+    }
+    let delegate = Delegate()
+    view.delegate = delegate
+    view.contentOffset.y = 60
+    view.layoutIfNeeded()
+    #expect(delegate.log == ["badge 0 goes", "badge 6 comes"])
+  }
+
   @Test("they are used again like cells", .fact("B4.1"))
   func reuse() {
     for step in 1...100 {
@@ -114,6 +136,29 @@ struct SupplementaryElementsTests {
         "NSInternalInconsistencyException: no UICollectionViewLayoutAttributes instance for "
           + "-layoutAttributesForDecorationViewOfKindOfKind: shelf at path [0, 1]"
       ])
+  }
+
+  @Test("a data source that has no supplementary views is told what was asked for")
+  func noSupplementaryViews() {
+    final class CellsOnly: NSObject, UICollectionViewDataSource {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        1
+      }
+
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+    }
+    let cells = CellsOnly()
+    view.dataSource = cells
+    let reasons = exceptions { view.layoutIfNeeded() }
+    #expect(
+      reasons.first
+        == "the data source of UICollectionView does not implement "
+        + "collectionView(_:viewForSupplementaryElementOfKind:at:), asked for badge at [0, 0].")
+    #expect(view.numberOfSections == 1 && view.visibleCells.count == 1)
   }
 
   @Test("a decoration kind without a class is named", .fact("B5.2"))

@@ -76,6 +76,7 @@ struct ContextWarningTests {
     }
   }
   private final class SectionPointingLayout: FlawlessLayout {}
+  private final class BackgroundPointingLayout: FlawlessLayout {}
 
   @Test("a context that names items that are not there: the layout is not asked for them")
   func absentItems() {
@@ -96,6 +97,15 @@ struct ContextWarningTests {
       let context = UICollectionViewLayoutInvalidationContext()
       context.invalidateSupplementaryElements(ofKind: "header", at: [[3, 0]])
       context.invalidateDecorationElements(ofKind: "global", at: [[7]])
+      layout.invalidateLayout(with: context)
+      stage.run()
+    }
+    expectWarning(["decoration view of kind background at index path [1, 0] of BackgroundPointingLayout"]) {
+      let layout = BackgroundPointingLayout()
+      let stage = WarningStage(layout)
+      stage.run()
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.invalidateDecorationElements(ofKind: "background", at: [[0, 0], [1, 0]])
       layout.invalidateLayout(with: context)
       stage.run()
     }

@@ -211,6 +211,35 @@ struct NotFiniteLayoutTests {
     #expect(stage.view.visibleCells.count == 3)
   }
 
+  @Test("a flow layout's spacings and insets are named, and count as 0", arguments: [CGFloat.nan, .infinity])
+  func flowMetrics(number: CGFloat) {
+    let metrics: [(String, (UICollectionViewFlowLayout, CGFloat) -> Void)] = [
+      ("minimum line spacing", { $0.minimumLineSpacing = $1 }),
+      ("minimum interitem spacing", { $0.minimumInteritemSpacing = $1 }),
+      ("top inset", { $0.sectionInset.top = $1 }), ("left inset", { $0.sectionInset.left = $1 }),
+      ("bottom inset", { $0.sectionInset.bottom = $1 }), ("right inset", { $0.sectionInset.right = $1 }),
+    ]
+    let source = CountingDataSource([7])
+    for (name, set) in metrics {
+      func frames(_ number: CGFloat) -> [CGRect?] {
+        let layout = UICollectionViewFlowLayout()
+        layout.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        set(layout, number)
+        let view = UICollectionView(layout, showing: source, width: 170, height: 400)
+        view.layoutIfNeeded()
+        return (0..<7).map { layout.layoutAttributesForItem(at: [0, $0])?.frame }
+          + [CGRect(origin: .zero, size: view.contentSize)]
+      }
+      var shown: [CGRect?] = []
+      let raised = exceptions { shown = frames(number) }
+      #expect(
+        Set(raised) == [
+          "UICollectionViewFlowLayout: the \(name) of section 0 must be finite, not \(number)."
+        ])
+      #expect(shown == frames(0), "\(name)")
+    }
+  }
+
   @Test(
     "whatever number of a flow layout is none or infinite, nothing traps",
     arguments: [CGFloat.nan, .infinity, -.infinity],

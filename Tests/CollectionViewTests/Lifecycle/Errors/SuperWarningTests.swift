@@ -21,6 +21,14 @@ struct SuperWarningTests {
   private final class RigidLayout: FlawlessLayout {
     override func finalizeAnimatedBoundsChange() {}
   }
+  /// Says itself what is invalidated when the app does not.
+  private final class NamingLayout: FlawlessLayout {
+    override func invalidateLayout() {
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.invalidateItems(at: [[0, 0]])
+      invalidateLayout(with: context)
+    }
+  }
   private final class PoliteLayout: FlawlessLayout {
     override func invalidateLayout() { super.invalidateLayout() }
     override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -44,7 +52,21 @@ struct SuperWarningTests {
       (StuckLayout(), "StuckLayout overrides finalizeLayoutTransition() without"),
       (RigidLayout(), "RigidLayout overrides finalizeAnimatedBoundsChange() without"),
     ] { expectWarning([name]) { useEverything(layout) } }
-    let messages = warnings { useEverything(PoliteLayout()) }
-    #expect(messages.isEmpty, "\(messages)")
+    for layout in [PoliteLayout(), NamingLayout()] as [FlawlessLayout] {
+      let messages = warnings { useEverything(layout) }
+      #expect(messages.isEmpty, "\(messages)")
+    }
+  }
+
+  @Test("data is reloaded even where the layout keeps the invalidation to itself")
+  func reloadWithoutSuper() {
+    _ = warnings {
+      let stage = WarningStage(SuperlessLayout())
+      stage.run()
+      let asked = stage.source.asked.count
+      stage.view.reloadData()
+      stage.run()
+      #expect(stage.source.asked.count == 2 * asked && asked > 0)
+    }
   }
 }

@@ -136,6 +136,21 @@ struct InvalidationInPrepareTests {
     #expect(view.visibleCells.map(\.frame.height) == [1040])
   }
 
+  @Test("so is one that never ends in a batch")
+  func endlessInABatch() {
+    let layout = RestlessLayout()
+    let view = makeView(layout)
+    view.layoutIfNeeded()
+    layout.restlessness = .max
+    source.counts = [21]
+    let reasons = exceptions {
+      UIView.performWithoutAnimation { view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
+    }
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.contains("is stuck in its update/layout loop") == true)
+    #expect(view.visibleCells.map(\.frame.height) == [1040])
+  }
+
   @Test("one whose content size never settles is reported by whoever asks for a place")
   func endlessContentSize() {
     final class Growing: TracingLayout {

@@ -140,4 +140,10 @@ struct NormalPassTests {
     #expect(view.indexPathForItem(at: CGPoint(x: 5, y: 50))?.item == 0)
     #expect(view.indexPathForItem(at: CGPoint(x: 200, y: 50)) == nil)
   }
+
+  @Test("for the item at a point, the layout is asked about the point alone")
+  func pointQuestion() {
+    #expect(view.indexPathForItem(at: CGPoint(x: 30, y: 130))?.item == 3)
+    #expect(layout.takeTrace() == ["layoutAttributesForElements(in: 30,130,1,1)"])
+  }
 }

@@ -143,6 +143,21 @@ struct CellStateTests {
     #expect(cell.subviews.last === cell.contentView)
   }
 
+  @Test("of a background's own views, the last one fills it, and none stays behind")
+  func customBackground() throws {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let (first, second) = (UIView(), UIView())
+    var background = UIBackgroundConfiguration.clear()
+    for custom in [first, second, nil] {
+      background.customView = custom
+      cell.backgroundConfiguration = background
+      cell.layoutIfNeeded()
+      let view = try #require(cell.backgroundView)
+      #expect([first, second].filter { $0.superview === view } == [custom].compactMap(\.self))
+      #expect(custom == nil || custom?.frame == cell.bounds)
+    }
+  }
+
   @Test("registrations make their class and fill it")
   func registrations() {
     let cells = UICollectionView.CellRegistration<CountedCell, String> { cell, path, text in

@@ -84,11 +84,15 @@ struct PackageCopy {
         if mutatedTargets.contains(target.name) { target.dependencies.append("\(MutatedSource.switchModule)") }
         // A mutant may leave a variable unused.
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .warning)]
-        // A program of our own calls the tests: SwiftPM's looks for XCTest's in an index, which takes a while to write.
-        if target.type != .test { return target }
+        // A program of our own calls the tests: SwiftPM's looks for XCTest's in an index, which takes a while to write. What tests
+        // of a program need of it is then no longer linked into them unless it is a library.
+        guard target.type == .test || target.type == .executable else { return target }
+        let isTest = target.type == .test
         return .target(
-          name: target.name, dependencies: target.dependencies, path: target.path ?? "Tests/\\(target.name)", exclude: target.exclude,
-          resources: target.resources, swiftSettings: target.swiftSettings)
+          name: target.name, dependencies: target.dependencies,
+          path: target.path ?? (isTest ? "Tests/" : "Sources/") + target.name,
+          exclude: target.exclude + (isTest ? [] : ["main.swift"]), resources: target.resources,
+          swiftSettings: target.swiftSettings)
       }
       package.targets += [
         .target(name: "\(MutatedSource.switchModule)", path: "\(MutatedSource.switchModule)"),

@@ -29,6 +29,7 @@ import Testing
     #expect(summary.triedCount == all.count - 1)
     #expect(summary.killedCount == summary.triedCount - 2)
     let report = lines.withLock { $0 }
+    #expect(report.contains("4 suites run by themselves, to see what they reach."))
     #expect(report.contains("ToyTests.FailingTests fails with no mutant on. It is left out."))
     #expect(report.contains { $0.contains("killed Toy countdown(from:): rest -= 1 → rest += 1") })
     #expect(

@@ -7,6 +7,8 @@ let package = Package(
   products: [.library(name: "Toy", targets: ["Toy"])],
   targets: [
     .target(name: "Toy", swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(name: "ToyCommand", dependencies: ["Toy"]),
     .testTarget(name: "ToyTests", dependencies: ["Toy"]),
+    .testTarget(name: "ToyCommandTests", dependencies: ["ToyCommand"]),
   ]
 )

@@ -1,16 +1,11 @@
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import Foundation
 
-/// Methods of a layout whose overrides must call super.
-nonisolated struct LayoutMethods: OptionSet, Hashable {
-  let rawValue: Int
-
-  static let invalidateLayout = LayoutMethods(rawValue: 1)
-  static let invalidateLayoutWithContext = LayoutMethods(rawValue: 2)
-  static let prepareForUpdates = LayoutMethods(rawValue: 4)
-  static let finalizeUpdates = LayoutMethods(rawValue: 8)
-  static let finalizeTransition = LayoutMethods(rawValue: 16)
-  static let finalizeAnimatedBoundsChange = LayoutMethods(rawValue: 32)
+/// A method of a layout whose overrides must call super.
+nonisolated enum LayoutMethod: Hashable {
+  case invalidateLayout, invalidateLayoutWithContext
+  case prepareForUpdates, finalizeUpdates
+  case finalizeTransition, finalizeAnimatedBoundsChange
 
   /// The method's name, and what is lost without the call of super, on Apple's platforms or here.
   fileprivate var names: (method: String, loss: String) {
@@ -23,14 +18,15 @@ nonisolated struct LayoutMethods: OptionSet, Hashable {
       ("finalizeCollectionViewUpdates()", "UIKit then keeps its records of the updates.")
     case .finalizeTransition:
       ("finalizeLayoutTransition()", "UIKit then keeps its records of the transition.")
-    default: ("finalizeAnimatedBoundsChange()", "UIKit then keeps its records of the change.")
+    case .finalizeAnimatedBoundsChange:
+      ("finalizeAnimatedBoundsChange()", "UIKit then keeps its records of the change.")
     }
   }
 }
 
 extension UICollectionViewLayout {
   /// Calls a method, and warns if the layout's override did not call super.
-  private func expectSuper(_ method: LayoutMethods, _ call: () -> Void) {
+  private func expectSuper(_ method: LayoutMethod, _ call: () -> Void) {
     reachedMethods.remove(method)
     call()
     guard !reachedMethods.contains(method) else { return }
