@@ -28,6 +28,19 @@ struct HostileTextTests {
     #expect(!picture.contains("nan") && !picture.contains("inf"))
   }
 
+  @Test(
+    "a pattern is drawn as a line where nobody could tell its dashes apart",
+    arguments: [(CGFloat(0.125), CGFloat(1e6)), (12, 1e6), (1e-300, 1e6), (0, 1e6), (1e-12, 0)])
+  func patterns(pointSize: CGFloat, kern: CGFloat) {
+    let text = NSAttributedString(
+      string: "plain",
+      attributes: [
+        .font: UIFont.systemFont(ofSize: pointSize), .kern: kern,
+        .underlineStyle: NSUnderlineStyle.patternDot.union(.single).rawValue,
+      ])
+    #expect(draw(text).count < 10_000)
+  }
+
   private func draw(_ text: NSAttributedString) -> String {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     label.numberOfLines = 0

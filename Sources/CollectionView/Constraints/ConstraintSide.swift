@@ -41,11 +41,13 @@ final class ConstraintSide {
       self.init(guide: guide, attribute)
     } else {
       self.init()
-      UIKitException.raise(
-        .invalidArgument,
-        "NSLayoutConstraint for \(item): Constraint items must each be an instance of UIView, or UILayoutGuide."
-      )
+      UIKitException.raise(.invalidArgument, Self.refusal(of: item))
     }
+  }
+
+  /// Why something that is no view and no guide can stand on no side.
+  static func refusal(of item: Any) -> String {
+    "NSLayoutConstraint for \(item): Constraint items must each be an instance of UIView, or UILayoutGuide."
   }
 
   var item: AnyObject? { view ?? guide }

@@ -2,6 +2,18 @@
 import Foundation
 
 extension NSLayoutConstraint {
+  /// Why no constraint can have the priority. Nil if it can.
+  static func refusal(of priority: UILayoutPriority) -> String? {
+    if priority.rawValue > 0, priority.rawValue <= 1000 { return nil }
+    return
+      "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than 0 and less or equal to "
+      + "NSLayoutPriorityRequired, which is 1000.000000."
+  }
+
+  func refuseConstant() {
+    UIKitException.raise(.invalidArgument, "The constant of \(self) must be finite, not \(constant.message).")
+  }
+
   private func refuse(_ reason: String) {
     UIKitException.raise(.invalidArgument, "NSLayoutConstraint for \(named(first.item)): \(reason)")
   }

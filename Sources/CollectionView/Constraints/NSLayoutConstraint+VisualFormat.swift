@@ -6,7 +6,7 @@ extension NSLayoutConstraint {
   ///
   /// `H:|-16-[icon(24)]-[title(>=60@750)]-(>=8)-|`: views in brackets with their lengths, gaps between hyphens, the
   /// superview's edges as bars. A single hyphen is 8 points between views, and the margin at a bar. A format that
-  /// cannot be read is an error, and yields nothing.
+  /// cannot be read is an error, and so is one that asks for a constraint that there cannot be. Both yield nothing.
   ///
   /// - Parameters:
   ///   - opts: How the views are aligned along the other axis, and which way a horizontal format reads.
@@ -22,10 +22,10 @@ extension NSLayoutConstraint {
         format: VisualFormat(format), options: opts, metrics: metrics ?? [:], views: views
       ).constraints()
     } catch {
+      let beginning = error.impossible == nil ? "Unable to parse constraint format: \n" : ""
       UIKitException.raise(
-        .invalidArgument,
-        "Unable to parse constraint format: \n\(error.reason) \n\(format) \n"
-          + String(repeating: " ", count: error.place) + "^")
+        error.impossible ?? .invalidArgument,
+        "\(beginning)\(error.reason) \n\(format) \n\(String(repeating: " ", count: error.place))^")
       return []
     }
   }
@@ -42,11 +42,11 @@ private struct FormatReading {
     var found: [NSLayoutConstraint] = []
     var items: [AnyObject] = []
     for view in format.views {
-      guard let item = views[view.name] else {
+      guard let item = try item(view.name, at: view.place) else {
         throw VisualFormat.Failure(
           reason: "\(view.name) is not a key in the views dictionary.", place: view.place)
       }
-      items.append(item as AnyObject)
+      items.append(item)
     }
     let container = (items.first as? UIView)?.superview ?? (items.first as? UILayoutGuide)?.owningView
     if let gap = format.leadingGap {
@@ -96,9 +96,7 @@ private struct FormatReading {
       parts = [(.equal, isAtEdge ? 0 : UIView.standardSpacing, .required)]
     case .predicates(let predicates):
       for predicate in predicates {
-        guard let length = number(predicate.object) else {
-          throw unknown(predicate.object, at: predicate.place)
-        }
+        guard let length = try distance(predicate.length) else { throw unknown(predicate.length) }
         parts.append((predicate.relation, length, try priority(of: predicate)))
       }
     }
@@ -129,12 +127,14 @@ private struct FormatReading {
     let attribute: NSLayoutConstraint.Attribute = format.axis == .horizontal ? .width : .height
     let first = ConstraintSide(item, attribute)
     let constraint: NSLayoutConstraint
-    if let length = number(predicate.object) {
+    if let length = try distance(predicate.length) {
       constraint = NSLayoutConstraint(first, predicate.relation, ConstraintSide(), 1, length)
-    } else if case .name(let name) = predicate.object, let other = views[name] {
+    } else if case .name(let name) = predicate.length.object,
+      let other = try self.item(name, at: predicate.length.place)
+    {
       constraint = NSLayoutConstraint(first, predicate.relation, ConstraintSide(other, attribute), 1, 0)
     } else {
-      throw unknown(predicate.object, at: predicate.place)
+      throw unknown(predicate.length)
     }
     constraint.priority = try priority(of: predicate)
     return constraint
@@ -143,13 +143,30 @@ private struct FormatReading {
   private func priority(
     of predicate: VisualFormat.Predicate
   ) throws(VisualFormat.Failure) -> UILayoutPriority {
-    guard let object = predicate.priority else { return .required }
-    guard let number = number(object) else { throw unknown(object, at: predicate.place) }
-    return UILayoutPriority(Float(number))
+    guard let term = predicate.priority else { return .required }
+    guard let number = number(term) else { throw unknown(term) }
+    let priority = UILayoutPriority(Float(number))
+    if let refusal = NSLayoutConstraint.refusal(of: priority) {
+      throw VisualFormat.Failure(
+        reason: refusal, place: term.place, impossible: .internalInconsistency)
+    }
+    return priority
   }
 
-  private func number(_ object: VisualFormat.Object) -> CGFloat? {
-    switch object {
+  // MARK: Names
+
+  /// The view or guide of a name. Nil if the name is not known.
+  private func item(_ name: String, at place: Int) throws(VisualFormat.Failure) -> AnyObject? {
+    guard let item = views[name] else { return nil }
+    if let view = item as? UIView { return view }
+    if let guide = item as? UILayoutGuide { return guide }
+    throw VisualFormat.Failure(
+      reason: ConstraintSide.refusal(of: item), place: place, impossible: .invalidArgument)
+  }
+
+  /// What is written, or what the name stands for. Nil if the name is not known.
+  private func number(_ term: VisualFormat.Term) -> CGFloat? {
+    switch term.object {
     case .number(let number): number
     case .name(let name):
       switch metrics[name] {
@@ -162,12 +179,21 @@ private struct FormatReading {
     }
   }
 
-  private func unknown(_ object: VisualFormat.Object, at place: Int) -> VisualFormat.Failure {
-    guard case .name(let name) = object else {
-      return VisualFormat.Failure(reason: "Unknown object", place: place)
+  /// A number that views can lie apart or be long. Nil if the name is not known.
+  private func distance(_ term: VisualFormat.Term) throws(VisualFormat.Failure) -> CGFloat? {
+    guard let number = number(term) else { return nil }
+    guard number.isSane else {
+      throw VisualFormat.Failure(reason: "A length must be finite, not \(number.message).", place: term.place)
+    }
+    return number
+  }
+
+  private func unknown(_ term: VisualFormat.Term) -> VisualFormat.Failure {
+    guard case .name(let name) = term.object else {
+      return VisualFormat.Failure(reason: "Unknown object", place: term.place)
     }
     return VisualFormat.Failure(
-      reason: "\(name) is not a key in the metrics or views dictionary.", place: place)
+      reason: "\(name) is not a key in the metrics or views dictionary.", place: term.place)
   }
 
   // MARK: Alignment

@@ -25,8 +25,7 @@ import Foundation
     didSet {
       guard constant != oldValue else { return }
       guard constant.isSane else {
-        UIKitException.raise(
-          .invalidArgument, "The constant of \(self) must be finite, not \(constant.message).")
+        refuseConstant()
         constant = oldValue
         return
       }
@@ -39,11 +38,8 @@ import Foundation
   open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
-      guard priority.rawValue > 0, priority.rawValue <= 1000 else {
-        UIKitException.raise(
-          .internalInconsistency,
-          "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than 0 and less or equal to "
-            + "NSLayoutPriorityRequired, which is 1000.000000.")
+      if let refusal = Self.refusal(of: priority) {
+        UIKitException.raise(refusal)
         priority = oldValue
         return
       }
@@ -75,9 +71,18 @@ import Foundation
     _ first: ConstraintSide, _ relation: Relation, _ second: ConstraintSide, _ multiplier: CGFloat,
     _ constant: CGFloat
   ) {
-    (self.first, self.second, knownRelation, factor) = (first, second, relation, multiplier)
+    (self.first, self.second, knownRelation) = (first, second, relation)
+    factor = multiplier.isSane ? multiplier : 1
     self.constant = constant
     super.init()
+    if !constant.isSane {
+      refuseConstant()
+      self.constant = 0
+    }
+    if !multiplier.isSane {
+      UIKitException.raise(
+        .invalidArgument, "The multiplier of \(self) must be finite, not \(multiplier.message).")
+    }
   }
 
   /// Creates a constraint, which is not active. Items are views and guides. Pairs that say nothing, a place and a

@@ -9,12 +9,16 @@ struct VisualFormat {
     case name(String)
   }
 
+  /// An object, and where it is written.
+  struct Term {
+    var object: Object
+    var place: Int
+  }
+
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
-    var object: Object
-    var priority: Object?
-    /// Where the object is written.
-    var place: Int
+    var length: Term
+    var priority: Term?
   }
 
   enum Gap {
@@ -31,10 +35,12 @@ struct VisualFormat {
     var lengths: [Predicate]
   }
 
-  /// Why a format cannot be read, and where.
+  /// Why a format yields no constraints, and where.
   struct Failure: Error {
     var reason: String
     var place: Int
+    /// What is raised where the format can be read, and a constraint that it asks for cannot be.
+    var impossible: UIKitException.Name?
   }
 
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
@@ -107,21 +113,20 @@ struct VisualFormat {
         _ = take("==")
       }
     }
-    let place = next
-    let object = try object(mayBeNegative: !isSimple)
-    let priority = take("@") ? try self.object(mayBeNegative: false) : nil
-    return Predicate(relation: relation, object: object, priority: priority, place: place)
+    let length = try term(mayBeNegative: !isSimple)
+    let priority = take("@") ? try term(mayBeNegative: false) : nil
+    return Predicate(relation: relation, length: length, priority: priority)
   }
 
-  private mutating func object(mayBeNegative: Bool) throws(Failure) -> Object {
-    if let name = takeName() { return .name(name) }
+  private mutating func term(mayBeNegative: Bool) throws(Failure) -> Term {
     let start = next
+    if let name = takeName() { return Term(object: .name(name), place: start) }
     if mayBeNegative { _ = take("-") }
     while let character = peek, character.isNumber || character == "." { next += 1 }
     guard let number = Double(String(characters[start..<next])), number.isFinite else {
       throw failure("Expected a number or a name here.")
     }
-    return .number(CGFloat(number))
+    return Term(object: .number(CGFloat(number)), place: start)
   }
 
   // MARK: Characters

@@ -7,7 +7,7 @@ import Foundation
 /// system font on iOS, so labels are as tall as there. Weights from semibold on use the bold face, all others
 /// the regular one.
 open nonisolated class UIFont: NSObject, @unchecked Sendable {
-  /// In points.
+  /// In points. A size that is no number is 0, and none is above a million.
   public let pointSize: CGFloat
   let weight: Weight
   package let isItalic: Bool
@@ -15,7 +15,7 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   let scaling: FontScaling?
 
   init(size: CGFloat, weight: Weight, isItalic: Bool = false, scaling: FontScaling? = nil) {
-    pointSize = size
+    pointSize = size.drawable ?? 0
     self.weight = weight
     self.isItalic = isItalic
     self.scaling = scaling

@@ -49,6 +49,35 @@ struct ConstraintHierarchyTests {
   }
 
   @Test(
+    "a constant or a multiplier that is not finite is an error that names the constraint; it counts as 0 or 1",
+    arguments: [CGFloat.nan, .infinity, -.infinity])
+  func notFinite(number: CGFloat) {
+    let stage = ConstraintStage(300, 100)
+    let view = stage.add(UIView())
+    var made: [NSLayoutConstraint] = []
+    let reasons = exceptions {
+      made = [
+        NSLayoutConstraint(
+          item: view, attribute: .left, relatedBy: .equal, toItem: stage.root, attribute: .left,
+          multiplier: 1, constant: number),
+        view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: number),
+        view.widthAnchor.constraint(equalTo: stage.root.widthAnchor, multiplier: number),
+        view.heightAnchor.constraint(greaterThanOrEqualToConstant: number),
+      ]
+    }
+    let parts = ["constant", "constant", "multiplier", "constant"]
+    #expect(reasons.count == 4)
+    for (reason, part) in zip(reasons, parts) {
+      #expect(reason.hasPrefix("The \(part) of <NSLayoutConstraint:"))
+      #expect(reason.hasSuffix(" must be finite, not \(number)."))
+    }
+    #expect(made.map(\.constant) == [0, 0, 0, 0] && made.map(\.multiplier) == [1, 1, 1, 1])
+    NSLayoutConstraint.activate(made)
+    stage.layOut()
+    #expect(view.frame == CGRect(0, 0, 300, 0))
+  }
+
+  @Test(
     "12.B11: places along different axes are refused when the constraint is activated, not when it is made",
     arguments: [
       (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top), (.top, .leading),

@@ -96,6 +96,76 @@ struct VisualFormatTests {
     }
   }
 
+  @Test(
+    "a priority that no constraint can have is one error, which shows the place, and the format yields nothing",
+    arguments: [
+      ("H:|-[a(b@2000)]", "2000.0", 9), ("H:[a]-(8@0)-[b(20)]", "0.0", 9),
+      ("V:[a(20,>=10@high)]", "1000.5", 13),
+      ("H:[a(b@odd)]", "nan", 7),
+    ])
+  func impossiblePriorities(format: String, priority: String, place: Int) {
+    let stage = ConstraintStage(300, 100)
+    let views = ["a": stage.add(UIView()), "b": stage.add(UIView())]
+    var made: [NSLayoutConstraint]?
+    let reasons = namedExceptions {
+      made = NSLayoutConstraint.constraints(
+        withVisualFormat: format, metrics: ["high": 1000.5, "odd": Double.nan], views: views)
+    }
+    #expect(made == [])
+    #expect(
+      reasons == [
+        """
+        NSInternalInconsistencyException: It's illegal to set priority:\(priority). Priorities must be greater than 0 and \
+        less or equal to NSLayoutPriorityRequired, which is 1000.000000.
+        """ + " \n\(format) \n\(String(repeating: " ", count: place))^"
+      ])
+  }
+
+  @Test("what is no view and no guide is one error, and the format yields nothing")
+  func noViews() {
+    for (format, place) in [("H:[b(20)]-[a(20)]", 11), ("H:[b(==a)]", 7)] {
+      var made: [NSLayoutConstraint]?
+      let reasons = namedExceptions {
+        made = NSLayoutConstraint.constraints(
+          withVisualFormat: format, views: ["a": "a text", "b": UIView()])
+      }
+      #expect(made == [])
+      #expect(
+        reasons == [
+          "NSInvalidArgumentException: NSLayoutConstraint for a text: Constraint items must each be an instance of "
+            + "UIView, or UILayoutGuide. \n\(format) \n\(String(repeating: " ", count: place))^"
+        ])
+    }
+  }
+
+  @Test(
+    "a length that is not finite is one error, which shows the place, and the format yields nothing",
+    arguments: [("H:|[a]-odd-[b]", "nan", 7), ("V:[a(20,>=endless)]", "inf", 10)])
+  func endlessLengths(format: String, number: String, place: Int) {
+    let stage = ConstraintStage(300, 100)
+    let views = ["a": stage.add(UIView()), "b": stage.add(UIView())]
+    var made: [NSLayoutConstraint]?
+    let reasons = namedExceptions {
+      made = NSLayoutConstraint.constraints(
+        withVisualFormat: format, metrics: ["odd": CGFloat.nan, "endless": Double.infinity], views: views)
+    }
+    #expect(made == [])
+    #expect(
+      reasons == [
+        "NSInvalidArgumentException: Unable to parse constraint format: \nA length must be finite, not \(number). "
+          + "\n\(format) \n\(String(repeating: " ", count: place))^"
+      ])
+  }
+
+  @Test("an unknown priority is an error that shows its own place", .fact("N14"))
+  func unknownPriority() {
+    let reasons = namedExceptions {
+      _ = NSLayoutConstraint.constraints(withVisualFormat: "H:[v(20@gap)]", views: ["v": UIView()])
+    }
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.hasSuffix("H:[v(20@gap)] \n\(String(repeating: " ", count: 8))^") == true)
+  }
+
   @Test("direction options read from the left or from the right, whatever the interface does")
   func directions() {
     let stage = ConstraintStage(300, 100)

@@ -82,6 +82,27 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     allowsDefaultTighteningForTruncation = other.allowsDefaultTighteningForTruncation
   }
 
+  /// This style if its lengths can be drawn. Otherwise a copy, in which lengths that are no numbers have their defaults.
+  var drawable: NSParagraphStyle {
+    let lengths = [
+      lineSpacing, paragraphSpacing, paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent,
+      minimumLineHeight, maximumLineHeight, lineHeightMultiple,
+    ]
+    if lengths.allSatisfy({ $0.drawable == $0 }) { return self }
+    let drawable = NSParagraphStyle()
+    drawable.take(self)
+    drawable.lineSpacing = lineSpacing.drawable ?? 0
+    drawable.paragraphSpacing = paragraphSpacing.drawable ?? 0
+    drawable.paragraphSpacingBefore = paragraphSpacingBefore.drawable ?? 0
+    drawable.firstLineHeadIndent = firstLineHeadIndent.drawable ?? 0
+    drawable.headIndent = headIndent.drawable ?? 0
+    drawable.tailIndent = tailIndent.drawable ?? 0
+    drawable.minimumLineHeight = minimumLineHeight.drawable ?? 0
+    drawable.maximumLineHeight = maximumLineHeight.drawable ?? 0
+    drawable.lineHeightMultiple = lineHeightMultiple.drawable ?? 0
+    return drawable
+  }
+
   @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }

@@ -32,7 +32,11 @@ open nonisolated class NSTextAttachment: NSObject, @unchecked Sendable {
 
   /// The place beside text in the font, relative to the baseline, y upward.
   func box(beside font: UIFont) -> CGRect {
-    if bounds != .zero { return bounds }
+    if bounds != .zero {
+      return CGRect(
+        x: bounds.origin.x.drawable ?? 0, y: bounds.origin.y.drawable ?? 0,
+        width: bounds.size.width.drawable ?? 0, height: bounds.size.height.drawable ?? 0)
+    }
     guard let image else { return .zero }
     let y = image.isSymbolImage ? (font.capHeight - image.size.height) / 2 : 0
     return CGRect(origin: CGPoint(x: 0, y: y), size: image.size)

@@ -100,6 +100,9 @@ nonisolated extension TextPiece {
 }
 
 nonisolated extension NSUnderlineStyle {
+  /// As many dashes as nobody can tell from a line without gaps, unless they run far beyond what is seen.
+  private static let mostDashes: CGFloat = 2000
+
   /// The parts of a line that its pattern draws. The lengths of dots, dashes and gaps are ours.
   fileprivate func dashes(along line: ClosedRange<CGFloat>, thickness: CGFloat) -> [ClosedRange<CGFloat>] {
     let pattern: [CGFloat] =
@@ -110,7 +113,8 @@ nonisolated extension NSUnderlineStyle {
       case 0x0400: [5, 2, 1, 2, 1, 2]
       default: []
       }
-    guard !pattern.isEmpty, thickness > 0 else { return [line] }
+    let period = pattern.reduce(0, +) * thickness
+    guard period > 0, line.upperBound - line.lowerBound <= period * Self.mostDashes else { return [line] }
     var (dashes, x, index) = ([ClosedRange<CGFloat>](), line.lowerBound, 0)
     while x < line.upperBound {
       let end = min(line.upperBound, x + pattern[index % pattern.count] * thickness)

@@ -53,7 +53,7 @@ nonisolated struct TextRuns: Sendable {
       let start = text.characterIndex(atUTF16: range.location)
       if runs.last?.start == start { continue }
       runs.append((start, TextStyle(attributes, font: font, color: color)))
-      paragraphStyles.append((start, attributes[.paragraphStyle] as? NSParagraphStyle))
+      paragraphStyles.append((start, (attributes[.paragraphStyle] as? NSParagraphStyle)?.drawable))
     }
     (self.text, self.runs, self.paragraphStyles) = (text, runs, paragraphStyles)
   }
@@ -100,7 +100,7 @@ nonisolated extension TextStyle {
 
   fileprivate init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor) {
     func number(_ key: NSAttributedString.Key) -> CGFloat? {
-      AttributeValue.number(attributes[key]).flatMap(Self.drawable)
+      AttributeValue.number(attributes[key])?.drawable
     }
     func lines(_ key: NSAttributedString.Key) -> NSUnderlineStyle {
       AttributeValue.line(attributes[key]) ?? NSUnderlineStyle(rawValue: 0)
@@ -118,14 +118,9 @@ nonisolated extension TextStyle {
     baselineOffset = number(.baselineOffset) ?? 0
     attachment = attributes[.attachment] as? NSTextAttachment
     if let own = attributes[.shadow] as? NSShadow, let color = own.shadowColor as? UIColor {
-      let (width, height) = (Self.drawable(own.shadowOffset.width), Self.drawable(own.shadowOffset.height))
+      let (width, height) = (own.shadowOffset.width.drawable, own.shadowOffset.height.drawable)
       shadow = TextShadow(color: color, offset: CGSize(width: width ?? 0, height: height ?? 0))
     }
-  }
-
-  /// Lengths that are no numbers count as none, and none is longer than any page: sums of them stay numbers.
-  private static func drawable(_ length: CGFloat) -> CGFloat? {
-    length.isFinite ? min(max(length, -1e6), 1e6) : nil
   }
 }
 

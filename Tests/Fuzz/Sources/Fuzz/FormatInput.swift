@@ -21,8 +21,8 @@ enum FormatInput {
       container.addSubview(view)
     }
     let constraints = NSLayoutConstraint.constraints(
-      withVisualFormat: format, options: options, metrics: ["side": 16, "half": 0.5, "low": -3],
-      views: views)
+      withVisualFormat: format, options: options,
+      metrics: ["side": 16, "half": 0.5, "low": -3, "odd": Double.nan, "far": 1e300], views: views)
     NSLayoutConstraint.activate(constraints)
     container.layoutIfNeeded()
     for view in container.subviews {

@@ -1,4 +1,5 @@
-import Foundation
+// Not Foundation, whose own methods of mutable attributed strings trap on Linux where attributes are objects: without that import the
+// library's take their place, as in an app that imports UIKit.
 import Rendering
 
 @testable import CollectionView
