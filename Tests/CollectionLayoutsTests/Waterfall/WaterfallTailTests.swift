@@ -76,22 +76,6 @@ import Testing
     #expect(shelf.view.contentSize == fresh.view.contentSize)
   }
 
-  @Test("after a change all that is on screen is packed at once, and showing it packs no more")
-  func screen() {
-    var random = SeededGenerator(seed: 8)
-    let shelf = WaterfallShelf(sections(&random, spans: false), .init(itemsPerFrame: 300))
-    // What stays in place is packed anyway.
-    shelf.layout.maintainsVisibleContentPosition = false
-    shelf.visibleStart = 9000
-    resizeFirst(shelf, to: 500)
-    shelf.sections[0].items[1].length = 20
-    shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }
-    shelf.layout.prepare()
-    let left = shelf.layout.sections?.unpackedCount
-    _ = shelf.layout.layoutAttributesForElements(in: shelf.view.bounds)
-    #expect(left != 0 && shelf.layout.sections?.unpackedCount == left)
-  }
-
   private func somePath(_ shelf: WaterfallShelf, _ random: inout SeededGenerator) -> IndexPath? {
     let section = random.int(0...shelf.sections.count - 1)
     let count = shelf.sections[section].items.count

@@ -95,4 +95,10 @@ import Testing
     #expect(tail.indices.map { map.newIndex(ofOld: 2000 + $0) } == tail.indices.map { 1799 - $0 })
     #expect((0..<2000).allSatisfy { map.newIndex(ofOld: $0) == nil })
   }
+
+  @Test("moves come in the order of where they end")
+  func orderOfMoves() {
+    let changes = IndexChanges(from: [5, 0, 4, 1, 2], to: [0, 1, 2, 4, 5])
+    #expect(changes.moves == [Move(from: 2, to: 3), Move(from: 0, to: 4)])
+  }
 }

@@ -102,4 +102,20 @@ import Testing
     #expect(changes.insertedItems == [ItemPath(section: 1, item: 0)])
     #expect(changes.removedItems.isEmpty && changes.movedItems.isEmpty)
   }
+
+  @Test("each kind of change is one")
+  func anyChange() {
+    #expect(SectionedChanges().isEmpty)
+    for change in [
+      { $0.sections.insertions = [0] }, { $0.reloadedSections = [0] },
+      { $0.removedItems = [ItemPath(section: 0, item: 0)] },
+      { $0.insertedItems = [ItemPath(section: 0, item: 0)] },
+      { $0.movedItems = [Move(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 1))] },
+      { $0.reloadedItems = [ItemPath(section: 0, item: 0)] },
+    ] as [(inout SectionedChanges) -> Void] {
+      var changes = SectionedChanges()
+      change(&changes)
+      #expect(!changes.isEmpty)
+    }
+  }
 }

@@ -27,6 +27,29 @@ import Testing
     #expect(strip.range == (behavior == .groupPagingCentered ? -103...833 : low...high))
   }
 
+  @Test func `groups of less than a point are as long as they are`() {
+    #expect(run(.absolute(0.25), count: 2, spacing: 0).extent == 0.5)
+  }
+
+  @Test func `what is measured in groups without items changes nothing`() {
+    let size = Compositional.Size(.absolute(50), .absolute(50))
+    let node = Compositional.Node(size: size, content: .group(.init(.horizontal, .repeating([]))))
+    var run = Compositional.Run(
+      node, axis: .horizontal, container: LayoutSize(width: 300, height: 400), count: 5)
+    run.measure([(0, LayoutSize(width: 20, height: 50))])
+    #expect(run.extent == 0 && run.groupSpan(ofItem: 0) == nil)
+  }
+
+  @Test func `the group at a place is the one that begins there, also where groups of another length begin`()
+  {
+    var run = run(.estimated(80), count: 9)
+    run.measure([(3, LayoutSize(width: 50, height: 50)), (6, LayoutSize(width: 20, height: 50))])
+    for item in 0..<9 {
+      let span = run.groupSpan(ofItem: item)
+      #expect(span.flatMap { run.groupSpan(at: $0.start) } == span)
+    }
+  }
+
   @Test func `without groups, and without an end, a strip stays where it is`() {
     for behavior in [
       Compositional.Strip.Behavior.continuous, .leadingBoundary, .paging, .groupPaging, .groupPagingCentered,

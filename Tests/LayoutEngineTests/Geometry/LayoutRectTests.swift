@@ -34,8 +34,8 @@ import Testing
     let upright = LayoutRect(x: 10 + 30 * part, y: 30, width: 0, height: 5)
     let level = LayoutRect(x: 15, y: 20 + 50 * part, width: 5, height: 0)
     for line in [upright, level] {
-      #expect(rect.meets(line) == meets && line.meets(rect) == meets)
-      #expect(!line.meets(line))
+      #expect(rect.intersects(line) == meets && line.intersects(rect) == meets)
+      #expect(!line.intersects(line))
     }
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 
 /// What `scripts/sanitize` builds into the tests.
-enum Sanitizer {
+public enum Sanitizer {
   /// Whether there is one in this program, and so in those that are built beside it. It keeps freed memory for a while, to find uses of
   /// it: what a program takes of the machine's memory says nothing then.
-  static var isInUse: Bool {
+  public static var isInUse: Bool {
     let program = dlopen(nil, RTLD_LAZY)
     return dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil
   }

@@ -1,0 +1,53 @@
+// Frames are this package's own: on Apple's platforms a person tries this.
+#if !os(iOS) && !os(tvOS) && !os(visionOS)
+import CollectionView
+import Testing
+
+@testable import CollectionLayouts
+
+/// Between a change and the frame in which the last item is packed.
+@Suite(.serialized) struct WaterfallLaterFramesTests {
+  private func shelf(_ style: WaterfallShelf.Style) -> WaterfallShelf {
+    WaterfallShelf(
+      [
+        .init(items: WaterfallShelf.items(900), header: 20),
+        .init(items: WaterfallShelf.items(600), header: 20),
+      ], style)
+  }
+
+  @Test("after a change all that is on screen is packed at once, and showing it packs no more")
+  func screen() {
+    let shelf = shelf(.init(itemsPerFrame: 300))
+    // What stays in place is packed anyway.
+    shelf.layout.maintainsVisibleContentPosition = false
+    shelf.visibleStart = shelf.lastVisibleStart / 3
+    shelf.sections[0].items[1].length = 500
+    shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }
+    shelf.layout.prepare()
+    let left = shelf.layout.sections?.unpackedCount
+    _ = shelf.layout.layoutAttributesForElements(in: shelf.view.bounds)
+    #expect(left != 0 && shelf.layout.sections?.unpackedCount == left)
+  }
+
+  @Test(
+    "from right to left what is pinned is in its place, too, while contents grow that the view has not heard of"
+  )
+  func growing() {
+    let shelf = shelf(
+      .init(direction: .horizontal, isRightToLeft: true, pinsHeaders: true, itemsPerFrame: 200))
+    shelf.sections[0].items[1].length = 0
+    shelf.sections[0].items[600].length = 200_000
+    shelf.invalidate { $0.invalidateItems(at: [[0, 1], [0, 600]]) }
+    shelf.view.layoutIfNeeded()
+    let fresh = shelf.rebuilt()
+    while shelf.layout.sections?.isPacked == false,
+      shelf.layout.collectionViewContentSize.width == shelf.view.contentSize.width
+    { FrameClock.main.advance(by: 1 / 60) }
+    #expect(shelf.layout.sections?.isPacked == false)
+    for start in [30, 90, 400] as [CGFloat] {
+      (shelf.visibleStart, fresh.visibleStart) = (start, start)
+      #expect(shelf.screen == fresh.screen, "\(start)")
+    }
+  }
+}
+#endif
