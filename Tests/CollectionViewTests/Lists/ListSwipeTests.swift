@@ -139,9 +139,14 @@ import Testing
     #expect(cell.frame == row)
     #expect(stage.view.indexPathsForSelectedItems == nil)
     swipe(by: -120)
-    finger.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 400), duration: 0.3)
-    stage.run()
+    finger.down(at: CGPoint(x: 200, y: 500))
+    finger.move(to: CGPoint(x: 200, y: 470), duration: 0.05)
+    // By and by.
     #expect(stage.view.contentOffset.y > 0)
+    #expect(try #require(cell.layer.presentation()).frame.minX < row.minX - 1)
+    finger.move(to: CGPoint(x: 200, y: 400), duration: 0.2)
+    finger.lift()
+    stage.run()
     #expect(pull == nil)
   }
 

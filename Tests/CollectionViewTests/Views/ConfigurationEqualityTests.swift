@@ -3,6 +3,17 @@ import Testing
 
 @Suite("Values of configurations are compared")
 struct ConfigurationEqualityTests {
+  @Test("a new state says of a cell that nothing is special about it")
+  func newState() {
+    let state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(
+      [
+        state.isDisabled, state.isHighlighted, state.isSelected, state.isFocused, state.isPinned,
+        state.isEditing,
+        state.isExpanded, state.isSwiped, state.isReordering,
+      ].allSatisfy { !$0 })
+  }
+
   @Test("states that say the same are equal, and hash so")
   func states() {
     var state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
@@ -30,13 +41,29 @@ struct ConfigurationEqualityTests {
     #expect(other != background)
   }
 
+  @Test("what a background's style says changes with its surroundings; what the app has set stays")
+  func backgroundStyles() {
+    let traits = UITraitCollection { $0[UITraitListEnvironment.self] = .sidebar }
+    var state = UICellConfigurationState(traitCollection: traits)
+    state.isSelected = true
+    let inSidebar = UIBackgroundConfiguration.listCell().updated(for: state)
+    #expect(inSidebar.cornerRadius == 10 && inSidebar.backgroundColor == .systemFill)
+    var own = UIBackgroundConfiguration.listCell()
+    own.cornerRadius = 3
+    own.backgroundColor = .red
+    own = own.updated(for: state)
+    #expect(own.cornerRadius == 3 && own.backgroundColor == .red)
+  }
+
   @Test("a transformer is called like a function; grey is as bright as the colour")
   func transformers() {
     let half = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
     #expect(half(.red) == half.transform(.red))
-    var (white, alpha) = (CGFloat.zero, CGFloat.zero)
-    #expect(UIConfigurationColorTransformer.grayscale(.green).getWhite(&white, alpha: &alpha))
-    #expect(abs(white - 0.7152) < 1e-6 && alpha == 1)
+    for (color, brightness) in [(UIColor.red, 0.2126), (.green, 0.7152), (.blue, 0.0722)] {
+      var (white, alpha) = (CGFloat.zero, CGFloat.zero)
+      #expect(UIConfigurationColorTransformer.grayscale(color).getWhite(&white, alpha: &alpha))
+      #expect(abs(white - brightness) < 1e-6 && alpha == 1)
+    }
     var background = UIBackgroundConfiguration.clear()
     background.strokeColor = .red
     background.strokeColorTransformer = half

@@ -37,6 +37,24 @@ import Testing
     #expect(questions() == ["layoutAttributesForItem(at: 3)"])
   }
 
+  @Test("what is invalidated is counted, by its elements or as a whole")
+  func activity() {
+    let before = view.layoutActivity
+    func counted() -> [Int] {
+      let now = view.layoutActivity
+      return [
+        now.invalidations - before.invalidations, now.completeInvalidations - before.completeInvalidations,
+        now.listedElements - before.listedElements,
+      ]
+    }
+    name([2, 3])
+    #expect(counted() == [1, 0, 2])
+    layout.invalidateLayout()
+    #expect(counted() == [2, 1, 2])
+    view.reloadData()
+    #expect(counted() == [3, 2, 2])
+  }
+
   @Test("more elements than the pages hold are not asked for one by one, but the pages are")
   func many() {
     layout.itemHeight = 50
