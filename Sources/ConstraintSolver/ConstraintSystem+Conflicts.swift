@@ -42,6 +42,16 @@ extension ConstraintSystem {
     return own.tableau.setAside(constraint.index, insteadOf: broken.index)
   }
 
+  /// Has a constraint that was set aside count again. Answers whether it does. Where it contradicts others, there is a new conflict to
+  /// take.
+  @discardableResult
+  public mutating func retry(_ broken: Constraint) -> Bool {
+    storage.tableau.check(broken)
+    precondition(isBroken(broken), "The constraint was not set aside")
+    own.tableau.retry(broken.index)
+    return !isBroken(broken)
+  }
+
   private func constraint(_ index: Int32, in storage: Storage) -> Constraint {
     Constraint(index: index, order: storage.tableau.symbols[index].order)
   }

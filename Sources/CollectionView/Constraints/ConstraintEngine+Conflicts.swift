@@ -10,7 +10,14 @@ extension ConstraintEngine {
       let conflicts = system.takeConflicts()
       guard !conflicts.isEmpty else { return }
       let known = constraintsByHandle()
-      for conflict in conflicts where system.isBroken(conflict.broken) { resolve(conflict, known) }
+      for conflict in conflicts where system.isBroken(conflict.broken) {
+        // One that gave way in an earlier conflict can do so no more. What still contradicts is a new conflict.
+        if conflict.others.contains(where: { system.isBroken($0) }) {
+          system.retry(conflict.broken)
+        } else {
+          resolve(conflict, known)
+        }
+      }
     }
     _ = system.takeConflicts()
   }

@@ -180,7 +180,7 @@ extension Tableau {
     isRetrying = false
   }
 
-  private mutating func retry(_ symbol: Int32) {
+  mutating func retry(_ symbol: Int32) {
     forgetBroken(symbol)
     enter(symbol, priority: ConstraintSystem.required)
   }

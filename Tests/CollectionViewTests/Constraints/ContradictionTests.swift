@@ -184,6 +184,20 @@ struct ContradictionTests {
     }
   }
 
+  @Test(
+    "of three widths that contradict one another the smallest stays, in whatever order they come; both others are reported",
+    arguments: [
+      [9_969_999_999, 999, 999_999], [9_969_999_999, 999_999, 999], [999, 9_969_999_999, 999_999],
+      [999, 999_999, 9_969_999_999], [999_999, 999, 9_969_999_999], [999_999, 9_969_999_999, 999],
+    ] as [[CGFloat]])
+  func threeWidths(widths: [CGFloat]) {
+    let scene = Scene()
+    NSLayoutConstraint.activate([scene.leading(0)] + widths.map(scene.width))
+    let messages = warnings { scene.stage.layOut() }
+    #expect(scene.v.frame.width == 999)
+    #expect(messages.count == 2)
+  }
+
   @Test("a view that could lie elsewhere is ambiguous, and one that is held is not")
   func ambiguity() {
     let stage = ConstraintStage(300, 300)
