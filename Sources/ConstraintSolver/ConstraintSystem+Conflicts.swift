@@ -42,8 +42,9 @@ extension ConstraintSystem {
     return own.tableau.setAside(constraint.index, insteadOf: broken.index)
   }
 
-  /// Has a constraint that was set aside count again. Answers whether it does. Where it contradicts others, there is a new conflict to
-  /// take.
+  /// Has a constraint that was set aside count again. One that was not traps.
+  ///
+  /// Answers whether it does. Where it contradicts others, there is a new conflict to take.
   @discardableResult
   public mutating func retry(_ broken: Constraint) -> Bool {
     storage.tableau.check(broken)

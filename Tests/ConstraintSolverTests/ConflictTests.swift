@@ -80,6 +80,24 @@ import Testing
     system._checkInvariants()
   }
 
+  @Test("one that was set aside is tried again: against what holds now it fits, or there is a new conflict")
+  mutating func retried() {
+    let hundred = system.add([width: 1], .equal, 100)
+    let most = system.add([width: 1], .lessThanOrEqual, 180)
+    let twoHundred = system.add([width: 1], .equal, 200)
+    let least = system.add([width: 1], .greaterThanOrEqual, 150)
+    let isEnough = system.setAside(hundred, insteadOf: twoHundred)
+    #expect(!isEnough && system.isBroken(least))
+    _ = system.takeConflicts()
+    let holds = system.retry(least)
+    #expect(holds && !system.isBroken(least))
+    #expect((150...180).contains(system.value(of: width)))
+    let fits = system.retry(twoHundred)
+    #expect(!fits && system.isBroken(twoHundred))
+    #expect(system.takeConflicts() == [.init(broken: twoHundred, others: [most])])
+    system._checkInvariants()
+  }
+
   @Test("where it contradicts still others, setting one aside is not enough")
   mutating func twice() {
     let least = system.add([width: 1], .greaterThanOrEqual, 80)

@@ -6,7 +6,7 @@ struct TrapTests {
   /// Each "traps" in the documentation of the module.
   enum Trap: String, CaseIterable, Codable, Sendable {
     case variableInUse, infiniteCoefficient, constantThatIsNoNumber, noPriority, tooHighPriority
-    case newPriority, newConstant
+    case newPriority, newConstant, retryOfWhatHolds
 
     /// What the program says as it ends.
     var words: String {
@@ -15,6 +15,7 @@ struct TrapTests {
       case .infiniteCoefficient: "A coefficient is a finite number"
       case .constantThatIsNoNumber, .newConstant: "A constant is a finite number"
       case .noPriority, .tooHighPriority, .newPriority: "A priority is above 0 and at most 1000"
+      case .retryOfWhatHolds: "The constraint was not set aside"
       }
     }
 
@@ -31,6 +32,7 @@ struct TrapTests {
       case .tooHighPriority: system.add(expression, .equal, 1, priority: 1001)
       case .newPriority: system.setPriority(of: constraint, to: -1)
       case .newConstant: system.setConstant(of: constraint, to: .infinity)
+      case .retryOfWhatHolds: system.retry(constraint)
       }
     }
   }

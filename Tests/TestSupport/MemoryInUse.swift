@@ -5,6 +5,7 @@ import Darwin
 public func memoryInUse() -> Int { mstats().bytes_used }
 #else
 import Foundation
+import Glibc
 
 /// The bytes that the program has in memory, in whole pages.
 public func memoryInUse() -> Int {

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// What `scripts/sanitize` builds into the tests.
 public enum Sanitizer {

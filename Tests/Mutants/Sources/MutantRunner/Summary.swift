@@ -10,7 +10,7 @@ public struct Summary: Sendable {
   public let explained: [String]
   /// The others.
   public let survivors: [TrialResult]
-  /// Explanations of mutants that no longer exist.
+  /// Explanations of mutants of the same modules that no longer exist.
   public let outdated: [String]
 
   init(tried: [String], results: [String: TrialResult], explanations: Explanations, known: Set<String>) {
@@ -19,7 +19,11 @@ public struct Summary: Sendable {
     let others = tried.filter { explanations.reasons[$0] == nil }.compactMap { results[$0] }
     killedCount = others.count { $0.fate == .killed }
     survivors = others.filter { $0.fate == .survived }
-    outdated = explanations.reasons.keys.filter { !known.contains($0) }.sorted()
+    // Those of modules that this run is not about are there as well.
+    let modules = Set(known.compactMap { $0.split(separator: " ").first })
+    outdated = explanations.reasons.keys.filter { name in
+      !known.contains(name) && name.split(separator: " ").first.map(modules.contains) == true
+    }.sorted()
   }
 
   /// The share that was killed, 0 … 100. Explained ones count as alive.
