@@ -36,8 +36,10 @@ extension World {
   private func scroll(_ operation: Operation) {
     switch operation {
     case .scroll(let x, let y, let animated):
-      view.setContentOffset(offset(x, y), animated: animated)
+      let target = offset(x, y)
+      // Before the delegate hears of it, and may scroll elsewhere.
       beyond = nil
+      view.setContentOffset(target, animated: animated)
     case .scrollBeyond(let x, let y):
       let offset = view.contentOffset
       view.contentOffset = CGPoint(x: offset.x + x, y: offset.y + y)

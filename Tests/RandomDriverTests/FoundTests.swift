@@ -278,4 +278,18 @@ import Testing
         .rest,
       ])
   }
+
+  @Test("a batch in the completion of a change of layout comes after what waited for that change")
+  func batchBehindWaitingOne() {
+    expectHolds(
+      Setup(layout: .stickyHeaders, counts: [8], height: 300),
+      [
+        .mixedSections(seed: 7_288_399_685_437_376_202),
+        .together(.scrolling, [.mixedBatch(seed: 5_396_829_386_123_587_967)]),
+        .together(.batch, [.scroll(x: 0.6116914567657641, y: 0.5222950015558498, animated: false)]),
+        .together(.completion, [.deleteItems(section: 4, item: 4, count: 3)]),
+        .setLayout(.cards, animated: false),
+        .rest,
+      ])
+  }
 }

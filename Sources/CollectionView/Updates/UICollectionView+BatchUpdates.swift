@@ -50,6 +50,8 @@ extension UICollectionView {
       guard let updates else { return waitingChanges.add { self.performBatch(nil, completion: completion) } }
       return collect(updates, completion: completion)
     }
+    // The batch counts from what they lead to.
+    makeWaitingChanges()
     openOperations()
     updates?()
     if let completion { openBatch.completions.append(completion) }
