@@ -292,4 +292,15 @@ import Testing
         .rest,
       ])
   }
+
+  @Test("items that come within an animation of the app's measure themselves")
+  func measuringInAnimation() {
+    expectHolds(
+      Setup(layout: .mosaic, counts: [3], scale: 0.25),
+      [
+        .setLayout(.flowing, animated: false),
+        .together(.animation, [.insertItems(section: 0, item: 6, count: 2)]),
+        .rest,
+      ])
+  }
 }

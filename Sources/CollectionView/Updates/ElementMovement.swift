@@ -59,7 +59,8 @@ extension UICollectionView {
       animateOffset(from: oldOffset)
       takePlaces(movement)
       // Cells with a new size lay out their contents in the same animation. Views may also prefer another size
-      // than the layout gave them.
+      // than the layout gave them: they are asked, also where nothing else has marked this view.
+      setNeedsLayout()
       layoutIfNeeded()
       alongside()
     }
