@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import collections
 import random
+import signal
 import sys
 import time
 
@@ -182,6 +183,8 @@ def main():
     parser.add_argument("--pages", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--executable", required=True)
+    # The program ends with this one, whoever ends it.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     soak = Soak(parser.parse_args())
     try:
         asyncio.run(soak.run())
