@@ -14,6 +14,8 @@ public struct MutationRun {
   public var triedCount = Int.max
   /// The modules whose mutants are tried. Nil for all.
   public var triedModules: Set<String>?
+  /// Whether the mutants that are said to do what the original does are the sample. Else they take no place in it.
+  public var triesEquivalents = false
   /// How many processes run at once.
   public var jobs = 2
   /// Gets a line at a time. By default it is printed at once, so that a log shows how far the run is.
@@ -45,8 +47,11 @@ public struct MutationRun {
           counts.count > 1 ? "\($0.key) \($0.value)" : "\($0.key)"
         }
         .joined(separator: ", ") + ". Seed \(seed).")
-    let explanations = try readExplanations()
-    let sample = try build(all.drawn(seed: seed))
+    let equivalents = try readEquivalents()
+    let drawn = all.drawn(seed: seed).filter {
+      (equivalents.reasons[$0.name] != nil) == triesEquivalents
+    }
+    let sample = try build(drawn)
     let states = try states()
     let sources = project.fingerprint(of: "Sources")
     let program = TestProgram(project: project)
@@ -62,18 +67,18 @@ public struct MutationRun {
       thoroughVariables: project.thoroughVariables)
     let wanted = sample.enumerated().filter { triedModules?.contains($0.element.module) ?? true }
     let tried = Array(wanted.prefix(triedCount))
-    try attempt(tried.map { ($0.offset, $0.element) }, trial: trial, file: file, explanations: explanations)
+    try attempt(tried.map { ($0.offset, $0.element) }, trial: trial, file: file)
     let results = file.results
     return Summary(
-      tried: tried.map(\.element.name), results: results, explanations: explanations,
+      tried: tried.map(\.element.name), results: results, equivalents: equivalents,
       known: Set(all.map(\.name)))
   }
 
-  private func readExplanations() throws -> Explanations {
-    guard let file = project.explained, FileManager.default.fileExists(atPath: file.path) else {
-      return Explanations()
+  private func readEquivalents() throws -> EquivalentMutants {
+    guard let file = project.equivalents, FileManager.default.fileExists(atPath: file.path) else {
+      return EquivalentMutants()
     }
-    return try Explanations(String(contentsOf: file, encoding: .utf8))
+    return try EquivalentMutants(String(contentsOf: file, encoding: .utf8))
   }
 
   /// Of each module that is changed. With its own tests only, a change of what stands on it changes nothing for it.
@@ -111,12 +116,10 @@ public struct MutationRun {
   }
 
   private func attempt(
-    _ mutants: [(id: Int, mutant: Mutant)], trial: Trial, file: ResultFile, explanations: Explanations
+    _ mutants: [(id: Int, mutant: Mutant)], trial: Trial, file: ResultFile
   ) throws {
     let results = file.results
-    let open = mutants.filter {
-      results[$0.mutant.name] == nil && explanations.reasons[$0.mutant.name] == nil
-    }
+    let open = mutants.filter { results[$0.mutant.name] == nil }
     report("\(open.count) of \(mutants.count) are to be tried.")
     let shared = Mutex(0)
     let report = report

@@ -11,21 +11,22 @@ public struct Project: Sendable {
   public var scope: [String]
   /// Targets that the copy is built without.
   public var excludedTargets: Set<String>
-  /// What is known about survivors. Nil if nothing is.
-  public var explained: URL?
+  /// The list of mutants that do what the original does. Nil if there is none.
+  public var equivalents: URL?
   /// Whether each module is tried with its own tests only, not with those of the modules above.
   public var takesOwnTestsOnly = false
   /// The variables that make the tests try more. A mutant that has survived everything else is tried once more with them.
   public var thoroughVariables: [String: String] = [:]
 
   /// A project.
-  public init(root: URL, work: URL, scope: [String], excludedTargets: Set<String> = [], explained: URL? = nil)
-  {
+  public init(
+    root: URL, work: URL, scope: [String], excludedTargets: Set<String> = [], equivalents: URL? = nil
+  ) {
     self.root = root
     self.work = work
     self.scope = scope
     self.excludedTargets = excludedTargets
-    self.explained = explained
+    self.equivalents = equivalents
   }
 
   var copy: URL { work.appending(path: "package") }

@@ -52,6 +52,10 @@ import MutantRunner
   var jobs = 2
   @Option(help: "Fails where fewer percent are killed. By default 95 of the layouts and 90 of the view.")
   var least: Double?
+  @Flag(
+    help:
+      "Tries the mutants that Tests/Mutants/equivalent.txt lists, which no test must tell from the original.")
+  var equivalent = false
   @Flag(help: "Prints everything that can be changed, and tries nothing.")
   var list = false
 
@@ -62,10 +66,12 @@ import MutantRunner
       scope: only.isEmpty ? part.scope : only,
       // They wait in real time, and none of this is theirs.
       excludedTargets: ["LiveHost", "LiveHostTests", "LiveFixture", "GalleryCommand", "GalleryCommandTests"],
-      explained: root.appending(path: "Tests/Mutants/explained.txt"))
+      equivalents: root.appending(path: "Tests/Mutants/equivalent.txt"))
     project.takesOwnTestsOnly = own
     if seeds != .few { project.thoroughVariables = ["TEST_SEEDS": seeds.rawValue] }
-    var run = MutationRun(project: project, seed: seed, sampleSize: sample ?? (part == .layouts ? 500 : 200))
+    let size = equivalent ? Int.max : sample ?? (part == .layouts ? 500 : 200)
+    var run = MutationRun(project: project, seed: seed, sampleSize: size)
+    run.triesEquivalents = equivalent
     run.triedCount = first
     if !module.isEmpty { run.triedModules = Set(module) }
     run.jobs = max(1, jobs)
@@ -75,6 +81,11 @@ import MutantRunner
     }
     let summary = try run.run()
     run.report(summary.text)
+    if equivalent {
+      if summary.killed.isEmpty && summary.outdated.isEmpty { return }
+      for result in summary.killed { run.report("Listed as equivalent, but a test tells it: \(result.name)") }
+      throw ExitCode.failure
+    }
     let share = least ?? (part == .layouts ? 95 : 90)
     if summary.killedPercent < share || !summary.survivors.isEmpty { throw ExitCode.failure }
   }

@@ -11,8 +11,8 @@ import Testing
     let work = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID())")
     defer { try? FileManager.default.removeItem(at: work) }
     let toy = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Toy")
-    let explained = work.appending(path: "explained.txt")
-    let project = Project(root: toy, work: work, scope: ["Sources/Toy"], explained: explained)
+    let listed = work.appending(path: "equivalent.txt")
+    let project = Project(root: toy, work: work, scope: ["Sources/Toy"], equivalents: listed)
     var run = MutationRun(project: project, seed: 1, sampleSize: 100)
     let lines = Mutex<[String]>([])
     run.report = { line in lines.withLock { $0.append(line) } }
@@ -27,7 +27,7 @@ import Testing
     #expect(RefusedMutants(project: project).names == [refused])
     let all = try run.allMutants().map(\.name)
     #expect(summary.triedCount == all.count - 1)
-    #expect(summary.killedCount == summary.triedCount - 2)
+    #expect(summary.killed.count == summary.triedCount - 2)
     let report = lines.withLock { $0 }
     #expect(report.contains("4 suites run by themselves, to see what they reach."))
     #expect(report.contains("ToyTests.FailingTests fails with no mutant on. It is left out."))
@@ -37,15 +37,21 @@ import Testing
         $0.contains("killed Toy last(of:): numbers[numbers.count - 1] → numbers[numbers.count + 1]")
       })
 
-    // Again: nothing is tried twice, one survivor is explained, and an explanation has outlived its mutant.
+    // Again: nothing is tried twice. One survivor is known to be no other program, and another one that is listed is gone.
     try "\(equal)\n  Either is the larger one.\nToy gone: 1 → 2\n  It was.\n"
-      .write(to: explained, atomically: true, encoding: .utf8)
+      .write(to: listed, atomically: true, encoding: .utf8)
     lines.withLock { $0 = [] }
     let again = try run.run()
     #expect(again.survivors.map(\.name) == [forgotten])
-    #expect(again.explained == [equal])
+    #expect(again.triedCount == summary.triedCount - 1)
+    #expect(again.killed.map(\.name) == summary.killed.map(\.name))
     #expect(again.outdated == ["Toy gone: 1 → 2"])
-    #expect(again.killedCount == summary.killedCount)
-    #expect(lines.withLock { $0 }.contains("0 of \(summary.triedCount) are to be tried."))
+    #expect(lines.withLock { $0 }.contains("0 of \(again.triedCount) are to be tried."))
+
+    // What is listed can be tried, too.
+    run.triesEquivalents = true
+    let equivalents = try run.run()
+    #expect(equivalents.survivors.map(\.name) == [equal])
+    #expect(equivalents.triedCount == 1)
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Survivors of which somebody has said why no test can tell them from the original, or why none should.
+/// Mutants that do what the original does, and why.
 ///
 ///     LayoutEngine LanePacking.append(_:): a < b → a <= b
 ///       Where both are equal, either lane ends at the same place.
 ///
 /// A line that begins at the margin names a mutant. Those below it say why. A line that begins with `#` is for the reader.
-public struct Explanations: Sendable {
+public struct EquivalentMutants: Sendable {
   /// The reasons by the mutants' names.
   public private(set) var reasons: [String: String] = [:]
 

@@ -2,10 +2,10 @@ import Testing
 
 @testable import MutantRunner
 
-@Suite struct ExplanationsTests {
+@Suite struct EquivalentMutantsTests {
   @Test("a name at the margin, the reason below it")
   func format() {
-    let explanations = Explanations(
+    let mutants = EquivalentMutants(
       """
       # For the reader.
       Toy larger(_:_:): a < b → a <= b
@@ -16,7 +16,7 @@ import Testing
         Nobody asks.
       """)
     #expect(
-      explanations.reasons == [
+      mutants.reasons == [
         "Toy larger(_:_:): a < b → a <= b": "Either is the larger one.", "Toy h: 5 → 6": "Nobody asks.",
       ])
   }
