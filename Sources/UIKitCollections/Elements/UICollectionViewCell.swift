@@ -174,7 +174,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The separators that show, from above.
-  package var separators: [UIView] { listParts?.separators ?? [] }
+  var separators: [UIView] { listParts?.separators ?? [] }
 
   package override func contentWantsAnotherSize(_ subview: UIView) {
     if subview === contentView { collectionView?.viewWantsAnotherSize(self) }

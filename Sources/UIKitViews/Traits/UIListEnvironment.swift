@@ -3,9 +3,4 @@ public nonisolated enum UIListEnvironment: Int, Sendable {
   /// `unspecified` leaves the environment to other collections; `none` is outside any list. The others are the appearances of
   /// lists.
   case unspecified, none, plain, grouped, insetGrouped, sidebar, sidebarPlain
-
-  /// Whether the rows of a section lie on a card.
-  package var isGrouped: Bool { self == .grouped || self == .insetGrouped }
-  /// Whether rows have round backgrounds of their own.
-  package var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 }

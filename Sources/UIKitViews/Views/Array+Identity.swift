@@ -2,7 +2,7 @@
 extension RandomAccessCollection where Index == Int, Element: AnyObject {
   /// Searches from both ends at once. In a collection view that scrolls, views come and go at the ends of
   /// thousands.
-  package nonisolated func index(identicalTo object: Element) -> Int? {
+  nonisolated func index(identicalTo object: Element) -> Int? {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       high -= 1

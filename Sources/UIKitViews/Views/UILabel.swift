@@ -215,7 +215,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// The lines as shown, in the label's coordinates.
-  package var textLayout: TextLayout {
+  var textLayout: TextLayout {
     let size = bounds.size
     if let cachedLayout, cachedLayout.size == size { return cachedLayout.layout }
     let layout = makeLayout(in: size)

@@ -23,7 +23,7 @@ extension UIView {
 extension CALayer {
   /// Maps this layer's coordinates to its superlayer's: first the transform about this layer's anchor point,
   /// then the superlayer's sublayer transform about the superlayer's anchor point.
-  package var matrixToSuperlayer: Transform3D { matrix(to: superlayer) }
+  var matrixToSuperlayer: Transform3D { matrix(to: superlayer) }
 
   func matrix(to superlayer: CALayer?) -> Transform3D {
     let anchor = CGPoint(

@@ -166,7 +166,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
 nonisolated extension UIImage.Orientation {
   /// Whether width and height are swapped.
-  package var swapsAxes: Bool {
+  var swapsAxes: Bool {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true
     case .up, .down, .upMirrored, .downMirrored: false
