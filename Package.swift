@@ -10,6 +10,11 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// Dependencies of the live page and the command.
 let live: TargetDependencyCondition? = .when(traits: ["Live"])
 
+/// Where Apple's UIKit is, ours is no part of a build.
+let withoutUIKit: TargetDependencyCondition? = .when(platforms: [
+  .macOS, .watchOS, .linux, .windows, .android, .wasi, .openbsd,
+])
+
 let package = Package(
   name: "swift-collection-layouts",
   platforms: [.iOS(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v13)],
@@ -40,19 +45,26 @@ let package = Package(
   targets: [
     .target(name: "LayoutEngine", swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
+    .target(name: "UIKitAdditions", dependencies: ["LayoutEngine"], swiftSettings: mainActor),
+    .target(
+      name: "UIKitViews", dependencies: ["UIKitAdditions", "LayoutEngine", "ConstraintSolver"],
+      swiftSettings: mainActor),
+    .target(
+      name: "UIKitCollections", dependencies: ["UIKitViews", "UIKitAdditions", "LayoutEngine"],
+      swiftSettings: mainActor),
     .target(
       name: "CollectionView",
       dependencies: [
-        "LayoutEngine",
-        // Where Apple's UIKit is, the module is empty: no app links what only our views need.
-        .target(
-          name: "ConstraintSolver",
-          condition: .when(platforms: [.macOS, .watchOS, .linux, .windows, .android, .wasi, .openbsd])),
+        "UIKitAdditions",
+        .target(name: "UIKitViews", condition: withoutUIKit),
+        .target(name: "UIKitCollections", condition: withoutUIKit),
       ], swiftSettings: mainActor),
     .target(
       name: "CollectionLayouts", dependencies: ["CollectionView", "LayoutEngine"],
       swiftSettings: mainActor),
-    .target(name: "Rendering", dependencies: ["CollectionView"], swiftSettings: mainActor),
+    .target(
+      name: "Rendering", dependencies: ["UIKitViews", "UIKitAdditions", "LayoutEngine"],
+      swiftSettings: mainActor),
     // What is shown in the live page and compared with pictures, and samples to show.
     .target(name: "Previews", dependencies: ["CollectionView"], swiftSettings: strict),
     // For test targets: it stands on Swift Testing and XCTest.
@@ -95,8 +107,17 @@ let package = Package(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"], swiftSettings: strict),
+    // What the tests of our UIKit need beside that: facts, exceptions, fingers on a scroll view.
+    .target(
+      name: "UIKitTestSupport", dependencies: ["UIKitViews"], path: "Tests/UIKitTestSupport",
+      swiftSettings: mainActor),
     .testTarget(
-      name: "CollectionViewTests", dependencies: ["CollectionView", "TestSupport"], swiftSettings: mainActor),
+      name: "UIKitViewsTests", dependencies: ["UIKitViews", "UIKitTestSupport", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitCollectionsTests",
+      dependencies: ["UIKitCollections", "UIKitViews", "UIKitTestSupport", "TestSupport"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts", "TestSupport"],
       swiftSettings: mainActor),

@@ -1,6 +1,9 @@
-// Where Apple's UIKit exists this module is UIKit, and every other file in this folder compiles to nothing.
+// Apple's UIKit where there is one, else ours.
+@_exported import UIKitAdditions
+
 #if os(iOS) || os(tvOS) || os(visionOS)
 @_exported import UIKit
 #else
-@_exported import Foundation
+@_exported import UIKitCollections
+@_exported import UIKitViews
 #endif

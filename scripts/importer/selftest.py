@@ -4,7 +4,7 @@ import os
 import sys
 
 from compiler import Compiler, Failed
-from sources import LAYOUTS, SUPPORT, VIEWS, Sources
+from sources import ADDITIONS, LAYOUTS, SUPPORT, Sources
 from uikit import UIKit, read, write
 
 # What is wrong, the text of the page, what takes its place, and what is said of it.
@@ -68,7 +68,7 @@ PAGES = [
 
 SWIPE = f"{LAYOUTS}/CardStack/CardStackLayout+Swipe.swift"
 AREA = f"{LAYOUTS}/Support/UICollectionViewLayout+VisibleArea.swift"
-LINK = f"{VIEWS}/Animation/CADisplayLink+Additions.swift"
+LINK = f"{ADDITIONS}/CADisplayLink+Additions.swift"
 SOURCE = f"{SUPPORT}/LabelledSource.swift"
 ITEMS = """private func items(of view: UICollectionView) -> Int? {
   view.dataSource?.collectionView(view, numberOfItemsInSection: 0)
@@ -167,7 +167,7 @@ class Test:
         write(path, text)
         sources = Sources(self.compiler)
         sources.compiler = compiler
-        folder = next(folder for folder in (VIEWS, LAYOUTS, SUPPORT) if file.startswith(folder))
+        folder = next(folder for folder in (ADDITIONS, LAYOUTS, SUPPORT) if file.startswith(folder))
         try:
             sources.check_folder(folder, [path])
         except Failed as failed:

@@ -10,17 +10,11 @@ from uikit import read, swift_files, write
 
 ENGINE = "Sources/LayoutEngine"
 LAYOUTS = "Sources/CollectionLayouts"
-VIEWS = "Sources/CollectionView"
+ADDITIONS = "Sources/UIKitAdditions"
+FACADE = "Sources/CollectionView"
 SUPPORT = "Tests/TestSupport"
 TESTS = "Tests/CollectionLayoutsTests"
 APP = "Examples/LayoutsApp/LayoutsApp.swiftpm"
-# What is left of the module CollectionView on a phone: the re-export of UIKit, and what scripts/check-platform-guards lists.
-ON_A_PHONE = (
-    "CollectionView.swift",
-    "CGRect+LayoutEngine.swift",
-    "UIGestureRecognizer+Additions.swift",
-    "CADisplayLink+Additions.swift",
-)
 # Compiles only where block animations are declared as UIKit's are.
 DECLARATIONS = "Tests/UIKitTests/AnimationDeclarationsTests.swift"
 PHONE = ["-D", "APPLE"]
@@ -35,9 +29,8 @@ class Sources:
         """Line by line, with the branches of iOS on."""
         for folder in ("Sources", "Tests", "Examples"):
             shutil.rmtree(f"{self.work}/{folder}", ignore_errors=True)
-        folders = (ENGINE, LAYOUTS, SUPPORT, TESTS, f"{APP}/Screens", f"{APP}/App")
+        folders = (ENGINE, ADDITIONS, FACADE, LAYOUTS, SUPPORT, TESTS, f"{APP}/Screens", f"{APP}/App")
         files = [file for folder in folders for file in swift_files(folder)]
-        files += [file for file in swift_files(VIEWS) if os.path.basename(file) in ON_A_PHONE]
         for file in [*files, DECLARATIONS]:
             text = re.sub(r"^ *#(if|elseif) .*$", lambda line: line[0].replace("os(iOS)", "APPLE"), read(file), flags=re.M)
             write(f"{self.work}/{file.replace('Tests/UIKitTests', TESTS)}", text)
@@ -56,12 +49,13 @@ class Sources:
 
     def check(self):
         """Modules in the order of their imports; what takes long is checked in parts, one a core."""
-        self.module("CollectionView", VIEWS)
+        self.module("UIKitAdditions", ADDITIONS)
+        self.module("CollectionView", FACADE)
         self.module("TestSupport", SUPPORT, flags=PHONE)
         self.module("CollectionLayouts", LAYOUTS, flags=[*PHONE, *MAIN_ACTOR, "-enable-testing"])
         self.module("Screens", f"{APP}/Screens")
         cores = os.cpu_count() or 1
-        parts = [(VIEWS, None), (LAYOUTS, None), (SUPPORT, None), (f"{APP}/Screens", None), (f"{APP}/App", None)]
+        parts = [(ADDITIONS, None), (FACADE, None), (LAYOUTS, None), (SUPPORT, None), (f"{APP}/Screens", None), (f"{APP}/App", None)]
         tests = self.files(TESTS)
         parts += [(TESTS, tests[first::cores]) for first in range(cores)]
         with ThreadPoolExecutor(cores) as pool:

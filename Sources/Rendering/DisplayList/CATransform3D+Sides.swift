@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 nonisolated extension CATransform3D {
   /// Whether the transform turns the back of the plane z = 0 to the front. A mirror image still shows the

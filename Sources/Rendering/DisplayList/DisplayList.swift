@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// The appearance of a view tree at one time, as values: its visible layers in paint order.
 ///

@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// Walks a layer tree and keeps what is visible, as it is shown during animations.
 struct DisplayListBuilder {

@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// Nodes whose opacity masks another node.
 public nonisolated struct DisplayMask: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 extension DisplayNode {
   /// - Parameter shown: The values that the layer shows. The layer itself if nothing animates.

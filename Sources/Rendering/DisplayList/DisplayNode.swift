@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// One layer as it is shown: its place, and what it paints itself. All lengths are in points, in the node's own
 /// coordinates.

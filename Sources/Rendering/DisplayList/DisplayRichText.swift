@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// Text in several fonts and colours, with images, in the node's coordinates. Painted in the order of the
 /// properties.

@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// A path that is filled and then stroked, in the node's coordinates.
 public nonisolated struct DisplayShape: Hashable, Sendable {

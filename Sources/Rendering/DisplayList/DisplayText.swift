@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// Lines of text on their baselines, in one font and colour.
 public nonisolated struct DisplayText: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 nonisolated extension Projection {
   /// The near plane, as in Core Animation: what is nearer to the eye than this fraction of the distance to the

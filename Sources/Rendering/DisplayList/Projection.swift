@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// Maps a plane to another one in perspective: a 3 × 3 matrix for row vectors `(x, y, 1)`.
 ///

@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// A colour in sRGB, as displays use it.
 public nonisolated struct RGBA: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// Frames of an animation, side by side in one picture, each with its time below it. A filmstrip can be printed, reviewed
 /// in a pull request, and compared byte by byte.

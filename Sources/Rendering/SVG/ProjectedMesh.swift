@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// Triangles that show a rectangle in perspective, each with an affine map that is exact at its three corners.
 ///

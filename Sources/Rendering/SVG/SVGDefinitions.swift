@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// Definitions that elements refer to by name: clips, shadows, gradients. Equal definitions are shared.
 nonisolated struct SVGDefinitions {

@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// A tag under construction: a name and attributes, escaped and formatted as they are added.
 nonisolated struct SVGElement {

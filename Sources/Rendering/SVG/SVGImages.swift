@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// The images of a document. An image that is shown several times is defined once.
 nonisolated struct SVGImages {

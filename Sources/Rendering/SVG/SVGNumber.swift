@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 nonisolated extension Double {
   /// The shortest decimal form with at most this many decimals: "12", "0.5", "-3.125". Never "-0", never an

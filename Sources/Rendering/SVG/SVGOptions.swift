@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// Options for turning a display list into SVG.
 public nonisolated struct SVGOptions: Sendable {

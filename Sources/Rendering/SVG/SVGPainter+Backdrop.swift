@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 nonisolated extension SVGPainter {
   /// What lies behind a node, once more, blurred and cut to its outline.

@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 nonisolated extension SVGPainter {
   /// The shadow of the bounds, offset in their plane and then projected. Its blur has the scale at the centre.

@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 nonisolated extension SVGPainter {
   mutating func paint(_ shape: DisplayShape, in frame: Projection) {

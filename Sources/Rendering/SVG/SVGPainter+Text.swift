@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 nonisolated extension SVGPainter {
   mutating func paint(_ text: DisplayText, in frame: Projection) {

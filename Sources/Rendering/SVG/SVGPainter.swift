@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 /// Writes the nodes of a list as SVG elements, in paint order.
 ///

@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 extension UIView {
   /// Drawn over a picture of the view: the alignment rectangles of the views inside that constraints place, in blue, or

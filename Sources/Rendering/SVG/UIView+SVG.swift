@@ -1,4 +1,4 @@
-import CollectionView
+import UIKitViews
 
 extension UIView {
   /// The view and its descendants as a self-contained SVG document. Equal trees give equal bytes.

@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import CollectionView
+@testable import UIKitCollections
+@testable import UIKitViews
 
 /// A byte for the options, and a visual format. What UIKit raises an exception for yields no constraints, and no crash.
 enum FormatInput {

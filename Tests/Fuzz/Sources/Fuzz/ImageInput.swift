@@ -1,7 +1,8 @@
 import Foundation
 import Rendering
 
-@testable import CollectionView
+@testable import UIKitCollections
+@testable import UIKitViews
 
 /// The bytes of a file that says that it is an image.
 enum ImageInput {

@@ -2,7 +2,8 @@
 // library's take their place, as in an app that imports UIKit.
 import Rendering
 
-@testable import CollectionView
+@testable import UIKitCollections
+@testable import UIKitViews
 
 /// An attributed text that is put together and changed step by step, measured and shown in a label.
 enum TextInput {

@@ -16,9 +16,11 @@ import MutantRunner
       switch self {
       case .layouts: ["Sources/LayoutEngine", "Sources/ConstraintSolver", "Sources/CollectionLayouts"]
       case .view:
-        ["Collection", "Layout", "Updates", "Cells", "DiffableDataSource", "Compositional"].map {
-          "Sources/CollectionView/\($0)"
-        }
+        [
+          "Elements", "Layout", "Flow", "Compositional", "CollectionView", "Scrolling", "Updates",
+          "Interaction",
+          "DataSources",
+        ].map { "Sources/UIKitCollections/\($0)" }
       }
     }
   }

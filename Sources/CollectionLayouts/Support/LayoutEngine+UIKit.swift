@@ -1,0 +1,20 @@
+import CollectionView
+import LayoutEngine
+
+extension Axis {
+  nonisolated init(_ direction: UICollectionView.ScrollDirection) {
+    self = direction == .vertical ? .vertical : .horizontal
+  }
+}
+
+extension UICollectionView.ScrollDirection {
+  nonisolated init(_ axis: Axis) { self = axis.isVertical ? .vertical : .horizontal }
+}
+
+extension LayoutInsets {
+  nonisolated init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+      right: Double(insets.right))
+  }
+}

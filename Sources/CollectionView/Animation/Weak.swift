@@ -1,8 +1,0 @@
-#if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// A weak reference, as an element of a list.
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
-
-  init(_ object: Object) { self.object = object }
-}
-#endif

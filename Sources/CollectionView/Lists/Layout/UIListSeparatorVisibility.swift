@@ -1,4 +1,0 @@
-#if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// Whether a separator shows.
-public nonisolated enum UIListSeparatorVisibility: Int, Sendable { case automatic, visible, hidden }
-#endif

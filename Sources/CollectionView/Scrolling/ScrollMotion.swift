@@ -1,9 +1,0 @@
-#if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// What moves a scroll view's contents.
-enum ScrollMotion {
-  case resting
-  case dragging(ScrollDrag)
-  case decelerating(ScrollGlide)
-  case animating(ScrollAnimation)
-}
-#endif

@@ -1,7 +1,0 @@
-#if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// Thrown by the default of an optional requirement that has no value to return. `port-from-ios` writes such
-/// defaults, and `try?` where the requirement is called.
-public nonisolated struct RequirementNotImplemented: Error {
-  public init() {}
-}
-#endif

@@ -1,9 +1,0 @@
-#if !os(iOS) && !os(tvOS) && !os(visionOS)
-import Foundation
-
-/// What tests find by a name that nobody reads.
-@preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// The name. Not spoken.
-  var accessibilityIdentifier: String? { get set }
-}
-#endif

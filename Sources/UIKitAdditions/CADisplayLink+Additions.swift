@@ -1,0 +1,24 @@
+// On a phone UIKit's display link gets what ours has.
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+
+extension CADisplayLink {
+  /// A display link that calls the closure in every frame, from when it is added to a run loop until it is
+  /// invalidated.
+  public static func everyFrame(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
+    // The link keeps its target.
+    CADisplayLink(target: FrameTarget(action: action), selector: #selector(FrameTarget.frame(_:)))
+  }
+}
+
+private final class FrameTarget: NSObject {
+  private let action: (CADisplayLink) -> Void
+
+  init(action: @escaping (CADisplayLink) -> Void) {
+    self.action = action
+    super.init()
+  }
+
+  @objc func frame(_ link: CADisplayLink) { action(link) }
+}
+#endif

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Where an item was on screen. It is there again when what the layout has forgotten was measured anew.
+struct KeptPlace {
+  /// The first item that begins in sight, or the first one in sight if none does.
+  var key: ElementKey
+  /// From the start of the bounds, in points.
+  var distance: CGPoint
+  /// The content offset until the layout is prepared. Another one means that somebody has scrolled since.
+  var offset: CGPoint?
+}
+
+extension UICollectionView {
+  /// Notes where the first item is. Contents at their beginning stay at their beginning instead.
+  func keepFirstItemInPlace() {
+    let inset = adjustedContentInset
+    guard keptPlace == nil, contentOffset != CGPoint(x: -inset.left, y: -inset.top) else { return }
+    let sight = bounds.inset(by: inset)
+    let items = visible.elements.filter { $0.key.category == .cell }
+    let isInSight = { (element: VisibleElement) in
+      element.attributes.frame.minX >= sight.minX && element.attributes.frame.minY >= sight.minY
+    }
+    guard let first = items.first(where: isInSight) ?? items.first else { return }
+    let origin = first.attributes.frame.origin
+    keptPlace = KeptPlace(
+      key: first.key, distance: CGPoint(x: origin.x - bounds.minX, y: origin.y - bounds.minY))
+  }
+
+  /// Moves the contents so that the item is where it was. The layout is prepared.
+  func returnToKeptPlace() {
+    guard let place = keptPlace else { return }
+    let isUntouched = place.offset == nil || place.offset == contentOffset
+    guard isUntouched, counts.contains(place.key.indexPath),
+      let frame = reader.attributes(for: place.key)?.frame
+    else { return keptPlace = nil }
+    keptPlace?.offset = nil
+    let offset = allowed(CGPoint(x: frame.minX - place.distance.x, y: frame.minY - place.distance.y))
+    let distance = max(abs(offset.x - contentOffset.x), abs(offset.y - contentOffset.y))
+    // Less than a pixel is not seen.
+    guard distance > 0.1 else { return }
+    contentOffset = offset
+    // Where items follow the offset, as on a wheel, there is no place to return to.
+    prepareLayoutIfNeeded()
+    if reader.attributes(for: place.key)?.frame != frame { keptPlace = nil }
+  }
+}

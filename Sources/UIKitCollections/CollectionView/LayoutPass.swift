@@ -1,0 +1,264 @@
+import Foundation
+
+/// What the layout has answered since it was last invalidated, and what of it no longer holds.
+struct LayoutPass {
+  /// What the next pass must ask again.
+  enum Staleness {
+    case nothing
+    /// Only these elements, each once. The other answers still hold.
+    case elements([ElementKey])
+    case everything
+  }
+
+  /// How far the layout has come in preparing after an invalidation.
+  private enum Preparation {
+    case needed
+    /// `prepare()` is running. `isOutdated` says whether the layout has invalidated itself meanwhile.
+    case underWay(isOutdated: Bool)
+    case done
+  }
+
+  private(set) var staleness = Staleness.everything
+  private var preparation = Preparation.needed
+  /// Whether there has been a pass at all. Before the first one, neither layout nor data source is asked for
+  /// anything.
+  private(set) var hasRun = false
+  /// Whether the layout hears with the first pass that everything is new. `reloadData()` says so at once.
+  private(set) var announcesData = true
+  /// The question that ``answers`` belong to. Nil where they no longer hold.
+  private(set) var question: LayoutQuestion?
+  /// The layout's answers, sorted by key, each key once, without hidden elements.
+  private(set) var answers: [LayoutAnswer] = []
+  /// An element that the layout listed more than once.
+  private(set) var repeated: ElementKey?
+  /// The pages that prefetching looks at, and the cells that the layout places there, sorted by key.
+  private(set) var ahead: (question: LayoutQuestion, answers: [LayoutAnswer])?
+  /// Whether the answers came after the last time that elements were shown. Objects that are shown already may
+  /// have new values then.
+  private(set) var isFresh = false
+  /// Whether the layout was invalidated after the elements were last shown. Only then may an element have
+  /// changed.
+  private(set) var mayHaveChanged = true
+
+  /// Whether `prepare()` has run since the last invalidation.
+  var isPrepared: Bool {
+    if case .done = preparation { true } else { false }
+  }
+
+  /// Whether `prepare()` is running.
+  var isPreparing: Bool {
+    if case .underWay = preparation { true } else { false }
+  }
+
+  mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    preparation = isPreparing ? .underWay(isOutdated: true) : .needed
+    mayHaveChanged = true
+    ahead = nil
+    guard !context.invalidateEverything, !context.invalidateDataSourceCounts else {
+      return staleness = .everything
+    }
+    switch staleness {
+    case .nothing: add(context, to: [])
+    case .elements(let earlier): add(context, to: earlier)
+    case .everything: break
+    }
+  }
+
+  /// A data source or a layout came before the first pass.
+  mutating func dataIsNew() { announcesData = true }
+
+  mutating func dataWasAnnounced() { announcesData = false }
+
+  /// A view has said its size. Everything behind it may lie elsewhere, whatever the context named.
+  mutating func viewWasMeasured() { distrustOtherAnswers() }
+
+  /// The layout is invalid already, so it cannot say what a change of bounds moves beside what was named before.
+  mutating func boundsChangeUnasked() { distrustOtherAnswers() }
+
+  /// What was named is no longer all that has to be asked for.
+  private mutating func distrustOtherAnswers() {
+    if case .elements = staleness { staleness = .everything }
+  }
+
+  /// Where a context names more elements than the pages hold, the pages are asked for as a whole instead.
+  private mutating func add(_ context: UICollectionViewLayoutInvalidationContext, to earlier: [ElementKey]) {
+    staleness = .everything
+    guard context.namedCount > 0, context.namedCount <= answers.count else { return }
+    var named = context.namedElements
+    if !earlier.isEmpty {
+      var seen = Set(earlier)
+      named = earlier + named.filter { seen.insert($0).inserted }
+    }
+    if named.count <= answers.count { staleness = .elements(named) }
+  }
+
+  mutating func layoutWillBePrepared() { preparation = .underWay(isOutdated: false) }
+
+  /// If the layout invalidated itself in `prepare()`, it has to be prepared again.
+  mutating func layoutWasPrepared() {
+    if case .underWay(isOutdated: true) = preparation { preparation = .needed } else { preparation = .done }
+    hasRun = true
+    if case .everything = staleness { question = nil }
+  }
+
+  /// Treats the layout as prepared although it invalidates itself every time.
+  mutating func acceptAsPrepared() { preparation = .done }
+
+  /// Whether the answers that are kept belong to the question.
+  func answers(_ question: LayoutQuestion) -> Bool { self.question == question }
+
+  mutating func keep(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
+    answers.removeAll(keepingCapacity: true)
+    answers.reserveCapacity(answer.count)
+    var isSorted = true
+    for attributes in answer where !attributes.isHidden {
+      answers.append(LayoutAnswer(attributes))
+      let place = answers.count - 1
+      if isSorted, place > 0 { isSorted = answers[place - 1].key < answers[place].key }
+    }
+    repeated = isSorted ? nil : sortAnswers()
+    self.question = question
+    staleness = .nothing
+    isFresh = true
+  }
+
+  mutating func keepAhead(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
+    var cells: [LayoutAnswer] = []
+    cells.reserveCapacity(answer.count)
+    for attributes in answer where !attributes.isHidden && attributes.representedElementCategory == .cell {
+      cells.append(LayoutAnswer(attributes))
+    }
+    // Most layouts answer in order, and sorting needs memory.
+    let isSorted = cells.indices.dropFirst().allSatisfy { !(cells[$0].key < cells[$0 - 1].key) }
+    if !isSorted { cells.sort { $0.key < $1.key } }
+    ahead = (question, cells)
+  }
+
+  mutating func answersWereShown() {
+    isFresh = false
+    mayHaveChanged = false
+  }
+
+  /// The elements that have to be asked for one by one.
+  var staleElements: [ElementKey] {
+    if case .elements(let keys) = staleness { return keys }
+    return []
+  }
+
+  /// Replaces the attributes of single elements, each named once. O(*changes* · log *answers* + *answers*); new
+  /// elements are sorted in addition.
+  mutating func replace(_ changes: [(ElementKey, UICollectionViewLayoutAttributes?)]) {
+    var new: [LayoutAnswer] = []
+    var gone: Set<Int> = []
+    for (key, attributes) in changes {
+      let answer = attributes.flatMap { $0.isHidden ? nil : LayoutAnswer($0) }
+      switch (place(of: key), answer) {
+      case (let place?, let answer?) where answer.key == key: answers[place] = answer
+      case (let place?, nil): gone.insert(place)
+      case (let place?, let answer?):
+        gone.insert(place)
+        new.append(answer)
+      case (nil, let answer?): new.append(answer)
+      case (nil, nil): break
+      }
+    }
+    if !gone.isEmpty {
+      answers = answers.indices.filter { !gone.contains($0) }.map { answers[$0] }
+    }
+    if !new.isEmpty {
+      answers += new
+      sortAnswers()
+    }
+    staleness = .nothing
+    isFresh = true
+  }
+
+  /// Whether all answers hold.
+  var isComplete: Bool {
+    guard case .nothing = staleness else { return false }
+    return isPrepared && question != nil
+  }
+
+  /// The index of an element among the answers.
+  func place(of key: ElementKey) -> Int? {
+    var (low, high) = (0, answers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if answers[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low < answers.count && answers[low].key == key ? low : nil
+  }
+
+  /// Keeps the first of several answers for one element. Returns such an element.
+  @discardableResult
+  private mutating func sortAnswers() -> ElementKey? {
+    answers.sort { $0.key < $1.key }
+    var last: ElementKey?
+    var repeated: ElementKey?
+    answers.removeAll { answer in
+      defer { last = answer.key }
+      guard answer.key == last else { return false }
+      repeated = last
+      return true
+    }
+    return repeated
+  }
+}
+
+/// What the layout is asked for: the elements in a rectangle of the view.
+struct LayoutQuestion: Equatable {
+  var rect: CGRect
+  /// The width of the view in which the answers were mirrored; in another width they lie elsewhere. Nil where
+  /// nothing is mirrored.
+  var mirroringWidth: CGFloat?
+}
+
+/// The layout's answer for one element.
+struct LayoutAnswer {
+  let key: ElementKey
+  let attributes: UICollectionViewLayoutAttributes
+  /// The attributes' frame at the time of the answer.
+  let frame: CGRect
+  /// The attributes' alpha at the time of the answer.
+  let alpha: CGFloat
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    key = ElementKey(attributes)
+    self.attributes = attributes
+    frame = attributes.frame
+    alpha = attributes.alpha
+  }
+
+  /// Whether the attributes still have the frame and alpha that they were handed out with.
+  var isUnchanged: Bool { attributes.frame == frame && attributes.alpha == alpha }
+}
+
+extension LayoutActivity {
+  mutating func note(_ context: UICollectionViewLayoutInvalidationContext) {
+    invalidations += 1
+    let count =
+      context.invalidateEverything || context.invalidateDataSourceCounts ? 0 : context.namedCount
+    if count == 0 { completeInvalidations += 1 } else { listedElements += count }
+  }
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+  /// The number of elements that the context names.
+  fileprivate var namedCount: Int {
+    func count(_ lists: [String: [IndexPath]]?) -> Int { lists?.values.reduce(0) { $0 + $1.count } ?? 0 }
+    return (invalidatedItemIndexPaths?.count ?? 0) + count(invalidatedSupplementaryIndexPaths)
+      + count(invalidatedDecorationIndexPaths)
+  }
+
+  /// The elements that the context names, each once.
+  fileprivate var namedElements: [ElementKey] {
+    var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, nil, $0) }
+    for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
+      keys += paths.map { ElementKey(.supplementaryView, kind, $0) }
+    }
+    for (kind, paths) in invalidatedDecorationIndexPaths ?? [:] {
+      keys += paths.map { ElementKey(.decorationView, kind, $0) }
+    }
+    return keys
+  }
+}

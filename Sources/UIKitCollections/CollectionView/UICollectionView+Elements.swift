@@ -1,0 +1,223 @@
+import Foundation
+
+extension UICollectionView {
+  /// Brings the views on screen in line with the elements that intersect the bounds. Views leave first, so that
+  /// they can be dequeued for the elements that arrive. Cells are then made in ascending order, supplementary
+  /// views last.
+  func showQueriedElements() {
+    lookForChanges()
+    arrangeStrips()
+    var arriving = elements(meeting: bounds, in: visible.takeArrivingMemory())
+    // In most frames, no element arrives or leaves.
+    if visible.areAll(arriving) {
+      for place in arriving.indices { update(place, with: arriving[place].attributes) }
+    } else {
+      exchangeElements(for: arriving)
+    }
+    visible.giveBack(&arriving)
+    removeIdleStrips()
+    pass.answersWereShown()
+    askForPreferredAttributes()
+  }
+
+  private func exchangeElements(for arriving: [ArrivingElement]) {
+    var leaving = visible.takeOut(allBut: arriving)
+    for element in leaving {
+      // A movement goes on when one of its views leaves the screen.
+      for run in departures.runs.values { element.view.layer.forgetAnimationsInTree(of: run) }
+      recycle(element)
+    }
+    visible.giveBack(&leaving)
+    var place = 0
+    for (key, attributes) in arriving {
+      if place < visible.elements.count, visible.elements[place].key == key {
+        update(place, with: attributes)
+      } else if let element = takeBack(key) {
+        visible.elements.insert(element, at: place)
+        show(attributes, at: place)
+      } else if let element = makeElement(
+        key, attributes,
+        above: { host in visible.elements[..<place].last { $0.view.superview === host }?.view })
+      {
+        visible.elements.insert(element, at: place)
+      } else {
+        continue
+      }
+      place += 1
+    }
+  }
+
+  /// The elements that intersect the rectangle, sorted by key, each key once. Elements that only touch its edge
+  /// are not visible.
+  func elements(
+    meeting view: CGRect, in memory: consuming [ArrivingElement] = []
+  ) -> [ArrivingElement] {
+    guard view.width > 0, view.height > 0 else { return [] }
+    var result = memory
+    result.reserveCapacity(min(pass.answers.count, visible.elements.count + 8))
+    for answer in pass.answers where shownFrame(answer.frame, of: answer.key).intersects(view) {
+      result.append((answer.key, answer.attributes))
+    }
+    guard let moving = movingElement else { return result }
+    // An item that is being moved by hand is shown where the hand is.
+    result.removeAll { $0.key == moving.key }
+    result.insert(moving, at: result.firstIndex { moving.key < $0.key } ?? result.count)
+    return result
+  }
+
+  /// Applies the attributes to the view at an index of `visible.elements`.
+  private func update(_ place: Int, with attributes: UICollectionViewLayoutAttributes) {
+    let shown = visible.elements[place].attributes
+    // A layout may have changed the same object in place. An equal object is not applied again. Comparing the
+    // values finds most differences fastest.
+    let isNews =
+      shown === attributes ? pass.isFresh : shown.values != attributes.values || shown != attributes
+    guard isNews else { return }
+    if shown !== attributes, !pass.mayHaveChanged, shown.representedElementCategory == .supplementaryView {
+      UIKitException.raise(
+        "layout attributes for supplementary item at index path (\(shown.indexPath)) changed from "
+          + "\(shown) to \(attributes) without invalidating the layout")
+    }
+    show(attributes, at: place)
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes, at place: Int) {
+    let view = visible.elements[place].take(attributes)
+    if mayHaveStrips { bringHome(view, visible.elements[place].key) }
+    view.take(attributes)
+    view.apply(attributes)
+  }
+
+  func makeElement(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, above lower: (UIView) -> UIView?
+  ) -> VisibleElement? {
+    if isDataAhead { return nil }
+    // While the data source makes this view, another view may be made.
+    let outer = making.element
+    making.element = ElementInMaking(key: key, attributes: attributes)
+    defer { making.element = outer }
+    var element: VisibleElement?
+    // Inside an animation block, a new view appears in place at once, with its contents laid out. It does not
+    // grow from nothing.
+    let isAnimating = UIView.inheritedAnimationDuration > 0
+    UIView.performWithoutAnimation {
+      guard let view = measured(\.viewSeconds, { makeView(key) }) else { return }
+      if making.element?.dressed !== view {
+        view.take(attributes)
+        view.apply(attributes)
+      }
+      tellState(to: view, key)
+      announceDisplay(of: view, key)
+      // The delegate may have selected the item.
+      tellState(to: view, key)
+      insert(view, for: key, above: lower)
+      if isAnimating { view.layoutIfNeeded() }
+      element = VisibleElement(key: key, view: view, attributes: attributes)
+    }
+    return element
+  }
+
+  private func makeView(_ key: ElementKey) -> UICollectionReusableView? {
+    switch (key.category, key.kind) {
+    case (.supplementaryView, let kind?):
+      guard
+        let view = dataSource?.collectionView(
+          self, viewForSupplementaryElementOfKind: kind, at: key.indexPath)
+      else { return nil }
+      if view.reuseIdentifier == nil {
+        UIKitException.raise(
+          "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind), "
+            + "\(key.indexPath)) does not have a reuseIdentifier - views must be retrieved by calling "
+            + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:")
+      }
+      return view
+    case (.decorationView, let kind?): return makeDecorationView(kind, at: key.indexPath)
+    default:
+      checkCounts(of: key.indexPath.section)
+      let path = dataSourcePath(for: key.indexPath)
+      guard let cell = cellFromDataSource(at: path) else { return nil }
+      if cell.reuseIdentifier == nil {
+        UIKitException.raise(
+          "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must "
+            + "be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath: (\(type(of: cell)) at "
+            + "\(key.indexPath))")
+      }
+      cell.isSelected = selection.contains(key.indexPath)
+      return cell
+    }
+  }
+
+  // MARK: Coming and going
+
+  /// Removes and returns an element on its way out that is wanted again. On its way it was told nothing.
+  func takeBack(_ key: ElementKey) -> VisibleElement? {
+    guard let element = departures.takeBack(key) else { return nil }
+    tellState(to: element.view, key)
+    if currentLayout.hasLists { tellListPlace(of: element) }
+    return element
+  }
+
+  func recycleAll() {
+    let old = visible.elements
+    visible.elements = []
+    for element in old + departures.endAll() { recycle(element) }
+  }
+
+  func recycle(_ element: VisibleElement) {
+    element.view.removeFromSuperview()
+    switch (element.key.category, element.key.kind, element.view) {
+    case (.cell, _, let cell as UICollectionViewCell):
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.key.indexPath)
+    case (.supplementaryView, let kind?, let view):
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.key.indexPath)
+    default: break
+    }
+    reuse.put(element.view)
+  }
+
+  private func announceDisplay(of view: UICollectionReusableView, _ key: ElementKey) {
+    guard let collectionDelegate else { return }
+    switch (key.category, key.kind, view) {
+    case (.cell, _, let cell as UICollectionViewCell):
+      collectionDelegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    case (.supplementaryView, let kind?, let view):
+      collectionDelegate.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.indexPath)
+    default: break
+    }
+  }
+
+  // MARK: Self-sizing
+
+  func viewWantsAnotherSize(_ view: UICollectionReusableView) {
+    guard selfSizingInvalidation != .disabled,
+      let place = visible.elements.firstIndex(where: { $0.view === view })
+    else { return }
+    visible.elements[place].needsFitting = true
+    setNeedsLayout()
+  }
+
+  /// Asks each view that is new or has another size for its preferred attributes. The layout decides.
+  private func askForPreferredAttributes() {
+    for index in visible.elements.indices where visible.elements[index].needsFitting {
+      visible.elements[index].needsFitting = false
+      let element = visible.elements[index]
+      guard element.key.category != .decorationView,
+        let copy = element.attributes.copy() as? UICollectionViewLayoutAttributes
+      else { continue }
+      let preferred = element.view.preferredLayoutAttributesFitting(copy)
+      guard preferred.values.isFinite else {
+        preferred.raiseNotFinite(preferredBy: element.view, in: currentLayout)
+        continue
+      }
+      guard preferred != element.attributes,
+        currentLayout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
+      else { continue }
+      let context = currentLayout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
+      takeMeasurement(context)
+    }
+  }
+}

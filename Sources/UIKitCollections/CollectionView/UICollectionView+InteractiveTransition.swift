@@ -1,0 +1,50 @@
+import Foundation
+
+extension UICollectionView {
+  func startTransition(
+    to next: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    if let ongoing = currentLayout as? UICollectionViewTransitionLayout {
+      UIKitException.raise("the collection view is already part of an interactive transition.")
+      return ongoing
+    }
+    let old = currentLayout
+    guard openBatch.depth == 0, !mustChangesWait else {
+      UIKitException.raise(
+        "startInteractiveTransition(to:completion:) must not be called inside a batch of updates, or while cells come "
+          + "and go.")
+      return UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
+    }
+    layoutIfNeeded()
+    let middle = centralItem
+    let transition =
+      collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: next)
+      ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
+    next.holder = self
+    change(to: transition, offset: { self.contentOffset }, animated: false, completion: nil)
+    // The final offset is computed with the content size of the next layout.
+    let size = contentSize
+    contentSize = LayoutReader(next, in: self).contentSize
+    let target = targetOffset(of: next, keeping: middle)
+    contentSize = size
+    transition.offsetChange = CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y)
+    // The places in the next layout have been asked for without it.
+    if transition.offsetChange != .zero { transition.invalidateLayout() }
+    transitionCompletion = completion
+    return transition
+  }
+
+  func endTransition(finishing: Bool) {
+    guard let transition = currentLayout as? UICollectionViewTransitionLayout else {
+      return UIKitException.raise("the collection view is not part of an interactive transition.")
+    }
+    let completion = transitionCompletion
+    transitionCompletion = nil
+    let change = finishing ? transition.offsetChange : .zero
+    self.change(
+      to: finishing ? transition.nextLayout : transition.currentLayout,
+      offset: { CGPoint(x: self.contentOffset.x + change.dx, y: self.contentOffset.y + change.dy) },
+      animated: true
+    ) { completion?($0, finishing) }
+  }
+}

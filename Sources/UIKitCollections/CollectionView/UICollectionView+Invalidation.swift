@@ -1,0 +1,80 @@
+import Foundation
+
+extension UICollectionView {
+  func takeNewData() {
+    let overtaken = waitingChanges.takeCalls()
+    let deselected = selection
+    selection = []
+    for path in deselected { cellOnScreen(at: path)?.isSelected = false }
+    unhighlight()
+    prefetchState = PrefetchState()
+    keptPlace = nil
+    setNeedsReload()
+    if pass.hasRun { invalidateForReload() } else { pass.dataIsNew() }
+    // Nothing of them is shown as a change: the next layout pass shows what they have led to.
+    for completion in overtaken.flatMap(\.completions) { completion(false) }
+  }
+
+  /// Tells the layout at once. Before the first pass that replaces what the pass would tell it.
+  func reload() {
+    takeNewData()
+    if !pass.hasRun { invalidateForReload() }
+  }
+
+  private func setNeedsReload() {
+    interactiveMovement = nil
+    needsReload = true
+    knownCounts = nil
+    setNeedsLayout()
+  }
+
+  func invalidateForReload() {
+    let context = currentLayout.makeInvalidationContext()
+    context.markDataSourceCounts()
+    currentLayout.invalidate(with: context)
+    pass.dataWasAnnounced()
+  }
+
+  /// What was measured with another text size counts no longer: the layout forgets it, and what is on screen is asked
+  /// again. What is on screen stays there.
+  func textSizeDidChange() {
+    guard pass.hasRun else { return }
+    keepFirstItemInPlace()
+    invalidateForReload()
+    keptPlace?.offset = contentOffset
+    for index in visible.elements.indices { visible.elements[index].needsFitting = true }
+  }
+
+  /// Called after a layout was invalidated: by itself, by the app or by a change of bounds.
+  func layoutWasInvalidated(
+    _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard layout === currentLayout else {
+      (currentLayout as? UICollectionViewTransitionLayout)?.endWasInvalidated(layout)
+      return
+    }
+    guard hasFiniteAdjustments(context, from: layout) else { return }
+    lookForAbsentElements(in: context)
+    if context.invalidateDataSourceCounts { knownCounts = nil }
+    layoutActivity.note(context)
+    pass.invalidate(with: context)
+    setNeedsLayout()
+    // In the middle of a batch, UIKit ignores the adjustment: the offset as a whole is asked for then.
+    let adjustsOffset = context.contentOffsetAdjustment != .zero && !runningUpdate.isInvalidating
+    if context.contentSizeAdjustment != .zero {
+      let wasHolding = holdsOffset
+      // The adjustment of the offset already contains what moves with the size.
+      holdsOffset = wasHolding || adjustsOffset
+      contentSize = CGSize(
+        width: contentSize.width + context.contentSizeAdjustment.width,
+        height: contentSize.height + context.contentSizeAdjustment.height)
+      holdsOffset = wasHolding
+    }
+    if adjustsOffset {
+      contentOffset = allowed(
+        CGPoint(
+          x: contentOffset.x + context.contentOffsetAdjustment.x,
+          y: contentOffset.y + context.contentOffsetAdjustment.y))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+extension UICollectionView {
+  /// Whether the context's adjustments are finite.
+  func hasFiniteAdjustments(
+    _ context: UICollectionViewLayoutInvalidationContext, from layout: UICollectionViewLayout
+  ) -> Bool {
+    let (offset, size) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
+    guard !offset.isFinite || !size.isFinite else { return true }
+    let (name, value) =
+      offset.isFinite ? ("contentSizeAdjustment", size.message) : ("contentOffsetAdjustment", offset.message)
+    UIKitException.raise(
+      "\(type(of: context)).\(name) must be finite, not \(value), in a context of \(type(of: layout)).")
+    return false
+  }
+
+  /// Warns if the context names items or sections that the data source does not have. Only the first 64 paths
+  /// of each list are looked at.
+  func lookForAbsentElements(in context: UICollectionViewLayoutInvalidationContext) {
+    guard !context.invalidateEverything, !context.invalidateDataSourceCounts, let counts = knownCounts,
+      !runningUpdate.isInvalidating, openBatch.depth == 0, !isDataAhead
+    else { return }
+    if let paths = context.invalidatedItemIndexPaths,
+      let absent = paths.prefix(64).first(where: { !counts.contains($0) })
+    {
+      warnOfAbsent(ElementKey(.cell, nil, absent), in: context)
+    }
+    lookForAbsentSections(in: context.invalidatedSupplementaryIndexPaths, .supplementaryView, context)
+    lookForAbsentSections(in: context.invalidatedDecorationIndexPaths, .decorationView, context)
+  }
+
+  /// For these elements, only the section can be checked.
+  private func lookForAbsentSections(
+    in lists: [String: [IndexPath]]?, _ category: ElementCategory,
+    _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard let lists, let counts = knownCounts else { return }
+    for (kind, paths) in lists {
+      let absent = paths.prefix(64).first { $0.count == 2 && !counts.items.indices.contains($0.section) }
+      if let absent { warnOfAbsent(ElementKey(category, kind, absent), in: context) }
+    }
+  }
+
+  private func warnOfAbsent(_ key: ElementKey, in context: UICollectionViewLayoutInvalidationContext) {
+    LayoutWarning.absentElements.give(
+      about: currentLayout,
+      "\(type(of: context)) invalidates the \(key.name) of \(type(of: currentLayout)), which does not exist. It is ignored."
+    )
+  }
+
+  // MARK: Counts
+
+  /// Called before a cell is made. Checks that the data source still has as many items as the layout was told.
+  /// It does so once a layout pass, and only in frames of the clock: if a program lays its views out itself, the data source
+  /// gets the calls that UIKit makes.
+  func checkCounts(of section: Int) {
+    guard FrameClock.main.isLayingOutWindows, UIKitException.checksDataSourceCounts, making.checksCounts,
+      let dataSource, let counts = knownCounts, openBatch.depth == 0, !isDataAhead, interactiveMovement == nil
+    else { return }
+    making.checksCounts = false
+    let sections = dataSource.numberOfSections(in: self)
+    guard sections == counts.items.count else {
+      return warnOfCounts("\(type(of: dataSource)) has \(sections) sections, and had \(counts.items.count)")
+    }
+    let items = dataSource.collectionView(self, numberOfItemsInSection: section)
+    guard items != counts.items[section] else { return }
+    warnOfCounts(
+      "\(type(of: dataSource)) has \(items) items in section \(section), and had \(counts.items[section])")
+  }
+
+  private func warnOfCounts(_ difference: String) {
+    guard let dataSource else { return }
+    LayoutWarning.changedCounts.give(
+      about: dataSource,
+      difference
+        + " when \(type(of: self)) asked last. Call reloadData(), or insert and delete, when the data changes."
+    )
+  }
+}

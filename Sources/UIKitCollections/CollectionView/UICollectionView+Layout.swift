@@ -1,0 +1,208 @@
+import Foundation
+
+extension UICollectionView {
+  /// The counts. The data source is asked if they are not known.
+  var counts: DataSourceCounts {
+    if let knownCounts { return knownCounts }
+    making.checksCounts = false
+    let counts = DataSourceCounts(of: self, from: dataSource)
+    knownCounts = counts
+    return counts
+  }
+
+  /// Prepares the layout, then asks for counts and content size, once per invalidation. A new content size may
+  /// move the bounds, for which the layout may invalidate itself again. Returns whether the layout settled.
+  ///
+  /// Called from within `prepare()`, it does nothing: the layout answers with what it has so far.
+  @discardableResult
+  func prepareLayoutIfNeeded() -> Bool {
+    guard !pass.isPreparing else { return true }
+    if !pass.hasRun, pass.announcesData { invalidateForReload() }
+    var followsInsets = safeAreaInsets != .zero
+    for _ in 0..<Self.maximumPasses {
+      if pass.isPrepared { return true }
+      keepingEndOfScroll {
+        prepareOnce()
+        guard pass.isPrepared else { return }
+        let insets = insetWithSafeArea
+        _ = counts
+        takeContentSize()
+        // Contents of another size may have more or less room within the safe area. Once: there may be no size that fits.
+        guard followsInsets, insetWithSafeArea != insets else { return }
+        followsInsets = false
+        currentLayout.invalidateLayout()
+      }
+    }
+    if pass.isPrepared { return true }
+    _ = counts
+    takeContentSize()
+    return giveUp()
+  }
+
+  /// Calls `prepare()` with counts that are known, again for as long as the layout invalidates itself in it.
+  func prepareLayout() {
+    for _ in 0..<Self.maximumPasses {
+      prepareOnce()
+      if pass.isPrepared { return }
+    }
+    giveUp()
+  }
+
+  private func prepareOnce() {
+    pass.layoutWillBePrepared()
+    layoutActivity.preparations += 1
+    measured(\.preparationSeconds) { currentLayout.prepare() }
+    pass.layoutWasPrepared()
+    needsListPlaces = currentLayout.hasLists
+  }
+
+  /// After this many passes without an end, UIKit gives up, too.
+  private static let maximumPasses = 100
+
+  @discardableResult
+  private func giveUp() -> Bool {
+    UIKitException.raise(
+      "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen for many reasons, including "
+        + "self-sizing views whose preferred attributes are not returning a consistent size. Layout: \(currentLayout)."
+    )
+    pass.acceptAsPrepared()
+    return false
+  }
+
+  /// Some layouts know their content size only after they were asked for elements far behind. Returns whether
+  /// the size changed.
+  @discardableResult
+  func takeContentSize() -> Bool {
+    let size = reader.contentSize
+    let (old, offset) = (contentSize, contentOffset)
+    guard size != old else { return false }
+    contentSize = size
+    // Mirrored contents grow to the left. What lies at the leading edge, the right one, stays there. Shorter ones may have taken
+    // the offset along already, because it was behind their end.
+    guard reader.isMirrored else { return true }
+    let shift = mirroringWidth(of: size) - mirroringWidth(of: old)
+    if shift != 0 { contentOffset = allowed(CGPoint(x: offset.x + shift, y: contentOffset.y)) }
+    return true
+  }
+
+  /// Contents narrower than the view are mirrored within the view, between its content insets.
+  func mirroringWidth(of contentSize: CGSize) -> CGFloat {
+    max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
+  }
+
+  /// Brings elements, prefetching and background view up to date in a layout pass of the view.
+  func layOutElements() {
+    if departures.placesAreLost { takeLostPlaces() }
+    making.checksCounts = true
+    updateVisibleElements()
+    making.checksCounts = false
+    if !isDataAhead, pass.isPrepared {
+      prefetch()
+      // The layout may have moved its contents when it was asked.
+      if !pass.isPrepared { updateVisibleElements() }
+    }
+    swipes?.keepInPlace()
+    backgroundView?.frame = bounds
+    // Views that came and went have marked this view again, but it is up to date.
+    needsLayout = false
+    makeWaitingChanges()
+  }
+
+  func backgroundViewDidChange(from old: UIView?) {
+    old?.removeFromSuperview()
+    guard let backgroundView else { return }
+    insertSubview(backgroundView, at: 0)
+    backgroundView.layer.zPosition = -.greatestFiniteMagnitude
+  }
+
+  /// Brings the views on screen in line with the layout.
+  func updateVisibleElements() {
+    guard !isUpdatingElements, !pass.isPreparing else { return }
+    isUpdatingElements = true
+    defer { isUpdatingElements = false }
+    // Applying attributes may change preferred sizes, which may change the layout. Repeats until nothing
+    // changes, up to a limit.
+    for _ in 0..<Self.maximumPasses {
+      let isSettled = prepareLayoutIfNeeded()
+      if needsReload {
+        needsReload = false
+        strips.goals = [:]
+        recycleAll()
+      }
+      returnToKeptPlace()
+      followStripGoals()
+      // An answer of before would be taken for one of now.
+      if isSettled, !pass.isPrepared { continue }
+      if queryLayout() { takeContentSize() }
+      if needsListPlaces { tellListPlaces() }
+      if !isSettled || pass.isPrepared, pass.answers(question) { showQueriedElements() }
+      if !isSettled || pass.isPrepared && pass.answers(question) {
+        keptPlace = nil
+        forgetStripGoals()
+        return
+      }
+    }
+    keptPlace = nil
+    giveUp()
+  }
+
+  /// What the layout is asked for: the bounds, rounded out to whole pages of their own size.
+  var question: LayoutQuestion { question(about: bounds) }
+
+  func question(about view: CGRect) -> LayoutQuestion {
+    let reader = reader
+    return LayoutQuestion(
+      rect: pages(of: view), mirroringWidth: reader.isMirrored ? reader.mirroringWidth : nil)
+  }
+
+  private func pages(of view: CGRect) -> CGRect {
+    guard view.width > 0, view.height > 0 else { return view }
+    func page(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> (start: CGFloat, length: CGFloat) {
+      let first = (low / length).rounded(.down) * length
+      return (first, (high / length).rounded(.up) * length - first)
+    }
+    let (x, width) = page(view.minX, view.maxX, view.width)
+    let (y, height) = page(view.minY, view.maxY, view.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Asks for the answers that are missing. Returns whether any were.
+  @discardableResult
+  func queryLayout() -> Bool {
+    let question = question
+    guard pass.answers(question) else {
+      lookForChanges()
+      pass.keep(reader.elements(in: question.rect), to: question)
+      inspection.look(at: pass, of: currentLayout)
+      return true
+    }
+    let stale = pass.staleElements
+    guard !stale.isEmpty else { return false }
+    pass.replace(stale.map { ($0, answerAgain(for: $0)) })
+    return true
+  }
+
+  /// Answers must not change between passes unless the layout was invalidated.
+  func lookForChanges() {
+    guard !pass.isFresh, !pass.mayHaveChanged else { return }
+    inspection.lookForChanges(in: pass.answers, of: currentLayout)
+  }
+
+  /// A decoration view that the layout lists for a rectangle must also exist by its path.
+  private func answerAgain(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if key.category == .cell, !counts.contains(key.indexPath) { return nil }
+    let answer = reader.attributes(for: key)
+    if answer == nil, key.category == .decorationView, let kind = key.kind,
+      pass.place(of: key) != nil
+    {
+      // UIKit's message has these words twice.
+      UIKitException.raise(
+        "no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKindOfKind: \(kind) at "
+          + "path \(key.indexPath)")
+    }
+    return answer
+  }
+
+  /// Asks the current layout in the collection view's coordinates.
+  var reader: LayoutReader { LayoutReader(currentLayout, in: self) }
+}

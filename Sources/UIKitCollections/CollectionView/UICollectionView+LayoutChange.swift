@@ -1,0 +1,146 @@
+import Foundation
+
+extension UICollectionView {
+  /// Changes to another layout. Inside a batch of updates, which the layouts do not know of yet, the change
+  /// waits for the end of the batch. While cells come and go, it waits until they have.
+  ///
+  /// - Parameter offset: Returns the content offset after the change; called after the old layout was told. Nil
+  ///   keeps the item in the middle there, and asks the layout and the delegate.
+  func change(
+    to layout: UICollectionViewLayout, offset: (() -> CGPoint)? = nil, animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    guard openBatch.depth == 0, !mustChangesWait else {
+      return waitingChanges.add {
+        self.change(to: layout, offset: offset, animated: animated, completion: completion)
+      }
+    }
+    let old = currentLayout
+    guard layout !== old else {
+      completion?(true)
+      return
+    }
+    cancelInteractiveMovement()
+    transitionCompletion?(false, false)
+    transitionCompletion = nil
+    if pass.hasRun { layoutIfNeeded() }
+    old.prepareForTransition(to: layout)
+    // The old layout may have brought its contents up to date.
+    if pass.hasRun { layoutIfNeeded() }
+    let middle = centralItem
+    if pass.hasRun { takeElementsOutOfStrips() }
+    let before = visible.elements
+    for element in before { element.view.willTransition(from: old, to: layout) }
+    layout.holder = self
+    currentLayout = layout
+    layout.prepareForTransition(from: old)
+    layout.invalidateLayout()
+    let didTransition = { [weak self] (finished: Bool) in
+      for element in self?.visible.elements ?? [] { element.view.didTransition(from: old, to: layout) }
+      completion?(finished)
+    }
+    guard pass.hasRun else {
+      pass.dataIsNew()
+      finalizeChange(from: old)
+      return didTransition(true)
+    }
+    // A delegate that is told of the new offset may change the data.
+    isUpdatingElements = true
+    let oldOffset = contentOffset
+    holdsOffset = true
+    prepareLayoutIfNeeded()
+    holdsOffset = layout is UICollectionViewTransitionLayout
+    settle(at: offset.map { clamped($0()) } ?? targetOffset(of: layout, keeping: middle))
+    guard animated else {
+      for element in before {
+        bringHome(element.view, element.key)
+        element.view.take(element.attributes)
+      }
+      isUpdatingElements = false
+      finalizeChange(from: old)
+      didTransition(true)
+      return makeWaitingChanges()
+    }
+    let movement = movement(from: before)
+    for departing in movement.departing {
+      bringHome(departing.element.view, departing.key ?? departing.element.key)
+    }
+    perform(
+      movement, from: oldOffset,
+      start: { key, attributes in
+        let start = self.asIf(at: oldOffset) { LayoutReader(old, in: self).seenAttributes(for: key) }
+        let shift = self.reader.shift(of: key)
+        return start?.moved(by: CGVector(dx: 0 - shift.dx, dy: 0 - shift.dy)) ?? attributes.faded
+      },
+      alongside: { [self] in finalizeChange(from: old) }, completion: didTransition)
+  }
+
+  /// The movement from the views on screen to the places that the layout has for them now.
+  ///
+  /// - Parameter final: The attributes that a leaving element moves to. Nil moves it to its place in the
+  ///   layout, or fades it out where it has none.
+  func movement(
+    from before: [VisibleElement], final: (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil }
+  ) -> ElementMovement {
+    let arriving = elements(meeting: bounds)
+    let arrivingKeys = Set(arriving.map(\.key))
+    var kept: [ElementKey: VisibleElement] = [:]
+    var departing: [ElementMovement.Departing] = []
+    for element in before {
+      if arrivingKeys.contains(element.key) {
+        kept[element.key] = element
+      } else {
+        let end = final(element.key) ?? reader.attributes(for: element.key)
+        departing.append(.init(element, key: element.key, end: end ?? element.attributes.faded))
+      }
+    }
+    return ElementMovement(arriving: arriving, kept: kept, departing: departing)
+  }
+
+  private func finalizeChange(from old: UICollectionViewLayout) {
+    old.callFinalizeLayoutTransition()
+    currentLayout.callFinalizeLayoutTransition()
+    let layoutsInUse = (currentLayout as? UICollectionViewTransitionLayout)?.ends ?? [currentLayout]
+    for layout in ((old as? UICollectionViewTransitionLayout)?.ends ?? []) + [old]
+    where !layoutsInUse.contains(where: { $0 === layout }) {
+      layout.holder = nil
+      layout.wasLetGo()
+    }
+  }
+
+  /// The offset that centres the item, as far as the contents reach, unless the layout or the delegate wants
+  /// another one.
+  func targetOffset(of layout: UICollectionViewLayout, keeping item: IndexPath?) -> CGPoint {
+    var offset = contentOffset
+    if let item,
+      let center = LayoutReader(layout, in: self).seenAttributes(for: ElementKey(.cell, nil, item))?.center
+    {
+      offset = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
+    }
+    return targetOffset(of: layout, proposed: clamped(offset))
+  }
+
+  /// The visible item whose centre is nearest to the middle of the view.
+  var centralItem: IndexPath? {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    func distance(_ element: VisibleElement) -> CGFloat {
+      let center = shownCenter(of: element)
+      return (center.x - middle.x) * (center.x - middle.x) + (center.y - middle.y) * (center.y - middle.y)
+    }
+    return visible.all(.cell).min { distance($0) < distance($1) }?.key.indexPath
+  }
+
+  /// Asks a question as if the view were scrolled elsewhere. Neither layout nor delegate is told.
+  func asIf<Answer>(at offset: CGPoint, _ question: () -> Answer) -> Answer {
+    let actual = layer.bounds.origin
+    guard offset != actual else { return question() }
+    let wasElsewhere = isAskedElsewhere
+    isAskedElsewhere = true
+    UIView.performWithoutAnimation { layer.bounds.origin = offset }
+    defer {
+      UIView.performWithoutAnimation { layer.bounds.origin = actual }
+      isAskedElsewhere = wasElsewhere
+    }
+    return question()
+  }
+}

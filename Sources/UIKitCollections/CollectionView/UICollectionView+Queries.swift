@@ -1,0 +1,31 @@
+import Foundation
+
+extension UICollectionView {
+  func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    if key.category == .cell, !counts.contains(key.indexPath) { return nil }
+    return reader.attributes(for: key)
+  }
+
+  /// A zIndex in front of every element on screen.
+  var zIndexInFront: Int { (pass.answers.map(\.attributes.zIndex).max() ?? 0) + 1 }
+
+  func itemCount(of section: Int) -> Int {
+    guard counts.items.indices.contains(section) else {
+      UIKitException.raise(
+        "request for number of items in section \(section) when there are only \(counts.items.count) sections in the "
+          + "collection view")
+      return 0
+    }
+    return counts.items[section]
+  }
+
+  func frontmostItem(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    let candidates = reader.elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden
+        && shownFrame($0.frame, of: ElementKey($0)).contains(point)
+    }
+    return candidates.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+}

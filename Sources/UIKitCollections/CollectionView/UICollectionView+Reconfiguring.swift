@@ -1,0 +1,28 @@
+import Foundation
+
+extension UICollectionView {
+  /// Asks the data source for the cells of these items again. Meanwhile, a dequeue for the item returns the
+  /// cell that is shown. Items that are on their way out of sight count, because they may be called back.
+  func reconfigure(_ indexPaths: [IndexPath]) {
+    // The next layout pass asks for all cells anyway: those on screen show other items by now.
+    guard !needsReload else { return }
+    for indexPath in indexPaths {
+      let key = ElementKey(.cell, nil, indexPath)
+      guard let shown = (visible[key] ?? departures[key])?.view as? UICollectionViewCell else { continue }
+      let path = dataSourcePath(for: indexPath)
+      making.reconfigured = (path, shown)
+      defer { making.reconfigured = nil }
+      guard let cell = cellFromDataSource(at: path) else { continue }
+      guard cell === shown else {
+        UIKitException.raise(
+          "The cell returned for the item at \(indexPath) while it is reconfigured must be the one dequeued for it, "
+            + "not another one: \(cell).")
+        continue
+      }
+      if let place = visible.elements.firstIndex(where: { $0.view === shown }) {
+        visible.elements[place].needsFitting = true
+        setNeedsLayout()
+      }
+    }
+  }
+}

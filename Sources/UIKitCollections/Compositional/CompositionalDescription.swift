@@ -1,0 +1,78 @@
+import Foundation
+import LayoutEngine
+
+/// A section's description as values for the engine, and what its numbers stand for.
+struct CompositionalDescription {
+  let section: NSCollectionLayoutSection
+  /// The outermost group.
+  private(set) var node: Compositional.Node
+  /// What is attached to items and groups, by the engine's numbers.
+  private(set) var badges: [NSCollectionLayoutSupplementaryItem] = []
+  private(set) var badgeKinds: Set<String> = []
+  /// Those that place the items of custom groups, by the engine's numbers.
+  private var providers: [NSCollectionLayoutGroupCustomItemProvider] = []
+  private let traits: UITraitCollection
+
+  init(_ section: NSCollectionLayoutSection, traits: UITraitCollection) {
+    self.section = section
+    self.traits = traits
+    node = Compositional.Node(size: section.group.layoutSize.value)
+    node = node(of: section.group)
+  }
+
+  private mutating func node(of item: NSCollectionLayoutItem) -> Compositional.Node {
+    var node = Compositional.Node(
+      size: item.layoutSize.value, insets: LayoutInsets(item.contentInsets),
+      edges: item.edgeSpacing?.value ?? .none)
+    node.badges = item.supplementaryItems.map { badge in
+      badges.append(badge)
+      badgeKinds.insert(badge.elementKind)
+      return Compositional.Badge(
+        id: badges.count - 1, size: badge.layoutSize.value, container: badge.containerAnchor.value,
+        own: badge.itemAnchor?.value)
+    }
+    if let group = item as? NSCollectionLayoutGroup { node.content = content(of: group) }
+    return node
+  }
+
+  private mutating func content(of group: NSCollectionLayoutGroup) -> Compositional.Content {
+    switch group.content {
+    case .custom(let provider):
+      providers.append(provider.places)
+      return .custom(providers.count - 1)
+    case .line(let axis, let filling):
+      var nodes: [Compositional.Node] = []
+      for item in group.subitems { nodes.append(node(of: item)) }
+      let spacing = group.interItemSpacing?.value ?? .fixed(0)
+      return switch (filling, nodes.first) {
+      case (.copies(let count), let node?): .group(.init(axis, .copies(node, count), spacing: spacing))
+      case (.equal(let count), let node?): .group(.init(axis, .equal(node, count), spacing: spacing))
+      default: .group(.init(axis, .repeating(nodes), spacing: spacing))
+      }
+    }
+  }
+
+  /// Asks for the places in a custom group of a size.
+  func places(inGroup id: Int, _ size: LayoutSize) -> [Compositional.CustomPlace] {
+    let environment = CompositionalEnvironment(contentSize: CGSize(size), traitCollection: traits)
+    return providers[id](environment).map {
+      Compositional.CustomPlace(frame: LayoutRect($0.frame), zIndex: $0.zIndex)
+    }
+  }
+
+  /// A kind that two supplementary items of the section share: each may be there once.
+  var repeatedKind: String? {
+    var seen: Set<String> = []
+    let kinds = badges.map(\.elementKind) + section.boundarySupplementaryItems.map(\.elementKind)
+    return kinds.first { !seen.insert($0).inserted }
+  }
+}
+
+extension LayoutInsets {
+  init(_ insets: NSDirectionalEdgeInsets) {
+    func length(_ inset: CGFloat) -> Double { inset.isSane ? Double(inset) : 0 }
+    self.init(
+      top: length(insets.top), left: length(insets.leading), bottom: length(insets.bottom),
+      right: length(insets.trailing))
+  }
+}

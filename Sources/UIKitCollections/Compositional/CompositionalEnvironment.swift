@@ -1,0 +1,19 @@
+import Foundation
+
+/// The room for a section or a custom group, without insets: those of the reference are taken off already.
+final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let traitCollection: UITraitCollection
+
+  init(contentSize: CGSize, traitCollection: UITraitCollection) {
+    (self.contentSize, self.traitCollection) = (contentSize, traitCollection)
+    super.init()
+  }
+
+  nonisolated deinit {}
+
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentSize: CGSize { contentSize }
+  var contentInsets: NSDirectionalEdgeInsets { .zero }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+}

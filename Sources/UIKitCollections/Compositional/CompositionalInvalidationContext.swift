@@ -1,0 +1,12 @@
+import Foundation
+import LayoutEngine
+
+/// Carries what an invalidation of a compositional layout is about.
+final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  nonisolated deinit {}
+
+  /// Whether the sections stay as they are: only pinned items move, or views have said their sizes.
+  var keepsSections = false
+  /// The sizes that cells prefer.
+  var preferredSizes: [IndexPath: LayoutSize] = [:]
+}

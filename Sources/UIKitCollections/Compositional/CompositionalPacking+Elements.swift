@@ -1,0 +1,139 @@
+import Foundation
+import LayoutEngine
+
+extension CompositionalPacking {
+  /// What else the places of elements depend on, beside the packing.
+  struct Moment {
+    /// The range of the axis that is in sight, for what is pinned. Nil for where everything would be unpinned.
+    var visible: ClosedRange<Double>?
+    /// How far each section has scrolled by itself.
+    var distances: (Int) -> Double = { _ in 0 }
+    var sizes = CompositionalSizes()
+  }
+
+  func forEachElement(in rect: LayoutRect, at moment: Moment, _ body: (Element, LayoutRect) -> Void) {
+    let (low, reach) = (axis.along(rect.origin), reachOfBadges(moment.sizes))
+    for section in sections(meeting: (low - reach)...(low + axis.extent(of: rect.size) + reach)) {
+      forEachElement(ofSection: section, in: rect, at: moment, body)
+    }
+    for index in outerItems.indices {
+      let frame = outerFrame(index, visible: moment.visible)
+      if frame.intersects(rect) { body(.outer(index), frame) }
+    }
+  }
+
+  /// What scrolls by itself is looked at where it has scrolled to.
+  func forEachElement(
+    ofSection section: Int, in rect: LayoutRect, at moment: Moment, _ body: (Element, LayoutRect) -> Void
+  ) {
+    let layout = descriptions[section].section
+    for index in layout.decorationItems.indices {
+      let frame = decoration(index, ofSection: section)
+      if frame.intersects(rect) { body(.decoration(index, section: section), frame) }
+    }
+    let origin = itemsOrigin(ofSection: section)
+    let run = sections[section].run
+    let window =
+      sections[section].isOrthogonal ? pages(in: rect, scrolledBy: moment.distances(section)) : rect
+    run.forEachItem(in: window, from: origin) { item, frame in
+      body(.item(IndexPath(item: item, section: section)), frame)
+    }
+    let badges = descriptions[section].badges
+    if !badges.isEmpty {
+      run.forEachBadge(
+        in: window, from: origin, reach: reachOfBadges(moment.sizes),
+        measured: {
+          moment.sizes.size(ofBadge: badges[$0].elementKind, at: IndexPath(item: $1, section: section))
+        }
+      ) { badge, item, frame in body(.badge(badge, IndexPath(item: item, section: section)), frame) }
+    }
+    for index in layout.boundarySupplementaryItems.indices {
+      let frame = boundary(index, ofSection: section, visible: moment.visible)
+      if frame.intersects(rect) { body(.boundary(index, section: section), frame) }
+    }
+  }
+
+  /// The part of a rectangle's height or breadth that is looked at in a section that has scrolled by itself: whole lengths
+  /// of the view, so that it stays the same for a while as the section scrolls.
+  private func pages(in rect: LayoutRect, scrolledBy distance: Double) -> LayoutRect {
+    let (first, end) = pageNumbers(at: distance)
+    return axis.rect(
+      along: axis.along(rect.origin), across: Double(first) * pageLength, extent: axis.extent(of: rect.size),
+      breadth: Double(end - first) * pageLength)
+  }
+
+  private var pageLength: Double { max(1, room.viewBreadth) }
+
+  func pageNumbers(at distance: Double) -> (first: Int, end: Int) {
+    let length = pageLength
+    let start = room.viewStart + distance
+    let limit = Double(1 << 40)
+    func number(_ page: Double) -> Int { Int(max(-limit, min(page, limit))) }
+    return (
+      number((start / length).rounded(.down)), number(((start + length) / length).rounded(.up))
+    )
+  }
+
+  /// The first item that starts in sight: it keeps its place on screen while what is before it changes its size.
+  /// Items whose size is known come first: they were on screen before those that are being measured.
+  ///
+  /// - Parameter measured: The items that have said their sizes since the layout was last prepared.
+  func anchor(in visible: LayoutRect, at moment: Moment, measured: Set<IndexPath>) -> IndexPath? {
+    anchor(in: visible, at: moment) { isKnown($0) && !measured.contains($0) }
+      ?? anchor(in: visible, at: moment) { _ in true }
+  }
+
+  private func isKnown(_ path: IndexPath) -> Bool {
+    let run = sections[path.section].run
+    let estimates = run.estimates(ofItem: path.item)
+    return !estimates.width && !estimates.height || run.measuredSize(ofItem: path.item) != nil
+  }
+
+  private func anchor(
+    in visible: LayoutRect, at moment: Moment, where isKept: (IndexPath) -> Bool
+  ) -> IndexPath? {
+    var anchor: IndexPath?
+    forEachElement(in: visible, at: moment) { element, frame in
+      guard anchor == nil, case .item(let path) = element,
+        axis.along(frame.origin) >= axis.along(visible.origin), isKept(path)
+      else { return }
+      anchor = path
+    }
+    return anchor
+  }
+
+  // MARK: Sections that scroll by themselves
+
+  /// How a section scrolls by itself. Nil where it does not.
+  func strip(ofSection section: Int) -> Compositional.Strip? {
+    guard sections[section].isOrthogonal,
+      let behavior = descriptions[section].section.orthogonalScrollingBehavior.value
+    else { return nil }
+    return Compositional.Strip(
+      sections[section].run, extent: axis.breadth(of: sections[section].run.container), behavior: behavior)
+  }
+
+  /// How far a section has scrolled by itself at its beginning: less than nothing where its first group is in the middle.
+  func startOfStrip(ofSection section: Int) -> Double {
+    guard section >= 0, section < sections.count,
+      descriptions[section].section.orthogonalScrollingBehavior == .groupPagingCentered
+    else { return 0 }
+    return strip(ofSection: section)?.range.lowerBound ?? 0
+  }
+
+  /// Where a section's groups scroll: as broad as they have room, as long as one group.
+  func stripFrame(ofSection section: Int) -> LayoutRect {
+    let origin = itemsOrigin(ofSection: section)
+    return axis.rect(
+      along: axis.along(origin), across: axis.across(origin), extent: sections[section].contentExtent,
+      breadth: axis.breadth(of: sections[section].run.container))
+  }
+
+  /// The first item of a section that starts in sight, where the section scrolls by itself.
+  func firstItem(ofStrip section: Int, scrolledBy distance: Double) -> Int? {
+    let run = sections[section].run
+    guard let span = run.groupSpan(at: distance) else { return nil }
+    let item = span.start >= distance ? span.items.lowerBound : span.items.upperBound
+    return item < run.count ? item : nil
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import LayoutEngine
+
+/// The room that sections are laid out in.
+struct CompositionalRoom: Equatable {
+  let axis: Axis
+  /// As broad as the view within its content insets.
+  let breadth: Double
+  /// The view's length along the axis.
+  let extent: Double
+  /// Pixels in a point.
+  let scale: Double
+  /// The view's length across the axis.
+  let viewBreadth: Double
+  private let contentInsets: LayoutInsets
+  private let safeArea: LayoutInsets
+  private let margins: LayoutInsets
+
+  init(of view: UICollectionView, axis: Axis) {
+    self.axis = axis
+    contentInsets = LayoutInsets(view.adjustedContentInset)
+    safeArea = LayoutInsets(view.safeAreaInsets)
+    margins = LayoutInsets(view.layoutMargins)
+    let size = LayoutSize(view.bounds.size)
+    breadth = max(0, axis.breadth(of: size) - axis.near(of: contentInsets) - axis.far(of: contentInsets))
+    extent = axis.extent(of: size)
+    viewBreadth = axis.breadth(of: size)
+    let displayScale = Double(view.traitCollection.displayScale)
+    scale = displayScale > 0 ? displayScale : Double(view.screenScale)
+  }
+
+  /// Where a section starts across the axis, and how broad it is: within the reference's insets, of which the content insets have
+  /// taken their part.
+  func across(_ reference: UIContentInsetsReference) -> (start: Double, breadth: Double) {
+    let insets: LayoutInsets =
+      switch reference {
+      case .none: .zero
+      case .automatic, .safeArea: safeArea
+      case .layoutMargins, .readableContent: margins
+      }
+    let near = max(0, axis.near(of: insets) - axis.near(of: contentInsets))
+    let far = max(0, axis.far(of: insets) - axis.far(of: contentInsets))
+    return (near, max(0, breadth - near - far))
+  }
+
+  /// Where the view begins across the axis, as long as the contents do not scroll that way.
+  var viewStart: Double { 0 - axis.near(of: contentInsets) }
+
+  /// A section's container.
+  func container(_ reference: UIContentInsetsReference) -> LayoutSize {
+    axis.size(extent: extent, breadth: across(reference).breadth)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import LayoutEngine
+
+/// The sizes that views have said they have.
+struct CompositionalSizes {
+  var items = MeasuredSizes()
+  /// Of boundary items, by kind and section.
+  private var boundaries: [String: [Int: LayoutSize]] = [:]
+  /// Of badges, by kind.
+  private var badges: [String: MeasuredSizes] = [:]
+  /// No badge has said that it is longer, in either direction.
+  private(set) var longestBadge = 0.0
+  /// Of boundary items of the whole layout, by kind.
+  private(set) var outer: [String: LayoutSize] = [:]
+
+  func size(ofKind kind: String, inSection section: Int) -> LayoutSize? { boundaries[kind]?[section] }
+
+  mutating func take(_ size: LayoutSize, ofKind kind: String, inSection section: Int) {
+    boundaries[kind, default: [:]][section] = size
+  }
+
+  mutating func take(_ size: LayoutSize, ofOuterKind kind: String) { outer[kind] = size }
+
+  func size(ofBadge kind: String, at path: IndexPath) -> LayoutSize? {
+    badges[kind]?.sizes(inSection: path.section)[path.item]
+  }
+
+  mutating func take(_ size: LayoutSize, ofBadge kind: String, at path: IndexPath) {
+    badges[kind, default: MeasuredSizes()].take(size, at: path)
+    longestBadge = max(longestBadge, size.width, size.height)
+  }
+
+  /// The sizes of what stays, at its new paths.
+  func following(_ map: UpdateMap) -> CompositionalSizes {
+    var result = CompositionalSizes()
+    result.items = items.following(map)
+    result.badges = badges.mapValues { $0.following(map) }
+    result.longestBadge = longestBadge
+    result.outer = outer
+    for (kind, sizes) in boundaries {
+      for (section, size) in sizes {
+        guard let path = map.placeAfter(IndexPath(item: 0, section: section)) else { continue }
+        result.take(size, ofKind: kind, inSection: path.section)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import LayoutEngine
+
+/// The size of an item of a compositional layout. Immutable; two are equal if their dimensions are.
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
+  let value: Compositional.Size
+  /// The rule for the width.
+  open private(set) var widthDimension: NSCollectionLayoutDimension
+  /// The rule for the height.
+  open private(set) var heightDimension: NSCollectionLayoutDimension
+
+  /// By two rules.
+  public init(
+    widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
+  ) {
+    (widthDimension, heightDimension) = (width, height)
+    value = Compositional.Size(width.value, height.value)
+    super.init()
+  }
+
+  nonisolated deinit {}
+
+  /// The same object: it never changes.
+  @discardableResult
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSCollectionLayoutSize)?.value == value
+  }
+
+  open nonisolated override var hash: Int { value.hashValue }
+
+  open nonisolated override var description: String {
+    "<\(value.width.message), \(value.height.message)>"
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import LayoutEngine
+
+extension UICollectionViewCompositionalLayout {
+  /// What said another size.
+  enum Sizing {
+    case item, badge(kind: String), boundary(kind: String), outer(kind: String)
+  }
+
+  /// Views keep the lengths that are not estimates.
+  func priorities(
+    for attributes: UICollectionViewLayoutAttributes
+  ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+    let isEstimated = estimates(of: attributes)
+    return (
+      isEstimated.width ? .fittingSizeLevel : .required, isEstimated.height ? .fittingSizeLevel : .required
+    )
+  }
+
+  private func estimates(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
+    let (path, kind) = (attributes.indexPath, attributes.representedElementKind)
+    guard let packing else { return (true, true) }
+    if attributes.representedElementCategory == .cell {
+      guard packing.contains(path) else { return (true, true) }
+      return packing.sections[path.section].run.estimates(ofItem: path.item)
+    }
+    var items: [NSCollectionLayoutSupplementaryItem] = packing.outerItems
+    if path.count == 2, path.section >= 0, path.section < packing.sections.count {
+      let description = packing.descriptions[path.section]
+      items = description.section.boundarySupplementaryItems + description.badges
+    }
+    guard let rule = items.first(where: { $0.elementKind == kind })?.layoutSize.value else {
+      return (true, true)
+    }
+    return (rule.width.isEstimated, rule.height.isEstimated)
+  }
+
+  /// Whose size a view's is, if the view prefers another one in a dimension that is an estimate.
+  func sizing(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> Sizing? {
+    let path = original.indexPath
+    let size = LayoutSize(preferred.size)
+    guard let packing, size.isValid else { return nil }
+    switch (original.representedElementCategory, original.representedElementKind) {
+    case (.cell, _):
+      guard packing.contains(path) else { return nil }
+      let run = packing.sections[path.section].run
+      let (width, height) = run.estimates(ofItem: path.item)
+      let known = run.measuredSize(ofItem: path.item) ?? packing.frame(ofItem: path).size
+      let isNews = width && known.width != size.width || height && known.height != size.height
+      return isNews ? .item : nil
+    case (.supplementaryView, let kind?):
+      return supplementarySizing(kind, at: path, size, shown: LayoutSize(original.size), in: packing)
+    default: return nil
+    }
+  }
+
+  private func supplementarySizing(
+    _ kind: String, at path: IndexPath, _ size: LayoutSize, shown: LayoutSize,
+    in packing: CompositionalPacking
+  ) -> Sizing? {
+    func isNews(_ item: NSCollectionLayoutSupplementaryItem, _ known: LayoutSize?) -> Bool {
+      let (rule, known) = (item.layoutSize.value, known ?? shown)
+      return rule.width.isEstimated && known.width != size.width
+        || rule.height.isEstimated && known.height != size.height
+    }
+    if path.count == 1 {
+      guard let item = packing.outerItems.first(where: { $0.elementKind == kind }) else { return nil }
+      return isNews(item, sizes.outer[kind]) ? .outer(kind: kind) : nil
+    }
+    guard path.count == 2, path.section >= 0, path.section < packing.sections.count else { return nil }
+    let description = packing.descriptions[path.section]
+    let boundaries = description.section.boundarySupplementaryItems
+    if path.item == 0, let item = boundaries.first(where: { $0.elementKind == kind }) {
+      return isNews(item, sizes.size(ofKind: kind, inSection: path.section)) ? .boundary(kind: kind) : nil
+    }
+    guard let badge = description.badges.first(where: { $0.elementKind == kind }) else { return nil }
+    return isNews(badge, sizes.size(ofBadge: kind, at: path)) ? .badge(kind: kind) : nil
+  }
+
+  func note(
+    _ sizing: Sizing, _ size: LayoutSize, at path: IndexPath, in context: CompositionalInvalidationContext
+  ) {
+    switch sizing {
+    case .item:
+      context.keepsSections = true
+      context.preferredSizes[path] = size
+    case .badge(let kind):
+      context.keepsSections = true
+      sizes.take(size, ofBadge: kind, at: path)
+    case .boundary(let kind): sizes.take(size, ofKind: kind, inSection: path.section)
+    case .outer(let kind): sizes.take(size, ofOuterKind: kind)
+    }
+  }
+
+  /// What is on screen stays there while what is before it changes its size, in sections that scroll by themselves, too.
+  func adjust(
+    _ context: UICollectionViewLayoutInvalidationContext, from old: CompositionalPacking,
+    to new: CompositionalPacking, for paths: [IndexPath], in view: UICollectionView
+  ) {
+    let axis = new.axis
+    for section in Set(paths.map(\.section)) where new.sections[section].isOrthogonal {
+      let distance = view.stripDistance(ofSection: section)
+      guard let first = old.firstItem(ofStrip: section, scrolledBy: distance),
+        paths.contains(where: { $0.section == section && $0.item < first })
+      else { continue }
+      func place(_ packing: CompositionalPacking) -> Double {
+        axis.across(packing.frame(ofItem: IndexPath(item: first, section: section)).origin)
+      }
+      view.moveStrip(ofSection: section, by: place(new) - place(old))
+    }
+    let anchor = old.anchor(
+      in: visibleRect(of: view.bounds, in: view), at: moment, measured: justMeasured)
+    guard let anchor, paths.contains(where: { $0 < anchor }) else { return }
+    let distance = axis.along(new.frame(ofItem: anchor).origin) - axis.along(old.frame(ofItem: anchor).origin)
+    let offset = axis.point(along: distance, across: 0)
+    // Mirrored contents grow to the left, so the anchor keeps its place.
+    if !view.reader.isMirrored { context.contentOffsetAdjustment.x += offset.x }
+    context.contentOffsetAdjustment.y += offset.y
+    context.contentSizeAdjustment.width += new.contentSize.width - old.contentSize.width
+    context.contentSizeAdjustment.height += new.contentSize.height - old.contentSize.height
+  }
+}

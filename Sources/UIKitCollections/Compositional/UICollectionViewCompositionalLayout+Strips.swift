@@ -1,0 +1,129 @@
+import Foundation
+import LayoutEngine
+
+extension UICollectionViewCompositionalLayout {
+  /// The section that an element scrolls with by itself. Nil for what stays beside the groups, and where none does.
+  func strip(of key: ElementKey) -> Int? {
+    guard let packing, packing.hasStrips, key.indexPath.count == 2 else { return nil }
+    let section = key.indexPath.section
+    guard section >= 0, section < packing.sections.count, packing.sections[section].isOrthogonal else {
+      return nil
+    }
+    switch key.category {
+    case .cell: return section
+    case .supplementaryView:
+      return packing.descriptions[section].badgeKinds.contains(key.kind ?? "") ? section : nil
+    case .decorationView: return nil
+    }
+  }
+
+  /// How far a section has scrolled by itself.
+  func stripDistance(ofSection section: Int) -> Double {
+    stripDistances[section] ?? packing?.startOfStrip(ofSection: section) ?? 0
+  }
+
+  /// From where an element is placed to where it is seen, in the layout's coordinates.
+  func stripShift(of key: ElementKey) -> CGVector {
+    guard let packing, let section = strip(of: key) else { return .zero }
+    let shift = packing.axis.point(along: 0, across: -stripDistance(ofSection: section))
+    return CGVector(dx: shift.x, dy: shift.y)
+  }
+
+  /// Whether any section scrolls by itself.
+  var hasStrips: Bool { packing?.hasStrips == true }
+
+  /// The items of a section that come into sight next, at their places in the layout.
+  func forEachItem(
+    aheadInSection section: Int, goesBack: Bool, _ body: (Int, LayoutRect) -> Void
+  ) {
+    guard let packing, section < packing.sections.count, let view = collectionView else { return }
+    let room = packing.room
+    let frame = packing.stripFrame(ofSection: section)
+    let step = goesBack ? -room.viewBreadth : room.viewBreadth
+    let window = packing.axis.rect(
+      along: packing.axis.along(frame.origin),
+      across: room.viewStart + view.stripDistance(ofSection: section) + step,
+      extent: packing.axis.extent(of: frame.size), breadth: room.viewBreadth)
+    packing.sections[section].run.forEachItem(in: window, from: packing.itemsOrigin(ofSection: section), body)
+  }
+
+  /// The sections in a rectangle that scroll by themselves.
+  func strips(meeting rect: LayoutRect) -> [Int] {
+    guard let packing, packing.hasStrips else { return [] }
+    return packing.sections(meeting: range(of: rect, packing.axis)).filter {
+      packing.sections[$0].isOrthogonal && packing.stripFrame(ofSection: $0).intersects(rect)
+    }
+  }
+
+  /// Where and how far a section scrolls by itself. Nil where it does not.
+  func strip(ofSection section: Int) -> OrthogonalStrip? {
+    guard let packing, section < packing.sections.count, let strip = packing.strip(ofSection: section) else {
+      return nil
+    }
+    return OrthogonalStrip(
+      frame: packing.stripFrame(ofSection: section), axis: packing.axis.crossing,
+      contentExtent: packing.sections[section].run.extent, range: strip.range,
+      isPaged: [.paging, .groupPaging, .groupPagingCentered].contains(strip.behavior),
+      bounce: packing.descriptions[section].section.orthogonalScrollingProperties.bounce,
+      decelerationRate: packing.descriptions[section].section.orthogonalScrollingProperties.decelerationRate)
+  }
+
+  /// Where a drag of a section's groups comes to rest.
+  func restingDistance(
+    ofSection section: Int, from start: Double, at distance: Double, proposed: Double, velocity: Double
+  ) -> Double {
+    guard let packing, section < packing.sections.count, let strip = packing.strip(ofSection: section) else {
+      return proposed
+    }
+    return strip.rest(from: start, at: distance, proposed: proposed, velocity: velocity)
+  }
+
+  /// Called when a section has scrolled by itself. What comes into sight has to be asked for.
+  func stripDidScroll(inSection section: Int, from old: Double, to new: Double) {
+    guard let packing, section < packing.sections.count else { return }
+    let hasHandler = packing.descriptions[section].section.visibleItemsInvalidationHandler != nil
+    guard hasHandler || packing.pageNumbers(at: old) != packing.pageNumbers(at: new) else { return }
+    let context = makeInvalidationContext()
+    guard let own = context as? CompositionalInvalidationContext else { return invalidateLayout() }
+    own.keepsSections = true
+    invalidate(with: own)
+  }
+
+  // MARK: Handlers
+
+  /// Lets the handlers of the sections in sight change what is seen of them.
+  func callHandlers(of view: UICollectionView) {
+    handled = [:]
+    guard let packing, packing.hasHandlers else { return }
+    let visible = LayoutRect(LayoutReader(self, in: view).inLayout(view.bounds))
+    var changed: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    let moment = moment
+    for section in packing.sections(meeting: range(of: visible, packing.axis)) {
+      let layout = packing.descriptions[section].section
+      guard let handler = layout.visibleItemsInvalidationHandler else { continue }
+      let shift = packing.axis.point(along: 0, across: moment.distances(section))
+      var items: [CompositionalVisibleItem] = []
+      packing.forEachElement(ofSection: section, in: visible, at: moment) { element, frame in
+        let attributes = attributes(for: element, frame: frame, in: packing)
+        var shown = frame
+        if strip(of: ElementKey(attributes)) != nil {
+          (shown.origin.x, shown.origin.y) = (frame.minX - shift.x, frame.minY - shift.y)
+        }
+        if shown.intersects(visible) { items.append(CompositionalVisibleItem(attributes)) }
+      }
+      guard !items.isEmpty else { continue }
+      let offset = CGPoint(packing.sections[section].isOrthogonal ? shift : visible.origin)
+      handler(items, offset, environment(ofSection: section, in: packing, view))
+      for item in items { changed[ElementKey(item.attributes)] = item.attributes }
+    }
+    handled = changed
+  }
+
+  private func environment(
+    ofSection section: Int, in packing: CompositionalPacking, _ view: UICollectionView
+  ) -> CompositionalEnvironment {
+    CompositionalEnvironment(
+      contentSize: CGSize(packing.sections[section].surroundings.container),
+      traitCollection: view.traitCollection)
+  }
+}

@@ -1,0 +1,271 @@
+import Foundation
+import LayoutEngine
+
+/// Answers the description of a section.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment)
+  -> NSCollectionLayoutSection?
+
+/// Places elements as sections describe it: items in groups, groups in sections.
+///
+/// A section takes no memory for groups that are alike, however many items there are. The provider is asked whenever the layout is
+/// invalidated or the view has another size. Lengths are in points.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+
+  /// What concerns the layout as a whole. What is set is copied; setting it invalidates the layout.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { ownConfiguration }
+    set {
+      ownConfiguration = Self.copy(of: newValue)
+      invalidateLayout()
+    }
+  }
+
+  private(set) var ownConfiguration: UICollectionViewCompositionalLayoutConfiguration
+  /// The places of all elements. Nil until the layout is first prepared.
+  private(set) var packing: CompositionalPacking?
+  /// What handlers have changed in this pass.
+  var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  private var needsSections = true
+  /// The items that have said their sizes since the layout was last prepared.
+  private(set) var justMeasured: Set<IndexPath> = []
+  var sizes = CompositionalSizes()
+  /// How far each section has scrolled by itself, from where its groups begin, seen or not. None where it rests at its beginning.
+  var stripDistances: [Int: Double] = [:]
+
+  /// All sections are as this one.
+  public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
+
+  /// All sections are as this one.
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+  /// Each section is as the closure describes it.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Each section is as the closure describes it.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    ownConfiguration = Self.copy(of: configuration)
+    super.init()
+  }
+
+  /// There is no description in an archive. Always nil.
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}
+
+  private static func copy(
+    of configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) -> UICollectionViewCompositionalLayoutConfiguration {
+    configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration ?? configuration
+  }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    justMeasured = []
+    guard let collectionView else {
+      packing = nil
+      return
+    }
+    let room = CompositionalRoom(of: collectionView, axis: Axis(ownConfiguration.scrollDirection))
+    if needsSections || packing?.room != room {
+      needsSections = false
+      packing = pack(in: room, for: collectionView)
+      if hasLists { register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind) }
+    }
+    callHandlers(of: collectionView)
+  }
+
+  private func pack(in room: CompositionalRoom, for view: UICollectionView) -> CompositionalPacking {
+    var packing = CompositionalPacking(room: room, ownConfiguration, sizes: sizes)
+    let reference = ownConfiguration.contentInsetsReference
+    let environment = CompositionalEnvironment(
+      contentSize: CGSize(packing.container(reference)), traitCollection: view.traitCollection)
+    packing.sectionCount = view.numberOfSections
+    for number in 0..<view.numberOfSections {
+      let count = view.numberOfItems(inSection: number)
+      var section = provider(number, environment)
+      if section == nil, count > 0 {
+        UIKitException.raise(
+          "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
+            + "section. This is a client error.")
+      }
+      section = section ?? Self.emptySection
+      guard let section else { continue }
+      let description = CompositionalDescription(section, traits: view.traitCollection)
+      if description.repeatedKind != nil {
+        UIKitException.raise("Every supplementary must have a unique elementKind: duplicates detected")
+      }
+      let own = section.contentInsetsReference == .automatic ? reference : section.contentInsetsReference
+      let problem = packing.append(
+        description, count: section === Self.emptySection ? 0 : count, reference: own, sizes: sizes)
+      if let problem, count > 0, room.breadth > 0, room.extent > 0 {
+        raise(problem, inSection: number, packing.container(own), own, view)
+      }
+    }
+    return packing
+  }
+
+  /// What a section without items is where the provider has none for it.
+  private static let emptySection: NSCollectionLayoutSection = {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
+    return NSCollectionLayoutSection(group: .custom(layoutSize: size) { _ in [] })
+  }()
+
+  private func raise(
+    _ problem: Compositional.Problem, inSection section: Int, _ size: LayoutSize,
+    _ reference: UIContentInsetsReference, _ view: UICollectionView
+  ) {
+    let reason =
+      switch problem {
+      case .noRoomForGroup:
+        "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no room for "
+          + "any subitems itself."
+      case .noRoomForItem:
+        "NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot fit "
+          + "even a single item."
+      }
+    UIKitException.raise(
+      "\(self) ran into an error when computing the layout for section at index \(section) in container "
+        + "<contentSize={\(size.width), \(size.height)}; contentInsets={0, 0, 0, 0}>. Container calculated by applying "
+        + "insets from sectionInsetsReference \"\(reference)\" to collection view frame \(view.frame): \(reason)"
+    )
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize { packing.map { CGSize($0.contentSize) } ?? .zero }
+
+  @discardableResult
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    elements(in: rect)
+  }
+
+  @discardableResult
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    item(at: indexPath)
+  }
+
+  @discardableResult
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { supplementaryItem(ofKind: elementKind, at: indexPath) }
+
+  @discardableResult
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { decorationItem(ofKind: elementKind, at: indexPath) }
+
+  /// Mirrored where the device reads from right to left. A direction forced on the view alone mirrors nothing (UIKit, measured).
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    collectionView?.traitCollection.layoutDirection == .rightToLeft
+  }
+
+  override var estimatesSizes: Bool { packing?.hasEstimates ?? false }
+
+  override func fittingPriorities(
+    for attributes: UICollectionViewLayoutAttributes
+  ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) { priorities(for: attributes) }
+
+  override var hasLists: Bool { packing?.hasLists ?? false }
+
+  override var hasSwipeActions: Bool { packing?.hasSwipeActions ?? false }
+
+  override func listPlace(of element: ElementKey) -> ListPlace? { placeInList(of: element) }
+
+  override func itemsMove(through map: UpdateMap) {
+    sizes = sizes.following(map)
+    var distances: [Int: Double] = [:]
+    for (section, distance) in stripDistances {
+      if let new = map.newSection(of: section) { distances[new] = distance }
+    }
+    stripDistances = distances
+  }
+
+  override func shift(of key: ElementKey) -> CGVector { stripShift(of: key) }
+
+  override func wasLetGo() { stripDistances = [:] }
+
+  // MARK: Invalidation
+
+  open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let own = context as? CompositionalInvalidationContext
+    // A batch of updates tells where each item moved. Without one, items cannot be matched.
+    if context.invalidateDataSourceCounts, context.invalidateEverything { sizes = CompositionalSizes() }
+    if own?.keepsSections != true { needsSections = true }
+    if let preferred = own?.preferredSizes, !preferred.isEmpty { take(preferred, adjusting: context) }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Whether the view has another size, or scrolls while items are pinned or a section has a handler.
+  @discardableResult
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let bounds = collectionView?.bounds else { return false }
+    guard newBounds.size == bounds.size else { return true }
+    guard let packing, newBounds.origin != bounds.origin else { return false }
+    return packing.pinsSomething || packing.hasHandlers
+  }
+
+  /// While the contents only scroll, the context names the pinned items alone.
+  @discardableResult
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard let own = context as? CompositionalInvalidationContext, let collectionView,
+      collectionView.bounds.size == newBounds.size
+    else { return context }
+    own.keepsSections = true
+    if type(of: self) == UICollectionViewCompositionalLayout.self, packing?.hasHandlers == false {
+      nameWhatPins(from: collectionView.bounds, to: newBounds, in: own)
+    }
+    return own
+  }
+
+  /// True for a view whose size was estimated and turns out to be different.
+  @discardableResult
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { sizing(preferredAttributes, originalAttributes) != nil }
+
+  @discardableResult
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    guard let own = context as? CompositionalInvalidationContext else { return context }
+    if let sizing = sizing(preferredAttributes, originalAttributes) {
+      note(sizing, LayoutSize(preferredAttributes.size), at: originalAttributes.indexPath, in: own)
+    }
+    return own
+  }
+
+  private func take(
+    _ preferred: [IndexPath: LayoutSize], adjusting context: UICollectionViewLayoutInvalidationContext
+  ) {
+    for (path, size) in preferred { sizes.items.take(size, at: path) }
+    justMeasured.formUnion(preferred.keys)
+    guard let collectionView, let old = packing, !needsSections else { return }
+    packing?.measure(preferred)
+    guard let new = packing else { return }
+    adjust(context, from: old, to: new, for: Array(preferred.keys), in: collectionView)
+  }
+}

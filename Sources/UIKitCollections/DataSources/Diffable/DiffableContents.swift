@@ -1,0 +1,195 @@
+/// The contents of a snapshot: sections of items in order, each identifier once.
+///
+/// Finding an item takes a look-up and a short search. The index of each item is recorded when it is added, and
+/// the search makes up for later insertions and removals before it. It takes at most ``driftLimit`` steps in
+/// each direction.
+///
+/// Methods that apps call in loops are inlinable: specialised for their identifiers, they are many times as
+/// fast.
+@usableFromInline
+nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+  @usableFromInline
+  struct Section: Sendable {
+    @usableFromInline let id: SectionID
+    /// Identifies the section for its items, wherever it moves.
+    @usableFromInline let slot: Int
+    @usableFromInline var items: [ItemID]
+    /// The largest possible distance of an item of the section from its recorded index.
+    @usableFromInline var drift = 0
+  }
+
+  @usableFromInline
+  struct Place: Sendable {
+    @usableFromInline var slot: Int
+    @usableFromInline var item: Int
+
+    @inlinable
+    init(slot: Int, item: Int) {
+      self.slot = slot
+      self.item = item
+    }
+  }
+
+  /// The distance from the recorded indices at which a section records them anew.
+  @inlinable static var driftLimit: Int { 512 }
+
+  @usableFromInline var sections: [Section] = []
+  @usableFromInline var sectionIndices: [SectionID: Int] = [:]
+  /// The section of each slot. Slots of removed sections are not reused.
+  @usableFromInline var sectionOfSlot: [Int] = []
+  @usableFromInline var places: [ItemID: Place] = [:]
+
+  @usableFromInline
+  init() {}
+
+  // MARK: Questions
+
+  @inlinable var sectionCount: Int { sections.count }
+  @inlinable var itemCount: Int { places.count }
+  var sectionIDs: [SectionID] { sections.map(\.id) }
+  var itemCounts: [Int] { sections.map(\.items.count) }
+
+  /// All items in order. O(1) with a single section.
+  @inlinable var items: [ItemID] {
+    guard sections.count != 1 else { return sections[0].items }
+    var all: [ItemID] = []
+    all.reserveCapacity(itemCount)
+    for section in sections { all += section.items }
+    return all
+  }
+
+  @inlinable func items(inSection section: Int) -> [ItemID] { sections[section].items }
+  @inlinable func sectionID(_ section: Int) -> SectionID { sections[section].id }
+  @inlinable func index(ofSection id: SectionID) -> Int? { sectionIndices[id] }
+  @inlinable func contains(_ item: ItemID) -> Bool { places[item] != nil }
+
+  @inlinable
+  func path(of item: ItemID) -> (section: Int, item: Int)? {
+    guard let place = places[item] else { return nil }
+    let section = sectionOfSlot[place.slot]
+    return (section, index(of: item, inSection: section, near: place.item))
+  }
+
+  @inlinable
+  func index(of item: ItemID, inSection section: Int, near hint: Int) -> Int {
+    let items = sections[section].items
+    for distance in 0...sections[section].drift {
+      let (before, after) = (hint - distance, hint + distance)
+      if after < items.count, items[after] == item { return after }
+      if before >= 0, before < items.count, items[before] == item { return before }
+    }
+    Self.raiseUnstable(item)
+    return max(0, min(hint, items.count - 1))
+  }
+
+  @usableFromInline
+  static func raiseUnstable(_ item: ItemID) {
+    UIKitException.raiseOnAnyThread(
+      "Fatal: an item identifier is not equal to itself, or its hash has changed: \(item).")
+  }
+
+  // MARK: Sections
+
+  mutating func insertSections(_ ids: [SectionID], at index: Int) {
+    let added = ids.enumerated().map { Section(id: $1, slot: sectionOfSlot.count + $0, items: []) }
+    sectionOfSlot += ids.map { _ in 0 }
+    sections.insert(contentsOf: added, at: index)
+    numberSections(from: index)
+  }
+
+  mutating func removeSections(_ indices: [Int]) {
+    guard let first = indices.min() else { return }
+    for section in indices {
+      sectionIndices[sections[section].id] = nil
+      for item in sections[section].items { places[item] = nil }
+    }
+    sections.remove(at: indices)
+    numberSections(from: first)
+  }
+
+  /// - Parameter target: The index in the order without the section.
+  mutating func moveSection(_ index: Int, to target: Int) {
+    let section = sections.remove(at: index)
+    sections.insert(section, at: target)
+    numberSections(from: min(index, target))
+  }
+
+  private mutating func numberSections(from start: Int) {
+    for index in start..<sections.count {
+      sectionIndices[sections[index].id] = index
+      sectionOfSlot[sections[index].slot] = index
+    }
+  }
+
+  // MARK: Items
+
+  /// Returns false, and changes nothing, if an item is given twice or exists already.
+  @inlinable
+  mutating func insertItems(_ items: [ItemID], inSection section: Int, at index: Int) -> Bool {
+    let slot = sections[section].slot
+    let count = places.count
+    places.reserveCapacity(count + items.count)
+    for (offset, item) in items.enumerated() { places[item] = Place(slot: slot, item: index + offset) }
+    guard places.count == count + items.count else {
+      places = [:]
+      for section in sections.indices { settle(section) }
+      return false
+    }
+    let isAtEnd = index == sections[section].items.count
+    sections[section].items.insert(contentsOf: items, at: index)
+    if !isAtEnd { addDrift(items.count, toSection: section) }
+    return true
+  }
+
+  /// Ignores items that do not exist.
+  @inlinable
+  mutating func removeItems(_ items: [ItemID]) {
+    var indices: [Int: [Int]] = [:]
+    for item in items {
+      guard let path = path(of: item) else { continue }
+      indices[path.section, default: []].append(path.item)
+    }
+    for item in items { places[item] = nil }
+    for (section, removed) in indices {
+      sections[section].items.remove(at: removed)
+      addDrift(removed.count, toSection: section)
+    }
+  }
+
+  @inlinable
+  mutating func addDrift(_ count: Int, toSection section: Int) {
+    sections[section].drift += count
+    if sections[section].drift > Self.driftLimit { settle(section) }
+  }
+
+  @inlinable
+  mutating func settle(_ section: Int) {
+    let slot = sections[section].slot
+    for (index, item) in sections[section].items.enumerated() {
+      places[item] = Place(slot: slot, item: index)
+    }
+    sections[section].drift = 0
+  }
+}
+
+nonisolated extension Array {
+  /// Removes the elements at indices, in one pass. The indices may be in any order and repeated.
+  @inlinable
+  mutating func remove(at indices: [Int]) {
+    guard indices.count > 1 else {
+      if let index = indices.first { remove(at: index) }
+      return
+    }
+    let sorted = indices.sorted()
+    var (kept, next) = (sorted[0], 0)
+    for index in sorted[0]..<count {
+      if next < sorted.count, sorted[next] == index {
+        while next < sorted.count, sorted[next] == index { next += 1 }
+      } else {
+        swapAt(kept, index)
+        kept += 1
+      }
+    }
+    removeLast(count - kept)
+  }
+}

@@ -1,0 +1,104 @@
+nonisolated extension NSDiffableDataSourceSectionSnapshot {
+  /// Adds items at the end of the roots or of a parent's children. Traps if there is no such parent, or if an
+  /// identifier exists already or is given twice.
+  public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+    if let parent, !contains(parent) { return DiffableError.itemNotFound.raise() }
+    insert(Self(items), below: parent, at: siblings(below: parent).count)
+  }
+
+  /// Traps if there is no item to insert before, or if an identifier exists already or is given twice.
+  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+    insert(Self(items), nextTo: item, offset: 0)
+  }
+
+  /// Traps if there is no item to insert after, or if an identifier exists already or is given twice.
+  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+    insert(Self(items), nextTo: item, offset: 1)
+  }
+
+  /// Inserts a whole outline. Traps if there is no item to insert before, or if an identifier exists already.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
+  ) { insert(snapshot, nextTo: item, offset: 0) }
+
+  /// Inserts a whole outline. Traps if there is no item to insert after, or if an identifier exists already.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
+  ) { insert(snapshot, nextTo: item, offset: 1) }
+
+  /// Replaces the descendants of an item by an outline. Traps if there is no such item, or if an identifier
+  /// exists elsewhere.
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType,
+    using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    guard let node = nodes[parent] else { return DiffableError.itemNotFound.raise() }
+    delete(node.children)
+    insert(snapshot, below: parent, at: 0)
+  }
+
+  /// Removes items with their descendants. Ignores items that do not exist.
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    let doomed = items.filter(contains)
+    for (parent, children) in Dictionary(grouping: doomed, by: parent(of:)) {
+      let gone = Set(children)
+      changeSiblings(below: parent) { $0.removeAll(where: gone.contains) }
+    }
+    var waiting = doomed
+    while let item = waiting.popLast() { waiting += nodes.removeValue(forKey: item)?.children ?? [] }
+  }
+
+  /// Removes all items, and forgets which were expanded.
+  public mutating func deleteAll() { self = Self() }
+
+  /// Shows the children of items. Traps if an item does not exist.
+  public mutating func expand(_ items: [ItemIdentifierType]) { setExpanded(true, items) }
+
+  /// Hides the descendants of items. Traps if an item does not exist.
+  public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(false, items) }
+
+  private mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemIdentifierType]) {
+    guard items.allSatisfy(contains) else { return DiffableError.itemNotFound.raise() }
+    for item in items { nodes[item]?.isExpanded = isExpanded }
+  }
+
+  // MARK: Helpers
+
+  /// Roots without children. If items are given twice, ``nodes`` has fewer of them.
+  init(_ items: [ItemIdentifierType]) {
+    self.init()
+    rootItems = items
+    nodes.reserveCapacity(items.count)
+    for item in items { nodes[item] = Node() }
+  }
+
+  private func siblings(below parent: ItemIdentifierType?) -> [ItemIdentifierType] {
+    guard let parent else { return rootItems }
+    return nodes[parent]?.children ?? []
+  }
+
+  private mutating func changeSiblings(
+    below parent: ItemIdentifierType?, _ change: (inout [ItemIdentifierType]) -> Void
+  ) {
+    guard let parent else { return change(&rootItems) }
+    guard nodes[parent] != nil else { return }
+    change(&nodes[parent, default: Node()].children)
+  }
+
+  private mutating func insert(_ branch: Self, nextTo item: ItemIdentifierType, offset: Int) {
+    guard let node = nodes[item], let place = siblings(below: node.parent).firstIndex(of: item) else {
+      return DiffableError.itemNotFound.raise()
+    }
+    insert(branch, below: node.parent, at: place + offset)
+  }
+
+  private mutating func insert(_ branch: Self, below parent: ItemIdentifierType?, at place: Int) {
+    guard branch.rootItems.count <= branch.nodes.count, !branch.nodes.keys.contains(where: contains) else {
+      let clashes = branch.rootItems.repeats + branch.items.filter(contains)
+      return DiffableError.notUniqueInSection(identifiers: clashes).raise()
+    }
+    nodes.merge(branch.nodes) { _, new in new }
+    for root in branch.rootItems { nodes[root]?.parent = parent }
+    changeSiblings(below: parent) { $0.insert(contentsOf: branch.rootItems, at: place) }
+  }
+}

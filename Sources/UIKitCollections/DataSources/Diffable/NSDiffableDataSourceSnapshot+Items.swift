@@ -1,0 +1,124 @@
+nonisolated extension NSDiffableDataSourceSnapshot {
+  /// Adds items at the end of a section, by default the last one. An item that exists already moves. Traps if
+  /// there is no such section, or if an identifier is given twice.
+  @inlinable
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    guard contents.sectionCount > 0 else { return DiffableError.noSections.raise() }
+    guard let section = sectionIdentifier.map(contents.index(ofSection:)) ?? (contents.sectionCount - 1)
+    else {
+      return DiffableError.sectionNotFound.raise()
+    }
+    put(identifiers) { (section, $0.items(inSection: section).count) }
+  }
+
+  /// Inserts items. An item that exists already moves. Traps if there is no item to insert before, if it is
+  /// among the inserted ones, or if an identifier is given twice.
+  @inlinable
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) { insert(identifiers, nextTo: beforeIdentifier, offset: 0) }
+
+  /// Inserts items. An item that exists already moves. Traps if there is no item to insert after, if it is
+  /// among the inserted ones, or if an identifier is given twice.
+  @inlinable
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) { insert(identifiers, nextTo: afterIdentifier, offset: 1) }
+
+  /// Ignores items that do not exist.
+  @inlinable
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    contents.removeItems(identifiers)
+    dropMarksOfMissing()
+  }
+
+  /// Removes all items and all sections: apps written for UIKit append the sections again right after it.
+  public mutating func deleteAllItems() { self = Self() }
+
+  /// Traps if one of the two does not exist.
+  @inlinable
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) { move(identifier, nextTo: toIdentifier, offset: 0) }
+
+  /// Traps if one of the two does not exist.
+  @inlinable
+  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType)
+  {
+    move(identifier, nextTo: toIdentifier, offset: 1)
+  }
+
+  /// Marks items to be shown in new cells when the snapshot is applied. To fill their present cells, call
+  /// `reconfigureItems(_:)`. Traps if an item does not exist.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    mark(identifiers, in: \.reloadedItemIdentifiers, action: "reload")
+  }
+
+  /// Marks items whose cells are filled again when the snapshot is applied. The cell provider runs again, and
+  /// must dequeue a cell of the same registration. Without this, an item whose model changed but whose
+  /// identifier did not is not updated. Traps if an item does not exist.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    mark(identifiers, in: \.reconfiguredItemIdentifiers, action: "reconfigure")
+  }
+
+  private mutating func mark(
+    _ identifiers: [ItemIdentifierType], in marks: WritableKeyPath<Self, [ItemIdentifierType]>, action: String
+  ) {
+    if let stranger = identifiers.first(where: { !contents.contains($0) }) {
+      return DiffableError.notThere(action: action, kind: "item", identifier: stranger).raise()
+    }
+    var seen = Set(self[keyPath: marks])
+    self[keyPath: marks] += identifiers.filter { seen.insert($0).inserted }
+  }
+
+  @inlinable
+  mutating func insert(
+    _ identifiers: [ItemIdentifierType], nextTo anchor: ItemIdentifierType, offset: Int
+  ) {
+    guard contents.contains(anchor) else { return DiffableError.itemNotFound.raise() }
+    guard !identifiers.contains(anchor) else { return DiffableError.anchorAmongInserted(anchor).raise() }
+    put(identifiers) { contents in contents.path(of: anchor).map { ($0.section, $0.item + offset) } }
+  }
+
+  /// Inserts items at the index that `place` returns. It is called again after items that exist already were
+  /// removed.
+  @inlinable
+  mutating func put(
+    _ identifiers: [ItemIdentifierType],
+    at place: (DiffableContents<SectionIdentifierType, ItemIdentifierType>) -> (section: Int, item: Int)?
+  ) {
+    guard let path = place(contents) else { return }
+    if contents.insertItems(identifiers, inSection: path.section, at: path.item) { return }
+    let repeats = identifiers.repeats
+    guard repeats.isEmpty else {
+      return DiffableError.notUnique(kind: "item", identifiers: repeats).raise()
+    }
+    let existing = identifiers.filter(contents.contains)
+    DiffableError.warnOfMoving(kind: "item", existing)
+    contents.removeItems(existing)
+    guard let path = place(contents) else { return }
+    _ = contents.insertItems(identifiers, inSection: path.section, at: path.item)
+  }
+
+  @inlinable
+  mutating func move(
+    _ identifier: ItemIdentifierType, nextTo anchor: ItemIdentifierType, offset: Int
+  ) {
+    guard contents.contains(identifier), contents.contains(anchor) else {
+      return DiffableError.itemNotFound.raise()
+    }
+    guard identifier != anchor else { return }
+    contents.removeItems([identifier])
+    guard let path = contents.path(of: anchor) else { return }
+    _ = contents.insertItems([identifier], inSection: path.section, at: path.item + offset)
+  }
+
+  @usableFromInline
+  mutating func dropMarksOfMissing() {
+    reloadedSectionIdentifiers.removeAll { contents.index(ofSection: $0) == nil }
+    reloadedItemIdentifiers.removeAll { !contents.contains($0) }
+    reconfiguredItemIdentifiers.removeAll { !contents.contains($0) }
+  }
+}

@@ -1,0 +1,103 @@
+nonisolated extension NSDiffableDataSourceSnapshot {
+  /// Adds empty sections at the end. A section that exists already moves there with its items. Traps if an
+  /// identifier is given twice.
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers) { $0.sectionCount }
+  }
+
+  /// Inserts sections. A section that exists already moves with its items. Traps if there is no section to
+  /// insert before, if it is among the inserted ones, or if an identifier is given twice.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    guard canInsert(identifiers, nextTo: toIdentifier) else { return }
+    insert(identifiers) { $0.index(ofSection: toIdentifier) ?? $0.sectionCount }
+  }
+
+  /// Inserts sections. A section that exists already moves with its items. Traps if there is no section to
+  /// insert after, if it is among the inserted ones, or if an identifier is given twice.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
+    guard canInsert(identifiers, nextTo: toIdentifier) else { return }
+    insert(identifiers) { $0.index(ofSection: toIdentifier).map { $0 + 1 } ?? $0.sectionCount }
+  }
+
+  /// Removes sections with their items. Ignores sections that do not exist.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    contents.removeSections(Array(Set(identifiers.compactMap(contents.index(ofSection:)))))
+    dropMarksOfMissing()
+  }
+
+  /// Traps if one of the two does not exist.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, nextTo: toIdentifier, offset: 0) }
+
+  /// Traps if one of the two does not exist.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, nextTo: toIdentifier, offset: 1) }
+
+  /// Marks sections to be reloaded when the snapshot is applied: all their cells and supplementary views are
+  /// replaced. Traps if a section does not exist.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {
+      guard contents.index(ofSection: identifier) != nil else {
+        return DiffableError.notThere(action: "reload", kind: "section", identifier: identifier).raise()
+      }
+      reloadedSectionIdentifiers.append(identifier)
+    }
+  }
+
+  private func canInsert(
+    _ identifiers: [SectionIdentifierType], nextTo anchor: SectionIdentifierType
+  ) -> Bool {
+    guard contents.index(ofSection: anchor) != nil else {
+      DiffableError.sectionNotFound.raise()
+      return false
+    }
+    guard !identifiers.contains(anchor) else {
+      DiffableError.anchorAmongInserted(anchor).raise()
+      return false
+    }
+    return true
+  }
+
+  /// - Parameter place: Called once all sections exist.
+  private mutating func insert(
+    _ identifiers: [SectionIdentifierType],
+    at place: (DiffableContents<SectionIdentifierType, ItemIdentifierType>) -> Int
+  ) {
+    let repeats = identifiers.repeats
+    guard repeats.isEmpty else {
+      return DiffableError.notUnique(kind: "section", identifiers: repeats).raise()
+    }
+    let existing = identifiers.filter { contents.index(ofSection: $0) != nil }
+    guard !existing.isEmpty else { return contents.insertSections(identifiers, at: place(contents)) }
+    DiffableError.warnOfMoving(kind: "section", existing)
+    // One after the other, so that sections that move keep their items.
+    var previous: SectionIdentifierType?
+    for identifier in identifiers {
+      if let index = contents.index(ofSection: identifier) {
+        contents.moveSection(index, to: contents.sectionCount - 1)
+      } else {
+        contents.insertSections([identifier], at: contents.sectionCount)
+      }
+      let target = previous.flatMap(contents.index(ofSection:)).map { $0 + 1 } ?? place(contents)
+      contents.moveSection(contents.sectionCount - 1, to: min(target, contents.sectionCount - 1))
+      previous = identifier
+    }
+  }
+
+  private mutating func move(
+    _ identifier: SectionIdentifierType, nextTo anchor: SectionIdentifierType, offset: Int
+  ) {
+    guard let source = contents.index(ofSection: identifier), let target = contents.index(ofSection: anchor)
+    else {
+      return DiffableError.sectionNotFound.raise()
+    }
+    guard source != target else { return }
+    contents.moveSection(source, to: (source < target ? target - 1 : target) + offset)
+  }
+}

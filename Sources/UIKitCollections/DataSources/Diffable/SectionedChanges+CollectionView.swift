@@ -1,0 +1,21 @@
+import Foundation
+import LayoutEngine
+
+extension SectionedChanges {
+  /// Calls the methods of a batch update. Call it inside the closure of `performBatchUpdates(_:completion:)`.
+  func call(on collectionView: UICollectionView) {
+    func paths(_ items: [ItemPath]) -> [IndexPath] { items.map(IndexPath.init) }
+    if !removedItems.isEmpty { collectionView.deleteItems(at: paths(removedItems)) }
+    if !sections.removals.isEmpty { collectionView.deleteSections(IndexSet(sections.removals)) }
+    if !sections.insertions.isEmpty { collectionView.insertSections(IndexSet(sections.insertions)) }
+    if !insertedItems.isEmpty { collectionView.insertItems(at: paths(insertedItems)) }
+    if !reloadedSections.isEmpty { collectionView.reloadSections(IndexSet(reloadedSections)) }
+    if !reloadedItems.isEmpty { collectionView.reloadItems(at: paths(reloadedItems)) }
+    for move in sections.moves { collectionView.moveSection(move.from, toSection: move.to) }
+    for move in movedItems { collectionView.moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+  }
+}
+
+extension IndexPath {
+  nonisolated init(_ path: ItemPath) { self.init(item: path.item, section: path.section) }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import LayoutEngine
+
+extension UICollectionViewDiffableDataSource {
+  /// - Parameter outlines: The outlines that the sections show from now on, as far as they fit. Nil keeps the
+  ///   present ones.
+  func update(
+    to snapshot: Snapshot, outlines: [SectionIdentifierType: SectionSnapshot]?, _ animated: Bool,
+    _ completion: (() -> Void)?
+  ) {
+    let before = current.contents
+    let after = snapshot.applied
+    func show() {
+      current = after
+      self.outlines = (outlines ?? self.outlines).filter { fits($0.value, $0.key) }
+    }
+    guard let collectionView, collectionView.dataSource === self else {
+      show()
+      completion?()
+      return
+    }
+    // Out of sight nobody waits for an animation: the next layout pass, and none before it, makes what the snapshot has.
+    let selected = collectionView.selection.compactMap(itemIdentifier(for:))
+      .filter { !snapshot.reloads($0, from: before) }
+    guard collectionView.pass.hasRun, collectionView.window != nil else {
+      show()
+      collectionView.takeNewData()
+      collectionView.selection = selected.compactMap(indexPath(for:))
+      completion?()
+      return
+    }
+    let changes = Self.changes(from: before, to: snapshot)
+    let reconfigured = Self.reconfiguredPaths(in: before, by: snapshot)
+    guard !changes.isEmpty else {
+      show()
+      if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
+      completion?()
+      return
+    }
+    let update = {
+      collectionView.performBatchUpdates {
+        show()
+        changes.call(on: collectionView)
+        if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
+      } completion: { _ in
+        self.queue.run { completion?() }
+      }
+    }
+    if animated { update() } else { UIView.performWithoutAnimation(update) }
+    // Items of a section that moves and changes are removed and inserted, but for the app they stay.
+    for path in selected.compactMap(indexPath(for:)) where !collectionView.selection.contains(path) {
+      collectionView.setSelected(true, at: path)
+    }
+  }
+
+  func update(
+    _ section: SectionIdentifierType, to outline: SectionSnapshot, _ animated: Bool,
+    _ completion: (() -> Void)?
+  ) {
+    var snapshot = current
+    if let index = snapshot.indexOfSection(section) {
+      snapshot.deleteItems(snapshot.contents.items(inSection: index))
+    } else {
+      snapshot.appendSections([section])
+    }
+    snapshot.appendItems(outline.visibleItems, toSection: section)
+    var outlines = outlines
+    outlines[section] = outline
+    update(to: snapshot, outlines: outlines, animated, completion)
+  }
+
+  /// Waits while another update is in progress, or while views on screen are being exchanged.
+  func whenReady(_ update: @escaping () -> Void) {
+    guard let collectionView else { return queue.run(update) }
+    collectionView.whenElementsRest { self.queue.run(update) }
+  }
+
+  func reload(with snapshot: Snapshot, _ completion: (() -> Void)?) {
+    current = snapshot.applied
+    outlines = outlines.filter { fits($0.value, $0.key) }
+    if let collectionView, collectionView.dataSource === self { collectionView.reloadData() }
+    completion?()
+  }
+
+  private func fits(_ outline: SectionSnapshot, _ section: SectionIdentifierType) -> Bool {
+    guard let index = current.indexOfSection(section) else { return false }
+    return current.contents.items(inSection: index) == outline.visibleItems
+  }
+
+  /// The paths before the update. New cells are filled when they are made.
+  private static func reconfiguredPaths(
+    in before: DiffableContents<SectionIdentifierType, ItemIdentifierType>, by snapshot: Snapshot
+  ) -> [IndexPath] {
+    guard !snapshot.reconfiguredItemIdentifiers.isEmpty else { return [] }
+    let reloaded = Set(snapshot.reloadedItemIdentifiers)
+    return snapshot.reconfiguredItemIdentifiers.compactMap { item in
+      guard !reloaded.contains(item), let path = before.path(of: item) else { return nil }
+      return IndexPath(item: path.item, section: path.section)
+    }
+  }
+
+  private static func changes(
+    from old: DiffableContents<SectionIdentifierType, ItemIdentifierType>, to snapshot: Snapshot
+  ) -> SectionedChanges {
+    let new = snapshot.contents
+    let map = SectionedIndexMap(
+      oldCounts: old.itemCounts, newCounts: new.itemCounts,
+      sections: IndexMap(from: old.sectionIDs, to: new.sectionIDs),
+      items: IndexMap(from: old.items, to: new.items))
+    let reloadedItems = snapshot.reloadedItemIdentifiers.compactMap { item in
+      old.path(of: item).flatMap { map.old.index(section: $0.section, item: $0.item) }
+    }
+    return SectionedChanges(
+      map, reloadedSections: snapshot.reloadedSectionIdentifiers.compactMap(old.index(ofSection:)),
+      reloadedItems: reloadedItems)
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// Whether it reloads an item that is shown, or the section that it is shown in.
+  fileprivate func reloads(
+    _ item: ItemIdentifierType, from contents: DiffableContents<SectionIdentifierType, ItemIdentifierType>
+  ) -> Bool {
+    if reloadedItemIdentifiers.contains(item) { return true }
+    guard !reloadedSectionIdentifiers.isEmpty, let path = contents.path(of: item) else { return false }
+    return reloadedSectionIdentifiers.contains(contents.sectionID(path.section))
+  }
+}

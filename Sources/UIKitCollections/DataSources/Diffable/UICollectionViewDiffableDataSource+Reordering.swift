@@ -1,0 +1,73 @@
+import Foundation
+
+extension UICollectionViewDiffableDataSource {
+  /// Handlers for items that the user moves. With none of them set, no item can be moved.
+  @preconcurrency @MainActor public struct ReorderingHandlers {
+    /// Sets no handlers: no item can be moved.
+    public init() {}
+
+    /// Whether an item can be moved. Nil: none can.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before the data source adopts the new order.
+    public var willReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Called after the data source adopted the new order: update the model here.
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+  }
+
+  /// An item that shows its children cannot move: they would stay behind.
+  func canReorderItem(at indexPath: IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section)
+    else { return false }
+    if let node = outlines[section]?.nodes[item], node.isExpanded, !node.children.isEmpty { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+
+  func reorder(from source: IndexPath, to destination: IndexPath) {
+    guard source != destination, let item = itemIdentifier(for: source),
+      let oldSection = sectionIdentifier(for: source.section),
+      let newSection = sectionIdentifier(for: destination.section)
+    else { return }
+    let initial = current
+    let sections = oldSection == newSection ? [oldSection] : [oldSection, newSection]
+    let initialOutlines = sections.map { snapshot(for: $0) }
+
+    var final = initial
+    final.contents.removeItems([item])
+    let neighbours = final.contents.items(inSection: destination.section)
+    let place = min(destination.item, neighbours.count)
+    _ = final.contents.insertItems([item], inSection: destination.section, at: place)
+    var finalOutlines = initialOutlines
+    let branch = finalOutlines[0].snapshot(of: item, includingParent: true)
+    finalOutlines[0].delete([item])
+    finalOutlines[finalOutlines.count - 1].drop(
+      branch, before: place < neighbours.count ? neighbours[place] : nil)
+
+    let transaction = NSDiffableDataSourceTransaction(
+      initialSnapshot: initial, finalSnapshot: final,
+      difference: final.itemIdentifiers.difference(from: initial.itemIdentifiers).inferringMoves(),
+      sectionTransactions: sections.indices.map { index in
+        NSDiffableDataSourceSectionTransaction(
+          sectionIdentifier: sections[index], initialSnapshot: initialOutlines[index],
+          finalSnapshot: finalOutlines[index],
+          difference: finalOutlines[index].items.difference(from: initialOutlines[index].items)
+            .inferringMoves())
+      })
+    reorderingHandlers.willReorder?(transaction)
+    current = final
+    for (section, outline) in zip(sections, finalOutlines) where outlines[section] != nil {
+      outlines[section] = outline
+    }
+    reorderingHandlers.didReorder?(transaction)
+  }
+}
+
+nonisolated extension NSDiffableDataSourceSectionSnapshot {
+  /// Inserts an outline before a visible item, as its sibling. Without an item, at the end of the roots.
+  fileprivate mutating func drop(_ branch: Self, before item: ItemIdentifierType?) {
+    if let item { return insert(branch, before: item) }
+    guard let last = rootItems.last else { return self = branch }
+    insert(branch, after: last)
+  }
+}

@@ -1,0 +1,13 @@
+/// Runs updates one after the other. An update that is requested during another one waits for its end.
+final class UpdateQueue {
+  private var isRunning = false
+  private var waiting: [() -> Void] = []
+
+  func run(_ update: @escaping () -> Void) {
+    waiting.append(update)
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
+    while !waiting.isEmpty { waiting.removeFirst()() }
+  }
+}

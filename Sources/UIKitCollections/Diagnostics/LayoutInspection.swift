@@ -1,0 +1,106 @@
+import Foundation
+
+/// What is still to be checked of a class of layouts.
+///
+/// Checking takes longer than using. So only the first answers of a class are checked completely, and in later
+/// frames one element each.
+final class LayoutInspection {
+  /// The number of answers for rectangles whose attributes are still to be copied and compared.
+  private var answersLeft = 32
+  /// The number of frames in which all elements are compared with what they were. After these, one per frame.
+  private var framesLeft = 32
+  /// The number of answers for single items that are still to be compared with those for the rectangle.
+  private var itemsLeft = 256
+  /// The number of passes after which the layout's properties are still to be checked: they may be set late.
+  private var propertyLooksLeft = 3
+  private var nextElement = 0
+  private let attributes = AttributesInspection()
+
+  private static var ofClasses: [ObjectIdentifier: LayoutInspection] = [:]
+
+  static func of(_ layout: UICollectionViewLayout) -> LayoutInspection {
+    let type = ObjectIdentifier(type(of: layout))
+    if let known = ofClasses[type] { return known }
+    let new = LayoutInspection()
+    ofClasses[type] = new
+    return new
+  }
+
+  /// Called after the layout was asked for a rectangle.
+  func look(at pass: LayoutPass, of layout: UICollectionViewLayout) {
+    if let key = pass.repeated {
+      LayoutWarning.repeatedPath.give(
+        about: layout,
+        "\(type(of: layout)).layoutAttributesForElements(in:) returns the \(key.name) more than once. Only its first "
+          + "attributes count.")
+    }
+    if propertyLooksLeft > 0 {
+      propertyLooksLeft -= 1
+      lookForRetainedView(in: layout)
+    }
+    guard answersLeft > 0 else { return }
+    answersLeft -= 1
+    attributes.look(at: pass.answers)
+  }
+
+  /// Called before answers are shown again. Since they were last shown, nothing was invalidated.
+  func lookForChanges(in answers: [LayoutAnswer], of layout: UICollectionViewLayout) {
+    guard !answers.isEmpty else { return }
+    if framesLeft > 0 {
+      framesLeft -= 1
+      for answer in answers where !answer.isUnchanged { return warnOfChange(of: answer, layout) }
+    } else {
+      nextElement = nextElement + 1 < answers.count ? nextElement + 1 : 0
+      if !answers[nextElement].isUnchanged { warnOfChange(of: answers[nextElement], layout) }
+    }
+  }
+
+  private func warnOfChange(of answer: LayoutAnswer, _ layout: UICollectionViewLayout) {
+    LayoutWarning.changedAttributes.give(
+      about: layout,
+      "The attributes of the \(answer.key.name) changed after \(type(of: layout)) handed them out, from frame "
+        + "\(answer.frame) and alpha \(answer.alpha) to \(answer.attributes.frame) and \(answer.attributes.alpha), "
+        + "without an invalidation of the layout. Change a copy.")
+  }
+
+  var comparesItems: Bool { itemsLeft > 0 }
+
+  /// - Parameters:
+  ///   - answer: The layout's answer for the item.
+  ///   - listed: The layout's answer for a rectangle.
+  func compare(
+    _ answer: UICollectionViewLayoutAttributes?, with listed: UICollectionViewLayoutAttributes,
+    of layout: UICollectionViewLayout
+  ) {
+    itemsLeft -= 1
+    if let answer, answer === listed || answer.values.isNear(listed.values) { return }
+    LayoutWarning.differentItem.give(
+      about: layout,
+      "\(type(of: layout)).layoutAttributesForItem(at:) returns \(answer?.description ?? "nil") for the "
+        + "\(ElementKey(listed).name), but layoutAttributesForElements(in:) returned \(listed). Both must agree."
+    )
+  }
+
+  private func lookForRetainedView(in layout: UICollectionViewLayout) {
+    guard let view = layout.collectionView,
+      let name = StoredProperties.strongReference(from: layout, to: view)
+    else { return }
+    LayoutWarning.retainedView.give(
+      about: layout,
+      "\(type(of: layout)).\(name) keeps the collection view alive, which keeps the layout alive: neither is ever freed. "
+        + "Make it weak, or use the layout's own collectionView.")
+  }
+}
+
+extension UICollectionViewLayoutAttributes.Values {
+  /// Whether the two are equal up to rounding.
+  nonisolated func isNear(_ other: Self) -> Bool {
+    func near(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) < 0.01 }
+    return near(center.x, other.center.x) && near(center.y, other.center.y)
+      && near(size.width, other.size.width)
+      && near(size.height, other.size.height) && near(alpha, other.alpha) && zIndex == other.zIndex
+      && isHidden == other.isHidden
+      && (!isTransformed && !other.isTransformed
+        || zip(transform3D.rows.joined(), other.transform3D.rows.joined()).allSatisfy(near))
+  }
+}

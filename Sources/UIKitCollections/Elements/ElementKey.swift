@@ -1,0 +1,55 @@
+import Foundation
+
+/// Identifies an element of a collection view. Keys are sorted by category, kind and path. Decoration views
+/// come first, then cells, then supplementary views. This is also the order, back to front, of elements with
+/// the same zIndex.
+struct ElementKey: Comparable, Hashable {
+  let category: UICollectionView.ElementCategory
+  let kind: String?
+  let path: ElementPath
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    category = attributes.representedElementCategory
+    kind = attributes.representedElementKind
+    path = attributes.path
+  }
+
+  init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
+    (self.category, self.kind, path) = (category, kind, ElementPath(indexPath))
+  }
+
+  var indexPath: IndexPath { path.indexPath }
+
+  /// The element's name in messages.
+  var name: String {
+    let path = indexPath.map(String.init).joined(separator: ", ")
+    switch (category, kind) {
+    case (.supplementaryView, let kind?): return "supplementary view of kind \(kind) at index path [\(path)]"
+    case (.decorationView, let kind?): return "decoration view of kind \(kind) at index path [\(path)]"
+    default: return "cell at index path [\(path)]"
+    }
+  }
+
+  private var rank: Int {
+    switch category {
+    case .decorationView: 0
+    case .cell: 1
+    case .supplementaryView: 2
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(category)
+    hasher.combine(path)
+  }
+
+  static func == (left: ElementKey, right: ElementKey) -> Bool {
+    left.category == right.category && left.path == right.path && left.kind == right.kind
+  }
+
+  static func < (left: ElementKey, right: ElementKey) -> Bool {
+    if left.category != right.category { return left.rank < right.rank }
+    if left.kind != right.kind { return (left.kind ?? "") < (right.kind ?? "") }
+    return left.path < right.path
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+extension UICollectionView {
+  /// The number of cells that the collection view has ever made. Reuse keeps it small.
+  package var madeCellCount: Int { reuse.madeCells }
+
+  func makeDecorationView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    let key = ReuseQueue.Key(kind: kind, identifier: kind)
+    guard let viewClass = currentLayout.decorationViewClass(ofKind: kind) as? UICollectionReusableView.Type
+    else {
+      UIKitException.raise(
+        "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a "
+          + "prototype in a storyboard")
+      return nil
+    }
+    if reuse.registeredClass(for: key) != viewClass { reuse.register(viewClass, for: key) }
+    return dequeue(key, ElementKey(.decorationView, kind, indexPath))
+  }
+
+  func register(_ viewClass: AnyClass?, _ key: ReuseQueue.Key) {
+    let type = viewClass as? UICollectionReusableView.Type
+    if let viewClass, type == nil {
+      UIKitException.raise(
+        .invalidArgument,
+        "\(viewClass) registered for identifier \(key.identifier) is not a UICollectionReusableView.")
+    }
+    reuse.register(type, for: key)
+  }
+
+  func dequeue(_ key: ReuseQueue.Key, _ element: ElementKey) -> UICollectionReusableView {
+    if let (indexPath, cell) = making.reconfigured, element.category == .cell, element.indexPath == indexPath,
+      cell.reuseIdentifier == key.identifier
+    {
+      return cell
+    }
+    let attributes = making.element.flatMap { isInMaking(element) ? $0.attributes : nil }
+    if let view = reuse.take(key) {
+      view.prepareForReuse()
+      if let attributes { dress(view, in: attributes) }
+      tellListPlace(to: view, element)
+      return view
+    }
+    guard let viewClass = reuse.registeredClass(for: key) else {
+      UIKitException.raise(
+        "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a "
+          + "class for the identifier or connect a prototype cell in a storyboard")
+      return UICollectionViewCell(frame: .zero)
+    }
+    let view = viewClass.init(_dynamic: CGRect(origin: .zero, size: attributes?.size ?? .zero))
+    if element.category == .cell { reuse.madeCells += 1 }
+    view.reuseIdentifier = key.identifier
+    view.elementKind = key.kind
+    view.collectionView = self
+    if let attributes { dress(view, in: attributes) }
+    tellListPlace(to: view, element)
+    return view
+  }
+
+  /// Whether the data source is being asked for this element's view. While an item is moved by hand, its path
+  /// in the data source differs from the one in the layout.
+  private func isInMaking(_ element: ElementKey) -> Bool {
+    guard let key = making.element?.key, key.category == element.category, key.kind == element.kind else {
+      return false
+    }
+    return element.indexPath == (key.category == .cell ? dataSourcePath(for: key.indexPath) : key.indexPath)
+  }
+
+  /// Applies the attributes at the dequeue, so that whoever fills the view finds it in its size and place.
+  private func dress(_ view: UICollectionReusableView, in attributes: UICollectionViewLayoutAttributes) {
+    UIView.performWithoutAnimation {
+      view.take(attributes)
+      view.apply(attributes)
+    }
+    making.element?.dressed = view
+  }
+
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+    let view = dequeue(
+      ReuseQueue.Key(kind: ReuseQueue.cellKind, identifier: identifier), ElementKey(.cell, nil, indexPath))
+    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+  }
+}

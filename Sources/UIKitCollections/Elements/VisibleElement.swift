@@ -1,0 +1,93 @@
+import Foundation
+
+/// An element on screen: its view, and the attributes that were last applied to it.
+struct VisibleElement {
+  let key: ElementKey
+  let view: UICollectionReusableView
+  var attributes: UICollectionViewLayoutAttributes
+  /// Whether the view has yet to be asked for its preferred attributes.
+  var needsFitting = true
+
+  /// Keeps the attributes that are about to be applied to the view, which it returns.
+  mutating func take(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let size = attributes.values.size
+    if self.attributes.values.size != size || view.layer.bounds.size != size { needsFitting = true }
+    self.attributes = attributes
+    return view
+  }
+}
+
+/// An element that is about to be on screen.
+typealias ArrivingElement = (key: ElementKey, attributes: UICollectionViewLayoutAttributes)
+
+/// The elements on screen, sorted by key.
+struct VisibleElements {
+  var elements: [VisibleElement] = []
+  /// Memory for arriving and leaving elements, so that no frame allocates it again.
+  private var arriving: [ArrivingElement] = []
+  private var leaving: [VisibleElement] = []
+
+  /// Lends an empty array with the memory of the array that was given back last.
+  mutating func takeArrivingMemory() -> [ArrivingElement] {
+    var memory: [ArrivingElement] = []
+    swap(&memory, &arriving)
+    return memory
+  }
+
+  mutating func giveBack(_ memory: inout [ArrivingElement]) {
+    memory.removeAll(keepingCapacity: true)
+    swap(&memory, &arriving)
+  }
+
+  mutating func giveBack(_ memory: inout [VisibleElement]) {
+    memory.removeAll(keepingCapacity: true)
+    swap(&memory, &leaving)
+  }
+
+  /// Whether the elements on screen are exactly these.
+  func areAll(_ arriving: [ArrivingElement]) -> Bool {
+    elements.count == arriving.count
+      && elements.indices.allSatisfy { elements[$0].key == arriving[$0].key }
+  }
+
+  /// Removes and returns the elements that are not among these. Both lists are sorted.
+  mutating func takeOut(allBut staying: [ArrivingElement]) -> [VisibleElement] {
+    var leaving: [VisibleElement] = []
+    swap(&leaving, &self.leaving)
+    // Elements that leave at once are mostly neighbours.
+    var (index, place) = (0, 0)
+    while index < elements.count {
+      var end = index
+      while end < elements.count, !stays(end, among: staying, from: &place) { end += 1 }
+      if end > index {
+        leaving.append(contentsOf: elements[index..<end])
+        elements.removeSubrange(index..<end)
+      }
+      index += 1
+    }
+    return leaving
+  }
+
+  private func stays(_ index: Int, among staying: [ArrivingElement], from place: inout Int) -> Bool {
+    while place < staying.count, staying[place].key < elements[index].key { place += 1 }
+    return place < staying.count && staying[place].key == elements[index].key
+  }
+
+  subscript(key: ElementKey) -> VisibleElement? {
+    var (low, high) = (0, elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if elements[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    guard low < elements.count, elements[low].key == key else { return nil }
+    return elements[low]
+  }
+
+  func all(_ category: UICollectionView.ElementCategory) -> [VisibleElement] {
+    elements.filter { $0.key.category == category }
+  }
+
+  func element(showing view: UICollectionReusableView) -> VisibleElement? {
+    elements.first { $0.view === view }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import LayoutEngine
+
+/// Detects sizes for which UIKit declares a flow layout's behaviour undefined, and warns once per layout pass.
+struct FlowSizeCheck {
+  private let axis: Axis
+  private var offender: (size: LayoutSize, path: IndexPath)?
+
+  init(axis: Axis) { self.axis = axis }
+
+  /// Looks at an item in lines that have room for `limit` points. One that exactly fills its line is valid: full-width cells are
+  /// common.
+  mutating func look(at size: LayoutSize, item: Int, section: Int, limit: Double) {
+    guard axis.breadth(of: size) > limit || !size.isValid, offender == nil else { return }
+    offender = (size, IndexPath(item: item, section: section))
+  }
+
+  func warn(about layout: UICollectionViewFlowLayout) {
+    guard let offender else { return }
+    let rule =
+      if !offender.size.isValid {
+        "item sizes must be finite and not negative"
+      } else if axis == .vertical {
+        "the item width must be less than the width of the UICollectionView minus the section insets left and right "
+          + "values, minus the content insets left and right values"
+      } else {
+        "the item height must be less than the height of the UICollectionView minus the section insets top and bottom "
+          + "values, minus the content insets top and bottom values"
+      }
+    let (size, path) = (offender.size, offender.path)
+    let view = layout.collectionView.map { "\($0)" } ?? "(null)"
+    UIKitException.warn("The behavior of the UICollectionViewFlowLayout is not defined because:")
+    UIKitException.warn("\(rule).")
+    UIKitException.warn(
+      "The relevant UICollectionViewFlowLayout instance is \(layout), and it is attached to \(view). Item \(path.item) "
+        + "of section \(path.section) is \(size.width) × \(size.height).")
+    UIKitException.warn(
+      "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger."
+    )
+    UICollectionViewFlowLayoutBreakForInvalidSizes()
+  }
+}
+
+/// Does nothing. Set a breakpoint here.
+@inline(never)
+// swift-format-ignore: AlwaysUseLowerCamelCase
+func UICollectionViewFlowLayoutBreakForInvalidSizes() {}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// The lengths that headers and footers were measured to have, by section.
+struct MeasuredExtents {
+  var headers: [Int: Double] = [:]
+  var footers: [Int: Double] = [:]
+
+  var isEmpty: Bool { headers.isEmpty && footers.isEmpty }
+
+  /// Takes over what the other has.
+  mutating func take(_ other: MeasuredExtents) {
+    headers.merge(other.headers) { $1 }
+    footers.merge(other.footers) { $1 }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import LayoutEngine
+
+/// The sizes that cells were measured to have. Kept until the data is reloaded.
+struct MeasuredSizes {
+  private var sizes: [Int: [Int: LayoutSize]] = [:]
+  private var sum = LayoutSize.zero
+  private var count = 0
+
+  /// The sizes of a section's items, by item.
+  func sizes(inSection section: Int) -> [Int: LayoutSize] { sizes[section] ?? [:] }
+
+  /// The mean of all measured sizes.
+  var mean: LayoutSize? {
+    count > 0 ? LayoutSize(width: sum.width / Double(count), height: sum.height / Double(count)) : nil
+  }
+
+  mutating func take(_ size: LayoutSize, at path: IndexPath) {
+    let old = sizes[path.section, default: [:]].updateValue(size, forKey: path.item)
+    sum.width += size.width - (old?.width ?? 0)
+    sum.height += size.height - (old?.height ?? 0)
+    if old == nil { count += 1 }
+  }
+
+  /// The sizes of the remaining items, at their new paths.
+  ///
+  /// - Complexity: O(measured items)
+  func following(_ map: UpdateMap) -> MeasuredSizes {
+    var result = MeasuredSizes()
+    for (section, sizes) in sizes {
+      for (item, size) in sizes {
+        guard let path = map.placeAfter(IndexPath(item: item, section: section)) else { continue }
+        result.take(size, at: path)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import LayoutEngine
+
+extension UICollectionViewFlowLayout {
+  /// Traps if an invariant of the layout does not hold. For tests; O(items).
+  func _checkInvariants() { packing?.sections._checkInvariants() }
+
+  /// Asks the delegate and the properties for everything, and places all elements.
+  func pack(for collectionView: UICollectionView, in environment: FlowEnvironment) -> FlowPacking {
+    // A cast to a protocol is slow, so there is one for all items.
+    let delegate = collectionView.delegate as? UICollectionViewDelegateFlowLayout
+    var packing = FlowPacking(environment: environment)
+    var check = FlowSizeCheck(axis: environment.axis)
+    delegateAnswersItemSizes = delegate != nil
+    for section in 0..<collectionView.numberOfSections {
+      let metrics = metrics(ofSection: section, in: collectionView, delegate: delegate)
+      packing.append(metrics) { rules in
+        lines(ofSection: section, by: rules, in: collectionView, delegate: delegate, check: &check)
+      }
+    }
+    if environment.breadth > 0 { check.warn(about: self) }
+    return packing
+  }
+
+  private func metrics(
+    ofSection section: Int, in view: UICollectionView, delegate: UICollectionViewDelegateFlowLayout?
+  ) -> FlowPacking.Metrics {
+    let axis = Axis(scrollDirection)
+    func extent(_ size: CGSize) -> Double {
+      let size = LayoutSize(size)
+      return size.isValid ? axis.extent(of: size) : 0
+    }
+    guard let delegate else {
+      let metrics = FlowPacking.Metrics(
+        insets: sectionInset, lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
+        headerExtent: extent(headerReferenceSize), footerExtent: extent(footerReferenceSize))
+      return finite(metrics, ofSection: section)
+    }
+    let metrics = FlowPacking.Metrics(
+      insets: delegate.collectionView(view, layout: self, insetForSectionAt: section),
+      lineSpacing: delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section),
+      itemSpacing: delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section),
+      headerExtent: extent(
+        delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)),
+      footerExtent: extent(
+        delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)))
+    return finite(metrics, ofSection: section)
+  }
+
+  /// Replaces spacings and insets that are not finite by 0.
+  private func finite(_ metrics: FlowPacking.Metrics, ofSection section: Int) -> FlowPacking.Metrics {
+    var metrics = metrics
+    func check(_ number: inout CGFloat, _ name: String) {
+      guard !number.isSane else { return }
+      UIKitException.raise(
+        .invalidArgument,
+        "\(type(of: self)): the \(name) of section \(section) must be finite, not \(number.message).")
+      number = 0
+    }
+    check(&metrics.lineSpacing, "minimum line spacing")
+    check(&metrics.itemSpacing, "minimum interitem spacing")
+    check(&metrics.insets.top, "top inset")
+    check(&metrics.insets.left, "left inset")
+    check(&metrics.insets.bottom, "bottom inset")
+    check(&metrics.insets.right, "right inset")
+    return metrics
+  }
+
+  private func lines(
+    ofSection section: Int, by rules: LineRules, in view: UICollectionView,
+    delegate: UICollectionViewDelegateFlowLayout?, check: inout FlowSizeCheck
+  ) -> SectionLines {
+    let count = view.numberOfItems(inSection: section)
+    func size(ofItem item: Int, _ delegate: UICollectionViewDelegateFlowLayout) -> LayoutSize {
+      let path = view.dataSourcePath(for: IndexPath(item: item, section: section))
+      return LayoutSize(delegate.collectionView(view, layout: self, sizeForItemAt: path))
+    }
+    // The default implementation of the method resets `delegateAnswersItemSizes`, so one call is enough to
+    // tell.
+    if count > 0, delegateAnswersItemSizes, let delegate {
+      let first = size(ofItem: 0, delegate)
+      if delegateAnswersItemSizes {
+        var lines = LineBreaking(rules: rules)
+        lines.append(count: count) { item in
+          let size = item == 0 ? first : size(ofItem: item, delegate)
+          check.look(at: size, item: item, section: section, limit: rules.breadth)
+          return size
+        }
+        return .broken(lines)
+      }
+    }
+    let size = unmeasuredItemSize
+    var lines = SectionLines.uniform(UniformLines(rules: rules, itemSize: size, count: count))
+    let measured = estimatesSizes ? measuredSizes.sizes(inSection: section).filter { $0.key < count } : [:]
+    if measured.isEmpty {
+      if count > 0 { check.look(at: size, item: 0, section: section, limit: rules.breadth) }
+    } else {
+      lines.resize(measured.map { (item: $0.key, size: $0.value) })
+    }
+    return lines
+  }
+
+  /// The size of an item that was neither given by the delegate nor measured.
+  private var unmeasuredItemSize: LayoutSize {
+    guard estimatesSizes else { return LayoutSize(itemSize) }
+    guard estimatedItemSize == Self.automaticSize else { return LayoutSize(estimatedItemSize) }
+    return measuredSizes.mean ?? LayoutSize(itemSize)
+  }
+}

@@ -1,0 +1,311 @@
+import Foundation
+import LayoutEngine
+
+/// Places items in lines, which break when they are full, in sections with headers and footers.
+///
+/// Line breaking and justification are UIKit's, as measured on iOS 26.1: see `LineRules` in the layout engine.
+/// If the delegate provides no sizes, a section takes no memory per item. Headers and footers that pin to the
+/// visible bounds follow the content offset without packing anything again.
+///
+/// Lengths are in points. Setting a property invalidates the layout. `UICollectionViewDelegateFlowLayout`
+/// overrides the properties for single items and sections.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// An `estimatedItemSize` that the layout works out by itself.
+  public class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  }
+
+  static let defaultItemSize = CGSize(width: 50, height: 50)
+  static let defaultSpacing: CGFloat = 10
+
+  /// What section insets are measured from, across the scroll direction.
+  public nonisolated enum SectionInsetReference: Int, Sendable {
+    /// From the content inset. `fromSafeArea` and `fromLayoutMargins` use these instead, where they reach
+    /// further in.
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
+  // MARK: Properties
+
+  /// The distance between two lines. Default 10.
+  open var minimumLineSpacing = defaultSpacing {
+    didSet { invalidate(unless: minimumLineSpacing == oldValue) }
+  }
+
+  /// The smallest distance between two items in a line. Default 10.
+  open var minimumInteritemSpacing = defaultSpacing {
+    didSet { invalidate(unless: minimumInteritemSpacing == oldValue) }
+  }
+
+  /// The size of items for which the delegate provides none. Default 50 × 50.
+  open var itemSize = defaultItemSize { didSet { invalidate(unless: itemSize == oldValue) } }
+
+  /// The size of an item until its cell is measured. With zero, the default, nothing is measured.
+  /// `automaticSize` starts with `itemSize` and continues with the mean of the measured sizes. Sizes from the
+  /// delegate are never measured.
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      guard estimatedItemSize != oldValue else { return }
+      measuredSizes = MeasuredSizes()
+      invalidateLayout()
+    }
+  }
+
+  /// Default vertical.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidate(unless: scrollDirection == oldValue) }
+  }
+
+  /// Only the length along the scroll direction counts; 0, the default, means no headers.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { invalidate(unless: headerReferenceSize == oldValue) }
+  }
+
+  /// Only the length along the scroll direction counts; 0, the default, means no footers.
+  open var footerReferenceSize = CGSize.zero {
+    didSet { invalidate(unless: footerReferenceSize == oldValue) }
+  }
+
+  /// The insets around the items of a section, between its header and its footer. Default zero.
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
+
+  /// Default `.fromContentInset`. The other references never reach further out than the adjusted content inset.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { invalidate(unless: sectionInsetReference == oldValue) }
+  }
+
+  /// Whether a header stays in sight for as long as its section does. Default false.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { invalidate(unless: sectionHeadersPinToVisibleBounds == oldValue) }
+  }
+
+  /// Whether a footer stays in sight for as long as its section does. Default false.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { invalidate(unless: sectionFootersPinToVisibleBounds == oldValue) }
+  }
+
+  private func invalidate(unless isUnchanged: Bool) { if !isUnchanged { invalidateLayout() } }
+
+  // MARK: State
+
+  /// The places of all elements. Nil until the layout is first prepared.
+  private(set) var packing: FlowPacking?
+  /// Whether the values from the delegate and the properties are out of date.
+  private var needsMetrics = true
+  var measuredSizes = MeasuredSizes()
+  /// Measured sizes that are not packed yet. They are packed together, because each may break every line after
+  /// it.
+  private var pendingSizes: [IndexPath: CGSize] = [:]
+  /// Measured lengths of headers and footers. They count while sizes are estimated.
+  private var measuredExtents = MeasuredExtents()
+  /// Whether the delegate implements `sizeForItemAt`, as far as is known. The default implementation sets it to
+  /// false.
+  var delegateAnswersItemSizes = false
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  nonisolated deinit {}
+
+  // MARK: Answers
+
+  open override func prepare() {
+    guard let collectionView else {
+      packing = nil
+      return
+    }
+    let environment = FlowEnvironment(of: self, in: collectionView)
+    if packing == nil || needsMetrics {
+      packing = pack(for: collectionView, in: environment)
+      if estimatesSizes { packing?.resize(measuredExtents) }
+      needsMetrics = false
+    } else {
+      packing?.adapt(to: environment)
+      packing?.resize(pendingSizes)
+      if estimatesSizes { packing?.resize(measuredExtents) }
+    }
+    pendingSizes = [:]
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    packing.map { CGSize($0.sections.contentSize) } ?? .zero
+  }
+
+  @discardableResult
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let packing else { return [] }
+    var found: [UICollectionViewLayoutAttributes] = []
+    packing.sections.forEachElement(in: LayoutRect(rect), pinning: pinning) { element, frame in
+      found.append(attributes(for: element, frame: frame))
+    }
+    return found
+  }
+
+  @discardableResult
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let packing, packing.contains(indexPath) else { return nil }
+    let frame = packing.sections.frame(ofItem: indexPath.item, inSection: indexPath.section)
+    return attributes(for: .item(indexPath.item, section: indexPath.section), frame: frame)
+  }
+
+  @discardableResult
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let sections = packing?.sections, indexPath.count == 2, indexPath.item == 0,
+      (0..<sections.count).contains(indexPath.section)
+    else { return nil }
+    let section = indexPath.section
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader:
+      return sections.frame(ofHeaderInSection: section, pinning: pinning)
+        .map { attributes(for: .header(section: section), frame: $0) }
+    case UICollectionView.elementKindSectionFooter:
+      return sections.frame(ofFooterInSection: section, pinning: pinning)
+        .map { attributes(for: .footer(section: section), frame: $0) }
+    default: return nil
+    }
+  }
+
+  // MARK: Invalidation
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
+    // A batch of updates tells where each item moved. Without one, items cannot be matched.
+    if context.invalidateDataSourceCounts, context.invalidateEverything {
+      (measuredSizes, measuredExtents) = (MeasuredSizes(), MeasuredExtents())
+    }
+    if context.invalidateEverything || context.invalidateDataSourceCounts
+      || flowContext?.invalidateFlowLayoutDelegateMetrics == true
+    {
+      needsMetrics = true
+    }
+    if let extents = flowContext?.preferredExtents { measuredExtents.take(extents) }
+    if let sizes = flowContext?.preferredSizes, !sizes.isEmpty { take(sizes, adjusting: context) }
+    super.invalidateLayout(with: context)
+  }
+
+  /// True if the size changes and, while headers or footers pin, if the contents scroll.
+  @discardableResult
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let bounds = collectionView?.bounds else { return false }
+    return newBounds.size != bounds.size || (pinsSomething && newBounds.origin != bounds.origin)
+  }
+
+  /// Keeps the delegate's answers. If the contents only scroll, the context names the pinned elements alone.
+  /// Subclasses may have other reasons to be asked, so for them it names nothing and everything is asked for
+  /// again.
+  @discardableResult
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext else { return context }
+    let bounds = collectionView?.bounds ?? .zero
+    flowContext.invalidateFlowLayoutDelegateMetrics = false
+    flowContext.invalidateFlowLayoutAttributes =
+      newBounds.size != bounds.size
+      || (scrollDirection == .vertical ? newBounds.minX != bounds.minX : newBounds.minY != bounds.minY)
+    let isSubclass = type(of: self) != UICollectionViewFlowLayout.self
+    if newBounds.size == bounds.size, !isSubclass {
+      nameWhatPins(from: bounds, to: newBounds, in: flowContext)
+    }
+    return context
+  }
+
+  /// True for a cell whose size was estimated and turns out to be different, and while sizes are estimated for a
+  /// header or footer that wants another length.
+  @discardableResult
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let path = originalAttributes.indexPath
+    if let extents = preferredExtents(preferredAttributes, originalAttributes) { return !extents.isEmpty }
+    guard estimatesSizes, originalAttributes.representedElementCategory == .cell, let packing,
+      packing.contains(path)
+    else { return false }
+    let size = LayoutSize(preferredAttributes.size)
+    guard size.isValid else { return false }
+    return packing.sections.frame(ofItem: path.item, inSection: path.section).size != size
+  }
+
+  @discardableResult
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    if let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flowContext.invalidateFlowLayoutDelegateMetrics = false
+      if let extents = preferredExtents(preferredAttributes, originalAttributes) {
+        flowContext.preferredExtents = extents
+      } else {
+        flowContext.preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
+      }
+    }
+    return context
+  }
+
+  override func fittingPriorities(
+    for attributes: UICollectionViewLayoutAttributes
+  ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+    guard attributes.representedElementCategory == .supplementaryView else {
+      return super.fittingPriorities(for: attributes)
+    }
+    return scrollDirection == .vertical ? (.required, .fittingSizeLevel) : (.fittingSizeLevel, .required)
+  }
+
+  /// The other length that a header or footer prefers, nothing if it is content. Nil for other elements.
+  private func preferredExtents(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> MeasuredExtents? {
+    guard original.representedElementCategory == .supplementaryView else { return nil }
+    let axis = Axis(scrollDirection)
+    let (size, old) = (LayoutSize(preferred.size), LayoutSize(original.size))
+    var extents = MeasuredExtents()
+    guard estimatesSizes, size.isValid, axis.extent(of: size) != axis.extent(of: old) else { return extents }
+    switch original.representedElementKind {
+    case UICollectionView.elementKindSectionHeader:
+      extents.headers[original.indexPath.section] = axis.extent(of: size)
+    case UICollectionView.elementKindSectionFooter:
+      extents.footers[original.indexPath.section] = axis.extent(of: size)
+    default: break
+    }
+    return extents
+  }
+
+  override func itemsMove(through map: UpdateMap) {
+    measuredSizes = measuredSizes.following(map)
+    measuredExtents = MeasuredExtents()
+    pendingSizes = [:]
+  }
+
+  override var estimatesSizes: Bool { estimatedItemSize != .zero && !delegateAnswersItemSizes }
+
+  /// Keeps measured sizes for the next pass. If they move visible elements, they are packed at once, so that
+  /// the context can adjust the offset.
+  private func take(
+    _ sizes: [IndexPath: CGSize], adjusting context: UICollectionViewLayoutInvalidationContext
+  ) {
+    for (path, size) in sizes { measuredSizes.take(LayoutSize(size), at: path) }
+    pendingSizes.merge(sizes) { _, new in new }
+    guard let collectionView, let anchor = packing?.anchor(in: collectionView),
+      sizes.keys.contains(where: { $0 < anchor.indexPath })
+    else { return }
+    packing?.resize(pendingSizes)
+    pendingSizes = [:]
+    guard let moved = packing?.shift(of: anchor) else { return }
+    // Mirrored contents grow to the left, so the anchor keeps its place.
+    if !collectionView.reader.isMirrored { context.contentOffsetAdjustment.x += moved.offset.x }
+    context.contentOffsetAdjustment.y += moved.offset.y
+    context.contentSizeAdjustment.width += moved.size.width
+    context.contentSizeAdjustment.height += moved.size.height
+  }
+}

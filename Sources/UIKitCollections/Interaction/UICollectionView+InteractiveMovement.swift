@@ -1,0 +1,185 @@
+import Foundation
+
+extension UICollectionView {
+  func beginMovement(of indexPath: IndexPath) -> Bool {
+    guard interactiveMovement == nil, canMoveItem(at: indexPath) else { return false }
+    layoutIfNeeded()
+    guard let element = visible[ElementKey(.cell, nil, indexPath)] else { return false }
+    interactiveMovement = InteractiveMovement(
+      original: indexPath, current: indexPath, position: shownCenter(of: element))
+    showMovement(animated: true)
+    return true
+  }
+
+  func canMoveItem(at indexPath: IndexPath) -> Bool {
+    counts.contains(indexPath) && dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+  }
+
+  func moveMovement(to position: CGPoint) {
+    guard position.isFinite else {
+      return UIKitException.raise(
+        .invalidArgument,
+        "updateInteractiveMovementTargetPosition(_:) must be given a finite point, not \(position.message).")
+    }
+    guard let movement = interactiveMovement else { return }
+    interactiveMovement?.position = position
+    interactiveMovement?.isHeld = true
+    showMovement(animated: !movement.isHeld)
+    let proposed = currentLayout.targetIndexPath(
+      forInteractivelyMovingItem: movement.current, withPosition: reader.inLayout(position))
+    let target =
+      collectionDelegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
+        atCurrentIndexPath: movement.current, toProposedIndexPath: proposed) ?? proposed
+    scrollAtEdges()
+    guard target != movement.current, let map = mapOfMove(from: movement.current, to: target) else { return }
+    interactiveMovement?.current = target
+    let context = currentLayout.invalidationContext(
+      forInteractivelyMovingItems: [target], withTargetPosition: reader.inLayout(position),
+      previousIndexPaths: [movement.current], previousPosition: reader.inLayout(movement.position))
+    follow(map, counts: DataSourceCounts(items: map.newCounts), context)
+  }
+
+  func endMovement(isCancelled: Bool) {
+    guard let movement = interactiveMovement else { return }
+    // Before the data source is told, because it may begin an update right away.
+    interactiveMovement = nil
+    strips.views.values.first { $0.frame.contains(movement.position) }?.settle()
+    var final = isCancelled ? movement.original : movement.current
+    if final != movement.original {
+      ignoresItemMoves = false
+      dataSource?.collectionView(self, moveItemAt: movement.original, to: final)
+      if ignoresItemMoves { final = movement.original }
+    }
+    let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [final], previousIndexPaths: [movement.original], movementCancelled: isCancelled)
+    if final == movement.original {
+      // The data source was not told of the move, and may have changed for other reasons since.
+      guard let map = mapOfMove(from: movement.current, to: final) else { return }
+      return follow(map, counts: DataSourceCounts(items: map.newCounts), context)
+    }
+    let new = DataSourceCounts(of: self, from: dataSource)
+    do {
+      follow(try UpdateMap(UpdateOperations(), from: counts.items, to: new.items), counts: new, context)
+    } catch {
+      UIKitException.raise(error.reason + " Collection view: \(self)")
+      reloadData()
+    }
+  }
+
+  /// The item that is being moved, with attributes for where it is held.
+  var movingElement: (key: ElementKey, attributes: UICollectionViewLayoutAttributes)? {
+    interactiveMovement.flatMap { movement in
+      reader.attributesForMovingItem(movement).map { (ElementKey(.cell, nil, movement.current), $0) }
+    }
+  }
+
+  // MARK: Places
+
+  /// The path in the data source of the item that is shown at a path. The two differ while an item is moved by
+  /// hand.
+  func dataSourcePath(for shown: IndexPath) -> IndexPath {
+    interactiveMovement?.dataSourcePath(for: shown) ?? shown
+  }
+
+  /// Nil where the target path does not exist.
+  private func mapOfMove(from source: IndexPath, to target: IndexPath) -> UpdateMap? {
+    var new = counts.items
+    guard target.count == 2, new.indices.contains(target.section) else { return nil }
+    new[source.section] -= 1
+    new[target.section] += 1
+    var operations = UpdateOperations()
+    if source != target { operations.movedItems = [.init(from: source, to: target)] }
+    return try? UpdateMap(operations, from: counts.items, to: new)
+  }
+
+  /// Moves everything to its place after the held item got a new one.
+  private func follow(
+    _ map: UpdateMap, counts new: DataSourceCounts, _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    let before = UpdateSnapshot(of: self)
+    moveStates(map.placeAfter)
+    currentLayout.itemsMove(through: map)
+    strips.follow(map)
+    currentLayout.invalidate(with: context)
+    knownCounts = new
+    prepareLayout()
+    transition(from: before, through: map, updateItems: nil) { _ in }
+  }
+
+  /// Brings the item's view to the position where it is held.
+  private func showMovement(animated: Bool) {
+    setNeedsLayout()
+    guard animated else { return layoutIfNeeded() }
+    UIView.animate(withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction) {
+      self.layoutIfNeeded()
+    }
+  }
+
+  // MARK: Scrolling
+
+  /// While the item is held at an edge, the contents scroll beneath it.
+  private func scrollAtEdges() {
+    guard let movement = interactiveMovement else { return }
+    guard scrolling(around: movement.position).contains(where: { $0.speed != .zero }) else {
+      interactiveMovement?.scrolling = nil
+      return
+    }
+    guard movement.scrolling == nil else { return }
+    var last = frameClock.time
+    interactiveMovement?.scrolling = frameClock.observeFrames { [weak self] time in
+      self?.scrollMovement(for: time - last)
+      last = time
+    }
+  }
+
+  private func scrollMovement(for duration: TimeInterval) {
+    guard let movement = interactiveMovement else { return }
+    var position = movement.position
+    var hasScrolled = false
+    for (view, speed) in scrolling(around: position) where speed != .zero {
+      let old = view.contentOffset
+      view.contentOffset = view.clamped(
+        CGPoint(x: old.x + speed.dx * duration, y: old.y + speed.dy * duration))
+      let (dx, dy) = (view.contentOffset.x - old.x, view.contentOffset.y - old.y)
+      hasScrolled = hasScrolled || dx != 0 || dy != 0
+      // The hand stays where it is on screen.
+      if view === self { position = CGPoint(x: position.x + dx, y: position.y + dy) }
+    }
+    if hasScrolled { moveMovement(to: position) }
+  }
+
+  /// What an item scrolls that is held at a position: the view, and a section that scrolls by itself.
+  private func scrolling(around position: CGPoint) -> [(view: UIScrollView, speed: CGVector)] {
+    let inside = bounds.inset(by: adjustedContentInset)
+    var found: [(UIScrollView, CGVector)] = [(self, edgeSpeed(at: position, in: inside, of: self))]
+    if let strip = strips.views.values.first(where: { $0.frame.contains(position) }) {
+      found.append((strip, edgeSpeed(at: position, in: strip.frame, of: strip)))
+    }
+    return found
+  }
+
+  /// The width of the edges at which the contents scroll, in points, and the highest speed, in points per
+  /// second.
+  private static let edge: (width: CGFloat, speed: CGFloat) = (50, 600)
+
+  /// In points per second. The nearer to the edge or the further beyond it, the faster.
+  private func edgeSpeed(
+    at position: CGPoint, in view: CGRect, of scrollView: UIScrollView
+  ) -> CGVector {
+    func speed(_ position: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      let width = min(Self.edge.width, (high - low) / 4)
+      guard width > 0 else { return 0 }
+      let depth = min(0, position - low - width) + max(0, position - high + width)
+      return min(1, max(-1, depth / width)) * Self.edge.speed
+    }
+    // Contents that have reached their end do not scroll further.
+    let (offset, range) = (scrollView.contentOffset, scrollView.offsetRange)
+    func blocked(_ speed: CGFloat, _ offset: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
+      speed < 0 && offset <= range.lowerBound || speed > 0 && offset >= range.upperBound ? 0 : speed
+    }
+    return CGVector(
+      dx: blocked(speed(position.x, view.minX, view.maxX), offset.x, range.x),
+      dy: blocked(speed(position.y, view.minY, view.maxY), offset.y, range.y))
+  }
+}

@@ -1,0 +1,287 @@
+import Foundation
+
+/// A layout between two others: at a `transitionProgress` of 0 it shows the current layout, at 1 the next one.
+///
+/// Elements are between their places in the two layouts. Elements that only one of them has, or shows, fade.
+/// The content offset stays during the transition, so the places in the next layout are shifted by as much as
+/// the offset will change at the end.
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout that the transition starts from.
+  open private(set) var currentLayout: UICollectionViewLayout
+  /// The layout that the transition goes to.
+  open private(set) var nextLayout: UICollectionViewLayout
+  /// 0…1; may overshoot. Setting it moves the views in the next layout pass.
+  open var transitionProgress: CGFloat = 0 {
+    didSet {
+      guard transitionProgress != oldValue else { return }
+      guard transitionProgress.isSane else {
+        let refused = transitionProgress
+        transitionProgress = oldValue
+        return UIKitException.raise(
+          .invalidArgument, "\(type(of: self)).transitionProgress must be finite, not \(refused.message).")
+      }
+      invalidateLayout()
+    }
+  }
+  private var values: [String: CGFloat] = [:]
+
+  /// The content offset at the end, minus the present one.
+  var offsetChange = CGVector.zero
+  private var staleLayouts: [UICollectionViewLayout]
+
+  /// Creates a layout at progress 0. Both layouts belong to the collection view during the transition.
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    self.currentLayout = currentLayout
+    nextLayout = newLayout
+    staleLayouts = [currentLayout, newLayout]
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}
+
+  /// Keeps a value under a key, for a subclass that interpolates it.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+
+  /// The value last kept under the key. 0 if there is none.
+  @discardableResult
+  open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+
+  // MARK: UICollectionViewLayout
+
+  open override func prepare() {
+    let stale = staleLayouts
+    staleLayouts = []
+    for layout in stale { asking(layout) { layout.prepare() } }
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    let (from, to) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
+    func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat {
+      max(0, from + (to - from) * transitionProgress)
+    }
+    return CGSize(width: between(from.width, to.width), height: between(from.height, to.height))
+  }
+
+  @discardableResult
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let collectionView else { return nil }
+    var keys = Set(LayoutReader(currentLayout, in: collectionView).elements(in: rect).map(ElementKey.init))
+    let ahead = rect.offsetBy(dx: offsetChange.dx, dy: offsetChange.dy)
+    keys.formUnion(
+      asking(nextLayout) {
+        LayoutReader(nextLayout, in: collectionView).elements(in: ahead).map(ElementKey.init)
+      })
+    return keys.sorted().compactMap(attributes(for:))
+  }
+
+  @discardableResult
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(for: ElementKey(.cell, nil, indexPath))
+  }
+
+  @discardableResult
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(for: ElementKey(.supplementaryView, elementKind, indexPath))
+  }
+
+  @discardableResult
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(for: ElementKey(.decorationView, elementKind, indexPath))
+  }
+
+  private func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch answers({ $0.seenAttributes(for: key) }) {
+    case (let from?, let to?): return .between(from, to, at: transitionProgress)
+    case (let from?, nil): return .between(from, from.faded, at: transitionProgress)
+    case (nil, let to?): return .between(to.faded, to, at: transitionProgress)
+    case (nil, nil): return nil
+    }
+  }
+
+  // MARK: Updates
+
+  // Both layouts are told of elements that come, go or move. Their answers are interpolated by the progress.
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for layout in ends { asking(layout) { layout.callPrepare(forCollectionViewUpdates: updateItems) } }
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    for layout in ends { asking(layout) { layout.callFinalizeCollectionViewUpdates() } }
+  }
+
+  /// During a batch, the current layout decides on the offset now, the next one on the offset at the end.
+  @discardableResult
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    let offset = currentLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+    let end = asking(nextLayout) {
+      nextLayout.targetContentOffset(
+        forProposedContentOffset: CGPoint(
+          x: proposedContentOffset.x + offsetChange.dx, y: proposedContentOffset.y + offsetChange.dy))
+    }
+    offsetChange = CGVector(dx: end.x - offset.x, dy: end.y - offset.y)
+    return offset
+  }
+
+  @discardableResult
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between(ElementKey(.cell, nil, itemIndexPath)) { $0.initialAttributes(for: $1) }
+  }
+
+  @discardableResult
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between(ElementKey(.cell, nil, itemIndexPath)) { $0.finalAttributes(for: $1) }
+  }
+
+  @discardableResult
+  open override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between(ElementKey(.supplementaryView, elementKind, elementIndexPath)) { $0.initialAttributes(for: $1) }
+  }
+
+  @discardableResult
+  open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between(ElementKey(.supplementaryView, elementKind, elementIndexPath)) { $0.finalAttributes(for: $1) }
+  }
+
+  @discardableResult
+  open override func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between(ElementKey(.decorationView, elementKind, decorationIndexPath)) { $0.initialAttributes(for: $1) }
+  }
+
+  @discardableResult
+  open override func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between(ElementKey(.decorationView, elementKind, decorationIndexPath)) { $0.finalAttributes(for: $1) }
+  }
+
+  @discardableResult
+  open override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    together { $0.indexPathsToDeleteForSupplementaryView(ofKind: elementKind) }
+  }
+
+  @discardableResult
+  open override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    together { $0.indexPathsToDeleteForDecorationView(ofKind: elementKind) }
+  }
+
+  @discardableResult
+  open override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    together { $0.indexPathsToInsertForSupplementaryView(ofKind: elementKind) }
+  }
+
+  @discardableResult
+  open override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    together { $0.indexPathsToInsertForDecorationView(ofKind: elementKind) }
+  }
+
+  private func together(_ answer: (UICollectionViewLayout) -> [IndexPath]) -> [IndexPath] {
+    Set(ends.flatMap(answer)).sorted()
+  }
+
+  // MARK: The two layouts
+
+  /// The interpolation of both layouts' answers. If only one of them answers, its answer.
+  private func between(
+    _ key: ElementKey, _ answer: (LayoutReader, ElementKey) -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    let (from, to) = answers { reader in answer(reader, key).map { reader.seen($0, key) } }
+    guard let from, let to else { return from ?? to }
+    return .between(from, to, at: transitionProgress)
+  }
+
+  /// The next layout's answer is shifted to the place that it will have at the end.
+  private func answers(_ answer: (LayoutReader) -> UICollectionViewLayoutAttributes?)
+    -> (from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?)
+  {
+    guard let collectionView else { return (nil, nil) }
+    let to = asking(nextLayout) { answer(LayoutReader(nextLayout, in: collectionView)) }
+    return (
+      answer(LayoutReader(currentLayout, in: collectionView)),
+      to?.moved(by: CGVector(dx: -offsetChange.dx, dy: -offsetChange.dy))
+    )
+  }
+
+  var ends: [UICollectionViewLayout] { [currentLayout, nextLayout] }
+
+  override func itemsMove(through map: UpdateMap) {
+    for layout in ends { layout.itemsMove(through: map) }
+  }
+
+  override func decorationViewClass(ofKind kind: String) -> AnyClass? {
+    super.decorationViewClass(ofKind: kind) ?? currentLayout.decorationViewClass(ofKind: kind)
+      ?? nextLayout.decorationViewClass(ofKind: kind)
+  }
+
+  /// The next layout is asked as if the offset were the one at the end.
+  private func asking<Answer>(_ layout: UICollectionViewLayout, _ question: () -> Answer) -> Answer {
+    guard layout === nextLayout, let collectionView else { return question() }
+    let offset = collectionView.contentOffset
+    return collectionView.asIf(
+      at: CGPoint(x: offset.x + offsetChange.dx, y: offset.y + offsetChange.dy), question)
+  }
+
+  /// What a layout answers about other bounds. The next layout is asked about those at the end.
+  private func asking<Answer>(
+    _ layout: UICollectionViewLayout, about bounds: CGRect, _ question: (CGRect) -> Answer
+  ) -> Answer {
+    let isNext = layout === nextLayout
+    let bounds = isNext ? bounds.offsetBy(dx: offsetChange.dx, dy: offsetChange.dy) : bounds
+    return asking(layout) { question(bounds) }
+  }
+
+  /// Called after one of the two was invalidated, by the app or by this layout.
+  func endWasInvalidated(_ layout: UICollectionViewLayout) {
+    guard ends.contains(where: { $0 === layout }), !staleLayouts.contains(where: { $0 === layout }) else {
+      return
+    }
+    staleLayouts.append(layout)
+    invalidateLayout()
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    guard context.invalidateDataSourceCounts else { return }
+    for layout in ends {
+      let own = layout.makeInvalidationContext()
+      if context.invalidateEverything { own.markDataSourceCounts() } else { own.markDataSourceCountsOnly() }
+      asking(layout) { layout.invalidate(with: own) }
+    }
+  }
+
+  @discardableResult
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    ends.contains { layout in asking(layout, about: newBounds, layout.shouldInvalidateLayout) }
+  }
+
+  @discardableResult
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    for layout in ends {
+      asking(layout, about: newBounds) { bounds in
+        guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        layout.invalidate(with: layout.invalidationContext(forBoundsChange: bounds))
+      }
+    }
+    return super.invalidationContext(forBoundsChange: newBounds)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Where the accessories of a list cell lie, and what they leave for its content.
+///
+/// Each has a width, and is centred in it: 16 points from the edge, 8 from the next one (UIKit, measured).
+@MainActor
+struct ListAccessoryPlan {
+  private static let margin: CGFloat = 16
+  private static let spacing: CGFloat = 8
+  /// At the text size `large`.
+  static let standardWidth: CGFloat = 24
+
+  /// From the edges, in points.
+  private(set) var leading: CGFloat
+  private(set) var trailing: CGFloat = 0
+  /// The middles of the accessories, from the leading edge.
+  private(set) var centers: [ObjectIdentifier: CGFloat] = [:]
+  private let width: CGFloat
+
+  init(
+    leading: [ListAccessoryView], trailing: [ListAccessoryView], width: CGFloat, indentation: CGFloat,
+    indentsAccessories: Bool
+  ) {
+    self.width = width
+    self.leading = indentsAccessories ? indentation : 0
+    self.leading += place(leading, from: self.leading, isLeading: true)
+    if !indentsAccessories { self.leading += indentation }
+    self.trailing = place(trailing.reversed(), from: 0, isLeading: false)
+  }
+
+  /// Returns how much room the accessories take.
+  private mutating func place(_ views: [ListAccessoryView], from start: CGFloat, isLeading: Bool) -> CGFloat {
+    let shown = views.filter(\.isDisplayed)
+    var edge = Self.margin
+    for view in views {
+      let isShown = view.isDisplayed
+      // Those that are not displayed wait outside.
+      let middle = isShown ? start + edge + view.reservedWidth / 2 : -Self.margin
+      centers[ObjectIdentifier(view)] = isLeading ? middle : width - middle
+      if isShown { edge += view.reservedWidth + Self.spacing }
+    }
+    return shown.isEmpty ? 0 : edge - Self.spacing
+  }
+}

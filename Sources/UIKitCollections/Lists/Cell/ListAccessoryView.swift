@@ -1,0 +1,284 @@
+import Foundation
+
+/// Shows an accessory of a list cell.
+final class ListAccessoryView: UIControl {
+  private(set) var accessory: UICellAccessory
+  private(set) weak var cell: UICollectionViewListCell?
+  private let plate = UIView(frame: .zero)
+  private let icon = UIImageView(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  /// Whether the accessory is displayed now.
+  var isDisplayed = true
+  private var isOpen = false
+  /// Whether the chevron is that of right to left.
+  private var pointsLeft = false
+
+  init(_ accessory: UICellAccessory, in cell: UICollectionViewListCell) {
+    (self.accessory, self.cell) = (accessory, cell)
+    super.init(frame: .zero)
+    plate.isUserInteractionEnabled = false
+    isAccessibilityElement = false
+    addAction(UIAction { [weak self] _ in self?.wasTapped() }, for: .touchUpInside)
+    show(accessory)
+    if accessory.accessoryType == .reorder { addHandle() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether this view can show the accessory, too.
+  func fits(_ other: UICellAccessory) -> Bool { other.accessoryType == accessory.accessoryType }
+
+  // MARK: Looks
+
+  func show(_ accessory: UICellAccessory) {
+    self.accessory = accessory
+    tintColor = accessory.looks.tintColor
+    switch accessory.accessoryType {
+    case .label: showText(accessory.text)
+    case .popUpMenu: showMenu()
+    case .customView(let view): if view.superview !== self { addSubview(view) }
+    default: showIcon()
+    }
+    isEnabled = takesTaps
+    isTapControl = takesTaps && accessory.accessoryType != .reorder
+    isMenuControl = accessory.accessoryType == .popUpMenu
+    setNeedsLayout()
+    if isButton {
+      isAccessibilityElement = true
+      accessibilityTraits = .button
+      accessibilityLabel = spokenName
+    }
+  }
+
+  private var isButton: Bool {
+    switch accessory.accessoryType {
+    case .delete, .insert, .detail, .outlineDisclosure, .popUpMenu: true
+    default: false
+    }
+  }
+
+  /// Other accessories leave touches to the cell.
+  private var takesTaps: Bool {
+    isButton || accessory.accessoryType == .reorder
+  }
+
+  private var spokenName: String? {
+    switch accessory.accessoryType {
+    case .delete: "Delete"
+    case .insert: "Insert"
+    case .detail: "More info"
+    case .outlineDisclosure: isOpen ? "Collapse" : "Expand"
+    case .popUpMenu: label.text
+    default: nil
+    }
+  }
+
+  private func showText(_ text: String) {
+    addSubview(label)
+    label.font = accessory.font ?? .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = accessory.adjustsFont
+    label.textColor = accessory.looks.tintColor ?? .secondaryLabel
+    label.text = text
+  }
+
+  private func showMenu() {
+    let chosen = accessory.menu?.selectedElements.first?.title
+    showText(chosen ?? accessory.menu?.title ?? "")
+    addSubview(icon)
+    show(symbol: "chevron.up.chevron.down", size: 13, .secondaryLabel)
+  }
+
+  private func showIcon() {
+    addSubview(plate)
+    addSubview(icon)
+    switch accessory.accessoryType {
+    case .disclosureIndicator, .outlineDisclosure: showChevron()
+    case .checkmark: show(symbol: "checkmark", size: scaled(16), weight: .semibold, nil)
+    case .delete:
+      show(symbol: "minus", size: scaled(13), weight: .bold, .white)
+      plate.backgroundColor = accessory.looks.backgroundColor ?? .systemRed
+    case .insert:
+      show(symbol: "plus", size: scaled(13), weight: .bold, .white)
+      plate.backgroundColor = accessory.looks.backgroundColor ?? .systemGreen
+    case .reorder: show(symbol: "line.3.horizontal", size: 17, .tertiaryLabel)
+    case .detail: show(symbol: "info.circle", size: scaled(18), nil)
+    case .multiselect: showMark()
+    case .label, .popUpMenu, .customView: break
+    }
+  }
+
+  /// A length of a mark that belongs to the text, at the text size.
+  private func scaled(_ length: CGFloat) -> CGFloat {
+    UIFontMetrics.default.scaledValue(for: length, compatibleWith: traitCollection)
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let now = traitCollection.preferredContentSizeCategory
+    guard now != previous?.preferredContentSizeCategory else { return }
+    switch accessory.accessoryType {
+    case .disclosureIndicator, .outlineDisclosure, .checkmark, .delete, .insert, .multiselect, .detail:
+      show(accessory)
+      setNeedsLayout()
+    default: break
+    }
+    cell?.setNeedsLayout()
+  }
+
+  /// - Parameter color: Nil: the tint.
+  private func show(
+    symbol name: String, size: CGFloat, weight: UIImage.SymbolWeight = .regular, _ color: UIColor?
+  ) {
+    icon.image = UIImage(
+      systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
+    icon.contentMode = .center
+    icon.tintColor = accessory.looks.tintColor ?? color
+  }
+
+  private func showMark() {
+    let isOn = cell?.isSelected ?? false
+    show(symbol: "checkmark", size: scaled(12), weight: .bold, .white)
+    icon.isHidden = !isOn
+    let background = accessory.looks.backgroundColor
+    plate.backgroundColor = isOn ? background ?? tintColor : .clear
+    plate.layer.borderWidth = isOn ? 0 : 1.5
+    plate.layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+  }
+
+  /// Called when the state of the cell may have changed.
+  func follow(isExpanded: Bool) {
+    switch accessory.accessoryType {
+    case .multiselect: showMark()
+    case .outlineDisclosure:
+      guard isExpanded != isOpen else { return }
+      isOpen = isExpanded
+      accessibilityLabel = spokenName
+      let transform = isExpanded ? openTransform : .identity
+      guard window != nil, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration == 0 else {
+        icon.transform = transform
+        return
+      }
+      UIView.animate(withDuration: 0.25) { self.icon.transform = transform }
+    default: break
+    }
+  }
+
+  // MARK: Sizes (UIKit, measured)
+
+  /// What the accessory takes of the cell's width.
+  var reservedWidth: CGFloat {
+    switch accessory.looks.width {
+    case .actual: ownWidth
+    case .standard: max(scaled(ListAccessoryPlan.standardWidth), isText ? ownWidth : 0)
+    case .custom(let width): width
+    }
+  }
+
+  private var isText: Bool { accessory.accessoryType == .label || accessory.accessoryType == .popUpMenu }
+
+  private var ownWidth: CGFloat {
+    switch accessory.accessoryType {
+    case .outlineDisclosure: scaled(14)
+    default: ownSize.width
+    }
+  }
+
+  /// The size of the view.
+  var ownSize: CGSize {
+    switch accessory.accessoryType {
+    case .disclosureIndicator: return CGSize(width: scaled(14), height: scaled(14))
+    case .checkmark: return CGSize(width: scaled(19), height: scaled(18))
+    case .delete, .insert, .multiselect, .detail: return CGSize(width: scaled(26), height: scaled(26))
+    case .reorder: return CGSize(width: 27, height: 44)
+    case .outlineDisclosure: return CGSize(width: 44, height: 44)
+    case .label: return label.sizeThatFits(.zero)
+    case .popUpMenu:
+      let text = label.sizeThatFits(.zero)
+      return CGSize(width: text.width + 18, height: max(text.height, 22))
+    case .customView(let view):
+      if accessory.keepsSize { return view.bounds.size }
+      let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      return size.width > 0 && size.height > 0 ? size : view.bounds.size
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let radius = scaled(11)
+    plate.frame = CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+    plate.layer.cornerRadius = radius
+    switch accessory.accessoryType {
+    case .customView(let view): view.frame = bounds
+    case .label: label.frame = bounds
+    case .popUpMenu:
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      label.frame = CGRect(
+        x: isMirrored ? 18 : 0, y: 0, width: max(0, bounds.width - 18), height: bounds.height)
+      icon.frame = CGRect(
+        x: isMirrored ? 0 : bounds.width - 14, y: 0, width: 14, height: bounds.height)
+    default:
+      icon.bounds = CGRect(origin: .zero, size: bounds.size)
+      icon.center = middle
+      mirrorChevron()
+    }
+  }
+
+  private func showChevron() {
+    show(
+      symbol: pointsLeft ? "chevron.left" : "chevron.right", size: scaled(13), weight: .semibold,
+      accessory.accessoryType == .disclosureIndicator ? .tertiaryLabel : nil)
+  }
+
+  /// A chevron points to where reading goes. The direction is only known in a window, where rows may be open already.
+  private func mirrorChevron() {
+    switch accessory.accessoryType {
+    case .disclosureIndicator, .outlineDisclosure:
+      guard pointsLeft != (effectiveUserInterfaceLayoutDirection == .rightToLeft) else { return }
+      pointsLeft.toggle()
+      showChevron()
+      if isOpen { icon.transform = openTransform }
+    default: break
+    }
+  }
+
+  /// Turns the chevron down.
+  private var openTransform: CGAffineTransform {
+    CGAffineTransform(rotationAngle: pointsLeft ? -.pi / 2 : .pi / 2)
+  }
+
+  // MARK: Touches
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard takesTaps else { return super.point(inside: point, with: event) }
+    // As large as a fingertip.
+    let (x, y) = (max(0, 44 - bounds.width) / 2, max(0, 44 - bounds.height) / 2)
+    return bounds.insetBy(dx: -x, dy: -y).contains(point)
+  }
+
+  private func wasTapped() {
+    guard let cell else { return }
+    switch accessory.accessoryType {
+    case .popUpMenu:
+      guard let menu = accessory.menu else { return }
+      MenuCover.open(menu, beside: self, isSingle: true) { [weak self] in self?.choose($0, of: menu) }
+    case .delete where accessory.handler == nil: cell.showDeletion()
+    case .outlineDisclosure where accessory.handler == nil: cell.toggleOutline()
+    default: accessory.handler?()
+    }
+  }
+
+  private func choose(_ action: UIAction, of menu: UIMenu) {
+    action.perform(sender: self)
+    accessory.selectionHandler?(menu)
+    show(accessory)
+    cell?.contentsMove()
+  }
+
+  private func addHandle() {
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = 0
+    press.addAction { [weak self] press in self?.cell?.moveByHandle(press) }
+    addGestureRecognizer(press)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// What a list adds to a cell of any class: round corners and separators.
+///
+/// UIKit's separators are subviews of the collection view. Here they are the cell's, and so move, come and go with it.
+final class ListRowParts {
+  private unowned let cell: UICollectionViewCell
+  private var top: UIView?
+  private var bottom: UIView?
+
+  private static let thickness: CGFloat = 1
+  static let inset: CGFloat = 16
+
+  init(_ cell: UICollectionViewCell) { self.cell = cell }
+
+  /// - Parameter isAside: Whether the row is pulled out of its card: then it is one by itself.
+  func show(_ place: ListPlace, isAside: Bool) {
+    top = line(top, isAside ? nil : place.topSeparator)
+    bottom = line(bottom, isAside ? nil : place.bottomSeparator)
+    let (roundsTop, roundsBottom) = (place.roundsTop || isAside, place.roundsBottom || isAside)
+    let isRound = place.cornerRadius > 0 && (roundsTop || roundsBottom)
+    cell.layer.cornerRadius = isRound ? place.cornerRadius : 0
+    cell.clipsToBounds = place.cornerRadius > 0
+    var corners: CACornerMask = []
+    if roundsTop { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if roundsBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    cell.layer.maskedCorners = corners
+  }
+
+  /// Takes back what the list has added.
+  func remove() {
+    top?.removeFromSuperview()
+    bottom?.removeFromSuperview()
+    cell.layer.cornerRadius = 0
+    cell.clipsToBounds = false
+    cell.layer.maskedCorners = [
+      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+  }
+
+  private func line(_ view: UIView?, _ separator: ListPlace.Separator?) -> UIView? {
+    guard let separator else {
+      view?.removeFromSuperview()
+      return nil
+    }
+    let line = view ?? UIView(frame: .zero)
+    line.isUserInteractionEnabled = false
+    line.backgroundColor = separator.color
+    // In front of everything that the app adds.
+    line.layer.zPosition = 1
+    if line.superview == nil { UIView.performWithoutAnimation { cell.addSubview(line) } }
+    return line
+  }
+
+  /// - Parameter contentInset: Where the text begins, from the leading edge.
+  func layOut(_ place: ListPlace, automatic: (leading: CGFloat, trailing: CGFloat)?) {
+    let bounds = cell.bounds
+    let ends = automatic ?? (Self.inset, Self.inset)
+    func frame(_ insets: NSDirectionalEdgeInsets, y: CGFloat) -> CGRect {
+      let isAutomatic = UIListSeparatorConfiguration.automaticInsets
+      let leading = insets.leading == isAutomatic.leading ? ends.leading : insets.leading
+      let trailing = insets.trailing == isAutomatic.trailing ? ends.trailing : insets.trailing
+      let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return CGRect(
+        x: isMirrored ? trailing : leading, y: y, width: max(0, bounds.width - leading - trailing),
+        height: Self.thickness)
+    }
+    if let insets = place.topSeparator?.insets { top?.frame = frame(insets, y: 0) }
+    if let insets = place.bottomSeparator?.insets {
+      bottom?.frame = frame(insets, y: bounds.height - Self.thickness)
+    }
+  }
+
+  /// The separators that show, from above.
+  var separators: [UIView] { [top, bottom].compactMap { $0 } }
+}

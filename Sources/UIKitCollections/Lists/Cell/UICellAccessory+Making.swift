@@ -1,0 +1,101 @@
+import Foundation
+
+extension UICellAccessory {
+  /// A chevron at the trailing edge.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
+  ) -> UICellAccessory { .init(.disclosureIndicator, displayed, options.looks, .trailing()) }
+
+  /// A chevron that expands and collapses a cell of an outline. Without a handler, a diffable data source that shows a section
+  /// snapshot does that.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.outlineDisclosure, displayed, options.looks, .trailing())
+    (accessory.outlineStyle, accessory.handler) = (options.style, actionHandler)
+    return accessory
+  }
+
+  /// A checkmark at the trailing edge.
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
+  ) -> UICellAccessory { .init(.checkmark, displayed, options.looks, .trailing()) }
+
+  /// A button at the leading edge. Without a handler, it shows the trailing swipe actions.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.delete, displayed, options.looks, .leading())
+    accessory.handler = actionHandler
+    return accessory
+  }
+
+  /// A button at the leading edge.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.insert, displayed, options.looks, .leading())
+    accessory.handler = actionHandler
+    return accessory
+  }
+
+  /// A handle at the trailing edge. It moves the cell where the data source lets it move.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.reorder, displayed, options.looks, .trailing())
+    accessory.showsVerticalSeparator = options.showsVerticalSeparator
+    return accessory
+  }
+
+  /// A circle at the leading edge, marked while the cell is selected.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
+  ) -> UICellAccessory { .init(.multiselect, displayed, options.looks, .leading()) }
+
+  /// Called with the menu when another element of it is chosen.
+  public typealias PopUpMenuSelectedElementDidChangeHandler = (_ menu: UIMenu) -> Void
+
+  /// The chosen element of a menu, at the trailing edge. There are no menus to open here: a tap chooses the next element.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+    selectedElementDidChangeHandler: PopUpMenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.popUpMenu, displayed, options.looks, .trailing())
+    (accessory.menu, accessory.selectionHandler) = (menu, selectedElementDidChangeHandler)
+    return accessory
+  }
+
+  /// A text at the trailing edge.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.label, displayed, options.looks, .trailing())
+    (accessory.text, accessory.font) = (text, options.font)
+    accessory.adjustsFont = options.adjustsFontForContentSizeCategory
+    return accessory
+  }
+
+  /// A button at the trailing edge that shows more about the cell.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.detail, displayed, options.looks, .trailing())
+    accessory.handler = actionHandler
+    return accessory
+  }
+
+  /// A view of the app's.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    var accessory = UICellAccessory(
+      .customView(configuration.customView), configuration.placement.displayed,
+      Looks(
+        isHidden: configuration.isHidden, width: configuration.reservedLayoutWidth,
+        tintColor: configuration.tintColor), configuration.placement)
+    accessory.keepsSize = configuration.maintainsFixedSize
+    return accessory
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+extension UICellAccessory {
+  /// The edge of an accessory of the app's, and when it is displayed there.
+  public enum Placement {
+    /// Returns the place among the accessories of an edge, in reading order.
+    public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+
+    /// Where reading begins. Default position: next to the content.
+    case leading(
+      displayed: DisplayedState = .always, at: Position = { $0.count })
+    /// Where reading ends. Default position: next to the content.
+    case trailing(
+      displayed: DisplayedState = .always, at: Position = { _ in 0 })
+
+    /// Before an accessory of a type; where there is none, first.
+    public static func position(before accessoryType: AccessoryType) -> Position {
+      { accessories in accessories.firstIndex { $0.accessoryType == accessoryType } ?? 0 }
+    }
+
+    /// After an accessory of a type; where there is none, last.
+    public static func position(after accessoryType: AccessoryType) -> Position {
+      { accessories in
+        accessories.lastIndex { $0.accessoryType == accessoryType }.map { $0 + 1 } ?? accessories.count
+      }
+    }
+
+    var isLeading: Bool {
+      if case .leading = self { true } else { false }
+    }
+    var position: Position {
+      switch self {
+      case .leading(_, let position), .trailing(_, let position): position
+      }
+    }
+    var displayed: DisplayedState {
+      switch self {
+      case .leading(let displayed, _), .trailing(let displayed, _): displayed
+      }
+    }
+  }
+
+  /// The accessories of the edges, in reading order.
+  static func arranged(
+    _ accessories: [UICellAccessory]
+  ) -> (leading: [UICellAccessory], trailing: [UICellAccessory]) {
+    var (leading, trailing): ([UICellAccessory], [UICellAccessory]) = ([], [])
+    let known = accessories.filter { $0.rank != nil }.sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
+    for accessory in known {
+      if accessory.placement.isLeading { leading.append(accessory) } else { trailing.append(accessory) }
+    }
+    for accessory in accessories where accessory.rank == nil {
+      let place = accessory.placement.position
+      if accessory.placement.isLeading {
+        leading.insert(accessory, at: min(max(0, place(leading)), leading.count))
+      } else {
+        trailing.insert(accessory, at: min(max(0, place(trailing)), trailing.count))
+      }
+    }
+    return (leading, trailing)
+  }
+
+  /// The order of UIKit's own accessories, in reading order. Nil for the app's.
+  private var rank: Int? {
+    switch accessoryType {
+    case .multiselect: 0
+    case .delete: 1
+    case .insert: 2
+    case .label: 3
+    case .popUpMenu: 4
+    case .checkmark: 5
+    case .detail: 6
+    case .outlineDisclosure: 7
+    case .disclosureIndicator: 8
+    case .reorder: 9
+    case .customView: nil
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+extension UICollectionViewListCell {
+  /// Follows the finger on the handle: the row moves up and down with it.
+  func moveByHandle(_ press: UILongPressGestureRecognizer) {
+    guard let collectionView else { return }
+    let finger = press.location(in: collectionView)
+    switch press.state {
+    case .began:
+      guard let path = collectionView.indexPath(for: self),
+        collectionView.beginInteractiveMovementForItem(at: path)
+      else { return }
+      isCarried = true
+      grip = CGVector(dx: center.x, dy: center.y - finger.y)
+    case .changed where isCarried:
+      collectionView.updateInteractiveMovementTargetPosition(
+        CGPoint(x: grip.dx, y: finger.y + grip.dy))
+    case .ended where isCarried:
+      isCarried = false
+      collectionView.endInteractiveMovement()
+    case .cancelled where isCarried:
+      isCarried = false
+      collectionView.cancelInteractiveMovement()
+    default: break
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import Foundation
+
+/// A row, header or footer of a list: content, accessories at its edges, and indentation.
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// How deep the row lies in an outline. Default 0. Where a diffable data source shows a section snapshot, it sets the level before it
+  /// asks for the cell's contents.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentsMove() } } }
+  /// Of one level, in points. Default 10.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { contentsMove() } }
+  }
+  /// Whether leading accessories are indented, too. Default true.
+  open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { contentsMove() } } }
+
+  /// What lies at the edges. Default none.
+  open var accessories: [UICellAccessory] {
+    get { storedAccessories }
+    set { storedAccessories = newValue }
+  }
+  private var storedAccessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+
+  /// Where the separators lie from side to side. Without constraints of the app, they begin where the text does.
+  open var separatorLayoutGuide: UILayoutGuide {
+    if let separatorGuide { return separatorGuide }
+    let guide = DefaultLayoutGuide(inset: ListRowParts.inset)
+    addLayoutGuide(guide)
+    separatorGuide = guide
+    return guide
+  }
+  private var separatorGuide: DefaultLayoutGuide?
+
+  private(set) var accessoryViews: (leading: [ListAccessoryView], trailing: [ListAccessoryView]) = ([], [])
+  /// What the data source says about the row.
+  var outline: OutlineRow? { didSet { if outline != oldValue { outlineDidChange(from: oldValue) } } }
+  /// Whether the background is still the one that the cell chose by itself.
+  private var hasDefaultBackground = true
+  /// Whether the row is moved by its handle.
+  var isCarried = false { didSet { if isCarried != oldValue { setNeedsUpdateConfiguration() } } }
+  /// Where the row lies across, and how far its middle lies below the finger that carries it.
+  var grip = CGVector.zero
+
+  /// The height that rows have at least, in points (UIKit, measured).
+  private static let leastHeight: CGFloat = 52
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    showDefaultBackground()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    showDefaultBackground()
+  }
+
+  nonisolated deinit {}
+
+  // MARK: Configurations
+
+  /// The content for the cell's place: that of a row, or of a header or footer where the cell is one.
+  @discardableResult
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let content: UIListContentConfiguration =
+      switch listPlace?.role {
+      case .header: .header()
+      case .footer: .footer()
+      case .row, nil: .cell()
+      }
+    return content.updated(for: configurationState)
+  }
+
+  /// The background for the cell's place.
+  @discardableResult
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    let background: UIBackgroundConfiguration =
+      switch listPlace?.role {
+      case .header: .listHeader()
+      case .footer: .listFooter()
+      case .row, nil: .listCell()
+      }
+    return background.updated(for: configurationState)
+  }
+
+  open override var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { if !isUpdatingBackground { hasDefaultBackground = false } }
+  }
+  private var isUpdatingBackground = false
+
+  private func showDefaultBackground() {
+    isUpdatingBackground = true
+    backgroundConfiguration = defaultBackgroundConfiguration()
+    isUpdatingBackground = false
+  }
+
+  open override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    state.isExpanded = outline?.isExpanded ?? false
+    state.isReordering = isCarried
+    state.isSwiped = isPulledAside
+    return state
+  }
+
+  open override func updateConfiguration(using state: UICellConfigurationState) {
+    isUpdatingBackground = true
+    super.updateConfiguration(using: state)
+    isUpdatingBackground = false
+    for view in accessoryViews.leading + accessoryViews.trailing { view.follow(isExpanded: state.isExpanded) }
+  }
+
+  override func listPlaceDidChange() {
+    if hasDefaultBackground { showDefaultBackground() }
+    super.listPlaceDidChange()
+  }
+
+  // MARK: Accessories
+
+  private func showAccessories() {
+    let wanted = UICellAccessory.arranged(accessories)
+    var old = accessoryViews.leading + accessoryViews.trailing
+    func view(for accessory: UICellAccessory) -> ListAccessoryView {
+      if let place = old.firstIndex(where: { $0.fits(accessory) }) {
+        let view = old.remove(at: place)
+        view.show(accessory)
+        return view
+      }
+      let view = ListAccessoryView(accessory, in: self)
+      view.layer.zPosition = 0.5
+      addSubview(view)
+      return view
+    }
+    accessoryViews.leading = wanted.leading.map(view)
+    accessoryViews.trailing = wanted.trailing.map(view)
+    for view in old { view.removeFromSuperview() }
+    let isExpanded = outline?.isExpanded ?? false
+    UIView.performWithoutAnimation {
+      for view in accessoryViews.leading + accessoryViews.trailing { view.follow(isExpanded: isExpanded) }
+    }
+    contentsMove()
+  }
+
+  func contentsMove() {
+    setNeedsLayout()
+    collectionView?.viewWantsAnotherSize(self)
+  }
+
+  private var indentation: CGFloat {
+    let indentation = CGFloat(max(0, indentationLevel)) * indentationWidth
+    return indentation.isFinite ? max(0, indentation) : 0
+  }
+
+  private func accessoryPlan() -> ListAccessoryPlan {
+    let isEditing = collectionView?.isEditing ?? false
+    for view in accessoryViews.leading + accessoryViews.trailing {
+      view.isDisplayed = view.accessory.isDisplayed(whileEditing: isEditing)
+    }
+    return ListAccessoryPlan(
+      leading: accessoryViews.leading, trailing: accessoryViews.trailing, width: bounds.width,
+      indentation: indentation, indentsAccessories: indentsAccessories)
+  }
+
+  private var topPadding: CGFloat { listPlace?.topPadding ?? 0 }
+
+  /// What accessories and indentation leave for the content.
+  private func contentFrame(in plan: ListAccessoryPlan) -> CGRect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isMirrored ? plan.trailing : plan.leading, y: topPadding,
+      width: max(0, bounds.width - plan.leading - plan.trailing),
+      height: max(0, bounds.height - topPadding))
+  }
+
+  // MARK: Size and places
+
+  open override func layoutSubviews() {
+    let plan = accessoryPlan()
+    place(contentView, contentFrame(in: plan))
+    super.layoutSubviews()
+    place(contentView, contentFrame(in: plan))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for view in accessoryViews.leading + accessoryViews.trailing {
+      guard let leading = plan.centers[ObjectIdentifier(view)] else { continue }
+      let size = view.ownSize
+      let x = isMirrored ? bounds.width - leading : leading
+      let frame = CGRect(
+        x: x - size.width / 2, y: rounded((bounds.height + topPadding - size.height) / 2),
+        width: size.width, height: size.height)
+      if view.bounds.size != size { UIView.performWithoutAnimation { view.bounds.size = size } }
+      place(view, frame)
+      view.alpha = view.isDisplayed && !view.accessory.looks.isHidden ? 1 : 0
+      view.isUserInteractionEnabled = view.isDisplayed
+    }
+  }
+
+  private func rounded(_ length: CGFloat) -> CGFloat { (length * screenScale).rounded() / screenScale }
+
+  private func place(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
+
+  override func prepareToBeMeasured() {
+    super.prepareToBeMeasured()
+    place(contentView, contentFrame(in: accessoryPlan()))
+  }
+
+  /// The content's size with what accessories and indentation take. Rows of list contents are at least 52 points high.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let plan = accessoryPlan()
+    let room = plan.leading + plan.trailing
+    var fitting = super.sizeThatFits(
+      CGSize(width: max(0, size.width - room), height: size.height))
+    fitting.width += room
+    let isRow = listPlace?.role ?? .row == .row
+    if isRow, contentView is UIListContentView { fitting.height = max(fitting.height, leastHeight) }
+    fitting.height += topPadding
+    return fitting
+  }
+
+  private var leastHeight: CGFloat { listPlace?.environment.isSidebar == true ? 44 : Self.leastHeight }
+
+  override var separatorEnds: (leading: CGFloat, trailing: CGFloat)? {
+    if let separatorGuide, separatorGuide.isConstrained {
+      let frame = separatorGuide.layoutFrame
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let (left, right) = (frame.minX, bounds.width - frame.maxX)
+      return isMirrored ? (right, left) : (left, right)
+    }
+    let text = (contentView as? UIListContentView)?.textInset ?? ListRowParts.inset
+    let plan = accessoryPlan()
+    return (plan.leading + text, ListRowParts.inset)
+  }
+
+  // MARK: Outlines, moves and deletions
+
+  /// Leaves the outline, and with it the indentation that it gave.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    outline = nil
+  }
+
+  private func outlineDidChange(from old: OutlineRow?) {
+    if let outline {
+      if outline.level != old?.level { indentationLevel = outline.level }
+    } else if let old, indentationLevel == old.level {
+      indentationLevel = 0
+    }
+    guard outline?.isExpanded != old?.isExpanded else { return }
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Whether a tap on the row expands or collapses it, instead of selecting it.
+  var togglesOutlineByTap: Bool {
+    outline != nil
+      && accessories.contains { $0.accessoryType == .outlineDisclosure && $0.outlineStyle != .cell }
+  }
+
+  func toggleOutline() {
+    guard let collectionView, let path = collectionView.indexPath(for: self) else { return }
+    if let handler = accessories.first(where: { $0.accessoryType == .outlineDisclosure })?.handler {
+      return handler()
+    }
+    collectionView.outlineSource?.toggleOutlineRow(at: path)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import LayoutEngine
+
+/// A section that is a list: its spacing, and what each of its rows is.
+@MainActor
+struct ListSection {
+  let configuration: UICollectionLayoutListConfiguration
+
+  init(_ configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
+
+  var environment: UIListEnvironment { configuration.appearance.environment }
+
+  /// Until rows say how high they are, in points. A row of one line is 52.
+  static let estimatedRowHeight: CGFloat = 52
+  private static let estimatedHeaderHeight: CGFloat = 40
+  /// Of cards (UIKit, measured).
+  private static let cornerRadius: CGFloat = 26
+  /// What a plain list without headers adds to its first row (UIKit, measured).
+  private static let plainTopPadding: CGFloat = 18.5
+
+  // MARK: Description
+
+  /// At both sides, in points.
+  var inset: CGFloat {
+    switch environment {
+    case .insetGrouped: 16
+    case .sidebar, .sidebarPlain: 8
+    default: 0
+    }
+  }
+
+  var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(Self.estimatedHeaderHeight))
+    var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    if configuration.headerMode == .supplementary {
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      header.pinToVisibleBounds = configuration.appearance == .plain
+      items.append(header)
+    }
+    if configuration.footerMode == .supplementary {
+      items.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+    }
+    return items
+  }
+
+  var hasSwipeActions: Bool {
+    configuration.leadingSwipeActionsConfigurationProvider != nil
+      || configuration.trailingSwipeActionsConfigurationProvider != nil
+  }
+
+  private var hasHeader: Bool { configuration.headerMode != .none }
+  private var hasFooter: Bool { configuration.footerMode == .supplementary }
+
+  /// The room before the section's header and after its footer, in points (UIKit, measured).
+  func outerSpacing(isFirst: Bool, isLast: Bool) -> (before: Double, after: Double) {
+    let padding = configuration.headerTopPadding.map { $0.isFinite ? Double($0) : 0 }
+    switch environment {
+    case .grouped, .insetGrouped:
+      let before = hasHeader ? 0 : isFirst ? 35 : 17.5
+      let after = isLast ? 20 : hasFooter ? 0 : 17.5
+      return (before + (padding ?? 0), after)
+    case .sidebar, .sidebarPlain:
+      return ((padding ?? 0) + (hasHeader ? 8 : 4), isLast ? 8 : 4)
+    default:
+      return (padding ?? (hasHeader ? 22 : 0), 0)
+    }
+  }
+
+  /// How far the background reaches beyond the section: to the sides, and at the ends of the list by two views (UIKit, measured).
+  func backgroundReach(isFirst: Bool, isLast: Bool, extent: Double) -> LayoutInsets {
+    LayoutInsets(
+      top: isFirst ? -2 * extent : 0, left: -16, bottom: isLast ? -2 * extent : 0, right: -16)
+  }
+
+  // MARK: Rows
+
+  func place(ofRow path: IndexPath, of count: Int) -> ListPlace {
+    let firstRow = configuration.headerMode == .firstItemInSection ? 1 : 0
+    var place = ListPlace(
+      role: path.item < firstRow ? .header : .row, environment: environment)
+    guard place.role == .row else { return place }
+    let isLast = path.item == count - 1
+    if environment == .insetGrouped {
+      place.cornerRadius = Self.cornerRadius
+      (place.roundsTop, place.roundsBottom) = (path.item == firstRow, isLast)
+    }
+    if environment == .plain, !hasHeader, configuration.headerTopPadding == nil,
+      path.section == 0, path.item == 0
+    {
+      place.topPadding = Self.plainTopPadding
+    }
+    if configuration.showsSeparators { addSeparators(to: &place, path, isLast: isLast) }
+    return place
+  }
+
+  private func addSeparators(to place: inout ListPlace, _ path: IndexPath, isLast: Bool) {
+    var lines = configuration.separatorConfiguration
+    if let handler = configuration.itemSeparatorHandler { lines = handler(path, lines) }
+    let hasBottom =
+      environment.isGrouped ? !isLast : environment == .plain ? !(isLast && hasFooter) : false
+    if lines.topSeparatorVisibility == .visible {
+      place.topSeparator = ListPlace.Separator(insets: lines.topSeparatorInsets, color: lines.color)
+    }
+    if lines.bottomSeparatorVisibility == .visible
+      || lines.bottomSeparatorVisibility == .automatic && hasBottom
+    {
+      place.bottomSeparator = ListPlace.Separator(insets: lines.bottomSeparatorInsets, color: lines.color)
+    }
+  }
+
+  func place(ofSupplementaryKind kind: String?) -> ListPlace? {
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: ListPlace(role: .header, environment: environment)
+    case UICollectionView.elementKindSectionFooter: ListPlace(role: .footer, environment: environment)
+    default: nil
+    }
+  }
+}

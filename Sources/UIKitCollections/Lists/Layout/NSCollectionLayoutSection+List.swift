@@ -1,0 +1,38 @@
+import Foundation
+
+extension NSCollectionLayoutSection {
+  /// A section whose items are rows from above to below, each as high as it says.
+  @discardableResult
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let list = ListSection(configuration)
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListSection.estimatedRowHeight))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.list = list
+    section.contentInsets = NSDirectionalEdgeInsets(
+      top: 0, leading: list.inset, bottom: 0, trailing: list.inset)
+    section.boundarySupplementaryItems = list.boundaryItems
+    if configuration.backgroundColor != nil {
+      let background = NSCollectionLayoutDecorationItem.background(elementKind: ListBackgroundView.kind)
+      background.zIndex = -1
+      section.decorationItems = [background]
+    }
+    return section
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// A layout whose sections are all lists.
+  @discardableResult
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+}

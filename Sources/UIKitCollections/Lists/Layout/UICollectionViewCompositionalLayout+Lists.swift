@@ -1,0 +1,22 @@
+import Foundation
+
+extension UICollectionViewCompositionalLayout {
+  func list(inSection section: Int) -> ListSection? {
+    guard let packing, packing.descriptions.indices.contains(section) else { return nil }
+    return packing.descriptions[section].section.list
+  }
+
+  /// What an element is in the list that its section is.
+  func placeInList(of element: ElementKey) -> ListPlace? {
+    guard element.indexPath.count == 2, let list = list(inSection: element.indexPath.section) else {
+      return nil
+    }
+    switch element.category {
+    case .cell:
+      let count = packing?.sections[element.indexPath.section].run.count ?? 0
+      return list.place(ofRow: element.indexPath, of: count)
+    case .supplementaryView: return list.place(ofSupplementaryKind: element.kind)
+    case .decorationView: return nil
+    }
+  }
+}

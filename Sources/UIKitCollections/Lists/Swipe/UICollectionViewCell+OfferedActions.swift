@@ -1,0 +1,30 @@
+import Foundation
+
+extension UICollectionViewCell {
+  /// What can be done with the cell without a swipe: its custom actions and, as UIKit offers them to VoiceOver, the swipe actions of
+  /// the row. Asks the list's providers.
+  package var offeredActions: [UIAccessibilityCustomAction] {
+    let own = accessibilityCustomActions ?? []
+    guard let collectionView, let path = collectionView.indexPath(for: self) else { return own }
+    return own + (collectionView.swipes?.customActions(of: self, at: path) ?? [])
+  }
+
+  /// Opens a menu of these actions.
+  package func showOfferedActions() {
+    let actions = offeredActions.map { action in
+      UIAction(
+        title: action.name, image: action.image, attributes: action.isDestructive ? .destructive : []
+      ) { _ in
+        action.perform()
+      }
+    }
+    MenuCover.open(UIMenu(children: actions), beside: self) { $0.perform(sender: self) }
+  }
+
+  /// Whether there may be such actions. Asks nobody.
+  package var mayOfferActions: Bool {
+    if let own = accessibilityCustomActions, !own.isEmpty { return true }
+    guard let collectionView, let path = collectionView.indexPath(for: self) else { return false }
+    return collectionView.swipes?.hasProviders(inSection: path.section) ?? false
+  }
+}

@@ -1,0 +1,291 @@
+import Foundation
+import LayoutEngine
+
+// Cells of a section that scrolls by itself lie in a scroll view of that section. The layout gives them their places as if the
+// section had not scrolled.
+
+extension UICollectionView {
+  /// The view that an element's view lies in. An item that is moved by hand may leave its section.
+  private func host(of key: ElementKey) -> UIView {
+    isHeld(key) ? self : compositional?.strip(of: key).map(stripView) ?? self
+  }
+
+  private func isHeld(_ key: ElementKey) -> Bool {
+    interactiveMovement.map { key == ElementKey(.cell, nil, $0.current) } ?? false
+  }
+
+  /// Where an element is seen.
+  func shownFrame(_ frame: CGRect, of key: ElementKey) -> CGRect {
+    guard compositional?.strip(of: key) != nil else { return frame }
+    let shift = reader.shift(of: key)
+    return frame.offsetBy(dx: shift.dx, dy: shift.dy)
+  }
+
+  /// The middle of an element's view where it is seen.
+  func shownCenter(of element: VisibleElement) -> CGPoint {
+    let center = element.attributes.center
+    guard !isHeld(element.key) else { return center }
+    let shift = reader.shift(of: element.key)
+    return CGPoint(x: center.x + shift.dx, y: center.y + shift.dy)
+  }
+
+  // MARK: Scrolling
+
+  /// How far a section has scrolled by itself.
+  func stripDistance(ofSection section: Int) -> Double {
+    compositional?.stripDistance(ofSection: section) ?? 0
+  }
+
+  func stripDidScroll(_ view: OrthogonalScrollView) {
+    let (section, old) = (view.section, stripDistance(ofSection: view.section))
+    guard strips.views[section] === view else { return }
+    strips.goals[section] = nil
+    compositional?.stripDistances[section] = view.distance
+    prefetchState.lastOffset = nil
+    compositional?.stripDidScroll(inSection: section, from: old, to: view.distance)
+    setNeedsLayout()
+  }
+
+  /// Moves what is in a section, without a change on screen: what was before it has another size.
+  func moveStrip(ofSection section: Int, by distance: Double) {
+    compositional?.stripDistances[section] = stripDistance(ofSection: section) + distance
+    setNeedsLayout()
+  }
+
+  /// Scrolls a section so that an item of it lies at a position, as far as the groups reach.
+  func scroll(
+    _ strip: OrthogonalStrip, ofSection section: Int, to indexPath: IndexPath, _ frame: CGRect,
+    at position: ScrollPosition, animated: Bool
+  ) {
+    let position = position.isEmpty ? leastScroll(of: strip, inSection: section, to: frame) : position
+    guard let distance = stripDistance(of: strip, showing: frame, at: position) else { return }
+    let goal = ScrollGoal(indexPath: indexPath, position: position)
+    if let view = strips.views[section] {
+      view.scroll(to: distance, animated: animated)
+      view.follow(goal)
+    } else {
+      strips.goals[section] = goal
+      moveStrip(ofSection: section, to: distance)
+    }
+  }
+
+  /// Scrolls sections that have come into sight on to where they were to be: their cells have other sizes than anyone thought.
+  func followStripGoals() {
+    for (section, goal) in strips.goals {
+      guard strips.views[section]?.isMoving != true, let distance = stripDistance(showing: goal) else {
+        strips.goals[section] = nil
+        continue
+      }
+      // Less than a pixel is not seen, and items that are transformed by how far they have scrolled may differ by rounding for ever.
+      if abs(distance - stripDistance(ofSection: section)) > 0.1 {
+        moveStrip(ofSection: section, to: distance)
+      }
+    }
+  }
+
+  /// What is in sight has measured itself. On the way of an animated scroll, more may come.
+  func forgetStripGoals() {
+    if isAnimatingOffset { return }
+    for section in strips.views.keys { strips.goals[section] = nil }
+  }
+
+  /// How far the section of an item has to be scrolled to show it, as long as the layout has it.
+  func stripDistance(showing goal: ScrollGoal) -> Double? {
+    let key = ElementKey(.cell, nil, goal.indexPath)
+    guard counts.contains(goal.indexPath), let section = compositional?.strip(of: key),
+      let strip = compositional?.strip(ofSection: section), let frame = frameForScrolling(to: key)
+    else { return nil }
+    return stripDistance(of: strip, showing: frame, at: goal.position)
+  }
+
+  /// Nil where the position says nothing along the strip.
+  private func stripDistance(
+    of strip: OrthogonalStrip, showing frame: CGRect, at position: ScrollPosition
+  ) -> Double? {
+    let (low, length, extent) = place(of: frame, in: strip)
+    let ends = ends(of: strip)
+    if position.contains(ends.start) { return strip.clamped(low) }
+    if position.contains(strip.axis.isVertical ? .centeredVertically : .centeredHorizontally) {
+      return strip.clamped(low + length / 2 - extent / 2)
+    }
+    return position.contains(ends.end) ? strip.clamped(low + length - extent) : nil
+  }
+
+  /// The end of the strip at which an item lies after the least scroll that shows it; none where it is in sight.
+  private func leastScroll(
+    of strip: OrthogonalStrip, inSection section: Int, to frame: CGRect
+  ) -> ScrollPosition {
+    let (low, length, extent) = place(of: frame, in: strip)
+    let (ends, distance) = (ends(of: strip), stripDistance(ofSection: section))
+    if low < distance || length > extent { return low == distance ? [] : ends.start }
+    return low + length > distance + extent ? ends.end : []
+  }
+
+  /// Where an item begins in a strip and how long it is, and how much of the strip is seen.
+  private func place(
+    of frame: CGRect, in strip: OrthogonalStrip
+  ) -> (low: Double, length: Double, extent: Double) {
+    let (axis, item) = (strip.axis, LayoutRect(reader.inLayout(frame)))
+    return (
+      axis.along(item.origin) - axis.along(strip.frame.origin), axis.extent(of: item.size),
+      axis.extent(of: strip.frame.size)
+    )
+  }
+
+  private func ends(of strip: OrthogonalStrip) -> (start: ScrollPosition, end: ScrollPosition) {
+    if strip.axis.isVertical { return (.top, .bottom) }
+    return reader.isMirrored ? (.right, .left) : (.left, .right)
+  }
+
+  /// Scrolls a section at once, as its scroll view will be when it is arranged next.
+  private func moveStrip(ofSection section: Int, to distance: Double) {
+    let old = stripDistance(ofSection: section)
+    guard distance != old else { return }
+    compositional?.stripDistances[section] = distance
+    compositional?.stripDidScroll(inSection: section, from: old, to: distance)
+    setNeedsLayout()
+  }
+
+  /// What comes into sight next, by path: in the direction of the contents, and in each section that scrolls by itself.
+  func itemsAhead(
+    _ answers: [LayoutAnswer], in screenful: CGRect
+  ) -> [(path: IndexPath, frame: CGRect)] {
+    var found: [(path: IndexPath, frame: CGRect)] = []
+    for answer in answers {
+      let frame = shownFrame(answer.frame, of: answer.key)
+      if frame.intersects(screenful) { found.append((answer.key.indexPath, frame)) }
+    }
+    let reader = reader
+    for (section, view) in strips.views {
+      compositional?.forEachItem(aheadInSection: section, goesBack: view.goesBack) { item, frame in
+        let path = IndexPath(item: item, section: section)
+        let place = reader.inLayout(CGRect(frame))
+        found.append((path, shownFrame(place, of: ElementKey(.cell, nil, path))))
+      }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  // MARK: The scroll views
+
+  /// Brings the scroll views of the sections in sight to their places. What moves by itself goes on.
+  ///
+  /// - Parameter animated: Whether those that have scrolled further than their groups still reach return by and by.
+  func arrangeStrips(animated: Bool = false) {
+    guard let layout = compositional else { return }
+    let reader = reader
+    for section in layout.strips(meeting: LayoutRect(reader.inLayout(bounds))) { _ = stripView(section) }
+    for (section, view) in strips.views {
+      arrange(view, ofSection: section, reader, animated: animated)
+    }
+  }
+
+  private func arrange(
+    _ view: OrthogonalScrollView, ofSection section: Int, _ reader: LayoutReader, animated: Bool
+  ) {
+    guard let strip = compositional?.strip(ofSection: section) else { return }
+    var distance = stripDistance(ofSection: section)
+    let clamped = strip.clamped(distance)
+    let returns = !view.isMoving && clamped != distance
+    if returns, !animated {
+      compositional?.stripDidScroll(inSection: section, from: distance, to: clamped)
+      distance = clamped
+      compositional?.stripDistances[section] = distance
+    }
+    // Mirroring a rectangle is its own inverse.
+    view.take(
+      strip, at: reader.inLayout(CGRect(strip.frame)), isMirrored: reader.isMirrored, distance: distance)
+    if returns, animated { view.scroll(to: clamped, animated: true) }
+  }
+
+  private func stripView(_ section: Int) -> OrthogonalScrollView {
+    if let view = strips.views[section] { return view }
+    let view = OrthogonalScrollView(section: section, of: self)
+    UIView.performWithoutAnimation {
+      if let lower = viewBelowStrip(ofSection: section) {
+        insertSubview(view, aboveSubview: lower)
+      } else {
+        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      }
+      strips.views[section] = view
+      arrange(view, ofSection: section, reader, animated: false)
+    }
+    return view
+  }
+
+  /// Scroll views lie in the order of their sections, in front of decoration views and behind cells (UIKit, measured: fact P8).
+  private func viewBelowStrip(ofSection section: Int) -> UIView? {
+    let lower = strips.views.keys.filter { $0 < section }.max().flatMap { strips.views[$0] }
+    return lower ?? visible.elements.last { $0.key.category == .decorationView }?.view
+  }
+
+  /// Removes the scroll views that show nothing any more. What was on its way out of sight has arrived when it is seen again.
+  func removeIdleStrips() {
+    guard !strips.isEmpty else { return }
+    for (section, view) in strips.views where view.subviews.isEmpty {
+      let strip = compositional?.strip(ofSection: section)
+      if strip != nil, view.isTracking || view.frame.intersects(bounds) { continue }
+      if view.isMoving { compositional?.stripDistances[section] = view.restingDistance }
+      strips.views[section] = nil
+      view.removeFromSuperview()
+    }
+    // A view that leaves ends the drag on it, which may scroll it: nothing of it may be in use then.
+    for view in strips.takeIdleLeaving() { view.removeFromSuperview() }
+  }
+
+  // MARK: Elements
+
+  /// Puts an element's view in front of those of lower keys. `lower` answers the nearest of these in a superview.
+  func insert(_ view: UICollectionReusableView, for key: ElementKey, above lower: (UIView) -> UIView?) {
+    let host = host(of: key)
+    let lowest = host === self && backgroundView != nil ? 1 : 0
+    var sibling = lower(host)
+    if host === self, key.category != .decorationView, !strips.isEmpty {
+      let places = subviews.lazy.indices.filter { self.subviews[$0] is OrthogonalScrollView }
+      if let top = places.last,
+        sibling.map({ view in !self.subviews[top...].contains { $0 === view } }) ?? true
+      {
+        sibling = subviews[top]
+      }
+    }
+    if let sibling {
+      host.insertSubview(view, aboveSubview: sibling)
+    } else {
+      host.insertSubview(view, at: lowest)
+    }
+  }
+
+  /// Takes all views out of their sections' scroll views, without a change on screen: another layout has other sections. Those that
+  /// are leaving may be taken back by what comes next.
+  func takeElementsOutOfStrips() {
+    guard !strips.isEmpty else { return }
+    let hosts = Array(strips.views.values) + strips.leaving
+    strips = OrthogonalStrips()
+    UIView.performWithoutAnimation {
+      for host in hosts {
+        for case let view as UICollectionReusableView in host.subviews {
+          let center = convert(view.center, from: host)
+          addSubview(view)
+          view.center = center
+        }
+        host.removeFromSuperview()
+      }
+    }
+  }
+
+  /// Whether elements may lie in a section that scrolls by itself, or still in what was one.
+  var mayHaveStrips: Bool { compositional != nil || !strips.isEmpty }
+
+  /// Moves a view to where its element lies now, without a change on screen.
+  func bringHome(_ view: UICollectionReusableView, _ key: ElementKey) {
+    guard mayHaveStrips, let old = view.superview, old !== self || compositional?.strip(of: key) != nil
+    else { return }
+    let host = host(of: key)
+    guard host !== old else { return }
+    UIView.performWithoutAnimation {
+      let center = host.convert(view.center, from: old)
+      host.addSubview(view)
+      view.center = center
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+extension UICollectionView {
+  func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    prepareLayoutIfNeeded()
+    let key = ElementKey(.cell, nil, indexPath)
+    guard checkScrollTarget(indexPath), checkScrollPosition(scrollPosition) else { return }
+    guard var frame = frameForScrolling(to: key) else {
+      return LayoutWarning.unknownScrollTarget.give(
+        about: currentLayout,
+        "\(type(of: currentLayout)).layoutAttributesForItem(at:) has no attributes for the \(key.name): "
+          + "scrollToItem(at:at:animated:) cannot scroll there.")
+    }
+    // When a layout is asked for an item far behind, it may learn how long the contents are. In mirrored
+    // contents, this moves the item.
+    if takeContentSize() { frame = frameForScrolling(to: key) ?? frame }
+    if let section = compositional?.strip(of: key), let strip = compositional?.strip(ofSection: section) {
+      scroll(strip, ofSection: section, to: indexPath, frame, at: scrollPosition, animated: animated)
+      if scrollPosition.isEmpty {
+        return scrollRectToVisible(reader.inLayout(CGRect(strip.frame)), animated: animated)
+      }
+      let across = scrollPosition.subtracting(strip.axis.isVertical ? Self.vertically : Self.horizontally)
+      if !across.isEmpty { scroll(to: indexPath, frame, at: across, animated: animated) }
+      return
+    }
+    let least = positionOfLeastScroll(to: frame)
+    guard !scrollPosition.isEmpty else {
+      scrollRectToVisible(frame, animated: animated)
+      return follow(ScrollGoal(indexPath: indexPath, position: least))
+    }
+    scroll(to: indexPath, frame, at: scrollPosition, animated: animated)
+  }
+
+  private func scroll(
+    to indexPath: IndexPath, _ frame: CGRect, at position: ScrollPosition, animated: Bool
+  ) {
+    setContentOffset(offset(showing: frame, at: position), animated: animated)
+    follow(ScrollGoal(indexPath: indexPath, position: position))
+  }
+
+  /// Where the layout has an item. What a section's handler does to the items in sight does not count: it
+  /// depends on how far the contents have scrolled, so that scrolling there would never come to an end.
+  func frameForScrolling(to key: ElementKey) -> CGRect? {
+    guard let compositional else { return reader.attributes(for: key)?.frame }
+    return compositional.withoutHandlers { reader.attributes(for: key)?.frame }
+  }
+
+  // MARK: On the way
+
+  /// Has an animated scroll end where the item is then.
+  private func follow(_ goal: ScrollGoal) {
+    scrollGoal = goal
+    follow { [weak self] in self?.scrollGoal.flatMap { self?.offset(showing: $0) } }
+  }
+
+  /// Where the contents have to be to show an item, as long as the layout has it.
+  func offset(showing goal: ScrollGoal) -> CGPoint? {
+    guard counts.contains(goal.indexPath),
+      let frame = frameForScrolling(to: ElementKey(.cell, nil, goal.indexPath))
+    else { return nil }
+    return offset(showing: frame, at: goal.position)
+  }
+
+  /// A batch takes along what animated scrolls go to.
+  func moveScrollGoals(through map: UpdateMap) {
+    scrollGoal = scrollGoal?.moved(through: map)
+    for view in strips.views.values { view.goal = view.goal?.moved(through: map) }
+  }
+
+  /// Has a layout take in what a view has said of its size.
+  func takeMeasurement(_ context: UICollectionViewLayoutInvalidationContext) {
+    hasMeasuredViews = true
+    keepingEndOfScroll { currentLayout.invalidate(with: context) }
+    pass.viewWasMeasured()
+    for view in strips.views.values { view.contentsWereMeasured() }
+  }
+
+  /// While views measure themselves, a layout moves the offset to keep in place what is in sight. An animated scroll goes on to
+  /// where it was going all the same: the start of the contents, say, however much longer they become before what is in sight.
+  func keepingEndOfScroll(_ change: () -> Void) {
+    guard isAnimatingOffset, hasMeasuredViews else { return change() }
+    let (offset, width) = (contentOffset, mirroringWidth(of: contentSize))
+    change()
+    let shift = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
+    // Mirrored contents grow to the left, where offsets count from.
+    let growth = reader.isMirrored ? mirroringWidth(of: contentSize) - width : 0
+    contentsWereMeasured(movingShownBy: shift, endBy: CGVector(dx: growth, dy: 0))
+  }
+
+  /// The edges of the view at which an item lies after the least scroll that shows it.
+  private func positionOfLeastScroll(to frame: CGRect) -> ScrollPosition {
+    let view = bounds.inset(by: adjustedContentInset)
+    var position: ScrollPosition = []
+    if frame.minY < view.minY || frame.maxY > view.maxY {
+      position.insert(frame.minY < view.minY || frame.height > view.height ? .top : .bottom)
+    }
+    if frame.minX < view.minX || frame.maxX > view.maxX {
+      position.insert(frame.minX < view.minX || frame.width > view.width ? .left : .right)
+    }
+    return position
+  }
+
+  // MARK: Where to
+
+  private func offset(showing frame: CGRect, at scrollPosition: ScrollPosition) -> CGPoint {
+    let inset = adjustedContentInset
+    let view = bounds.inset(by: inset)
+    var offset = contentOffset
+    if scrollPosition.contains(.top) { offset.y = frame.minY - inset.top }
+    if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - view.height / 2 - inset.top }
+    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - view.height - inset.top }
+    if scrollPosition.contains(.left) { offset.x = frame.minX - inset.left }
+    if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - view.width / 2 - inset.left }
+    if scrollPosition.contains(.right) { offset.x = frame.maxX - view.width - inset.left }
+    return clamped(offset)
+  }
+
+  private func checkScrollTarget(_ indexPath: IndexPath) -> Bool {
+    guard !counts.contains(indexPath) else { return true }
+    let sections = counts.items.count
+    let what =
+      indexPath.count == 2 && counts.items.indices.contains(indexPath.section)
+      ? "item (\(indexPath.item)) when there are only \(counts.items[indexPath.section]) items in section "
+        + "\(indexPath.section)"
+      : "section (\(indexPath.first ?? 0)) when there are only \(sections) sections"
+    UIKitException.raise(
+      "Attempted to scroll the collection view to an out-of-bounds \(what). Collection view: \(self).")
+    return false
+  }
+
+  private static let vertically: ScrollPosition = [.top, .centeredVertically, .bottom]
+  private static let horizontally: ScrollPosition = [.left, .centeredHorizontally, .right]
+
+  private func checkScrollPosition(_ position: ScrollPosition) -> Bool {
+    for (name, axis) in [("vertical", Self.vertically), ("horizontal", Self.horizontally)]
+    where position.intersection(axis).rawValue.nonzeroBitCount > 1 {
+      UIKitException.raise(
+        .invalidArgument,
+        "attempt to use a scroll position with multiple \(name) positioning styles: \(position.rawValue)")
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,2 @@
+// Whoever shows a collection has views.
+@_exported import UIKitViews

@@ -1,0 +1,171 @@
+import Foundation
+
+/// What an animated change does to the views on screen.
+struct ElementMovement {
+  struct Departing {
+    /// The element, with the attributes of its destination.
+    let element: VisibleElement
+    /// The element's key after the change. Nil if the element no longer exists.
+    let key: ElementKey?
+
+    init(_ element: VisibleElement, key: ElementKey?, end: UICollectionViewLayoutAttributes) {
+      self.element = VisibleElement(key: element.key, view: element.view, attributes: end.unhidden)
+      self.key = key
+    }
+  }
+
+  /// The elements on screen after the change, sorted by key.
+  let arriving: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
+  /// The views that stay, by their keys after the change.
+  let kept: [ElementKey: VisibleElement]
+  let departing: [Departing]
+}
+
+extension UICollectionView {
+  /// The duration of the animation after an update or a change of layout, in seconds.
+  static let movementDuration: TimeInterval = 0.3
+
+  /// Sets the offset and asks the layout for the elements there. No view moves yet.
+  func settle(at offset: CGPoint) {
+    UIView.performWithoutAnimation {
+      if contentOffset != offset { contentOffset = offset }
+      prepareLayoutIfNeeded()
+      queryLayout()
+    }
+  }
+
+  /// Moves the views to their places in one animation, and the offset with them. The layout and the content
+  /// offset are those of the end already.
+  ///
+  /// - Parameters:
+  ///   - oldOffset: The offset at the start.
+  ///   - start: Returns the starting attributes of an element that has no view yet. Called with the attributes
+  ///     of its end.
+  ///   - order: The order in which new views are asked for, lowest first. Nil: in the order of their keys.
+  ///   - alongside: More changes for the same animation.
+  func perform(
+    _ movement: ElementMovement, from oldOffset: CGPoint,
+    start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes,
+    order: ((ElementKey) -> Int)? = nil, alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    let number = departures.nextMovement()
+    arrange(movement, as: number, start: start, order: order)
+    isUpdatingElements = false
+    waitingChanges.areHeld = true
+
+    func changes() {
+      departures.runs[number] = AnimationRun.current
+      animateOffset(from: oldOffset)
+      takePlaces(movement)
+      // Cells with a new size lay out their contents in the same animation. Views may also prefer another size
+      // than the layout gave them: they are asked, also where nothing else has marked this view.
+      setNeedsLayout()
+      layoutIfNeeded()
+      alongside()
+    }
+    guard UIView.areAnimationsEnabled else {
+      // Without animation, completions are called at once. Animation blocks would call them in the next frame.
+      changes()
+      endMovement(number)
+      waitingChanges.areHeld = false
+      completion(true)
+      return makeWaitingChanges()
+    }
+    UIView.animate(
+      withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction, animations: changes
+    ) { [weak self] finished in
+      self?.endMovement(number)
+      completion(finished)
+    }
+    waitingChanges.areHeld = false
+    makeWaitingChanges()
+  }
+
+  /// Makes the views that are on screen at the end of the movement. Nothing has moved yet: new views lie where
+  /// they come from.
+  func arrange(
+    _ movement: ElementMovement, as number: Int,
+    start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes,
+    order: ((ElementKey) -> Int)? = nil
+  ) {
+    arrangeStrips(animated: UIView.areAnimationsEnabled)
+    var shown: [VisibleElement?] = movement.arriving.map { key, attributes in
+      (movement.kept[key] ?? takeBack(key))
+        .map { VisibleElement(key: key, view: $0.view, attributes: attributes) }
+    }
+    for element in shown.lazy.compactMap(\.self) { bringHome(element.view, element.key) }
+    var missing = shown.indices.filter { shown[$0] == nil }
+    if let order {
+      let ranks = missing.map { order(movement.arriving[$0].key) }
+      missing = zip(ranks, missing).sorted { $0 < $1 }.map(\.1)
+    }
+    for place in missing {
+      let (key, attributes) = movement.arriving[place]
+      let new = makeElement(
+        key, start(key, attributes).unhidden,
+        above: { host in shown[..<place].last { $0?.view.superview === host }??.view })
+      guard var element = new else { continue }
+      UIView.performWithoutAnimation { element.view.layoutMarkedTree() }
+      element.attributes = attributes
+      shown[place] = element
+    }
+    for departing in movement.departing {
+      departures.add(departing.element, key: departing.key, movement: number)
+    }
+    visible.elements = shown.compactMap(\.self)
+    // Whoever made the new views may have changed the selection, when the others still had their old paths.
+    for element in visible.elements { tellState(to: element.view, element.key) }
+    pass.answersWereShown()
+  }
+
+  /// Moves the views to their destinations, including those that leave.
+  func takePlaces(_ movement: ElementMovement) {
+    for element in visible.elements {
+      element.view.take(element.attributes)
+      element.view.apply(element.attributes)
+    }
+    for departing in movement.departing { departing.element.view.take(departing.element.attributes) }
+  }
+
+  /// Puts views that have left into the reuse queue. After an animator that was reversed or stopped on its way,
+  /// the other views are away from their places in the layout: the animator cannot undo the change of the data.
+  func endMovement(_ number: Int) {
+    if departures.runs.removeValue(forKey: number)?.leavesViewsElsewhere ?? false {
+      departures.placesAreLost = true
+      setNeedsLayout()
+    }
+    for element in departures.end(number) { recycle(element) }
+    removeIdleStrips()
+  }
+
+  func takeLostPlaces() {
+    departures.placesAreLost = false
+    UIView.performWithoutAnimation {
+      bringOffsetIntoRange()
+      for element in visible.elements {
+        element.view.take(element.attributes)
+        element.view.apply(element.attributes)
+      }
+    }
+  }
+
+  /// The model offset is at its end already. What is shown animates there from `oldOffset`.
+  private func animateOffset(from oldOffset: CGPoint) {
+    let end = layer.bounds.origin
+    guard end != oldOffset else { return }
+    UIView.performWithoutAnimation { layer.bounds.origin = oldOffset }
+    layer.bounds.origin = end
+  }
+
+  /// The offset after an update or a change of layout. The layout decides first, then the delegate.
+  func targetOffset(of layout: UICollectionViewLayout, proposed: CGPoint) -> CGPoint {
+    let offset = LayoutReader(layout, in: self).targetOffset(forProposed: proposed)
+    let wanted = collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+    guard let wanted else { return offset }
+    guard !wanted.isFinite else { return wanted }
+    UIKitException.raise(
+      "The delegate's collectionView(_:targetContentOffsetForProposedContentOffset:) must return a finite point, not "
+        + "\(wanted.message).")
+    return wanted.finite(else: offset)
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+extension UICollectionView {
+  /// Moves the views from their previous places to their places in the layout, which has been prepared for the
+  /// new counts.
+  ///
+  /// Where the layout has no starts and ends of its own, ``UpdateDefaults`` apply.
+  ///
+  /// - Parameters:
+  ///   - updateItems: The changes for the layout. Nil if the layout is not told of an update.
+  ///   - reconfigured: The items whose cells are filled again, by their new paths.
+  func transition(
+    from before: UpdateSnapshot, through map: UpdateMap, updateItems: [UICollectionViewUpdateItem]?,
+    reconfiguring reconfigured: [IndexPath] = [], completion: @escaping (Bool) -> Void
+  ) {
+    isUpdatingElements = true
+    let layout = currentLayout
+    var before = before
+    let start = contentOffset
+    let growth = takeContentSizeHoldingOffset()
+    let oldOffset = CGPoint(x: contentOffset.x + growth, y: contentOffset.y)
+    if growth != 0 {
+      before.shift(by: CGVector(dx: growth, dy: 0))
+      shiftElements(by: growth)
+    }
+    if let updateItems { layout.callPrepare(forCollectionViewUpdates: updateItems) }
+    let proposal = allowed(oldOffset)
+    settle(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
+    runningUpdate.isInvalidating = false
+    // A held item stays where it is on screen.
+    interactiveMovement?.position.x += contentOffset.x - start.x
+    interactiveMovement?.position.y += contentOffset.y - start.y
+    // If the layout moves the offset to keep elements where they are on screen, arriving and leaving elements
+    // move along.
+    let hold = CGVector(dx: contentOffset.x - proposal.x, dy: contentOffset.y - proposal.y)
+
+    let arriving = elements(meeting: bounds)
+    let changes = supplementaryChanges(of: layout, before, arriving.map(\.key))
+    let plan = UpdatePlan(before, arriving.map(\.key), map, changes)
+    departures.follow { plan.destination(of: $0, map) }
+    let defaults = UpdateDefaults(before: before, plan: plan, map: map, hold: hold)
+    runningUpdate.defaults = updateItems == nil ? nil : defaults
+    let starts = updateItems == nil ? [] : startsOfShifted(plan, arriving)
+    let movement = ElementMovement(
+      arriving: arriving, kept: plan.kept,
+      departing: plan.leaving.map { element in
+        let key = plan.destination(of: element.key, map)
+        let own = updateItems == nil ? nil : reader.finalAttributes(for: element.key)
+        let end = own ?? defaults.end(of: element.key, now: reader.attributes(for:))
+        return .init(element, key: key, end: end ?? element.attributes.faded.moved(by: hold))
+      })
+    UIView.performWithoutAnimation {
+      for (key, attributes) in starts {
+        plan.kept[key]?.view.take(attributes)
+        plan.kept[key]?.view.apply(attributes)
+      }
+    }
+    let leavingBefore = departures.views
+    perform(
+      movement, from: oldOffset,
+      start: { key, attributes in
+        let own = updateItems == nil ? nil : reader.initialAttributes(for: key)
+        return own ?? defaults.start(of: key, now: attributes) ?? attributes.faded
+      },
+      order: updateItems == nil ? nil : { map.rank(of: $0) },
+      alongside: { [self] in
+        for view in departures.views where leavingBefore.contains(where: { $0 === view }) {
+          view.center = CGPoint(x: view.center.x + hold.dx, y: view.center.y + hold.dy)
+        }
+        if isDataAhead, let counts = knownCounts {
+          waitingChanges.addFirst(.init(reconfigured: reconfigured, counts: counts.items))
+        } else {
+          reconfigure(reconfigured)
+        }
+        if updateItems != nil { layout.callFinalizeCollectionViewUpdates() }
+        runningUpdate.defaults = nil
+      },
+      completion: completion)
+  }
+
+  /// The layout's starts for elements that stay in sight but change. As in UIKit, it is also asked for their
+  /// ends; these are ignored, because the elements end at their present places.
+  private func startsOfShifted(
+    _ plan: UpdatePlan, _ arriving: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
+  ) -> [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] {
+    arriving.compactMap { key, attributes in
+      guard let element = plan.kept[key], element.attributes != attributes else { return nil }
+      _ = reader.finalAttributes(for: element.key)
+      guard let start = reader.initialAttributes(for: key), !start.areThose(of: element, at: key.indexPath)
+      else {
+        return nil
+      }
+      return (key, start.unhidden)
+    }
+  }
+
+  /// Sets the content size without moving the offset. Mirrored contents grow to the left: returns how far this
+  /// moves the shown elements to the right.
+  private func takeContentSizeHoldingOffset() -> CGFloat {
+    let old = mirroringWidth(of: contentSize)
+    holdsOffset = true
+    contentSize = reader.contentSize
+    holdsOffset = currentLayout is UICollectionViewTransitionLayout
+    return reader.isMirrored ? mirroringWidth(of: contentSize) - old : 0
+  }
+
+  /// Moves the views to the same places in new coordinates. Once the offset has followed, nothing has moved on
+  /// screen.
+  private func shiftElements(by distance: CGFloat) {
+    UIView.performWithoutAnimation {
+      for view in visible.elements.map(\.view) + departures.views { view.center.x += distance }
+    }
+  }
+
+  /// The supplementary and decoration views that the layout adds and removes by itself, of the kinds that are
+  /// or were on screen.
+  private func supplementaryChanges(
+    of layout: UICollectionViewLayout, _ before: UpdateSnapshot, _ arriving: [ElementKey]
+  ) -> ElementChanges {
+    var changes = ElementChanges()
+    var seen: [ElementKey] = []
+    for key in before.elements.map(\.key) + arriving {
+      guard let kind = key.kind, !seen.contains(where: { $0.kind == kind && $0.category == key.category })
+      else { continue }
+      seen.append(key)
+      let isDecoration = key.category == .decorationView
+      let deleted =
+        isDecoration
+        ? layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+        : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+      let inserted =
+        isDecoration
+        ? layout.indexPathsToInsertForDecorationView(ofKind: kind)
+        : layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+      changes.deleted.formUnion(deleted.map { ElementKey(key.category, kind, $0) })
+      changes.inserted.formUnion(inserted.map { ElementKey(key.category, kind, $0) })
+    }
+    return changes
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Whether these are the attributes that the element's view shows, up to the path.
+  fileprivate func areThose(of element: VisibleElement, at indexPath: IndexPath) -> Bool {
+    guard values == element.attributes.values,
+      let shown = element.attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return false }
+    shown.indexPath = indexPath
+    return self == shown
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The starts and ends of views in a batch of updates, where the layout has none of its own. Inserted elements
+/// fade in at their places, and deleted ones fade out at theirs. All others move from their old places to their
+/// new ones, even from or to places out of sight. Elements that come from too far away fade in.
+struct UpdateDefaults {
+  let before: UpdateSnapshot
+  let plan: UpdatePlan
+  let map: UpdateMap
+  /// How far the layout moved the offset to keep elements where they are on screen. Arriving and leaving
+  /// elements move along.
+  let hold: CGVector
+
+  /// - Parameter now: The element's place after the update. Evaluated only if it is needed.
+  func start(
+    of key: ElementKey, now: @autoclosure () -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    if let shown = plan.kept[key] { return shown.attributes }
+    if let place = plan.origins[key].flatMap(before.attributes(for:)) { return place }
+    return now()?.faded.moved(by: CGVector(dx: -hold.dx, dy: -hold.dy))
+  }
+
+  /// - Parameters:
+  ///   - key: The element's key before the update.
+  ///   - now: Returns an element's place after the update, by its new key.
+  func end(
+    of key: ElementKey, now: (ElementKey) -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    if let place = plan.destination(of: key, map).flatMap(now) { return place }
+    return (before.shownAttributes(for: key) ?? before.attributes(for: key))?.faded.moved(by: hold)
+  }
+}
+
+extension UICollectionView {
+  /// The default of ``UICollectionViewLayout/initialLayoutAttributesForAppearingItem(at:)`` and its siblings.
+  /// Nil outside of updates.
+  func defaultStart(of key: ElementKey, for layout: UICollectionViewLayout)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard let defaults = runningUpdate.defaults, layout === currentLayout else { return nil }
+    return forLayout(defaults.start(of: key, now: presentPlace(of: key)), at: key.indexPath)
+  }
+
+  /// The default of ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its siblings.
+  func defaultEnd(of key: ElementKey, for layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
+  {
+    guard let defaults = runningUpdate.defaults, layout === currentLayout else { return nil }
+    return forLayout(defaults.end(of: key, now: presentPlace), at: key.indexPath)
+  }
+
+  /// For elements on screen, the answers are known: the layout is not asked again.
+  private func presentPlace(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    pass.place(of: key).map { pass.answers[$0].attributes } ?? reader.attributes(for: key)
+  }
+
+  /// A copy in the layout's own coordinates.
+  private func forLayout(
+    _ attributes: UICollectionViewLayoutAttributes?, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let copy = attributes?.copy() as? UICollectionViewLayoutAttributes else { return nil }
+    copy.indexPath = indexPath
+    let reader = reader
+    if reader.isMirrored { copy.center.x = reader.mirroringWidth - copy.center.x }
+    return copy
+  }
+}

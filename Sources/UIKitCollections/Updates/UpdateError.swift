@@ -1,0 +1,117 @@
+import Foundation
+
+/// Why a batch of updates is invalid. The messages have UIKit's form.
+enum UpdateError: Error {
+  case items(section: Int, before: Int, after: Int, ItemChanges)
+  case sections(before: Int, after: Int, inserted: Int, deleted: Int)
+  case message(String)
+
+  var reason: String {
+    switch self {
+    case .items(let section, let before, let after, let change):
+      "Invalid update: invalid number of items in section \(section).  The number of items contained in an existing "
+        + "section after the update (\(after)) must be equal to the number of items contained in that section before "
+        + "the update (\(before)), plus or minus the number of items inserted or deleted from that section "
+        + "(\(change.inserted.count + change.reloaded) inserted, \(change.deleted.count + change.reloaded) deleted) "
+        + "and plus or minus the number of items moved into or out of that section (\(change.movedIn.count) moved in, \(change.movedOut.count) moved out)."
+    case .sections(let before, let after, let inserted, let deleted):
+      "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the "
+        + "update (\(after)) must be equal to the number of sections contained in the collection view before the update "
+        + "(\(before)), plus or minus the number of sections inserted or deleted "
+        + "(\(inserted) inserted, \(deleted) deleted)."
+    case .message(let message): message
+    }
+  }
+}
+
+extension UpdateOperations {
+  /// Checks that no place is the subject of two operations. Reloading one twice is the same as once.
+  func checkAgainstEachOther() throws(UpdateError) {
+    try Self.check(deletedItems, reloadedItems, movedItems, insertedItems, "index path")
+    try Self.check(deletedSections, reloadedSections, movedSections, insertedSections, "section")
+  }
+
+  private static func check<Place: Hashable & Comparable>(
+    _ deleted: [Place], _ reloaded: [Place], _ moved: [Move<Place>], _ inserted: [Place], _ name: String
+  ) throws(UpdateError) {
+    let (sources, targets) = (moved.map(\.from), moved.map(\.to))
+    if let place = firstRepeat(deleted) { throw .message("attempt to delete \(name) (\(place)) twice") }
+    if let place = firstRepeat(inserted) { throw .message("attempt to insert \(name) (\(place)) twice") }
+    if let place = firstRepeat(sources) { throw .message("attempt to move \(name) (\(place)) twice") }
+    if let place = firstRepeat(targets) {
+      throw .message("attempt to perform two moves to the same \(name) (\(place))")
+    }
+    if let place = firstShared(deleted, reloaded) {
+      throw .message("attempt to delete and reload the same \(name) (\(place))")
+    }
+    // A reload is a deletion and an insertion, and UIKit's message names it so.
+    if let place = firstShared(deleted + reloaded, sources) {
+      throw .message("attempt to perform a delete and a move from the same \(name) (\(place))")
+    }
+    if let place = firstShared(inserted, targets) {
+      throw .message("attempt to perform an insert and a move to the same \(name) (\(place))")
+    }
+  }
+
+  private static func firstRepeat<Place: Hashable>(_ places: [Place]) -> Place? {
+    var seen: Set<Place> = []
+    return places.first { !seen.insert($0).inserted }
+  }
+
+  private static func firstShared<Place: Hashable>(_ places: [Place], _ others: [Place]) -> Place? {
+    let set = Set(others)
+    return places.first { set.contains($0) }
+  }
+
+  /// Checks that every place exists, old ones before the update and new ones after it.
+  func checkRange(old: [Int], new: [Int]) throws(UpdateError) {
+    let sectionsBefore = "there are only \(old.count) sections before the update"
+    let sectionsAfter = "there are only \(new.count) sections after the update"
+    for section in deletedSections + reloadedSections where !old.indices.contains(section) {
+      throw .message("attempt to delete section \(section), but \(sectionsBefore)")
+    }
+    for section in insertedSections where !new.indices.contains(section) {
+      // This message has no comma, unlike the other one.
+      throw .message("attempt to insert section \(section) but \(sectionsAfter)")
+    }
+    for move in movedSections {
+      guard old.indices.contains(move.from) else {
+        throw .message("attempt to move section \(move.from), but \(sectionsBefore)")
+      }
+      guard new.indices.contains(move.to) else {
+        throw .message("attempt to move a section to section \(move.to), but \(sectionsAfter)")
+      }
+    }
+    for path in deletedItems + reloadedItems { try Self.check(path, in: old, toBe: "delete") }
+    for path in insertedItems { try Self.check(path, in: new, asTarget: "insert item \(path.item) into") }
+    for move in movedItems {
+      try Self.check(move.from, in: old, toBe: "move")
+      try Self.check(move.to, in: new, asTarget: "move an item to item \(move.to.item) of")
+    }
+  }
+
+  private static func check(
+    _ path: IndexPath, in old: [Int], toBe action: String
+  ) throws(UpdateError) {
+    let count = count(ofSection: path.section, in: old)
+    guard !(0..<count).contains(path.item) else { return }
+    throw .message(
+      "attempt to \(action) item \(path.item) from section \(path.section) which only contains \(count) items before "
+        + "the update")
+  }
+
+  private static func check(
+    _ path: IndexPath, in new: [Int], asTarget action: String
+  ) throws(UpdateError) {
+    let count = count(ofSection: path.section, in: new)
+    guard !(0..<count).contains(path.item) else { return }
+    throw .message(
+      "attempt to \(action) section \(path.section), but there are only \(count) items in section \(path.section) "
+        + "after the update")
+  }
+
+  /// Sections that do not exist have no items.
+  private static func count(ofSection section: Int, in counts: [Int]) -> Int {
+    counts.indices.contains(section) ? counts[section] : 0
+  }
+}

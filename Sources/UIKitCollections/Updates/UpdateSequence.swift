@@ -1,0 +1,158 @@
+import Foundation
+
+/// Turns consecutive batches, whose paths build on each other, into one batch.
+///
+/// Each batch is checked against the counts at its own time. In the result, paths before the batch are those
+/// before the first one, paths after it those after the last. O(operations · batches).
+struct UpdateSequence {
+  struct Step {
+    var operations = UpdateOperations()
+    /// The items to be reconfigured, by their paths before the step.
+    var reconfigured: [IndexPath] = []
+    /// The number of items in each section after the step.
+    var counts: [Int] = []
+    /// Called when the result of the sequence has been shown, with whether that ran to its end.
+    var completions: [(Bool) -> Void] = []
+  }
+
+  private let maps: [UpdateMap]
+  private let steps: [Step]
+  private let oldCounts: [Int]
+
+  /// Throws the reason, in UIKit's words, if a step contradicts itself or its counts.
+  init(_ steps: [Step], from old: [Int]) throws(UpdateError) {
+    var (maps, counts): ([UpdateMap], [Int]) = ([], old)
+    for step in steps {
+      maps.append(try UpdateMap(step.operations, from: counts, to: step.counts))
+      counts = step.counts
+    }
+    (self.maps, self.steps, oldCounts) = (maps, steps, old)
+  }
+
+  /// The items to be reconfigured, by their paths after the sequence.
+  var reconfigured: [IndexPath] {
+    steps.indices.flatMap { step in
+      steps[step].reconfigured.compactMap { path in
+        maps[step...].reduce(path) { path, map in path.flatMap(map.newPath) }
+      }
+    }
+  }
+
+  /// Maps places before the first step to places after the last one, and back.
+  func map() throws(UpdateError) -> UpdateMap {
+    if maps.count == 1 { return maps[0] }
+    return try UpdateMap(operations, from: oldCounts, to: steps.last?.counts ?? oldCounts)
+  }
+
+  // MARK: As one batch
+
+  private var operations: UpdateOperations {
+    let (sections, items) = (sectionChanges, itemChanges)
+    func isOfKeptSection(old path: IndexPath) -> Bool {
+      !sections.deleted.contains(path.section) && !sections.reloaded.contains(path.section)
+    }
+    let newSections = sections.inserted.union(sections.reloaded.compactMap { sectionAfter($0, from: 0) })
+    var operations = UpdateOperations()
+    operations.deletedSections = sections.deleted.sorted()
+    operations.insertedSections = sections.inserted.sorted()
+    operations.reloadedSections = sections.reloaded.sorted()
+    operations.movedSections = sections.moves
+    // Other changes inside a section that is deleted, inserted or reloaded are implied.
+    operations.deletedItems = items.deleted.filter(isOfKeptSection).sorted()
+    operations.insertedItems = items.inserted.filter { !newSections.contains($0.section) }.sorted()
+    operations.reloadedItems = items.reloaded.filter(isOfKeptSection).sorted()
+    operations.movedItems = items.moves
+    return operations
+  }
+
+  private var sectionChanges: Changes<Int> {
+    var changes = Changes<Int>()
+    for (step, map) in maps.enumerated() {
+      let operations = map.operations
+      changes.add(
+        deleted: operations.deletedSections.map { sectionBefore($0, step) },
+        inserted: operations.insertedSections.map { sectionAfter($0, from: step + 1) },
+        moved: operations.movedSections.map {
+          (sectionBefore($0.from, step), sectionAfter($0.to, from: step + 1))
+        },
+        reloaded: operations.reloadedSections.map { (sectionBefore($0, step), sectionAfter($0, from: step)) })
+    }
+    return changes.settled
+  }
+
+  private var itemChanges: Changes<IndexPath> {
+    var changes = Changes<IndexPath>()
+    for (step, map) in maps.enumerated() {
+      let operations = map.operations
+      changes.add(
+        deleted: operations.deletedItems.map { pathBefore($0, step) },
+        inserted: operations.insertedItems.map { pathAfter($0, from: step + 1) },
+        moved: operations.movedItems.map { (pathBefore($0.from, step), pathAfter($0.to, from: step + 1)) },
+        reloaded: operations.reloadedItems.map { (pathBefore($0, step), pathAfter($0, from: step)) })
+    }
+    return changes.settled
+  }
+
+  // MARK: Through the steps
+
+  /// The section's number before all steps, by its number before this step. Nil if it was inserted since.
+  private func sectionBefore(_ section: Int, _ step: Int) -> Int? {
+    maps[..<step].reversed().reduce(section) { section, map in section.flatMap(map.oldSection) }
+  }
+
+  private func sectionAfter(_ section: Int, from step: Int) -> Int? {
+    maps[step...].reduce(section) { section, map in section.flatMap(map.newSection) }
+  }
+
+  private func pathBefore(_ path: IndexPath, _ step: Int) -> IndexPath? {
+    maps[..<step].reversed().reduce(path) { path, map in path.flatMap(map.placeBefore) }
+  }
+
+  private func pathAfter(_ path: IndexPath, from step: Int) -> IndexPath? {
+    maps[step...].reduce(path) { path, map in path.flatMap(map.placeAfter) }
+  }
+
+  /// Changes by their places before the first step and after the last one.
+  private struct Changes<Place: Hashable & Comparable> {
+    private(set) var deleted: Set<Place> = []
+    private(set) var inserted: Set<Place> = []
+    private(set) var reloaded: Set<Place> = []
+    private var moved: [Place: Place] = [:]
+
+    var moves: [UpdateOperations.Move<Place>] {
+      moved.sorted { $0.key < $1.key }.map { .init(from: $0.key, to: $0.value) }
+    }
+
+    /// Adds the changes of one step. A place is nil if it did not exist before the steps, or does not exist
+    /// after them.
+    mutating func add(
+      deleted: [Place?], inserted: [Place?], moved: [(from: Place?, to: Place?)],
+      reloaded: [(from: Place?, to: Place?)]
+    ) {
+      self.deleted.formUnion(deleted.compactMap(\.self))
+      self.inserted.formUnion(inserted.compactMap(\.self))
+      for (from, to) in moved {
+        switch (from, to) {
+        case (let from?, let to?): self.moved[from] = to
+        case (let from?, nil): self.deleted.insert(from)
+        case (nil, let to?): self.inserted.insert(to)
+        case (nil, nil): break
+        }
+      }
+      for case (let from?, _?) in reloaded { self.reloaded.insert(from) }
+    }
+
+    /// One batch cannot move and reload the same place. So such a place is deleted where it was and inserted
+    /// where it is.
+    var settled: Self {
+      var changes = self
+      for from in reloaded {
+        guard let to = changes.moved.removeValue(forKey: from) else { continue }
+        changes.reloaded.remove(from)
+        changes.deleted.insert(from)
+        changes.inserted.insert(to)
+      }
+      return changes
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The state before an update: the views on screen, and the places of elements up to a screenful around them.
+/// Elements that come into sight can so start from where they were.
+struct UpdateSnapshot {
+  private(set) var elements: [VisibleElement]
+  private var nearby: [ElementKey: UICollectionViewLayoutAttributes]
+
+  init(of collectionView: UICollectionView) {
+    elements = collectionView.visible.elements
+    let view = collectionView.bounds
+    let around = view.insetBy(dx: -view.width, dy: -view.height)
+    var nearby: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for attributes in collectionView.reader.elements(in: around) {
+      nearby[ElementKey(attributes)] = attributes.copy() as? UICollectionViewLayoutAttributes
+    }
+    self.nearby = nearby
+  }
+
+  /// For contents whose coordinates shift.
+  mutating func shift(by distance: CGVector) {
+    for index in elements.indices {
+      elements[index].attributes = elements[index].attributes.moved(by: distance)
+    }
+    nearby = nearby.mapValues { $0.moved(by: distance) }
+  }
+
+  /// The attributes with which the element was shown. Nil if it was not.
+  func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    elements.first { $0.key == key }?.attributes
+  }
+
+  /// The element's place. Nil if it was too far away to matter.
+  func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nearby[key] }
+}

@@ -1,0 +1,197 @@
+import ConstraintSolver
+import Foundation
+
+extension ConstraintEngine {
+  /// Brings what holds an item by itself, its contents or its frame, up to date.
+  func refresh(_ item: ConstraintItem) {
+    switch item.role {
+    case .member, .root: refreshContents(of: item)
+    case .fixed: place(item, across: item.fixedAcross, down: item.fixedDown)
+    case .masked: place(item, across: item.maskedAcross, down: item.maskedDown)
+    case .guide: break
+    }
+  }
+
+  // MARK: Contents
+
+  private func refreshContents(of item: ConstraintItem) {
+    let view = item.view
+    let wrapped = view.wrapsContents
+    var size = view.intrinsicContentSize
+    if wrapped != item.wraps {
+      item.wraps = wrapped
+      if wrapped { wrapping.append(item) } else { wrapping.removeAll { $0 === item } }
+    }
+    if wrapped {
+      item.measuredWidth = -1
+      // Until it is measured, the contents keep the height that they had.
+      if let old = item.contents { size.height = old.size.height }
+    }
+    var contents = item.contents ?? ConstraintItem.Contents(size: size)
+    contents.size = size
+    hold(item, &contents, across: true)
+    hold(item, &contents, across: false)
+    item.contents = contents
+  }
+
+  private func hold(_ item: ConstraintItem, _ contents: inout ConstraintItem.Contents, across: Bool) {
+    let (view, insets) = (item.view, item.view.alignmentRectInsets)
+    let priorities = view.contentPriorities
+    let length = across ? contents.size.width : contents.size.height
+    let (hugging, resistance) =
+      across
+      ? (priorities.huggingAcross, priorities.resistanceAcross)
+      : (priorities.huggingDown, priorities.resistanceDown)
+    var held = across ? contents.across : contents.down
+    let isKnown = length != UIView.noIntrinsicMetric && length.isFinite
+    let target = Double(length + (across ? insets.left + insets.right : insets.top + insets.bottom))
+    let variable = across ? item.width : item.height
+    let isUp = resistance > hugging
+    if held.isOneWayUp != isUp, let old = held.oneWay {
+      system.remove(old)
+      held.oneWay = nil
+    }
+    held.isOneWayUp = isUp
+    hold(&held.both, variable, .equal, target, isKnown ? min(hugging, resistance) : 0)
+    hold(
+      &held.oneWay, variable, isUp ? .greaterThanOrEqual : .lessThanOrEqual, target,
+      isKnown && hugging != resistance ? max(hugging, resistance) : 0)
+    let rank = view.constraining?.rank ?? 0
+    let isRanked = isKnown && view.constraining?.stack?.axis == (across ? .horizontal : .vertical)
+    hold(&held.rank, variable, .equal, target, isRanked ? rank : 0)
+    if across { contents.across = held } else { contents.down = held }
+  }
+
+  private func hold(
+    _ handle: inout ConstraintSystem.Constraint?, _ variable: ConstraintSystem.Variable,
+    _ relation: ConstraintSystem.Relation, _ target: Double, _ priority: Float
+  ) {
+    guard priority > 0 else {
+      if let old = handle { system.remove(old) }
+      handle = nil
+      return
+    }
+    // Contents at 1000 lie above 999 and below a required constraint (P families I1 to I3).
+    let level = min(priority, ConstraintSystem.required.nextDown)
+    if let known = handle {
+      system.setConstant(of: known, to: target)
+      system.setPriority(of: known, to: level)
+    } else {
+      handle = system.add([variable: 1], relation, target, priority: level)
+    }
+  }
+
+  func removeContents(of item: ConstraintItem) {
+    guard let contents = item.contents else { return }
+    for handle in contents.across.all + contents.down.all { system.remove(handle) }
+    item.contents = nil
+  }
+
+  /// Measures contents at the widths that they got. Returns whether the system changed.
+  func measureWrapping() -> Bool {
+    var hasChanged = false
+    for item in wrapping {
+      if item.entersAnew {
+        item.entersAnew = false
+        readdWidth(of: item)
+        hasChanged = true
+      }
+      let width = system.value(of: item.width)
+      guard abs(width - item.measuredWidth) > 1e-6 else { continue }
+      item.measuredWidth = width
+      let insets = item.view.alignmentRectInsets
+      let height = item.view.contentHeight(forWidth: CGFloat(width) - insets.left - insets.right)
+      guard height != item.contents?.size.height else { continue }
+      item.contents?.size.height = height
+      if var contents = item.contents {
+        hold(item, &contents, across: false)
+        item.contents = contents
+      }
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /// Contents that wrap enter the system a second time once all have a place. So of several views that could take
+  /// the room that is left, it is the last of those that wrap (P, ties).
+  private func readdWidth(of item: ConstraintItem) {
+    guard var contents = item.contents else { return }
+    for handle in contents.across.all { system.remove(handle) }
+    contents.across = ConstraintItem.HeldLength()
+    hold(item, &contents, across: true)
+    item.contents = contents
+  }
+
+  // MARK: Frames that are given
+
+  private func place(
+    _ item: ConstraintItem, across: ConstraintItem.Placement, down: ConstraintItem.Placement
+  ) {
+    let parts = [
+      (item.left, across.start, across.startShare, 0), (item.width, across.length, across.lengthShare, 0),
+      (item.top, down.start, down.startShare, 1), (item.height, down.length, down.lengthShare, 1),
+    ]
+    let isNew = item.places.isEmpty
+    for (index, (variable, constant, share, axis)) in parts.enumerated() {
+      guard isNew else {
+        system.setConstant(of: item.places[index], to: Double(constant))
+        continue
+      }
+      var expression: LinearExpression = [variable: 1]
+      if share != 0, let superview = item.view.superview {
+        let outer = self.item(for: superview)
+        expression.add(-Double(share), axis == 0 ? outer.width : outer.height)
+      }
+      item.places.append(system.add(expression, .equal, Double(constant)))
+    }
+  }
+}
+
+extension ConstraintItem {
+  /// Where a view lies along an axis: start and length, each a constant and a share of the superview's length.
+  struct Placement {
+    var start: CGFloat
+    var startShare: CGFloat = 0
+    var length: CGFloat
+    var lengthShare: CGFloat = 0
+  }
+
+  private var ownFrame: CGRect {
+    let (center, bounds) = (view.center, view.bounds)
+    return CGRect(
+      x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+      height: bounds.height)
+  }
+
+  var fixedAcross: Placement { Placement(start: ownFrame.minX, length: ownFrame.width) }
+  var fixedDown: Placement { Placement(start: ownFrame.minY, length: ownFrame.height) }
+
+  var maskedAcross: Placement {
+    let mask = view.autoresizingMask
+    return masked(
+      ownFrame.minX, ownFrame.width, in: view.superview?.bounds.width ?? 0,
+      mask.contains(.flexibleLeftMargin),
+      mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
+  }
+
+  var maskedDown: Placement {
+    let mask = view.autoresizingMask
+    return masked(
+      ownFrame.minY, ownFrame.height, in: view.superview?.bounds.height ?? 0,
+      mask.contains(.flexibleTopMargin),
+      mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
+  }
+
+  /// The flexible parts share what the superview's length changes by, evenly: as constraints must not depend on the
+  /// lengths at hand, they cannot do so in proportion to them.
+  private func masked(
+    _ start: CGFloat, _ length: CGFloat, in whole: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool
+  ) -> Placement {
+    let count = CGFloat([before, inside, after].count { $0 })
+    guard count > 0 else { return Placement(start: start, length: length) }
+    let (startShare, lengthShare) = (before ? 1 / count : 0, inside ? 1 / count : 0)
+    return Placement(
+      start: start - startShare * whole, startShare: startShare, length: length - lengthShare * whole,
+      lengthShare: lengthShare)
+  }
+}

@@ -1,0 +1,230 @@
+import ConstraintSolver
+import Foundation
+
+/// A constraint as the solver takes it: a sum of variables, and what is added to it.
+///
+/// Places are counted from the edges of the view that holds the constraint. Where one reads from right to left,
+/// places across count leftwards, so that leading is the right edge and constants count inwards.
+struct Lowering {
+  let engine: ConstraintEngine
+  let holder: UIView
+  private(set) var expression = LinearExpression()
+  private(set) var offset = 0.0
+  private(set) var termCount = 0
+  /// Whether the offset depends on margins, baselines or alignment rectangles.
+  private(set) var isAdjusted = false
+  private var isRightToLeft = false
+
+  init?(_ constraint: NSLayoutConstraint, in engine: ConstraintEngine) {
+    guard let holder = constraint.holder else { return nil }
+    (self.engine, self.holder) = (engine, holder)
+    let (first, second) = (constraint.first, constraint.second)
+    if first.attribute.followsDirection || second.attribute.followsDirection || first.end != nil
+      || second.end != nil
+    {
+      isRightToLeft = engine.isRightToLeft(holder)
+    }
+    add(first, 1, facing: second)
+    if !second.isNothing { add(second, -Double(constraint.multiplier), facing: first) }
+  }
+
+  private mutating func add(_ side: ConstraintSide, _ factor: Double, facing other: ConstraintSide) {
+    if let start = side.start, let end = side.end {
+      // From an edge to a middle, or the other way round: both kinds are compared with each other.
+      let flips = isRightToLeft && (start.attribute.followsDirection || end.attribute.followsDirection)
+      add(end, flips ? -factor : factor, facing: other, flips: flips)
+      add(start, flips ? factor : -factor, facing: other, flips: flips)
+    } else {
+      let flips =
+        isRightToLeft && side.attribute.axis == .horizontal && side.attribute != .width
+        && (side.attribute.followsDirection || other.attribute.followsDirection)
+      add(side, flips ? -factor : factor, facing: other, flips: flips)
+    }
+  }
+
+  private mutating func add(
+    _ side: ConstraintSide, _ factor: Double, facing other: ConstraintSide, flips: Bool
+  ) {
+    let attribute = side.attribute.following(isRightToLeft: isRightToLeft)
+    if let guide = side.guide {
+      guard let owner = guide.owningView else { return }
+      add(attribute, of: guide, in: owner, factor)
+    } else if let view = side.view {
+      let isFacingInside = view === holder && other.owner != nil && !(other.view === view)
+      add(attribute, of: view, factor, isFacingInside: isFacingInside)
+    }
+  }
+
+  // MARK: Guides
+
+  private mutating func add(
+    _ attribute: NSLayoutConstraint.Attribute, of guide: UILayoutGuide, in owner: UIView, _ factor: Double
+  ) {
+    if let guide = guide as? InsetLayoutGuide {
+      isAdjusted = true
+      return add(attribute.withinMargins ?? attribute, of: owner, inset: guide.insets(in: owner), factor)
+    }
+    let item = engine.item(for: guide, of: owner)
+    addPlaces(of: item, attribute, factor)
+    if !attribute.isLength { addPosition(of: owner, attribute.axis, factor) }
+  }
+
+  // MARK: Views
+
+  private mutating func add(
+    _ attribute: NSLayoutConstraint.Attribute, of view: UIView, _ factor: Double, isFacingInside: Bool
+  ) {
+    if let attribute = attribute.withinMargins {
+      isAdjusted = true
+      return add(attribute, of: view, inset: view.wholeMargins, factor, isFacingInside: isFacingInside)
+    }
+    switch attribute {
+    case .firstBaseline, .lastBaseline:
+      addBaseline(isFirst: attribute == .firstBaseline, of: view, factor)
+    default:
+      let insets = view.alignmentRectInsets
+      if insets != .zero { isAdjusted = true }
+      add(attribute, of: view, inset: insets, factor, isFacingInside: isFacingInside)
+    }
+  }
+
+  private mutating func add(
+    _ attribute: NSLayoutConstraint.Attribute, of view: UIView, inset: UIEdgeInsets, _ factor: Double,
+    isFacingInside: Bool = false
+  ) {
+    switch attribute {
+    case .left: offset += factor * inset.left
+    case .right: offset -= factor * inset.right
+    case .top, .firstBaseline: offset += factor * inset.top
+    case .bottom, .lastBaseline: offset -= factor * inset.bottom
+    case .centerX: offset += factor * (inset.left - inset.right) / 2
+    case .centerY: offset += factor * (inset.top - inset.bottom) / 2
+    case .width: offset -= factor * (inset.left + inset.right)
+    case .height: offset -= factor * (inset.top + inset.bottom)
+    default: break
+    }
+    if isFacingInside, !attribute.isLength, !attribute.isCenter, let view = view as? UIScrollView {
+      // What lies inside a scroll view is held at the edges of its contents (Apple's TN2154).
+      let guide = view.contentLayoutGuide
+      return addPlaces(of: engine.item(for: guide, of: view), attribute, factor)
+    }
+    let item = engine.item(for: view)
+    addPlaces(of: item, attribute, factor, isHolder: view === holder)
+    if view !== holder, !attribute.isLength, let superview = view.superview {
+      addPosition(of: superview, attribute.axis, factor)
+    }
+  }
+
+  private mutating func addPlaces(
+    of item: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
+    isHolder: Bool = false
+  ) {
+    let (left, top) = (isHolder ? nil : item.left, isHolder ? nil : item.top)
+    switch attribute {
+    case .left: add(factor, left)
+    case .right:
+      add(factor, left)
+      add(factor, item.width)
+    case .centerX:
+      add(factor, left)
+      add(factor / 2, item.width)
+    case .width: add(factor, item.width)
+    case .top, .firstBaseline: add(factor, top)
+    case .bottom, .lastBaseline:
+      add(factor, top)
+      add(factor, item.height)
+    case .centerY:
+      add(factor, top)
+      add(factor / 2, item.height)
+    case .height: add(factor, item.height)
+    default: break
+    }
+  }
+
+  /// Adds where a view's coordinates begin, counted from the holder's.
+  private mutating func addPosition(of view: UIView, _ axis: NSLayoutConstraint.Axis?, _ factor: Double) {
+    var view = view
+    while view !== holder {
+      let item = engine.item(for: view)
+      add(factor, axis == .horizontal ? item.left : item.top)
+      guard let superview = view.superview else { return }
+      view = superview
+    }
+  }
+
+  private mutating func addBaseline(isFirst: Bool, of view: UIView, _ factor: Double) {
+    isAdjusted = true
+    var view = view
+    while true {
+      let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      guard next !== view, next.isDescendant(of: view) else { break }
+      view = next
+    }
+    let item = engine.item(for: view)
+    let baseline = view.baseline(
+      isFirst: isFirst, contentHeight: item.contents?.size.height ?? view.intrinsicContentSize.height)
+    offset += factor * Double(baseline.distance)
+    if view !== holder {
+      add(factor, item.top)
+      if let superview = view.superview { addPosition(of: superview, .vertical, factor) }
+    }
+    if baseline.share != 0 { add(factor * Double(baseline.share), item.height) }
+  }
+
+  private mutating func add(_ coefficient: Double, _ variable: ConstraintSystem.Variable?) {
+    guard let variable, coefficient != 0 else { return }
+    expression.add(coefficient, variable)
+    termCount += 1
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Left or right in place of leading or trailing.
+  nonisolated func following(isRightToLeft: Bool) -> NSLayoutConstraint.Attribute {
+    switch self {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    case .leadingMargin: isRightToLeft ? .rightMargin : .leftMargin
+    case .trailingMargin: isRightToLeft ? .leftMargin : .rightMargin
+    default: self
+    }
+  }
+}
+
+extension ConstraintEngine {
+  /// Whether places across that the view holds count from right to left. Many constraints have one holder.
+  func isRightToLeft(_ holder: UIView) -> Bool {
+    if let direction, direction.holder == ObjectIdentifier(holder) { return direction.isRightToLeft }
+    let isRightToLeft = holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    direction = (ObjectIdentifier(holder), isRightToLeft)
+    return isRightToLeft
+  }
+
+  /// Puts a constraint into the system.
+  func enter(_ constraint: NSLayoutConstraint) -> ConstraintSystem.Constraint? {
+    guard let lowering = Lowering(constraint, in: self), lowering.termCount > 0 else { return nil }
+    let relation: ConstraintSystem.Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    // The sides were negated where they count leftwards; the relation is between the negated ones, too.
+    let handle = system.add(
+      lowering.expression, relation, Double(constraint.constant) - lowering.offset,
+      priority: constraint.priority.rawValue)
+    if onlyMeasures {
+      measuredHandles[ObjectIdentifier(constraint)] = handle
+    } else {
+      constraint.handle = handle
+      constraint.isAdjusted = lowering.isAdjusted
+    }
+    if lowering.isAdjusted { adjusted.append(constraint) }
+    return handle
+  }
+
+  func updateConstant(of constraint: NSLayoutConstraint, _ handle: ConstraintSystem.Constraint) {
+    guard let lowering = Lowering(constraint, in: self) else { return }
+    system.setConstant(of: handle, to: Double(constraint.constant) - lowering.offset)
+  }
+}

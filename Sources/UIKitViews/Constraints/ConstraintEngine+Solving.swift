@@ -1,0 +1,127 @@
+import ConstraintSolver
+import Foundation
+
+extension ConstraintEngine {
+  /// How often contents are measured at new widths before they keep what they have.
+  private static let maximumMeasures = 8
+
+  /// Brings the system up to date, and marks the superviews of all views that get another frame.
+  func solve() {
+    guard !isSolving else { return }
+    isSolving = true
+    defer { isSolving = false }
+    var isUpToDate = !isDirty && rootState == givenState
+    if isUpToDate, adjusted.isEmpty { return }
+    if !isUpToDate { takeChanges(givenState) } else { isUpToDate = !adjust() }
+    if isUpToDate { return }
+    settle()
+    isDirty = false
+    for item in items where item.role != .root { report(item) }
+  }
+
+  /// What the root's own geometry says. A view that leaves its frame to constraints, but has no superview to take
+  /// part in its layout, is as large as its contents.
+  var givenState: RootState {
+    let isFree = root.superview == nil && !root.translatesAutoresizingMaskIntoConstraints
+    let priority = isFree ? UILayoutPriority.fittingSizeLevel.rawValue : ConstraintSystem.required
+    return RootState(size: root.bounds.size, across: priority, down: priority)
+  }
+
+  /// Finds the size that the root's constraints and the target lead to.
+  func fittingSize(
+    _ target: CGSize, _ across: UILayoutPriority, _ down: UILayoutPriority
+  ) -> CGSize {
+    isSolving = true
+    defer { isSolving = false }
+    takeChanges(RootState(size: target, across: across.rawValue, down: down.rawValue))
+    settle()
+    isDirty = true
+    return CGSize(width: system.value(of: rootItem.width), height: system.value(of: rootItem.height))
+  }
+
+  // MARK: Changes
+
+  private func takeChanges(_ state: RootState) {
+    direction = nil
+    if state != rootState { hold(state) }
+    // A system without the changes would be a wrong one to measure.
+    var next = 0
+    while next < stale.count {
+      refresh(stale[next])
+      next += 1
+    }
+    stale.removeAll(keepingCapacity: true)
+    if !pending.isEmpty {
+      reported.removeAll()
+      let entering = pending
+      pending.removeAll(keepingCapacity: true)
+      for constraint in entering { _ = enter(constraint) }
+    }
+    _ = adjust()
+  }
+
+  /// A size with less weight comes before another length, one with more after it: so nothing is in its way.
+  private func hold(_ state: RootState) {
+    if state.across < rootState.across { system.setPriority(of: rootWidth, to: state.across) }
+    if state.down < rootState.down { system.setPriority(of: rootHeight, to: state.down) }
+    system.setConstant(of: rootWidth, to: Double(state.size.width))
+    system.setConstant(of: rootHeight, to: Double(state.size.height))
+    if state.across > rootState.across { system.setPriority(of: rootWidth, to: state.across) }
+    if state.down > rootState.down { system.setPriority(of: rootHeight, to: state.down) }
+    rootState = state
+  }
+
+  /// Updates the constants that depend on margins, baselines and alignment rectangles. Returns whether there are any.
+  private func adjust() -> Bool {
+    for constraint in adjusted {
+      if let handle = onlyMeasures ? measuredHandles[ObjectIdentifier(constraint)] : constraint.handle {
+        updateConstant(of: constraint, handle)
+      }
+    }
+    return !adjusted.isEmpty
+  }
+
+  private func settle() {
+    resolveConflicts()
+    for _ in 0..<Self.maximumMeasures where !wrapping.isEmpty {
+      guard measureWrapping() else { break }
+      _ = adjust()
+      resolveConflicts()
+    }
+    holdNegativeLengths()
+  }
+
+  /// No length is below 0. Few ever come out negative, and only these have to be held.
+  private func holdNegativeLengths() {
+    for _ in 0..<8 {
+      var hasAdded = false
+      for item in items {
+        if item.leastWidth == nil, system.value(of: item.width) < -1e-6 {
+          item.leastWidth = system.add([item.width: 1], .greaterThanOrEqual, 0)
+          hasAdded = true
+        }
+        if item.leastHeight == nil, system.value(of: item.height) < -1e-6 {
+          item.leastHeight = system.add([item.height: 1], .greaterThanOrEqual, 0)
+          hasAdded = true
+        }
+      }
+      guard hasAdded else { return }
+      resolveConflicts()
+    }
+  }
+
+  // MARK: Results
+
+  private func report(_ item: ConstraintItem) {
+    let (x, y) = (system.value(of: item.left), system.value(of: item.top))
+    let (width, height) = (system.value(of: item.width), system.value(of: item.height))
+    let frame = item.frame
+    guard x != frame.x || y != frame.y || width != frame.width || height != frame.height else { return }
+    item.frame = (x, y, width, height)
+    switch item.role {
+    case .member: item.view.superview?.setNeedsLayout()
+    case .guide: item.view.setNeedsLayout()
+    case .root, .fixed, .masked: break
+    }
+  }
+}

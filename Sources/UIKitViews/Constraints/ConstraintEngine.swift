@@ -1,0 +1,190 @@
+import ConstraintSolver
+import Foundation
+
+/// Solves the constraints inside one view, its root, whose size is given: a window, a cell, a view that keeps its
+/// autoresizing mask.
+///
+/// Constraints enter the system at the next layout, in the order in which they were activated. Each view that one
+/// mentions then has its place in the system, too, and its contents count. Nothing is removed and built again when
+/// a constant, a priority, a text or the root's size changes.
+final class ConstraintEngine {
+  unowned let root: UIView
+  var system = ConstraintSystem()
+  /// The root, whose size is held by `rootWidth` and `rootHeight`.
+  private(set) var rootItem: ConstraintItem!
+  var rootWidth: ConstraintSystem.Constraint!
+  var rootHeight: ConstraintSystem.Constraint!
+  /// What the root's size is held with.
+  var rootState = RootState(size: .zero, across: 1000, down: 1000)
+  /// Views and guides by identity, where the engine only measures. Otherwise they know their items.
+  private var measuredItems: [ObjectIdentifier: ConstraintItem]?
+  private(set) var items: [ConstraintItem] = []
+
+  /// Constraints that are not in the system yet.
+  var pending: [NSLayoutConstraint] = []
+  /// Constraints whose constants depend on margins, baselines or alignment rectangles.
+  var adjusted: [NSLayoutConstraint] = []
+  /// Items whose contents, priorities or fixed frames may have changed.
+  var stale: [ConstraintItem] = []
+  /// Items whose contents are as high as their width demands.
+  var wrapping: [ConstraintItem] = []
+  /// The constraints in the system, where the engine only measures. Otherwise they know their handles.
+  var measuredHandles: [ObjectIdentifier: ConstraintSystem.Constraint] = [:]
+  /// Constraints that were reported as broken.
+  var reported: Set<ObjectIdentifier> = []
+  var isDirty = true
+  var isSolving = false
+  /// The direction of the view that held the last constraint.
+  var direction: (holder: ObjectIdentifier, isRightToLeft: Bool)?
+
+  struct RootState: Equatable {
+    var size: CGSize
+    var across: Float
+    var down: Float
+  }
+
+  /// - Parameter onlyMeasures: Whether views and constraints are to know nothing of the engine.
+  init(root: UIView, onlyMeasures: Bool = false) {
+    self.root = root
+    if onlyMeasures { measuredItems = [:] }
+    rootItem = ConstraintItem(root, nil, .root, in: self)
+    rootState.size = root.bounds.size
+    rootWidth = system.add([rootItem.width: 1], .equal, rootState.size.width)
+    rootHeight = system.add([rootItem.height: 1], .equal, rootState.size.height)
+    items = [rootItem]
+    if takesContents(root) { stale.append(rootItem) }
+  }
+
+  var onlyMeasures: Bool { measuredItems != nil }
+
+  // MARK: Items
+
+  /// The view's place in the system, which it gets now if it has none.
+  func item(for view: UIView) -> ConstraintItem {
+    if view === root { return rootItem }
+    if let known = onlyMeasures ? measuredItems?[ObjectIdentifier(view)] : view.constraining?.item,
+      known.engine === self
+    {
+      return known
+    }
+    let role: ConstraintItem.Role =
+      !view.translatesAutoresizingMaskIntoConstraints
+      ? .member
+      : onlyMeasures && !view.autoresizingMask.isEmpty || view.followsSuperviewByMask ? .masked : .fixed
+    let item = ConstraintItem(view, nil, role, in: self)
+    items.append(item)
+    if onlyMeasures {
+      measuredItems?[ObjectIdentifier(view)] = item
+    } else {
+      view.ownConstraining.item = item
+    }
+    switch role {
+    case .member: if takesContents(view) { refresh(item) }
+    default: refresh(item)
+    }
+    return item
+  }
+
+  /// The guide's place in the system, which it gets now if it has none.
+  func item(for guide: UILayoutGuide, of owner: UIView) -> ConstraintItem {
+    if let known = onlyMeasures ? measuredItems?[ObjectIdentifier(guide)] : guide.constraintItem,
+      known.engine === self
+    {
+      return known
+    }
+    let item = ConstraintItem(owner, guide, .guide, in: self)
+    items.append(item)
+    if onlyMeasures {
+      measuredItems?[ObjectIdentifier(guide)] = item
+    } else {
+      guide.constraintItem = item
+    }
+    item.places = guide.hold(item, in: self)
+    return item
+  }
+
+  private func takesContents(_ view: UIView) -> Bool {
+    let size = view.intrinsicContentSize
+    return size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric
+      || view.wrapsContents
+  }
+
+  /// Takes an item out that no constraint mentions any more.
+  func remove(_ item: ConstraintItem) {
+    for constraint in item.places { system.remove(constraint) }
+    removeContents(of: item)
+    if let least = item.leastWidth { system.remove(least) }
+    if let least = item.leastHeight { system.remove(least) }
+    // A constraint may mention what has a superview's baseline, until that superview arranges its views again.
+    for variable in [item.left, item.top, item.width, item.height] where !system.isMentioned(variable) {
+      system.remove(variable)
+    }
+    items.removeAll { $0 === item }
+    stale.removeAll { $0 === item }
+    wrapping.removeAll { $0 === item }
+    item.engine = nil
+  }
+
+  // MARK: Changes
+
+  func setNeedsSolve() {
+    guard !onlyMeasures else { return }
+    if !isDirty {
+      isDirty = true
+      root.contentHost?.constraintsInsideDidChange()
+    }
+    if !isSolving { root.setNeedsLayout() }
+  }
+
+  func add(_ constraint: NSLayoutConstraint) {
+    constraint.engine = self
+    pending.append(constraint)
+    setNeedsSolve()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    if let handle = constraint.handle {
+      system.remove(handle)
+    } else {
+      pending.removeAll { $0 === constraint }
+    }
+    if constraint.isAdjusted { adjusted.removeAll { $0 === constraint } }
+    reported.remove(ObjectIdentifier(constraint))
+    (constraint.handle, constraint.engine) = (nil, nil)
+    setNeedsSolve()
+  }
+
+  func constantDidChange(of constraint: NSLayoutConstraint) {
+    guard let handle = constraint.handle else { return }
+    if constraint.isAdjusted {
+      updateConstant(of: constraint, handle)
+    } else {
+      system.setConstant(of: handle, to: Double(constraint.constant))
+    }
+    setNeedsSolve()
+  }
+
+  func priorityDidChange(of constraint: NSLayoutConstraint) {
+    guard let handle = constraint.handle else { return }
+    system.setPriority(of: handle, to: constraint.priority.rawValue)
+    setNeedsSolve()
+  }
+
+  /// Has the constraints at the baselines of a view enter the system again: they may be another view's now.
+  func baselinesDidChange(of view: UIView) {
+    let isBaseline = { (side: ConstraintSide) in
+      side.view === view && (side.attribute == .firstBaseline || side.attribute == .lastBaseline)
+    }
+    for constraint in adjusted where isBaseline(constraint.first) || isBaseline(constraint.second) {
+      remove(constraint)
+      add(constraint)
+    }
+  }
+
+  /// Called when an item's contents, priorities or fixed frame may have changed.
+  func noteChange(of item: ConstraintItem) {
+    guard !stale.contains(where: { $0 === item }) else { return }
+    stale.append(item)
+    setNeedsSolve()
+  }
+}

@@ -1,0 +1,71 @@
+import ConstraintSolver
+import Foundation
+
+/// A view or a guide in an engine: four variables, which are its frame in the superview's coordinates.
+final class ConstraintItem {
+  enum Role {
+    /// The view inside which the engine solves. It has a size only.
+    case root
+    /// A view that goes where the constraints say.
+    case member
+    /// A view that keeps the frame that the app gives it.
+    case fixed
+    /// A view that keeps to its superview's edges as its autoresizing mask says.
+    case masked
+    case guide
+  }
+
+  /// What holds a length at that of the contents: both ways at the lower of hugging and resistance, one way at the
+  /// higher.
+  ///
+  /// Held both ways by the weaker one, the view that was mentioned first takes the room that is left to several (P).
+  struct HeldLength {
+    var both, oneWay: ConstraintSystem.Constraint?
+    /// Holds it both ways at the very last, where stack views say which view gives way first.
+    var rank: ConstraintSystem.Constraint?
+    var isOneWayUp = true
+
+    var all: [ConstraintSystem.Constraint] { [both, oneWay, rank].compactMap { $0 } }
+  }
+
+  struct Contents {
+    var size: CGSize
+    var across = HeldLength()
+    var down = HeldLength()
+  }
+
+  weak var engine: ConstraintEngine?
+  unowned let view: UIView
+  unowned let guide: UILayoutGuide?
+  let role: Role
+  let left, top, width, height: ConstraintSystem.Variable
+  /// What keeps a fixed or masked view in its place.
+  var places: [ConstraintSystem.Constraint] = []
+  var contents: Contents?
+  /// Whether the height of the contents depends on the width.
+  var wraps = false
+  /// Whether the contents wrap and were never measured at a width.
+  var entersAnew = true
+  /// The width at which the contents' height was last measured.
+  var measuredWidth = -1.0
+  /// Lengths that came out negative are held at 0.
+  var leastWidth, leastHeight: ConstraintSystem.Constraint?
+  /// The last solution, exact.
+  var frame = (x: 0.0, y: 0.0, width: 0.0, height: 0.0)
+
+  init(_ view: UIView, _ guide: UILayoutGuide?, _ role: Role, in engine: ConstraintEngine) {
+    (self.view, self.guide, self.role, self.engine) = (view, guide, role, engine)
+    left = engine.system.addVariable()
+    top = engine.system.addVariable()
+    width = engine.system.addVariable()
+    height = engine.system.addVariable()
+  }
+
+  /// The frame with its edges on pixels. Quarters of a point go up (SE `autolayout/pins`).
+  func pixelFrame(scale: Double) -> CGRect {
+    func snapped(_ place: Double) -> Double { (place * scale + 0.5 + 1e-6).rounded(.down) / scale }
+    let (x, y) = (snapped(frame.x), snapped(frame.y))
+    return CGRect(
+      x: x, y: y, width: snapped(frame.x + frame.width) - x, height: snapped(frame.y + frame.height) - y)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What stands on one side of a constraint: an attribute of a view or of a guide, or nothing.
+final class ConstraintSide {
+  private(set) weak var view: UIView?
+  private(set) weak var guide: UILayoutGuide?
+  let attribute: NSLayoutConstraint.Attribute
+  /// Where the side is a distance: it ends at this one, and begins at `start`.
+  let end: ConstraintSide?
+  let start: ConstraintSide?
+
+  /// Nothing.
+  init() {
+    attribute = .notAnAttribute
+    (end, start) = (nil, nil)
+  }
+
+  init(view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+    self.attribute = attribute
+    self.view = view
+    (end, start) = (nil, nil)
+  }
+
+  init(guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute) {
+    self.attribute = attribute
+    self.guide = guide
+    (end, start) = (nil, nil)
+  }
+
+  init(from start: ConstraintSide, to end: ConstraintSide) {
+    attribute = end.attribute.axis == .vertical ? .height : .width
+    (view, guide) = (end.view, end.guide)
+    (self.start, self.end) = (start, end)
+  }
+
+  convenience init(_ item: Any, _ attribute: NSLayoutConstraint.Attribute) {
+    if let view = item as? UIView {
+      self.init(view: view, attribute)
+    } else if let guide = item as? UILayoutGuide {
+      self.init(guide: guide, attribute)
+    } else {
+      self.init()
+      UIKitException.raise(.invalidArgument, Self.refusal(of: item))
+    }
+  }
+
+  /// Why something that is no view and no guide can stand on no side.
+  static func refusal(of item: Any) -> String {
+    "NSLayoutConstraint for \(item): Constraint items must each be an instance of UIView, or UILayoutGuide."
+  }
+
+  var item: AnyObject? { view ?? guide }
+  var isNothing: Bool { attribute == .notAnAttribute }
+  /// The view itself, or the one that the guide belongs to.
+  var owner: UIView? { view ?? guide?.owningView }
+}

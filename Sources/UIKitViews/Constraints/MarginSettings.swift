@@ -1,0 +1,93 @@
+import Foundation
+
+/// What a view's margins depend on, besides those that were set.
+struct MarginSettings {
+  var preservesSuperview = false
+  var insetsFromSafeArea = true
+}
+
+extension UIView {
+  static let standardMargin: CGFloat = 8
+  /// The distance that visual formats and system spacing mean.
+  static let standardSpacing: CGFloat = 8
+
+  /// The view's own margins, as they were set, or the standard ones.
+  var ownOrStandardMargins: UIEdgeInsets {
+    let standard = defaultMargin
+    guard let controller = viewController, controller.viewRespectsSystemMinimumLayoutMargins else {
+      return ownMargins ?? UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard)
+    }
+    let least = controller.systemMinimumLayoutMargins
+    let own = ownMargins ?? .zero
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: max(own.top, least.top), left: max(own.left, isMirrored ? least.trailing : least.leading),
+      bottom: max(own.bottom, least.bottom),
+      right: max(own.right, isMirrored ? least.leading : least.trailing))
+  }
+
+  /// The margins with the safe area and what the superview's reach in.
+  var wholeMargins: UIEdgeInsets {
+    var margins = ownOrStandardMargins
+    let settings = constraining?.margins ?? MarginSettings()
+    if settings.preservesSuperview, let superview {
+      let reaching = superview.reaching(superview.layoutMargins, into: self)
+      margins = UIEdgeInsets(
+        top: max(margins.top, reaching.top), left: max(margins.left, reaching.left),
+        bottom: max(margins.bottom, reaching.bottom), right: max(margins.right, reaching.right))
+    }
+    guard settings.insetsFromSafeArea else { return margins }
+    let safeArea = safeAreaInsets
+    return UIEdgeInsets(
+      top: margins.top + safeArea.top, left: margins.left + safeArea.left,
+      bottom: margins.bottom + safeArea.bottom, right: margins.right + safeArea.right)
+  }
+
+  /// How far insets of this view reach into a subview: on no edge farther than they are themselves.
+  func reaching(_ insets: UIEdgeInsets, into subview: UIView) -> UIEdgeInsets {
+    guard insets != .zero else { return .zero }
+    let place = subview.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, min(inset, inset - distance)) }
+    return UIEdgeInsets(
+      top: part(insets.top, place.minY), left: part(insets.left, place.minX),
+      bottom: part(insets.bottom, bounds.height - place.maxY),
+      right: part(insets.right, bounds.width - place.maxX))
+  }
+
+  /// The margins by the direction of the interface, as ``layoutMargins`` has them.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
+        trailing: isMirrored ? margins.left : margins.right)
+    }
+    set {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+        right: isMirrored ? newValue.leading : newValue.trailing)
+    }
+  }
+
+  /// Whether the margins are at least what the superview's margins reach in. Default false.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { constraining?.margins.preservesSuperview ?? false }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      ownConstraining.margins.preservesSuperview = newValue
+      tellOfMargins()
+    }
+  }
+
+  /// Whether the safe area is added to the margins. Default true.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { constraining?.margins.insetsFromSafeArea ?? true }
+    set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+      ownConstraining.margins.insetsFromSafeArea = newValue
+      tellOfMargins()
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+extension NSLayoutConstraint {
+  /// Why no constraint can have the priority. Nil if it can.
+  static func refusal(of priority: UILayoutPriority) -> String? {
+    if priority.rawValue > 0, priority.rawValue <= 1000 { return nil }
+    return
+      "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than 0 and less or equal to "
+      + "NSLayoutPriorityRequired, which is 1000.000000."
+  }
+
+  func refuseConstant() {
+    UIKitException.raise(.invalidArgument, "The constant of \(self) must be finite, not \(constant.message).")
+  }
+
+  private func refuse(_ reason: String) {
+    UIKitException.raise(.invalidArgument, "NSLayoutConstraint for \(named(first.item)): \(reason)")
+  }
+
+  /// Whether one side is a place along one axis and the other a place along the other. Such a constraint may be made, but not activated.
+  private var crossesAxes: Bool {
+    let (one, other) = (first.attribute, second.attribute)
+    return !second.isNothing && !one.isLength && !other.isLength && one.axis != other.axis
+  }
+
+  /// Refuses what UIKit refuses: pairs of attributes that cannot be compared.
+  func checkPair() {
+    let (one, other) = (first.attribute, second.attribute)
+    guard one != .notAnAttribute else {
+      return refuse("A constraint cannot be made without a first attribute.")
+    }
+    if second.isNothing {
+      if !one.isLength {
+        refuse(
+          "A constraint cannot be made that sets a location equal to a constant. Location attributes must be specified "
+            + "in pairs.")
+      }
+      return
+    }
+    if one.isLength != other.isLength { return refuse("Invalid pairing of layout attributes.") }
+    if one.followsDirection && other.isLeftOrRight || one.isLeftOrRight && other.followsDirection {
+      refuse(
+        "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
+          + "leading/trailing for both or neither.")
+    }
+  }
+
+  private func named(_ item: AnyObject?) -> String { item.map { NSLayoutConstraint.name(of: $0) } ?? "nil" }
+
+  /// The views that the constraint's sides belong to, and whether the sides are guides inside them.
+  private var sides: [(view: UIView, isInside: Bool)] {
+    var found: [(view: UIView, isInside: Bool)] = []
+    func take(_ side: ConstraintSide) {
+      if let start = side.start, let end = side.end {
+        take(start)
+        take(end)
+      } else if let view = side.owner {
+        found.append((view, side.guide != nil && !(side.guide is InsetLayoutGuide)))
+      }
+    }
+    take(first)
+    take(second)
+    return found
+  }
+
+  func activate() {
+    guard holder == nil else { return }
+    let owners = sides.map(\.view)
+    guard let start = owners.first else { return }
+    var common: UIView? = start
+    for owner in owners.dropFirst() {
+      while let candidate = common, !owner.isDescendant(of: candidate) { common = candidate.superview }
+    }
+    guard let common else {
+      return UIKitException.raise(
+        .invalidArgument,
+        "Unable to activate constraint with anchors \(firstAnchor) and \(secondAnchor.map { "\($0)" } ?? "nil") because they "
+          + "have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  "
+          + "That's illegal.")
+    }
+    activate(heldBy: common)
+  }
+
+  func activate(heldBy view: UIView) {
+    guard !crossesAxes else { return refuse("Invalid pairing of layout attributes.") }
+    holder = view
+    serial = Self.nextSerial()
+    view.ownConstraining.held.append(self)
+    pass(by: 1)
+    view.engineAround.add(self)
+  }
+
+  func deactivate() {
+    guard let view = holder else { return }
+    engine?.remove(self)
+    if let held = view.constraining?.held, let index = held.lastIndex(where: { $0 === self }) {
+      view.constraining?.held.remove(at: index)
+    }
+    pass(by: -1)
+    holder = nil
+  }
+
+  /// Counts the constraint at the views between its items and its holder. One that keeps its frame has an engine of
+  /// its own inside, until a constraint leads through its edge.
+  private func pass(by step: Int) {
+    for owner in sides {
+      var between: UIView? = owner.view
+      while let view = between, view !== holder {
+        let state = view.ownConstraining
+        state.passing += step
+        if view !== owner.view || owner.isInside {
+          let wasRoot = view.isEngineRoot
+          state.crossings += step
+          if wasRoot != view.isEngineRoot { view.reconcileConstraints() }
+        }
+        between = view.superview
+      }
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+
+extension NSLayoutConstraint {
+  /// The constraints that a picture in characters describes, not active yet.
+  ///
+  /// `H:|-16-[icon(24)]-[title(>=60@750)]-(>=8)-|`: views in brackets with their lengths, gaps between hyphens, the
+  /// superview's edges as bars. A single hyphen is 8 points between views, and the margin at a bar. A format that
+  /// cannot be read is an error, and so is one that asks for a constraint that there cannot be. Both yield nothing.
+  ///
+  /// - Parameters:
+  ///   - opts: How the views are aligned along the other axis, and which way a horizontal format reads.
+  ///   - metrics: Numbers by the names that the format uses.
+  ///   - views: Views and guides by the names that the format uses.
+  @discardableResult
+  public class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    do {
+      return try FormatReading(
+        format: VisualFormat(format), options: opts, metrics: metrics ?? [:], views: views
+      ).constraints()
+    } catch {
+      let beginning = error.impossible == nil ? "Unable to parse constraint format: \n" : ""
+      UIKitException.raise(
+        error.impossible ?? .invalidArgument,
+        "\(beginning)\(error.reason) \n\(format) \n\(String(repeating: " ", count: error.place))^")
+      return []
+    }
+  }
+}
+
+/// Makes the constraints of a format.
+private struct FormatReading {
+  let format: VisualFormat
+  let options: NSLayoutConstraint.FormatOptions
+  let metrics: [String: Any]
+  let views: [String: Any]
+
+  func constraints() throws(VisualFormat.Failure) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var items: [AnyObject] = []
+    for view in format.views {
+      guard let item = try item(view.name, at: view.place) else {
+        throw VisualFormat.Failure(
+          reason: "\(view.name) is not a key in the views dictionary.", place: view.place)
+      }
+      items.append(item)
+    }
+    let container = (items.first as? UIView)?.superview ?? (items.first as? UILayoutGuide)?.owningView
+    if let gap = format.leadingGap {
+      try append(&found, gap, from: nil, to: items[0], in: container)
+    }
+    for (index, view) in format.views.enumerated() {
+      for length in view.lengths { found.append(try self.length(length, of: items[index])) }
+      guard index + 1 < items.count else { break }
+      try append(&found, format.gaps[index], from: items[index], to: items[index + 1], in: container)
+    }
+    if let gap = format.trailingGap {
+      try append(&found, gap, from: items[items.count - 1], to: nil, in: container)
+    }
+    return found + alignment(of: items)
+  }
+
+  // MARK: Gaps
+
+  private var reads: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
+    if format.axis == .vertical { return (.top, .bottom) }
+    switch options.intersection(.directionMask) {
+    case .directionLeftToRight: return (.left, .right)
+    case .directionRightToLeft: return (.right, .left)
+    default: return (.leading, .trailing)
+    }
+  }
+
+  /// A gap between two items, or an item and an edge of the superview where one is nil.
+  private func append(
+    _ found: inout [NSLayoutConstraint], _ gap: VisualFormat.Gap, from before: AnyObject?,
+    to behind: AnyObject?,
+    in container: UIView?
+  ) throws(VisualFormat.Failure) {
+    guard (before != nil && behind != nil) || container != nil else {
+      throw VisualFormat.Failure(
+        reason: "Unable to interpret '|' character, because the related view doesn't have a superview.",
+        place: 0)
+    }
+    let (start, end) = reads
+    let isAtEdge = before == nil || behind == nil
+    var edge: AnyObject? = container
+    var parts: [(NSLayoutConstraint.Relation, CGFloat, UILayoutPriority)] = []
+    switch gap {
+    case .none: parts = [(.equal, 0, .required)]
+    case .standard:
+      if isAtEdge { edge = container?.layoutMarginsGuide }
+      parts = [(.equal, isAtEdge ? 0 : UIView.standardSpacing, .required)]
+    case .predicates(let predicates):
+      for predicate in predicates {
+        guard let length = try distance(predicate.length) else { throw unknown(predicate.length) }
+        parts.append((predicate.relation, length, try priority(of: predicate)))
+      }
+    }
+    let isBaseline =
+      format.axis == .vertical && options.contains(.spacingBaselineToBaseline) && !isAtEdge
+    for (relation, length, priority) in parts {
+      let first =
+        behind.map { ConstraintSide($0, isBaseline ? .firstBaseline : start) }
+        ?? ConstraintSide(edge ?? NSNull(), end)
+      let second =
+        before.map { ConstraintSide($0, isBaseline ? .lastBaseline : end) }
+        ?? ConstraintSide(edge ?? NSNull(), start)
+      let isReversed = start == .right
+      let constraint =
+        isReversed
+        ? NSLayoutConstraint(second, relation, first, 1, length)
+        : NSLayoutConstraint(first, relation, second, 1, length)
+      constraint.priority = priority
+      found.append(constraint)
+    }
+  }
+
+  // MARK: Lengths
+
+  private func length(
+    _ predicate: VisualFormat.Predicate, of item: AnyObject
+  ) throws(VisualFormat.Failure) -> NSLayoutConstraint {
+    let attribute: NSLayoutConstraint.Attribute = format.axis == .horizontal ? .width : .height
+    let first = ConstraintSide(item, attribute)
+    let constraint: NSLayoutConstraint
+    if let length = try distance(predicate.length) {
+      constraint = NSLayoutConstraint(first, predicate.relation, ConstraintSide(), 1, length)
+    } else if case .name(let name) = predicate.length.object,
+      let other = try self.item(name, at: predicate.length.place)
+    {
+      constraint = NSLayoutConstraint(first, predicate.relation, ConstraintSide(other, attribute), 1, 0)
+    } else {
+      throw unknown(predicate.length)
+    }
+    constraint.priority = try priority(of: predicate)
+    return constraint
+  }
+
+  private func priority(
+    of predicate: VisualFormat.Predicate
+  ) throws(VisualFormat.Failure) -> UILayoutPriority {
+    guard let term = predicate.priority else { return .required }
+    guard let number = number(term) else { throw unknown(term) }
+    let priority = UILayoutPriority(Float(number))
+    if let refusal = NSLayoutConstraint.refusal(of: priority) {
+      throw VisualFormat.Failure(
+        reason: refusal, place: term.place, impossible: .internalInconsistency)
+    }
+    return priority
+  }
+
+  // MARK: Names
+
+  /// The view or guide of a name. Nil if the name is not known.
+  private func item(_ name: String, at place: Int) throws(VisualFormat.Failure) -> AnyObject? {
+    guard let item = views[name] else { return nil }
+    if let view = item as? UIView { return view }
+    if let guide = item as? UILayoutGuide { return guide }
+    throw VisualFormat.Failure(
+      reason: ConstraintSide.refusal(of: item), place: place, impossible: .invalidArgument)
+  }
+
+  /// What is written, or what the name stands for. Nil if the name is not known.
+  private func number(_ term: VisualFormat.Term) -> CGFloat? {
+    switch term.object {
+    case .number(let number): number
+    case .name(let name):
+      switch metrics[name] {
+      case let number as CGFloat: number
+      case let number as Int: CGFloat(number)
+      case let number as Float: CGFloat(number)
+      case let number as NSNumber: CGFloat(number.doubleValue)
+      default: nil
+      }
+    }
+  }
+
+  /// A number that views can lie apart or be long. Nil if the name is not known.
+  private func distance(_ term: VisualFormat.Term) throws(VisualFormat.Failure) -> CGFloat? {
+    guard let number = number(term) else { return nil }
+    guard number.isSane else {
+      throw VisualFormat.Failure(reason: "A length must be finite, not \(number.message).", place: term.place)
+    }
+    return number
+  }
+
+  private func unknown(_ term: VisualFormat.Term) -> VisualFormat.Failure {
+    guard case .name(let name) = term.object else {
+      return VisualFormat.Failure(reason: "Unknown object", place: term.place)
+    }
+    return VisualFormat.Failure(
+      reason: "\(name) is not a key in the metrics or views dictionary.", place: term.place)
+  }
+
+  // MARK: Alignment
+
+  private func alignment(of items: [AnyObject]) -> [NSLayoutConstraint] {
+    let all: [NSLayoutConstraint.Attribute] = [
+      .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline, .firstBaseline,
+    ]
+    let chosen = all.filter { options.rawValue & (1 << UInt($0.rawValue)) != 0 }
+    return chosen.flatMap { attribute in
+      zip(items, items.dropFirst()).map { before, behind in
+        NSLayoutConstraint(ConstraintSide(before, attribute), .equal, ConstraintSide(behind, attribute), 1, 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ConstraintSolver
+import Foundation
+
+/// The two guides of a scroll view.
+struct ScrollLayoutGuides {
+  let content: UILayoutGuide
+  let frame: ScrollFrameGuide
+
+  init(of view: UIScrollView) {
+    content = ScrollContentGuide()
+    frame = ScrollFrameGuide()
+    content.identifier = "UIScrollView-contentLayoutGuide"
+    frame.identifier = "UIScrollView-frameLayoutGuide"
+    content.owningView = view
+    frame.owningView = view
+  }
+}
+
+/// The contents of a scroll view: its size becomes the content size.
+final class ScrollContentGuide: UILayoutGuide {
+  override func hold(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem.Constraint] {
+    [engine.system.add([item.left: 1], .equal, 0), engine.system.add([item.top: 1], .equal, 0)]
+  }
+
+  override func take(_ frame: CGRect) {
+    super.take(frame)
+    (owningView as? UIScrollView)?.contentSize = frame.size
+  }
+
+  override var layoutFrame: CGRect {
+    CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
+  }
+}
+
+/// What shows of a scroll view's contents.
+final class ScrollFrameGuide: UILayoutGuide {
+  override func hold(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem.Constraint] {
+    let view = engine.item(for: item.view)
+    let origin = item.view.bounds.origin
+    return [
+      engine.system.add([item.left: 1], .equal, Double(origin.x)),
+      engine.system.add([item.top: 1], .equal, Double(origin.y)),
+      engine.system.add([item.width: 1, view.width: -1], .equal, 0),
+      engine.system.add([item.height: 1, view.height: -1], .equal, 0),
+    ]
+  }
+
+  /// Follows the contents. Returns whether anything is held at the guide.
+  func follow(_ origin: CGPoint) {
+    guard let item = constraintItem, let engine = item.engine, item.places.count == 4 else { return }
+    guard item.frame.x != Double(origin.x) || item.frame.y != Double(origin.y) else { return }
+    engine.system.setConstant(of: item.places[0], to: Double(origin.x))
+    engine.system.setConstant(of: item.places[1], to: Double(origin.y))
+    engine.setNeedsSolve()
+  }
+
+  override var layoutFrame: CGRect { owningView?.bounds ?? .zero }
+}
+
+extension UIScrollView {
+  /// The contents, for constraints: what is held at its edges says how large the contents are. The scroll view's
+  /// own edges mean the same to views inside.
+  public var contentLayoutGuide: UILayoutGuide { scrollGuides.content }
+  /// What shows of the contents, for constraints of views that do not scroll.
+  public var frameLayoutGuide: UILayoutGuide { scrollGuides.frame }
+
+  private var scrollGuides: ScrollLayoutGuides {
+    if let known = ownConstraining.scrollGuides { return known }
+    let guides = ScrollLayoutGuides(of: self)
+    ownConstraining.scrollGuides = guides
+    return guides
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+
+/// Makes the constraints that arrange a stack's views. They have the identifiers that UIKit's messages show.
+struct StackArrangement {
+  private(set) var constraints: [NSLayoutConstraint] = []
+  private let stack: UIStackView
+  private let views: [UIView]
+  private let isRow: Bool
+  /// What the views lie in: the stack, or its margins.
+  private let edges: AnyObject
+
+  /// Just above the size that somebody tries with `.fittingSizeLevel`: the stack is no larger across than its views.
+  private static let spanPriority: Float = 51
+  /// Below everything that people ask for: views meet the stack's edge.
+  private static let fitPriority: Float = 0.5
+  /// Below that: a view without contents is no larger than it has to be.
+  private static let suppressionPriority: Float = 0.25
+  /// For each view in turn: the first gives way first.
+  private static let rankPriority: Float = 0.001
+  private static let centeringPriority: Float = 149
+
+  init(of stack: UIStackView) {
+    self.stack = stack
+    views = stack.arrangedSubviews.filter { !$0.isHidden }
+    isRow = stack.axis == .horizontal
+    edges = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    for (index, view) in stack.arrangedSubviews.enumerated() { rank(view, index) }
+    if let first = views.first, let last = views.last {
+      add("UISV-canvas-connection", first, start, .equal, edges, start)
+      add("UISV-canvas-connection", edges, end, .equal, last, end)
+    }
+    placeGaps()
+    shareLength()
+    for view in stack.arrangedSubviews { align(view) }
+    alignBaselines()
+    if stack.alignment != .fill || views.isEmpty { fitAcross() }
+    placeHidden()
+  }
+
+  /// Of views that hug or resist alike the first gives way (SE `stack/distribution`): the others keep their lengths as
+  /// long as that is possible.
+  private func rank(_ view: UIView, _ index: Int) {
+    let state = view.ownConstraining
+    let rank = stack.distribution == .fillEqually ? 0 : Float(index) * Self.rankPriority
+    guard state.rank != rank else { return }
+    state.rank = rank
+    if let item = state.item { item.engine?.noteChange(of: item) }
+  }
+
+  // MARK: Attributes
+
+  private typealias Attribute = NSLayoutConstraint.Attribute
+  private var start: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
+  private var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
+  private var middle: NSLayoutConstraint.Attribute { isRow ? .centerX : .centerY }
+  private var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
+  private var near: NSLayoutConstraint.Attribute { isRow ? .top : .leading }
+  private var far: NSLayoutConstraint.Attribute { isRow ? .bottom : .trailing }
+  private var center: NSLayoutConstraint.Attribute { isRow ? .centerY : .centerX }
+  private var breadth: NSLayoutConstraint.Attribute { isRow ? .height : .width }
+
+  private mutating func add(
+    _ name: String, _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation, _ second: AnyObject?,
+    _ other: NSLayoutConstraint.Attribute = .notAnAttribute,
+    times multiplier: CGFloat = 1, _ constant: CGFloat = 0, at priority: Float = 1000
+  ) {
+    add(
+      name, ConstraintSide(first, attribute), relation,
+      second.map { ConstraintSide($0, other) } ?? ConstraintSide(),
+      multiplier, constant, priority)
+  }
+
+  private mutating func add(
+    _ name: String, _ first: ConstraintSide, _ relation: NSLayoutConstraint.Relation,
+    _ second: ConstraintSide,
+    _ multiplier: CGFloat, _ constant: CGFloat, _ priority: Float
+  ) {
+    let constraint = NSLayoutConstraint(first, relation, second, multiplier, constant)
+    constraint.identifier = name
+    constraint.isInternal = true
+    constraint.priority = UILayoutPriority(priority)
+    constraint.isActive = true
+    constraints.append(constraint)
+  }
+
+  // MARK: Along
+
+  private mutating func placeGaps() {
+    let isBaseline = stack.isBaselineRelativeArrangement && !isRow
+    let (from, to): (Attribute, Attribute) = isBaseline ? (.lastBaseline, .firstBaseline) : (end, start)
+    let keepsGaps = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
+    for (view, next) in zip(views, views.dropFirst()) {
+      add(
+        "UISV-spacing", next, to, keepsGaps ? .equal : .greaterThanOrEqual, view, from, stack.gap(after: view)
+      )
+    }
+  }
+
+  private mutating func shareLength() {
+    guard let first = views.first else { return }
+    switch stack.distribution {
+    case .fill: break
+    case .fillEqually:
+      for view in views.dropFirst() { add("UISV-fill-equally", view, length, .equal, first, length) }
+    case .fillProportionally: shareProportionally()
+    case .equalSpacing: placeEqually("UISV-distributing", from: end, to: start, at: 1000)
+    case .equalCentering:
+      placeEqually("UISV-distributing", from: middle, to: middle, at: Self.centeringPriority)
+    }
+  }
+
+  /// Each view but the last has its share of the length, in which the gaps count (SE `stack/distribution`).
+  private mutating func shareProportionally() {
+    let lengths = views.map { isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
+    let gaps = views.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
+    let sum = lengths.reduce(gaps) { $0 + max(0, $1) }
+    guard sum > 0 else { return }
+    for (view, natural) in zip(views, lengths).dropLast() where natural > 0 {
+      add("UISV-fill-proportionally", view, length, .equal, edges, length, times: natural / sum, at: 999)
+    }
+  }
+
+  private mutating func placeEqually(
+    _ name: String, from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute, at priority: Float
+  ) {
+    let distances = zip(views, views.dropFirst()).map {
+      ConstraintSide(from: ConstraintSide($0, from), to: ConstraintSide($1, to))
+    }
+    for (distance, next) in zip(distances, distances.dropFirst()) {
+      add(name, next, .equal, distance, 1, 0, priority)
+    }
+  }
+
+  // MARK: Across
+
+  private mutating func align(_ view: UIView) {
+    let name = "UISV-alignment"
+    let alignment = stack.alignment
+    let isBaseline = isRow && (alignment == .firstBaseline || alignment == .lastBaseline)
+    let touchesNear = alignment == .fill || alignment == .leading || (!isRow && alignment == .firstBaseline)
+    let touchesFar = alignment == .fill || alignment == .trailing || (!isRow && alignment == .lastBaseline)
+    add(name, view, near, touchesNear ? .equal : .greaterThanOrEqual, edges, near)
+    add(name, view, far, touchesFar ? .equal : .lessThanOrEqual, edges, far)
+    if alignment == .center { add(name, view, center, .equal, edges, center) }
+    let natural = isRow ? view.intrinsicContentSize.height : view.intrinsicContentSize.width
+    if alignment != .fill, natural == UIView.noIntrinsicMetric {
+      add("UISV-ambiguity-suppression", view, breadth, .equal, nil, at: Self.suppressionPriority)
+    }
+    if isBaseline {
+      let edge = alignment == .firstBaseline ? near : far
+      add("UISV-canvas-fit", view, edge, .equal, edges, edge, at: Self.fitPriority)
+    }
+  }
+
+  private mutating func alignBaselines() {
+    guard isRow, let first = views.first else { return }
+    let attribute: NSLayoutConstraint.Attribute
+    switch stack.alignment {
+    case .firstBaseline: attribute = .firstBaseline
+    case .lastBaseline: attribute = .lastBaseline
+    default: return
+    }
+    for view in views.dropFirst() { add("UISV-alignment", view, attribute, .equal, first, attribute) }
+  }
+
+  private mutating func fitAcross() {
+    add("UISV-spanning-fit", stack, breadth, .equal, nil, at: Self.spanPriority)
+  }
+
+  // MARK: Hidden
+
+  /// A hidden view has no length, and lies in the middle of the gap (SE `stack/distribution`).
+  private mutating func placeHidden() {
+    var before: UIView?
+    for (index, view) in stack.arrangedSubviews.enumerated() {
+      guard view.isHidden else {
+        before = view
+        continue
+      }
+      add("UISV-hiding", view, length, .equal, nil)
+      let next = stack.arrangedSubviews[index...].first { !$0.isHidden }
+      switch (before, next) {
+      case (let before?, let next?):
+        let center = ConstraintSide(view, middle)
+        add(
+          "UISV-hiding", ConstraintSide(from: ConstraintSide(before, end), to: center), .equal,
+          ConstraintSide(from: center, to: ConstraintSide(next, start)), 1, 0, 1000)
+      case (let before?, nil): add("UISV-hiding", view, start, .equal, before, end)
+      case (nil, let next?): add("UISV-hiding", view, end, .equal, next, start)
+      case (nil, nil): add("UISV-hiding", view, start, .equal, edges, start)
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+extension UIView {
+  /// Hides the layer or shows it. A view that a stack arranges is hidden when the animation ends that takes its room
+  /// away: until then it is seen to shrink.
+  final func setHidden(_ isHidden: Bool) {
+    guard isHidden, !ownLayer.isHidden, let constraining, constraining.stack != nil, window != nil,
+      let block = AnimationBlock.current
+    else {
+      constraining?.hidesLater = false
+      ownLayer.isHidden = isHidden
+      return
+    }
+    guard !constraining.hidesLater else { return }
+    constraining.hidesLater = true
+    block.run.addCompletion { [weak self] _ in
+      guard let self, self.constraining?.hidesLater == true else { return }
+      self.constraining?.hidesLater = false
+      self.ownLayer.isHidden = true
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ConstraintSolver
+import Foundation
+
+/// A rectangle that constraints may mention as they mention a view. It shows nothing and takes no touches.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, UIPopoverPresentationControllerSourceItem {
+  /// The view in whose coordinates the guide lies: see ``UIView/addLayoutGuide(_:)``.
+  open weak var owningView: UIView? {
+    didSet {
+      guard oldValue !== owningView else { return }
+      oldValue?.forget(self)
+      owningView?.remember(self)
+    }
+  }
+
+  /// Names the guide in messages. Default empty.
+  open var identifier = ""
+  /// The guide's place in its engine.
+  var constraintItem: ConstraintItem?
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  nonisolated deinit {}
+
+  /// Where the guide lies, in the owning view's coordinates, after its last layout. Zero while no constraint
+  /// mentions it.
+  open var layoutFrame: CGRect { solvedFrame }
+  var solvedFrame = CGRect.zero
+
+  /// What holds the guide without constraints of the app.
+  func hold(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem.Constraint] { [] }
+
+  /// Called when the owning view is laid out after the guide got another frame.
+  func take(_ frame: CGRect) { solvedFrame = frame }
+
+  /// ``layoutFrame`` in the coordinates of another view of the same window. Null without an ``owningView``.
+  @discardableResult
+  open func frame(in referenceView: UIView) -> CGRect {
+    owningView?.convert(layoutFrame, to: referenceView) ?? .null
+  }
+
+  // MARK: Anchors
+
+  /// The edge where reading begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .leading)) }
+  /// The edge where reading ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .trailing)) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .left)) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .right)) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(guide: self, .top)) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(guide: self, .bottom)) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(guide: self, .width)) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(guide: self, .height)) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .centerX)) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(guide: self, .centerY)) }
+
+  // MARK: Debugging
+
+  /// The active constraints that mention the guide along an axis.
+  @discardableResult
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    owningView?.constraintsMentioning(self, along: axis) ?? []
+  }
+
+  /// Whether the guide could lie elsewhere, as far as the constraints say.
+  open var hasAmbiguousLayout: Bool {
+    guard let item = constraintItem, let engine = item.engine else { return false }
+    return engine.isAmbiguous(item, along: .horizontal) || engine.isAmbiguous(item, along: .vertical)
+  }
+}

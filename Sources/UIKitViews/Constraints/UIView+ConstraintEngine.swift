@@ -1,0 +1,162 @@
+import Foundation
+
+extension UIView {
+  /// The view's constraint data, made if it has none.
+  final var ownConstraining: ViewConstraints {
+    if let constraining { return constraining }
+    let new = ViewConstraints()
+    constraining = new
+    return new
+  }
+
+  /// Whether the view keeps to its superview's edges by its mask, and takes part in the superview's constraints.
+  final var followsSuperviewByMask: Bool {
+    guard let superview, !autoresizingMask.isEmpty else { return false }
+    return !superview.translatesAutoresizingMaskIntoConstraints || superview.contentHost?.embeds(self) == true
+  }
+
+  /// Whether the constraints inside the view are solved by themselves, with the view's size as it is.
+  final var isEngineRoot: Bool {
+    guard superview != nil else { return true }
+    return translatesAutoresizingMaskIntoConstraints && (constraining?.crossings ?? 0) == 0
+      && !followsSuperviewByMask
+  }
+
+  /// The engine in which constraints count that this view holds. The views between know of it: one without data
+  /// has nothing inside that is solved further up.
+  final var engineAround: ConstraintEngine {
+    var root = self
+    while !root.isEngineRoot, let superview = root.superview {
+      _ = root.ownConstraining
+      root = superview
+    }
+    let state = root.ownConstraining
+    if let engine = state.engine { return engine }
+    let engine = ConstraintEngine(root: root)
+    state.engine = engine
+    return engine
+  }
+
+  // MARK: Moves
+
+  /// Takes the constraints inside this view to the engine in which they belong now.
+  final func reconcileConstraints() {
+    guard let state = constraining else { return }
+    var moved: [NSLayoutConstraint] = []
+    if isEngineRoot {
+      moved = takeConstraintsOut(of: { $0 == nil || $0 !== state.engine }, withOwnItem: false)
+    } else if let engine = state.engine {
+      state.engine = nil
+      moved = heldInside { $0 === engine }
+      engine.dissolve()
+      for constraint in moved { (constraint.handle, constraint.engine) = (nil, nil) }
+    } else {
+      moved = heldInside { $0 == nil }
+    }
+    for constraint in moved.sorted(by: { $0.serial < $1.serial }) {
+      constraint.holder?.engineAround.add(constraint)
+    }
+  }
+
+  /// Called before the view leaves its superview. Constraints between its inside and its outside go.
+  final func leaveConstraints() {
+    guard let state = constraining else { return }
+    if state.passing > 0 {
+      for constraint in constraintsPassingEdge { constraint.deactivate() }
+    }
+    if isEngineRoot {
+      if let item = state.item { item.engine?.remove(item) }
+      state.item = nil
+    } else {
+      _ = takeConstraintsOut(of: { _ in true }, withOwnItem: true)
+    }
+  }
+
+  /// Called when the view has another superview, or none.
+  final func enterConstraints() {
+    guard let state = constraining else { return }
+    reconcileConstraints()
+    if state.needsUpdate { setNeedsUpdateConstraints() }
+  }
+
+  /// Called after a change of ``translatesAutoresizingMaskIntoConstraints`` or of the mask.
+  final func translationDidChange() {
+    if let state = constraining {
+      // Constraints that mention the view need its new place in the engine.
+      let passing = state.passing > 0 ? constraintsPassingEdge : []
+      let engines = passing.map(\.engine)
+      for constraint in passing { constraint.engine?.remove(constraint) }
+      if let engine = state.item?.engine { _ = takeConstraintsOut(of: { $0 === engine }, withOwnItem: true) }
+      reconcileConstraints()
+      for (constraint, engine) in zip(passing, engines) { engine?.add(constraint) }
+    }
+    for view in subviews where view.constraining != nil && !view.autoresizingMask.isEmpty {
+      view.reconcileConstraints()
+    }
+  }
+
+  /// The constraints held further up that mention this view or something in it.
+  private var constraintsPassingEdge: [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var ancestor = superview
+    while let view = ancestor {
+      found += view.constraining?.held.filter { $0.mentions(insideOf: self) } ?? []
+      ancestor = view.superview
+    }
+    return found.sorted { $0.serial < $1.serial }
+  }
+
+  /// Takes constraints inside the view, and the places of what is inside, out of engines.
+  private func takeConstraintsOut(
+    of isLeft: (ConstraintEngine?) -> Bool, withOwnItem: Bool
+  ) -> [NSLayoutConstraint] {
+    let moved = heldInside(isLeft)
+    for constraint in moved { constraint.engine?.remove(constraint) }
+    removeItems(of: isLeft, withOwnItem: withOwnItem)
+    return moved
+  }
+
+  private func heldInside(_ isIncluded: (ConstraintEngine?) -> Bool) -> [NSLayoutConstraint] {
+    var held = constraining?.held.filter { isIncluded($0.engine) } ?? []
+    for view in subviews where !view.isEngineRoot { held += view.heldInside(isIncluded) }
+    return held
+  }
+
+  private func removeItems(of isLeft: (ConstraintEngine?) -> Bool, withOwnItem: Bool) {
+    for view in subviews {
+      if view.isEngineRoot {
+        guard let item = view.constraining?.item, isLeft(item.engine) else { continue }
+        item.engine?.remove(item)
+        view.constraining?.item = nil
+      } else {
+        view.removeItems(of: isLeft, withOwnItem: true)
+      }
+    }
+    for guide in constraining?.guides ?? [] {
+      guard let item = guide.constraintItem, isLeft(item.engine) else { continue }
+      item.engine?.remove(item)
+      guide.constraintItem = nil
+    }
+    // After those whose places it holds.
+    if withOwnItem, let item = constraining?.item, isLeft(item.engine) {
+      item.engine?.remove(item)
+      constraining?.item = nil
+    }
+  }
+
+  /// Called after the app gave the view another frame.
+  final func ownGeometryDidChange() {
+    guard let item = constraining?.item, item.role == .fixed || item.role == .masked else { return }
+    item.engine?.noteChange(of: item)
+  }
+}
+
+extension ConstraintEngine {
+  /// Forgets all items. For an engine that is to go.
+  func dissolve() {
+    for item in items where item.role != .root {
+      item.engine = nil
+      if let guide = item.guide { guide.constraintItem = nil } else { item.view.constraining?.item = nil }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+extension UIView {
+  /// What ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` answers where there
+  /// are constraints inside the view. Nil where there are none.
+  ///
+  /// A view whose constraints are solved by themselves, as those of a cell, is measured in its own engine, which
+  /// keeps its solution. For others the constraints inside are solved once more.
+  final func constrainedFittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize? {
+    updateConstraintsIfNeeded()
+    guard hasConstraintsInside else { return nil }
+    let size: CGSize
+    if isEngineRoot, let engine = constraining?.engine, !subviews.contains(where: \.isMaskedRoot) {
+      size = engine.fittingSize(target, horizontal, vertical)
+    } else {
+      let engine = ConstraintEngine(root: self, onlyMeasures: true)
+      engine.pending = constraintsToMeasure.sorted { $0.serial < $1.serial }
+      size = engine.fittingSize(target, horizontal, vertical)
+    }
+    let scale = screenScale
+    func roundedUp(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+    return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+  }
+
+  /// Whether the view's mask ties its contents to the superview's size, although it solves them by itself.
+  private var isMaskedRoot: Bool { isEngineRoot && !autoresizingMask.isEmpty && hasConstraintsInside }
+
+  private var isPartOfMeasure: Bool { !isEngineRoot || !autoresizingMask.isEmpty }
+
+  private var hasConstraintsInside: Bool {
+    if let state = constraining, !state.held.isEmpty { return true }
+    return subviews.contains { $0.isPartOfMeasure && $0.hasConstraintsInside }
+  }
+
+  /// The constraints held by this view and by those of its subviews that follow its size.
+  private var constraintsToMeasure: [NSLayoutConstraint] {
+    (constraining?.held ?? [])
+      + subviews.flatMap { $0.isPartOfMeasure ? $0.constraintsToMeasure : [] }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+extension UIView {
+  /// The active constraints that the view holds: each is held by the nearest view that contains its items.
+  public var constraints: [NSLayoutConstraint] { constraining?.held.filter { !$0.isInternal } ?? [] }
+
+  /// Activates the constraint, and has this view hold it. Its items are this view or lie in it; anything else is an
+  /// error. Setting `isActive` finds the view by itself.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder == nil else { return }
+    let isInside = [constraint.first, constraint.second].allSatisfy {
+      $0.isNothing || $0.owner?.isDescendant(of: self) ?? false
+    }
+    guard isInside else {
+      return UIKitException.raise(
+        .invalidArgument,
+        "The view hierarchy is not prepared for the constraint: \(constraint)\n\tWhen added to a view, the constraint's items "
+          + "must be descendants of that view (or the view itself). This will crash if the constraint needs to be resolved "
+          + "before the view hierarchy is assembled.")
+    }
+    constraint.activate(heldBy: self)
+  }
+  /// Adds each of them: see ``addConstraint(_:)``.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for one in constraints { addConstraint(one) }
+  }
+  /// Deactivates a constraint that the view holds.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+  /// Removes each of them: see ``removeConstraint(_:)``.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for one in constraints { removeConstraint(one) }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether an item is a view or in it.
+  func mentions(insideOf view: UIView) -> Bool {
+    [first, second].contains { side in
+      [side.start, side.end, side].contains { $0?.owner?.isDescendant(of: view) ?? false }
+    }
+  }
+
+  func mentions(_ item: AnyObject) -> Bool {
+    [first, second].contains { side in
+      [side.start, side.end, side].contains { $0?.item === item }
+    }
+  }
+}

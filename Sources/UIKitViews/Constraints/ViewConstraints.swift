@@ -1,0 +1,41 @@
+import Foundation
+
+/// What a view has to do with constraints. Views that have nothing to do with any have no such object.
+final class ViewConstraints {
+  /// The active constraints that the view holds, in the order in which they were activated.
+  var held: [NSLayoutConstraint] = []
+  /// Solves the constraints inside the view, where the view's own size is given.
+  var engine: ConstraintEngine?
+  /// The view's place in the engine around it.
+  var item: ConstraintItem?
+  /// How many constraints held further up mention the view or something in it.
+  var passing = 0
+  /// How many of these mention something in it.
+  var crossings = 0
+  /// Where they differ from the class's: hugging across and down, resistance across and down.
+  var priorities: ContentPriorities?
+  var needsUpdate = false
+  var guides: [UILayoutGuide] = []
+  var marginsGuide: InsetLayoutGuide?
+  var safeAreaGuide: InsetLayoutGuide?
+  var readableGuide: InsetLayoutGuide?
+  var scrollGuides: ScrollLayoutGuides?
+  var margins = MarginSettings()
+  /// How strongly the view keeps its length in its stack where nothing else says which one gives way.
+  var rank: Float = 0
+  /// Whether the view was hidden in an animation, which shows it until it ends.
+  var hidesLater = false
+  /// The stack view that arranges the view.
+  weak var stack: UIStackView?
+
+  /// The engine that places the view's subviews.
+  var engineInside: ConstraintEngine? { engine ?? item?.engine ?? held.first?.engine }
+}
+
+/// How strongly contents hug and resist, by axis.
+struct ContentPriorities {
+  var huggingAcross: Float = 250
+  var huggingDown: Float = 250
+  var resistanceAcross: Float = 750
+  var resistanceDown: Float = 750
+}

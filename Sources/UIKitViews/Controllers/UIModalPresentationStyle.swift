@@ -1,0 +1,14 @@
+/// How a controller is presented over another one. Nothing is presented here: transitions have `none`.
+public nonisolated enum UIModalPresentationStyle: Int, Sendable {
+  case automatic = -2
+  case none = -1
+  case fullScreen = 0
+  case pageSheet = 1
+  case formSheet = 2
+  case currentContext = 3
+  case custom = 4
+  case overFullScreen = 5
+  case overCurrentContext = 6
+  case popover = 7
+  case blurOverFullScreen = 8
+}

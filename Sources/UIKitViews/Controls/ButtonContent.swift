@@ -1,0 +1,12 @@
+import Foundation
+
+/// What a button without a configuration shows in a state.
+struct ButtonContent {
+  var title: String?
+  var attributedTitle: NSAttributedString?
+  var color: UIColor?
+  var shadow: UIColor?
+  var image: UIImage?
+  var background: UIImage?
+  var symbols: UIImage.SymbolConfiguration?
+}

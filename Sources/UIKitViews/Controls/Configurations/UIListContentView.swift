@@ -1,0 +1,152 @@
+import Foundation
+
+/// Shows a ``UIListContentConfiguration``: in a cell, where it is made for it, or anywhere else.
+open class UIListContentView: UIView, UIContentView {
+  /// What is shown. Only list content configurations are taken.
+  open var configuration: UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? UIListContentConfiguration, new != shown else { return }
+      shown = new
+      show()
+    }
+  }
+  private(set) var shown: UIListContentConfiguration
+
+  /// The place of the image. Nil without one.
+  open var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(\.image) }
+  /// The place of the text. Nil without one.
+  open var textLayoutGuide: UILayoutGuide? { shown.text == nil ? nil : guide(\.text) }
+  /// The place of the secondary text. Nil without one.
+  open var secondaryTextLayoutGuide: UILayoutGuide? {
+    shown.secondaryText == nil ? nil : guide(\.secondaryText)
+  }
+
+  let imageView = UIImageView(frame: .zero)
+  let textLabel = UILabel(frame: .zero)
+  let secondaryTextLabel = UILabel(frame: .zero)
+  private var guides = Guides()
+
+  private struct Guides {
+    var image: PlacedLayoutGuide?
+    var text: PlacedLayoutGuide?
+    var secondaryText: PlacedLayoutGuide?
+  }
+
+  /// Creates a view that shows the configuration.
+  public init(configuration: UIListContentConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    show()
+  }
+
+  /// There are no archives to decode here: the view shows an empty row.
+  public required init?(coder: NSCoder) {
+    shown = .cell()
+    super.init(coder: coder)
+    show()
+  }
+
+  nonisolated deinit {}
+
+  // MARK: Looks
+
+  private func show() {
+    show(imageView, isShown: shown.image != nil)
+    imageView.image = shown.image
+    let properties = shown.imageProperties
+    imageView.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+    imageView.contentMode = .scaleAspectFit
+    imageView.layer.cornerRadius = properties.cornerRadius
+    imageView.clipsToBounds = properties.cornerRadius > 0
+    imageView.layer.borderWidth = properties.strokeWidth
+    show(textLabel, shown.text, shown.attributedText, shown.textProperties)
+    show(
+      secondaryTextLabel, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
+    tint()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func show(
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties
+  ) {
+    show(label, isShown: text != nil)
+    guard let text else { return }
+    label.numberOfLines = properties.numberOfLines
+    label.lineBreakMode = properties.lineBreakMode
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+    label.textAlignment = properties.alignment == .center ? .center : .natural
+    label.font = properties.font
+    label.textColor = properties.resolvedColor()
+    if let attributed { label.attributedText = attributed } else { label.text = properties.transformed(text) }
+  }
+
+  private func show(_ view: UIView, isShown: Bool) {
+    if isShown, view.superview == nil { addSubview(view) }
+    if !isShown { view.removeFromSuperview() }
+    view.alpha = shown.alpha
+  }
+
+  private func tint() {
+    imageView.tintColor = shown.imageProperties.resolvedTintColor(for: tintColor)
+    imageView.layer.borderColor = resolved(
+      shown.imageProperties.resolvedStrokeColor(for: tintColor))
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    tint()
+  }
+
+  // MARK: Size and places
+
+  /// The size of image and texts with their margins, in the width of `size`.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    ListContentPlan(of: self, width: size.width > 0 ? size.width : .greatestFiniteMagnitude).size
+  }
+
+  /// As wide as the texts on one line each.
+  open override var intrinsicContentSize: CGSize {
+    ListContentPlan(of: self, width: .greatestFiniteMagnitude).size
+  }
+
+  override var wrapsContents: Bool { true }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    ListContentPlan(of: self, width: max(width, 0.001)).size.height
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let plan = ListContentPlan(of: self, width: bounds.width)
+    let places = plan.places(in: bounds.size)
+    imageView.frame = places.image
+    textLabel.frame = places.text
+    secondaryTextLabel.frame = places.secondaryText
+    guides.image?.move(to: places.image)
+    guides.text?.move(to: places.text)
+    guides.secondaryText?.move(to: places.secondaryText)
+  }
+
+  /// Where the text begins, from the leading edge, in points: separators begin there, too.
+  package var textInset: CGFloat { ListContentPlan(of: self, width: bounds.width).textStart }
+
+  private func guide(_ path: WritableKeyPath<Guides, PlacedLayoutGuide?>) -> UILayoutGuide {
+    if let known = guides[keyPath: path] { return known }
+    let guide = PlacedLayoutGuide()
+    addLayoutGuide(guide)
+    guides[keyPath: path] = guide
+    setNeedsLayout()
+    return guide
+  }
+}

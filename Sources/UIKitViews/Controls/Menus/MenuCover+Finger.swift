@@ -1,0 +1,34 @@
+import Foundation
+
+// The finger that has opened the menu goes on to an element, and chooses it by lifting there. Points are the window's.
+extension MenuCover {
+  func fingerIsDown(at point: CGPoint) { finger = MenuFinger(at: point) }
+
+  func fingerMoved(to point: CGPoint) {
+    finger?.move(to: point)
+    let row = finger?.hasMoved == true && isOpen ? enabledRow(at: point) : nil
+    guard row !== finger?.row else { return }
+    finger?.row?.isHighlighted = false
+    row?.isHighlighted = true
+    finger?.row = row
+  }
+
+  /// Beside the elements, the menu stays open.
+  func fingerLifted(at point: CGPoint) {
+    fingerMoved(to: point)
+    let row = finger?.row
+    fingerWasTaken()
+    row?.sendActions(for: .touchUpInside)
+  }
+
+  func fingerWasTaken() {
+    finger?.row?.isHighlighted = false
+    finger = nil
+  }
+
+  private func enabledRow(at point: CGPoint) -> MenuRow? {
+    layoutIfNeeded()
+    guard card.bounds.contains(card.convert(point, from: nil)) else { return nil }
+    return card.rows.first { $0.isEnabled && $0.bounds.contains($0.convert(point, from: nil)) }
+  }
+}

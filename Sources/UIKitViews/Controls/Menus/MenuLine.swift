@@ -1,0 +1,56 @@
+/// A line of a menu on screen.
+enum MenuLine {
+  /// The title of the menu.
+  case title(String)
+  /// A menu that has been opened: chosen, it closes.
+  case open(UIMenu)
+  /// A menu to open.
+  case menu(UIMenu)
+  case action(UIAction)
+  /// Where elements will be that somebody is still making.
+  case loading
+  /// Between groups.
+  case gap
+
+  /// The lines of a menu, with those of menus that are shown inline. Groups are apart from each other.
+  @MainActor
+  static func lines(of menu: UIMenu) -> [MenuLine] {
+    var lines: [MenuLine] = []
+    var wantsGap = false
+    func add(_ line: MenuLine) {
+      if wantsGap, !lines.isEmpty { lines.append(.gap) }
+      wantsGap = false
+      lines.append(line)
+    }
+    func add(_ children: [UIMenuElement]) {
+      for child in children {
+        switch child {
+        case let action as UIAction where !action.attributes.contains(.hidden): add(.action(action))
+        case let group as UIMenu where group.options.contains(.displayInline):
+          wantsGap = true
+          if !group.title.isEmpty, !group.actions.isEmpty { add(.title(group.title)) }
+          add(group.children)
+          wantsGap = true
+        case let menu as UIMenu: add(.menu(menu))
+        case let deferred as UIDeferredMenuElement:
+          if let elements = deferred.elements { add(elements) } else { add(.loading) }
+        default: break
+        }
+      }
+    }
+    add(menu.children)
+    return lines
+  }
+
+  @MainActor var isMarked: Bool {
+    if case .action(let action) = self { action.state != .off } else { false }
+  }
+
+  /// Whether a symbol stands before the words.
+  @MainActor var hasMark: Bool {
+    switch self {
+    case .open, .menu: true
+    default: isMarked
+    }
+  }
+}

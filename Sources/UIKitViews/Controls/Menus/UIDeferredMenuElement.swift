@@ -1,0 +1,73 @@
+import Foundation
+
+/// Elements of a menu that are made when the menu is shown. Until they are there, a line of the menu says that they are coming.
+///
+///     let recent = UIDeferredMenuElement { completion in
+///       library.loadRecentAlbums { albums in completion(albums.map(action(for:))) }
+///     }
+///     button.menu = UIMenu(children: [recent, all])
+@preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
+  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+  private let keepsElements: Bool
+  /// Nil until the provider has handed them over.
+  private(set) var elements: [UIMenuElement]?
+  /// Called when the elements are there. Nil while nobody waits for them.
+  private var whenLoaded: (() -> Void)?
+  /// Counts the calls of the provider, so that what an earlier one brings late counts no more.
+  private var round = 0
+
+  /// Swift wants a public initialiser for what answers `Self`.
+  public required init(
+    _keepsElements keepsElements: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) {
+    (self.keepsElements, self.provider) = (keepsElements, provider)
+    super.init(title: "", subtitle: nil, image: nil)
+  }
+
+  /// The provider is called the first time that the menu is shown. What it brings is kept.
+  ///
+  /// - Parameter elementProvider: Makes the elements and hands them to its argument, at once or later, on the main thread.
+  public convenience init(
+    _ elementProvider: @escaping (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
+  ) {
+    self.init(_keepsElements: true, elementProvider)
+  }
+
+  /// An element whose provider is called each time that the menu is shown.
+  ///
+  /// - Parameter elementProvider: Makes the elements and hands them to its argument, at once or later, on the main thread.
+  @discardableResult
+  open class func uncached(
+    _ elementProvider: @escaping (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> Self {
+    Self(_keepsElements: false, elementProvider)
+  }
+
+  nonisolated deinit {}
+
+  /// Forgets what is not to be kept.
+  func menuWillShow() {
+    guard !keepsElements else { return }
+    elements = nil
+    whenLoaded = nil
+  }
+
+  /// Calls the provider, unless the elements are there or on their way.
+  func load(_ whenLoaded: @escaping () -> Void) {
+    guard elements == nil else { return }
+    let isOnTheWay = self.whenLoaded != nil
+    self.whenLoaded = whenLoaded
+    guard !isOnTheWay else { return }
+    round += 1
+    let round = round
+    provider { [weak self] in self?.take($0, of: round) }
+  }
+
+  private func take(_ elements: [UIMenuElement], of round: Int) {
+    guard round == self.round, self.elements == nil else { return }
+    self.elements = elements
+    let whenLoaded = whenLoaded
+    self.whenLoaded = nil
+    whenLoaded?()
+  }
+}

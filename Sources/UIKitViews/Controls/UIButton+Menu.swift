@@ -1,0 +1,68 @@
+import Foundation
+
+extension UIButton {
+  /// Whether the button chooses one element of its menu, and shows it.
+  var showsChosenElement: Bool { opensMenu && changesSelectionAsPrimaryAction }
+
+  func menuDidChange() {
+    isContextMenuInteractionEnabled = menu != nil
+    if menu == nil, let menuPress {
+      removeGestureRecognizer(menuPress)
+      self.menuPress = nil
+    }
+    if menu != nil, menuPress == nil {
+      let press = UILongPressGestureRecognizer()
+      press.addAction { [weak self] press in self?.menuWasPressed(press) }
+      addGestureRecognizer(press)
+      menuPress = press
+    }
+    showChosenElement()
+  }
+
+  private func menuWasPressed(_ press: UILongPressGestureRecognizer) {
+    let point = press.location(in: nil)
+    switch press.state {
+    case .began:
+      guard isContextMenuInteractionEnabled, !showsMenuAsPrimaryAction else { return }
+      openMenu()
+      if let menu = window?.openMenu, menu.source === self { menu.fingerIsDown(at: point) }
+    case .changed: pressedMenu?.fingerMoved(to: point)
+    case .ended: pressedMenu?.fingerLifted(at: point)
+    default: pressedMenu?.fingerWasTaken()
+    }
+  }
+
+  private var pressedMenu: MenuCover? {
+    window?.openMenu.flatMap { $0.source === self ? $0 : nil }
+  }
+
+  /// Without a choice, the first element is chosen.
+  func showChosenElement() {
+    guard showsChosenElement, let menu else { return }
+    let actions = menu.actions
+    guard let chosen = actions.first(where: { $0.state == .on }) ?? actions.first else { return }
+    menu.mark(chosen, isSingle: true)
+    guard configuration != nil else {
+      setTitle(chosen.title, for: .normal)
+      return setImage(chosen.image, for: .normal)
+    }
+    configuration?.title = chosen.title
+    configuration?.image = chosen.image
+  }
+
+  // MARK: The indicator, in place of an image
+
+  var showsMenuIndicator: Bool {
+    guard let configuration, configuration.image == nil, !configuration.showsActivityIndicator else {
+      return false
+    }
+    return configuration.indicator == .popup
+      || configuration.indicator == .automatic && showsChosenElement
+  }
+
+  var shownImagePlacement: NSDirectionalRectEdge {
+    showsMenuIndicator ? .trailing : configuration?.imagePlacement ?? .leading
+  }
+
+  var shownImagePadding: CGFloat { showsMenuIndicator ? 6 : configuration?.imagePadding ?? 0 }
+}

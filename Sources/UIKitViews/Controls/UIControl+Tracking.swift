@@ -1,0 +1,117 @@
+import Foundation
+
+extension UIControl {
+  /// How far beyond the bounds a finger that came down inside still counts as inside, in points. Apple
+  /// publishes no number; 70 is the one known of buttons on iPhones.
+  private static let slack: CGFloat = 70
+
+  private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    return self.point(inside: point, with: event)
+      || bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(point)
+  }
+
+  func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard trackedTouch == nil, let touch = touches.first else { return }
+    isTouchInside = true
+    trackedTouch = touch
+    isTracking = beginTracking(touch, with: event)
+    // An override may have disabled the control, or taken it away.
+    guard isTracking, trackedTouch === touch else {
+      (isTracking, isTouchInside, trackedTouch) = (false, false, nil)
+      return
+    }
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    if isTracking, opensMenu { openMenu(under: touch, event) }
+  }
+
+  /// The menu takes the finger over: the control is told no more of it.
+  private func openMenu(under touch: UITouch, _ event: UIEvent?) {
+    cancelTracking(with: event)
+    (isTracking, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
+    send(eventsOfTap, with: event)
+    guard let menu = window?.openMenu, menu.source === self else { return }
+    menu.fingerIsDown(at: touch.location(in: nil))
+    (trackedTouch, menuOfTouch) = (touch, menu)
+  }
+
+  /// Returns false if no menu has the finger.
+  private func menuFollows(_ touch: UITouch) -> Bool {
+    guard let menu = menuOfTouch else { return false }
+    guard touch.phase == .ended else {
+      menu.fingerMoved(to: touch.location(in: nil))
+      return true
+    }
+    menu.fingerLifted(at: touch.location(in: nil))
+    (trackedTouch, menuOfTouch) = (nil, nil)
+    return true
+  }
+
+  func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch), !menuFollows(touch), isTracking else { return }
+    let wasInside = isTouchInside
+    isTouchInside = contains(touch, event)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else {
+      (isTracking, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
+      return
+    }
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
+    send(events, with: event)
+  }
+
+  func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch), !menuFollows(touch), isTracking else { return }
+    isTouchInside = contains(touch, event)
+    endTracking(touch, with: event)
+    let events: Event = isTouchInside ? .touchUpInside : .touchUpOutside
+    (isTracking, isHighlighted, trackedTouch) = (false, false, nil)
+    send(events, with: event)
+    isTouchInside = false
+  }
+
+  /// The system has taken the finger, or a gesture recogniser, which leaves the touch's phase as it was.
+  func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    if let menu = menuOfTouch {
+      menu.fingerWasTaken()
+      (trackedTouch, menuOfTouch) = (nil, nil)
+    }
+    guard isTracking else { return }
+    cancelTracking(with: event)
+    (isTracking, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
+    send(.touchCancel, with: event)
+  }
+
+  func endTouchBecauseOfDisabling() {
+    let wasTracking = isTracking
+    menuOfTouch?.fingerWasTaken()
+    (isTracking, isTouchInside, trackedTouch, menuOfTouch) = (false, false, nil, nil)
+    if wasTracking { cancelTracking(with: nil) }
+    isHighlighted = false
+  }
+
+  /// Apple's event handling guide: default actions of controls are not overlapped by the same gesture of a
+  /// superview. A recogniser on the control itself is the app's wish. A finger that has opened a menu is the menu's.
+  func leavesGesture(_ recogniser: UIGestureRecognizer) -> Bool {
+    if menuOfTouch != nil { return false }
+    guard isEnabled, isTapped, recogniser.view !== self, let tap = recogniser as? UITapGestureRecognizer
+    else { return true }
+    return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+  }
+
+  /// Whether another view's recogniser wants a drag across that began in this part of the control.
+  func keepsDrag(of recogniser: UIGestureRecognizer, from part: CGRect) -> Bool {
+    guard isEnabled, recogniser.view !== self, let touch = recogniser.sequence.first,
+      part.contains(convert(touch.startPoint, from: window))
+    else { return false }
+    if let swipe = recogniser as? UISwipeGestureRecognizer {
+      return !swipe.direction.isDisjoint(with: [.left, .right])
+    }
+    guard let pan = recogniser as? UIPanGestureRecognizer else { return false }
+    let travel = pan.translation(in: self)
+    return abs(travel.x) > abs(travel.y)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// A bar that fills as something progresses. It is 4 points tall, whatever its frame says.
+open class UIProgressView: UIView {
+  /// `bar` has square ends.
+  public nonisolated enum Style: Int, Sendable { case `default`, bar }
+
+  private static let height: CGFloat = 4
+
+  /// 0…1. Setting it does not animate. Default 0.
+  open var progress: Float {
+    get { currentProgress }
+    set { setProgress(newValue, animated: false) }
+  }
+  private var currentProgress: Float = 0
+  /// Default: `default`.
+  open var progressViewStyle: Style {
+    get { storedProgressViewStyle }
+    set { storedProgressViewStyle = newValue }
+  }
+  private var storedProgressViewStyle: Style { didSet { paint() } }
+  /// Nil, the default: the tint.
+  open var progressTintColor: UIColor? {
+    get { storedProgressTintColor }
+    set { storedProgressTintColor = newValue }
+  }
+  private var storedProgressTintColor: UIColor? { didSet { paint() } }
+  /// Nil, the default: a gray.
+  open var trackTintColor: UIColor? {
+    get { storedTrackTintColor }
+    set { storedTrackTintColor = newValue }
+  }
+  private var storedTrackTintColor: UIColor? { didSet { paint() } }
+
+  private let bar = UIView(frame: .zero)
+
+  /// Creates a bar of the style.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
+  public override init(frame: CGRect) {
+    storedProgressViewStyle = .default
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    storedProgressViewStyle = .default
+    super.init(coder: coder)
+    setUp()
+  }
+
+  override var standardContentPriorities: ContentPriorities {
+    ContentPriorities(huggingAcross: 250, huggingDown: 750)
+  }
+
+  nonisolated deinit {}
+
+  /// A value out of 0…1 becomes the nearest in it.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    currentProgress = progress.isNaN ? 0 : min(1, max(0, progress))
+    guard animated, window != nil else { return place() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.place() }
+  }
+
+  /// No width of its own, 4 points tall.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+  /// The width of `size`, 4 points tall.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+  override func assignFrame(_ frame: CGRect) {
+    super.assignFrame(CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
+  }
+
+  override func assignBounds(_ bounds: CGRect) {
+    super.assignBounds(CGRect(origin: bounds.origin, size: CGSize(width: bounds.width, height: Self.height)))
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    clipsToBounds = true
+    addSubview(bar)
+    paint()
+    place()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let width = bounds.width * CGFloat(currentProgress)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    bar.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+  }
+
+  private func paint() {
+    let radius = progressViewStyle == .bar ? 0 : Self.height / 2
+    (layer.cornerRadius, bar.layer.cornerRadius) = (radius, radius)
+    backgroundColor = trackTintColor ?? .systemFill
+    bar.backgroundColor = progressTintColor ?? tintColor
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    paint()
+  }
+
+  /// In percent.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(Int((currentProgress * 100).rounded()))%" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// `updatesFrequently`.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { super.accessibilityTraits == .none ? .updatesFrequently : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+}

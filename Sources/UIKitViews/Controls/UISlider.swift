@@ -1,0 +1,330 @@
+import Foundation
+
+/// A value in a range, by a knob on a track. It is 34 points tall and as wide as its frame.
+///
+/// As on iOS, only a finger that comes down on the knob, or near it, moves it.
+open class UISlider: UIControl {
+  private static let height: CGFloat = 34
+  private static let trackHeight: CGFloat = 4
+  private static let knobSide: CGFloat = 28
+  /// How far beside the knob a finger may come down, in points.
+  private static let reach: CGFloat = 15
+
+  /// Within the range. Setting it does not animate and sends no event. Default 0.
+  open var value: Float {
+    get { currentValue }
+    set { setValue(newValue, animated: false) }
+  }
+  private var currentValue: Float = 0
+
+  /// Setting it above the maximum raises that. Default 0.
+  open var minimumValue: Float {
+    get { storedMinimumValue }
+    set { storedMinimumValue = newValue }
+  }
+  private var storedMinimumValue: Float = 0 {
+    didSet {
+      if storedMinimumValue > maximumValue { maximumValue = storedMinimumValue }
+      rangeDidChange()
+    }
+  }
+  /// Setting it below the minimum lowers that. Default 1.
+  open var maximumValue: Float {
+    get { storedMaximumValue }
+    set { storedMaximumValue = newValue }
+  }
+  private var storedMaximumValue: Float = 1 {
+    didSet {
+      if storedMaximumValue < minimumValue { minimumValue = storedMaximumValue }
+      rangeDidChange()
+    }
+  }
+  /// Whether every move sends `valueChanged`. If not, only the last does, when the finger lifts. Default true.
+  open var isContinuous = true
+  /// The track before the knob. Nil, the default: the tint.
+  open var minimumTrackTintColor: UIColor? {
+    get { storedMinimumTrackTintColor }
+    set { storedMinimumTrackTintColor = newValue }
+  }
+  private var storedMinimumTrackTintColor: UIColor? { didSet { paint() } }
+  /// The track after the knob. Nil, the default: a gray.
+  open var maximumTrackTintColor: UIColor? {
+    get { storedMaximumTrackTintColor }
+    set { storedMaximumTrackTintColor = newValue }
+  }
+  private var storedMaximumTrackTintColor: UIColor? { didSet { paint() } }
+  /// Nil, the default: white.
+  open var thumbTintColor: UIColor? {
+    get { storedThumbTintColor }
+    set { storedThumbTintColor = newValue }
+  }
+  private var storedThumbTintColor: UIColor? { didSet { paint() } }
+  /// Before the track. Default nil.
+  open var minimumValueImage: UIImage? {
+    get { storedMinimumValueImage }
+    set { storedMinimumValueImage = newValue }
+  }
+  private var storedMinimumValueImage: UIImage? {
+    didSet { show(storedMinimumValueImage, in: &minimumImageView) }
+  }
+  /// After the track. Default nil.
+  open var maximumValueImage: UIImage? {
+    get { storedMaximumValueImage }
+    set { storedMaximumValueImage = newValue }
+  }
+  private var storedMaximumValueImage: UIImage? {
+    didSet { show(storedMaximumValueImage, in: &maximumImageView) }
+  }
+
+  private let track = UIView(frame: .zero)
+  private let progress = UIView(frame: .zero)
+  private let knob = UIImageView(frame: .zero)
+  private var minimumImageView: UIImageView?
+  private var maximumImageView: UIImageView?
+  private var thumbImages: [UInt: UIImage] = [:]
+  /// From the finger to the middle of the knob, while it is dragged.
+  private var grip: CGFloat = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  override var standardContentPriorities: ContentPriorities {
+    ContentPriorities(huggingAcross: 250, huggingDown: 750)
+  }
+
+  nonisolated deinit {}
+
+  /// A value out of the range becomes the nearest in it. Sends no event.
+  open func setValue(_ value: Float, animated: Bool) {
+    let old = currentValue
+    currentValue = value.isNaN ? minimumValue : min(maximumValue, max(minimumValue, value))
+    guard currentValue != old else { return }
+    guard animated, window != nil else { return place() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.place() }
+  }
+
+  /// The image in place of the knob in a state. States without one have that of `normal`.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    thumbImages[state.rawValue] = image
+    paint()
+    setNeedsLayout()
+  }
+
+  /// The image that was set for the state or, if none was, for `normal`.
+  @discardableResult
+  open func thumbImage(for state: State) -> UIImage? {
+    thumbImages[state.rawValue] ?? thumbImages[State.normal.rawValue]
+  }
+
+  /// What is shown now. Nil: the round knob.
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+
+  // MARK: Layout
+
+  /// No width of its own, 34 points tall.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+  /// The width of `size`, 34 points tall.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+  /// Where the image before the track is.
+  @discardableResult
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(of: minimumValueImage, in: bounds, isFirst: true)
+  }
+
+  /// Where the image after the track is.
+  @discardableResult
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(of: maximumValueImage, in: bounds, isFirst: false)
+  }
+
+  /// Where the track is: the width between the images, less 2 points on either side.
+  @discardableResult
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + 13 } ?? 2 }
+    let (first, last) = (room(minimumValueImage), room(maximumValueImage))
+    let left = isMirrored ? last : first
+    return CGRect(
+      x: bounds.minX + left, y: bounds.midY - Self.trackHeight / 2,
+      width: max(0, bounds.width - first - last),
+      height: Self.trackHeight)
+  }
+
+  /// Where the knob is for a value. At the ends, it reaches 2 points beyond the track.
+  @discardableResult
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let side = CGSize(width: Self.knobSide, height: Self.knobSide)
+    let size = currentThumbImage?.size ?? side
+    let range = maximumValue - minimumValue
+    let part = CGFloat(range > 0 ? (value - minimumValue) / range : 0)
+    let way = rect.width + 4 - size.width
+    let x = rect.minX - 2 + way * (isMirrored ? 1 - part : part)
+    return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func imageRect(of image: UIImage?, in bounds: CGRect, isFirst: Bool) -> CGRect {
+    guard let size = image?.size else { return .zero }
+    let isLeft = isFirst != isMirrored
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  private func setUp() {
+    for view in [track, progress, knob] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.layer.cornerRadius = Self.trackHeight / 2
+    progress.layer.cornerRadius = Self.trackHeight / 2
+    knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+    knob.layer.shadowRadius = 3
+    paint()
+    place()
+  }
+
+  private func rangeDidChange() {
+    currentValue = min(maximumValue, max(minimumValue, currentValue))
+    place()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let rect = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: rect, value: currentValue)
+    track.frame = rect
+    progress.frame =
+      isMirrored
+      ? CGRect(x: thumb.midX, y: rect.minY, width: max(0, rect.maxX - thumb.midX), height: rect.height)
+      : CGRect(x: rect.minX, y: rect.minY, width: max(0, thumb.midX - rect.minX), height: rect.height)
+    knob.frame = thumb
+    minimumImageView?.frame = minimumValueImageRect(forBounds: bounds)
+    maximumImageView?.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  // MARK: Looks
+
+  private func paint() {
+    track.backgroundColor = maximumTrackTintColor ?? .systemFill
+    progress.backgroundColor = minimumTrackTintColor ?? tintColor
+    let image = currentThumbImage
+    knob.image = image
+    knob.backgroundColor = image == nil ? thumbTintColor ?? .white : nil
+    knob.layer.cornerRadius = image == nil ? Self.knobSide / 2 : 0
+    knob.layer.shadowOpacity = image == nil ? 0.22 : 0
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  private func show(_ image: UIImage?, in view: inout UIImageView?) {
+    view?.removeFromSuperview()
+    view = image.map { UIImageView(image: $0) }
+    if let view { insertSubview(view, at: 0) }
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    paint()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    paint()
+  }
+
+  // MARK: Touches
+
+  private var gripArea: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: currentValue)
+      .insetBy(dx: -Self.reach, dy: -Self.reach)
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    guard gripArea.contains(point) else { return false }
+    grip = gripArea.midX - point.x
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let old = currentValue
+    value = value(at: touch.location(in: self).x + grip)
+    if isContinuous, currentValue != old { send(.valueChanged, with: event) }
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { send(.valueChanged, with: event) }
+    send(.primaryActionTriggered, with: event)
+    super.endTracking(touch, with: event)
+  }
+
+  private func value(at x: CGFloat) -> Float {
+    let rect = trackRect(forBounds: bounds)
+    let width = thumbRect(forBounds: bounds, trackRect: rect, value: currentValue).width
+    let way = rect.width + 4 - width
+    guard way > 0 else { return minimumValue }
+    let part = min(1, max(0, (x - (rect.minX - 2 + width / 2)) / way))
+    return minimumValue + (maximumValue - minimumValue) * Float(isMirrored ? 1 - part : part)
+  }
+
+  /// False for a drag along the track that begins on the knob, too, whichever view has the recogniser.
+  @discardableResult
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !keepsDrag(of: gestureRecognizer, from: gripArea)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Accessibility
+
+  /// Increases the value by a tenth of the range, and sends the events of a change.
+  open override func accessibilityIncrement() { step(by: 0.1) }
+  /// Decreases the value by a tenth of the range, and sends the events of a change.
+  open override func accessibilityDecrement() { step(by: -0.1) }
+
+  private func step(by part: Float) {
+    let old = currentValue
+    guard isEnabled else { return }
+    setValue(currentValue + (maximumValue - minimumValue) * part, animated: true)
+    if currentValue != old { send([.valueChanged, .primaryActionTriggered], with: nil) }
+  }
+
+  /// In percent of the range.
+  open override var accessibilityValue: String? {
+    get {
+      let range = maximumValue - minimumValue
+      return super.accessibilityValue
+        ?? "\(range > 0 ? Int(((currentValue - minimumValue) / range * 100).rounded()) : 0)%"
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// `adjustable`, with the state.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      let own: UIAccessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
+      return super.accessibilityTraits == .none ? own : super.accessibilityTraits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// A slider is not tapped.
+  @discardableResult
+  open override func accessibilityActivate() -> Bool { false }
+}

@@ -1,0 +1,230 @@
+import Foundation
+
+/// Is on or off. A tap switches it, and a drag of its knob does.
+///
+/// It is always 51 × 31 points, as on iOS up to 18.
+open class UISwitch: UIControl {
+  /// How a switch looks. Always sliding here.
+  public nonisolated enum Style: Int, Sendable {
+    /// `automatic` and `checkbox` look like `sliding`.
+    case automatic, checkbox, sliding
+  }
+
+  private static let size = CGSize(width: 51, height: 31)
+  private static let inset: CGFloat = 2
+
+  /// Setting it does not animate and sends no event.
+  open var isOn: Bool {
+    get { isSwitchedOn }
+    set { setOn(newValue, animated: false) }
+  }
+  private var isSwitchedOn = false
+
+  /// The track's colour while it is on. Nil, the default: green.
+  open var onTintColor: UIColor? {
+    get { storedOnTintColor }
+    set { storedOnTintColor = newValue }
+  }
+  private var storedOnTintColor: UIColor? { didSet { paint() } }
+  /// The knob's colour. Nil, the default: white.
+  open var thumbTintColor: UIColor? {
+    get { storedThumbTintColor }
+    set { storedThumbTintColor = newValue }
+  }
+  private var storedThumbTintColor: UIColor? { didSet { paint() } }
+  /// Kept, and not shown. Default nil.
+  open var onImage: UIImage?
+  /// Kept, and not shown. Default nil.
+  open var offImage: UIImage?
+  /// Kept, and not shown. Default nil.
+  open var title: String?
+  /// Default: automatic.
+  open var preferredStyle = Style.automatic
+  /// Always sliding.
+  open var style: Style { .sliding }
+
+  private let track = UIView(frame: .zero)
+  private let knob = UIView(frame: .zero)
+  /// What the knob shows under the finger, and whether that has dragged it.
+  private var drag: (isOn: Bool, hasMoved: Bool)?
+
+  /// The size of the frame is ignored.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  override var standardContentPriorities: ContentPriorities {
+    ContentPriorities(huggingAcross: 750, huggingDown: 750)
+  }
+
+  nonisolated deinit {}
+
+  /// Sends no event.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != isSwitchedOn else { return }
+    isSwitchedOn = on
+    show(animated: animated)
+  }
+
+  /// 49 × 31: the frame is 2 points wider than what constraints align.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.size.width - Self.inset, height: Self.size.height)
+  }
+  /// 2 at the right (SE `controls`).
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 0, right: Self.inset)
+  }
+  /// 51 × 31.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  override func assignFrame(_ frame: CGRect) {
+    super.assignFrame(CGRect(origin: frame.origin, size: Self.size))
+  }
+
+  override func assignBounds(_ bounds: CGRect) {
+    super.assignBounds(CGRect(origin: bounds.origin, size: Self.size))
+  }
+
+  private func setUp() {
+    bounds.size = Self.size
+    for view in [track, knob] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    knob.layer.shadowOpacity = 0.18
+    knob.layer.shadowOffset = CGSize(width: 0, height: 3)
+    knob.layer.shadowRadius = 4
+    paint()
+    place()
+  }
+
+  // MARK: Looks
+
+  private var shownOn: Bool { drag?.isOn ?? isSwitchedOn }
+
+  private func place() {
+    track.frame = CGRect(origin: .zero, size: Self.size)
+    track.layer.cornerRadius = Self.size.height / 2
+    let height = Self.size.height - 2 * Self.inset
+    // A pressed knob is longer.
+    let width = height + (isHighlighted && drag != nil ? 7 : 0)
+    let isRight = shownOn == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+    knob.frame = CGRect(
+      x: isRight ? Self.size.width - Self.inset - width : Self.inset, y: Self.inset, width: width,
+      height: height)
+    knob.layer.cornerRadius = height / 2
+  }
+
+  private func paint() {
+    track.backgroundColor = shownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    knob.backgroundColor = thumbTintColor ?? .white
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  private func show(animated: Bool) {
+    guard animated, window != nil else {
+      place()
+      return paint()
+    }
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
+      self.place()
+      self.paint()
+    }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    show(animated: true)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  // MARK: Touches
+
+  override var isTapped: Bool { true }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    drag = (isSwitchedOn, false)
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    let middle = Self.size.width / 2
+    let isRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    // The knob follows once the finger is clearly on the other side.
+    if abs(x - middle) > 10, let drag, ((x > middle) == isRight) != drag.isOn,
+      drag.hasMoved || touch.travel > 10
+    {
+      self.drag = (!drag.isOn, true)
+      show(animated: true)
+    }
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let drag = drag
+    self.drag = nil
+    if let drag, drag.hasMoved {
+      change(to: drag.isOn, event)
+    } else if isTouchInside {
+      change(to: !isSwitchedOn, event)
+    }
+    super.endTracking(touch, with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    drag = nil
+    show(animated: true)
+    super.cancelTracking(with: event)
+  }
+
+  private func change(to on: Bool, _ event: UIEvent?) {
+    guard on != isSwitchedOn else { return show(animated: true) }
+    setOn(on, animated: true)
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  /// False for a drag across the switch, too, whichever view has the recogniser.
+  @discardableResult
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !keepsDrag(of: gestureRecognizer, from: bounds)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Accessibility
+
+  /// Switches, and sends the events of a change.
+  @discardableResult
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    change(to: !isSwitchedOn, nil)
+    return true
+  }
+
+  /// "1" or "0".
+  open override var accessibilityValue: String? {
+    get { isSwitchedOn ? "1" : "0" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// `button` and `toggleButton`, with the state.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      let own: UIAccessibilityTraits = [.button, .toggleButton]
+      return super.accessibilityTraits == .none
+        ? own.union(isEnabled ? [] : .notEnabled) : super.accessibilityTraits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+/// A colour in sRGB, fixed or dependent on traits. Immutable.
+///
+/// As in UIKit, the components of a dynamic colour without given traits are those for
+/// `UITraitCollection.current`. Views resolve their colours with their own traits. A layer holds a `CGColor`,
+/// and cannot.
+open nonisolated class UIColor: NSObject, @unchecked Sendable {
+  enum Storage {
+    case fixed(CGColor)
+    case adaptive(light: CGColor, dark: CGColor)
+    case provided(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  let storage: Storage
+
+  init(storage: Storage) { self.storage = storage }
+
+  /// Components in 0…1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A grey: 0 is black, 1 is white.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Components in 0…1; hue 0 and 1 are both red.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
+    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
+  /// A fixed colour, which does not depend on traits.
+  public init(cgColor: CGColor) { storage = .fixed(cgColor) }
+
+  /// A dynamic colour. The closure must return equal colours for equal traits.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    storage = .provided(dynamicProvider)
+  }
+
+  /// The color of a `#colorLiteral(red:green:blue:alpha:)`.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  /// For a dynamic colour, the one for `UITraitCollection.current`. A view's traits may differ from these.
+  open var cgColor: CGColor {
+    if case .fixed(let color) = storage { return color }
+    return color(for: .current)
+  }
+
+  /// The fixed colour for the traits. A fixed colour returns itself.
+  @discardableResult
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    if case .fixed = storage { return self }
+    return UIColor(cgColor: color(for: traitCollection))
+  }
+
+  /// The same colour with another alpha; a dynamic colour stays dynamic.
+  @discardableResult
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .fixed(let color): UIColor(cgColor: color.replacingAlpha(alpha))
+    case .adaptive(let light, let dark):
+      UIColor(
+        storage: .adaptive(light: light.replacingAlpha(alpha), dark: dark.replacingAlpha(alpha)))
+    case .provided(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+  }
+
+  // MARK: Components
+
+  /// Writes the components, each in 0…1. Always succeeds.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = cgColor.rgba
+    red?.pointee = rgba.red
+    green?.pointee = rgba.green
+    blue?.pointee = rgba.blue
+    alpha?.pointee = rgba.alpha
+    return true
+  }
+
+  /// Writes the components, each in 0…1. A grey has hue 0. Always succeeds.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = cgColor.rgba
+    let hsb = HSB(red: rgba.red, green: rgba.green, blue: rgba.blue)
+    hue?.pointee = hsb.hue
+    saturation?.pointee = hsb.saturation
+    brightness?.pointee = hsb.brightness
+    alpha?.pointee = rgba.alpha
+    return true
+  }
+
+  /// Writes the components of a grey, each in 0…1. For any other colour, it writes nothing and returns false.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = cgColor.rgba
+    guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+    white?.pointee = rgba.red
+    alpha?.pointee = rgba.alpha
+    return true
+  }
+
+  // MARK: Equality
+
+  /// Compares the components; for dynamic colours, in light and in dark. A colour with a provider is equal only
+  /// to itself.
+  @discardableResult
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    return switch (storage, other.storage) {
+    case (.fixed(let mine), .fixed(let theirs)): mine == theirs
+    case (.adaptive(let light, let dark), .adaptive(let otherLight, let otherDark)):
+      light == otherLight && dark == otherDark
+    default: false
+    }
+  }
+
+  open override var hash: Int {
+    switch storage {
+    case .fixed(let color): color.hashValue
+    case .adaptive(let light, let dark): [light, dark].hashValue
+    case .provided: ObjectIdentifier(self).hashValue
+    }
+  }
+
+  open override var description: String {
+    if case .provided = storage { return "UIColor(dynamic)" }
+    let rgba = cgColor.rgba
+    return "UIColor(\(rgba.red), \(rgba.green), \(rgba.blue), \(rgba.alpha))"
+  }
+}
+
+nonisolated extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of a colour literal that nothing else says the type of.
+public typealias _ColorLiteralType = UIColor
+
+nonisolated extension UIColor {
+  /// Whether the colour depends on traits.
+  var isDynamic: Bool {
+    if case .fixed = storage { false } else { true }
+  }
+
+  func color(for traits: UITraitCollection) -> CGColor {
+    switch storage {
+    case .fixed(let color): color
+    case .adaptive(let light, let dark): traits.userInterfaceStyle == .dark ? dark : light
+    case .provided(let provider): provider(traits).color(for: traits)
+    }
+  }
+}

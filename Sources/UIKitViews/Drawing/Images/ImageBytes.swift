@@ -1,0 +1,112 @@
+import Foundation
+
+/// Random access to encoded bytes, in memory or in a file. Of a file, only the pages that are needed are read.
+///
+/// Reading past the end throws ``ImageError/truncated``, so a parser needs no bounds checks of its own.
+package nonisolated final class ImageBytes {
+  /// The number of bytes.
+  package let count: Int
+
+  private enum Storage {
+    case data(Data)
+    case file(Int32)
+  }
+
+  private let storage: Storage
+  private var window: [UInt8] = []
+  private var windowStart = 0
+
+  private static let pageSize = 4096
+
+  package init(_ data: Data) {
+    storage = .data(data)
+    count = data.count
+  }
+
+  /// Opens a file. A pipe does not block: only plain files are accepted.
+  package init(path: String) throws(ImageError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw .unreadable(code)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .notAFile
+    }
+    storage = .file(descriptor)
+    count = Int(status.st_size)
+  }
+
+  deinit {
+    if case .file(let descriptor) = storage { close(descriptor) }
+  }
+
+  package func byte(at offset: Int) throws(ImageError) -> UInt8 {
+    window[try index(of: offset, count: 1)]
+  }
+
+  /// The bytes from `offset` on, at most `limit` of them.
+  package func prefix(at offset: Int, limit: Int) throws(ImageError) -> ArraySlice<UInt8> {
+    let length = max(0, min(limit, count - offset))
+    guard length > 0 else { return [] }
+    let start = try index(of: offset, count: length)
+    return window[start..<start + length]
+  }
+
+  /// An unsigned number of `count` bytes, at most seven.
+  package func number(at offset: Int, count: Int, order: ByteOrder) throws(ImageError) -> Int {
+    let start = try index(of: offset, count: count)
+    var result = 0
+    for step in 0..<count {
+      let position = order == .bigEndian ? step : count - 1 - step
+      result = result << 8 | Int(window[start + position])
+    }
+    return result
+  }
+
+  package func matches(_ expected: some Collection<UInt8>, at offset: Int) -> Bool {
+    guard let start = try? index(of: offset, count: expected.count) else { return false }
+    return window[start..<start + expected.count].elementsEqual(expected)
+  }
+
+  package func matches(_ text: StaticString, at offset: Int) -> Bool {
+    matches(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), at: offset)
+  }
+
+  package enum ByteOrder: Sendable { case bigEndian, littleEndian }
+
+  /// The index of the bytes in the window, which is moved if necessary.
+  private func index(of offset: Int, count length: Int) throws(ImageError) -> Int {
+    guard offset >= 0, length <= count, offset <= count - length else { throw .truncated }
+    if offset >= windowStart, offset + length <= windowStart + window.count { return offset - windowStart }
+    let loaded = max(length, min(Self.pageSize, count - offset))
+    switch storage {
+    case .data(let data): window = [UInt8](data.dropFirst(offset).prefix(loaded))
+    case .file(let descriptor): window = try Self.read(descriptor, at: offset, count: loaded)
+    }
+    windowStart = offset
+    guard window.count >= length else { throw .truncated }
+    return 0
+  }
+
+  private static func read(
+    _ descriptor: Int32, at offset: Int, count: Int
+  ) throws(ImageError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count, let base = buffer.baseAddress {
+        let received = pread(descriptor, base + filled, count - filled, off_t(offset + filled))
+        if received < 0, errno == EINTR { continue }
+        if received < 0 { failure = errno }
+        guard received > 0 else { break }
+        filled += received
+      }
+    }
+    guard failure == 0 else { throw .unreadable(failure) }
+    return bytes
+  }
+}

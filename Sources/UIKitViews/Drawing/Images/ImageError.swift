@@ -1,0 +1,30 @@
+import Foundation
+
+/// Why bytes are not a usable image. `description` is half a sentence that follows a file's name and a colon.
+package nonisolated enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The system cannot open or read the file. Holds its `errno`.
+  case unreadable(Int32)
+  /// A folder, a pipe or a device.
+  case notAFile
+  case empty
+  /// A known format that this module does not read.
+  case unsupported(String)
+  case unknownFormat
+  /// The bytes end before the image does.
+  case truncated
+  case malformed(ImageFormat, String)
+  case zeroSize(ImageFormat)
+
+  package var description: String {
+    switch self {
+    case .unreadable(let code): String(cString: strerror(code))
+    case .notAFile: "not a file"
+    case .empty: "the file is empty"
+    case .unsupported(let format): "\(format) images are not supported"
+    case .unknownFormat: "not an image"
+    case .truncated: "truncated, the file ends too early"
+    case .malformed(let format, let reason): "not a valid \(format.rawValue) image, \(reason)"
+    case .zeroSize(let format): "a \(format.rawValue) image without width or height"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Lines and Bézier curves in subpaths, as a value. `CGPath` and `UIBezierPath` hold it, and renderers draw it.
+package nonisolated struct VectorPath: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quad(CGPoint, control: CGPoint)
+    case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+    case close
+  }
+
+  package private(set) var elements: [Element] = []
+
+  package init() {}
+
+  package init(_ elements: [Element]) { self.elements = elements }
+
+  package var isEmpty: Bool { elements.isEmpty }
+
+  /// Whether every number in it is finite.
+  package var isFinite: Bool {
+    elements.allSatisfy { element in
+      element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    }
+  }
+
+  /// Where the next element begins. Nil before the first one. After a close, the start of the subpath.
+  /// - Complexity: O(elements of the last subpath)
+  var currentPoint: CGPoint? {
+    guard let last = elements.last else { return nil }
+    if let point = last.end { return point }
+    for case .move(let point) in elements.reversed() { return point }
+    return nil
+  }
+
+  // MARK: Building
+
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  /// Appends the other path unchanged: each of its subpaths becomes a subpath here.
+  mutating func append(_ other: VectorPath) { elements += other.elements }
+
+  /// Appends the other path. A line connects the present subpath to the start of its first subpath.
+  mutating func appendConnected(_ other: VectorPath) {
+    guard !isEmpty, case .move(let start)? = other.elements.first else { return append(other) }
+    elements.append(.line(start))
+    elements += other.elements.dropFirst()
+  }
+
+  package func applying(_ transform: CGAffineTransform) -> VectorPath {
+    if transform.isIdentity { return self }
+    return mapped { $0.applying(transform) }
+  }
+
+  package func offsetBy(x: CGFloat, y: CGFloat) -> VectorPath {
+    x == 0 && y == 0 ? self : mapped { CGPoint(x: $0.x + x, y: $0.y + y) }
+  }
+
+  private func mapped(_ map: (CGPoint) -> CGPoint) -> VectorPath {
+    VectorPath(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(map(point))
+        case .line(let point): .line(map(point))
+        case .quad(let point, let control): .quad(map(point), control: map(control))
+        case .curve(let point, let first, let second):
+          .curve(map(point), control1: map(first), control2: map(second))
+        case .close: .close
+        }
+      })
+  }
+
+  /// Each subpath from its last point to its first. The last subpath comes first.
+  func reversed() -> VectorPath {
+    var result = VectorPath()
+    for subpath in subpaths.reversed() {
+      // A line that closes a subpath is not drawn twice.
+      let curves =
+        subpath.isClosed ? subpath.curves.dropLast(subpath.closesByLine ? 1 : 0) : subpath.curves[...]
+      result.append(.move(curves.last?.end ?? subpath.start))
+      for curve in curves.reversed() { result.append(curve.reversed.element) }
+      if subpath.isClosed { result.append(.close) }
+    }
+    return result
+  }
+
+  // MARK: Boxes
+
+  /// The bounding box of all points, including control points. Null if there are none.
+  package var controlBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
+
+  /// The bounding box of what is drawn. Null if nothing is.
+  package var box: CGRect {
+    CGRect(around: subpaths.flatMap { subpath in [subpath.start] + subpath.curves.flatMap(\.extremes) })
+  }
+}
+
+nonisolated extension VectorPath.Element {
+  /// Nil for a close.
+  var end: CGPoint? {
+    switch self {
+    case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _): point
+    case .close: nil
+    }
+  }
+
+  /// In the order in which the curve uses them.
+  package var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quad(let point, let control): [control, point]
+    case .curve(let point, let first, let second): [first, second, point]
+    case .close: []
+    }
+  }
+}

@@ -1,0 +1,66 @@
+#if !canImport(Darwin)
+import Foundation
+
+/// Classes whose properties can be observed by key path: views. Do not adopt it: the calls come from inside
+/// their properties.
+public nonisolated protocol _KeyValueCodingAndObserving: NSObject {}
+
+extension UIView: nonisolated _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  /// Calls the handler each time the property is set, whether or not its value changes.
+  ///
+  /// Without Objective-C, only some properties can be observed. Of views: `frame`, `bounds`, `center`,
+  /// `transform`, `transform3D`, `alpha` and `isHidden`. Of scroll views, also: `contentOffset`, `contentSize`,
+  /// `contentInset` and `zoomScale`. Any other property is an error. So is an override of these in a final
+  /// class, which must be observed as its superclass.
+  ///
+  /// The handler is called after the delegate, and when a value is set, not while it is seen to move: once for
+  /// an animation, once a frame while contents scroll. Call this on the main thread, as everything of views.
+  ///
+  /// - Returns: The observation. Retain it for as long as the handler should be called.
+  @preconcurrency
+  public nonisolated func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    nonisolated(unsafe) let object = self
+    nonisolated(unsafe) let keyPath = keyPath
+    let observer = MainActor.assumeIsolated {
+      KeyValueObserver(of: object, keyPath: keyPath, options: options, changeHandler: changeHandler)
+    }
+    return NSKeyValueObservation(observer)
+  }
+}
+
+extension KeyValueObserver {
+  /// Nil, after an exception, if the key path cannot be observed.
+  fileprivate convenience init?<Object: _KeyValueCodingAndObserving, Value>(
+    of object: Object, keyPath: KeyPath<Object, Value>, options: NSKeyValueObservingOptions,
+    changeHandler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+  ) {
+    guard let view = object as? UIView, let key = (Object.self as? UIView.Type)?.observedKey(for: keyPath)
+    else {
+      UIKitException.raise(
+        .internalInconsistency,
+        "Could not extract a String from KeyPath \(keyPath): it is none of \(ObservedKey.allNames), or an override in a "
+          + "final class, which is observed as its superclass: (view as UIView).observe(…).")
+      return nil
+    }
+    func change(old: Value? = nil, new: Value? = nil, isPrior: Bool = false) -> NSKeyValueObservedChange<
+      Value
+    > {
+      NSKeyValueObservedChange(kind: .setting, newValue: new, oldValue: old, indexes: nil, isPrior: isPrior)
+    }
+    func newValue(_ object: Object) -> Value? { options.contains(.new) ? object[keyPath: keyPath] : nil }
+    self.init(of: key) { [weak object] in
+      guard let object else { return {} }
+      let old = options.contains(.old) ? object[keyPath: keyPath] : nil
+      if options.contains(.prior) { changeHandler(object, change(old: old, isPrior: true)) }
+      return { changeHandler(object, change(old: old, new: newValue(object))) }
+    }
+    view.add(self)
+    if options.contains(.initial) { changeHandler(object, change(new: newValue(object))) }
+  }
+}
+#endif

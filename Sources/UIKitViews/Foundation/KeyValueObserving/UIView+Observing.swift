@@ -1,0 +1,20 @@
+extension UIView {
+  /// Makes a change, and tells the property's observers before and after it. Without observers, it costs one
+  /// check.
+  @inline(__always)
+  func observed(_ key: ObservedKey, _ change: () -> Void) {
+    if observers == nil { change() } else { tellObservers(of: key, about: change) }
+  }
+
+  private func tellObservers(of key: ObservedKey, about change: () -> Void) {
+    let told = (observers ?? []).filter { $0.object?.key == key }
+    let afterwards = told.map { $0.object?.willChange() }
+    change()
+    // An observer that was released meanwhile is not told.
+    for (observer, didChange) in zip(told, afterwards) where observer.object != nil { didChange?() }
+  }
+
+  func add(_ observer: KeyValueObserver) {
+    observers = (observers ?? []).filter { $0.object != nil } + [Weak(observer)]
+  }
+}

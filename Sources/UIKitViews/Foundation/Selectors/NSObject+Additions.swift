@@ -1,0 +1,54 @@
+import Foundation
+
+extension NSObject {
+  /// Calls the method when the frame clock has advanced by `delay` seconds, at the earliest in the next frame.
+  /// The object is retained until then.
+  @preconcurrency public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+  ) {
+    let request = PerformRequest(target: self, selector: aSelector, argument: anArgument)
+    request.timer = FrameClock.main.schedule(after: delay) {
+      PerformRequest.waiting.removeAll { $0 === request }
+      aSelector.send(anArgument, to: self)
+    }
+    PerformRequest.waiting.append(request)
+  }
+
+  /// Cancels pending calls with this object, method and argument. Arguments are compared with `isEqual(_:)`.
+  @preconcurrency public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    PerformRequest.cancel { request in
+      guard request.target === aTarget as AnyObject, request.selector == aSelector else { return false }
+      guard let argument = request.argument, let anArgument else {
+        return request.argument == nil && anArgument == nil
+      }
+      return (argument as? NSObject)?.isEqual(anArgument)
+        ?? (argument as AnyObject === anArgument as AnyObject)
+    }
+  }
+
+  /// Cancels all pending calls of the object.
+  @preconcurrency public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    PerformRequest.cancel { $0.target === aTarget as AnyObject }
+  }
+}
+
+/// A pending call on the frame clock.
+private final class PerformRequest {
+  static var waiting: [PerformRequest] = []
+
+  let target: NSObject
+  let selector: Selector
+  let argument: Any?
+  var timer: FrameTimer?
+
+  init(target: NSObject, selector: Selector, argument: Any?) {
+    (self.target, self.selector, self.argument) = (target, selector, argument)
+  }
+
+  static func cancel(where matches: (PerformRequest) -> Bool) {
+    for request in waiting where matches(request) { request.timer?.cancel() }
+    waiting.removeAll(where: matches)
+  }
+}

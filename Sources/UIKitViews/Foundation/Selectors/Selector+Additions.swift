@@ -1,0 +1,79 @@
+import Foundation
+
+/// A method to call later, with its name.
+///
+/// Objective-C finds a method by its name. In Swift, pass the method itself:
+///
+///     UITapGestureRecognizer(target: self, action: Selector("tapped:", Album.tapped(_:)))
+///
+/// `port-from-ios` writes this for `#selector(tapped(_:))`. As on Apple's platforms, two selectors with the same name are
+/// equal.
+public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
+  /// Objective-C's spelling: `tapped:`.
+  public let description: String
+  /// Takes the target and the arguments. Returns the method's result.
+  private let method: (Any, [Any?]) -> Any?
+  private let takes: (Any) -> Bool
+
+  /// A method without arguments.
+  public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+    self.init(name: name, for: Target.self) { target, _ in
+      (target as? Target).map { method($0)() } ?? Self.unrecognized(name, target)
+    }
+  }
+
+  /// A method with one argument: the sender, a notification, a timer.
+  public init<Target, Argument, Result>(_ name: String, _ method: @escaping (Target) -> (Argument) -> Result)
+  {
+    self.init(name: name, for: Target.self) { target, sent in
+      (target as? Target).map { method($0)(Self.argument(0, of: sent, name)) }
+        ?? Self.unrecognized(name, target)
+    }
+  }
+
+  /// A method with two arguments: the sender and the event.
+  public init<Target, First, Second, Result>(
+    _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
+  ) {
+    self.init(name: name, for: Target.self) { target, sent in
+      (target as? Target).map {
+        method($0)(Self.argument(0, of: sent, name), Self.argument(1, of: sent, name))
+      }
+        ?? Self.unrecognized(name, target)
+    }
+  }
+
+  private init<Target>(
+    name: String, for targetClass: Target.Type, method: @escaping (Any, [Any?]) -> Any?
+  ) {
+    description = name
+    self.method = method
+    takes = { $0 is Target }
+  }
+
+  /// Whether the object has the method.
+  func isMethod(of target: Any) -> Bool { takes(target) }
+
+  public static func == (first: Self, second: Self) -> Bool { first.description == second.description }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
+  /// Calls the method with as many arguments as it takes. A target of another class raises UIKit's exception.
+  /// An argument of another type traps.
+  @discardableResult func send(_ sent: Any?..., to target: Any) -> Any? { method(target, sent) }
+
+  private static func argument<Argument>(_ index: Int, of sent: [Any?], _ name: String) -> Argument {
+    let value: Any? = index < sent.count ? sent[index] : nil
+    if let argument = value as? Argument { return argument }
+    // The method may take the class that Swift's struct bridges to.
+    if let argument = (value as? Notification)?._bridgeToObjectiveC() as? Argument { return argument }
+    preconditionFailure(
+      "\(name) takes \(Argument.self) and is sent \(value.map { "\(type(of: $0))" } ?? "nil")")
+  }
+
+  private static func unrecognized(_ name: String, _ target: Any) -> Any? {
+    UIKitException.raiseOnAnyThread(
+      name: .invalidArgument, "-[\(type(of: target)) \(name)]: unrecognized selector sent to instance")
+    return nil
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import LayoutEngine
+import UIKitAdditions
+
+extension CATransform3D {
+  /// The engine's matrix with the same values.
+  nonisolated var matrix: Transform3D {
+    Transform3D(
+      m11: m11, m12: m12, m13: m13, m14: m14, m21: m21, m22: m22, m23: m23, m24: m24,
+      m31: m31, m32: m32, m33: m33, m34: m34, m41: m41, m42: m42, m43: m43, m44: m44)
+  }
+
+  nonisolated init(_ matrix: Transform3D) {
+    self.init(
+      m11: matrix.m11, m12: matrix.m12, m13: matrix.m13, m14: matrix.m14,
+      m21: matrix.m21, m22: matrix.m22, m23: matrix.m23, m24: matrix.m24,
+      m31: matrix.m31, m32: matrix.m32, m33: matrix.m33, m34: matrix.m34,
+      m41: matrix.m41, m42: matrix.m42, m43: matrix.m43, m44: matrix.m44)
+  }
+
+  /// The bounding box of the projected rectangle. Null if it lies behind the eye.
+  package nonisolated func boundingBox(of rect: CGRect) -> CGRect {
+    if CATransform3DIsAffine(self) { return rect.applying(CATransform3DGetAffineTransform(self)) }
+    guard let quad = matrix.quad(of: LayoutRect(rect)) else { return .null }
+    return CGRect(quad.bounds)
+  }
+}
+
+#if !canImport(Darwin)
+/// Whether it is the identity, to the last bit.
+public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
+  CATransform3DEqualToTransform(t, CATransform3DIdentity)
+}
+
+/// Whether all sixteen values are equal, to the last bit.
+public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+  a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
+    && a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
+    && a.m31 == b.m31 && a.m32 == b.m32 && a.m33 == b.m33 && a.m34 == b.m34
+    && a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
+}
+
+/// A translation in points. With a positive `tz`, nearer to the eye.
+public nonisolated func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
+  -> CATransform3D
+{
+  CATransform3D(Transform3D(translationX: tx, y: ty, z: tz))
+}
+
+/// A scale about the origin. 1 changes nothing; a negative factor mirrors.
+public nonisolated func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  CATransform3D(Transform3D(scaleX: sx, y: sy, z: sz))
+}
+
+/// A rotation by `angle` radians about the axis. Identity if the axis has no length.
+public nonisolated func CATransform3DMakeRotation(
+  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  CATransform3D(Transform3D(rotation: angle, x: x, y: y, z: z))
+}
+
+/// `t` with a translation applied before it.
+public nonisolated func CATransform3DTranslate(
+  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t) }
+
+/// `t` with a scale applied before it.
+public nonisolated func CATransform3DScale(
+  _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t) }
+
+/// `t` with a rotation, in radians, applied before it.
+public nonisolated func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
+
+/// First `a`, then `b`.
+public nonisolated func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  CATransform3D(a.matrix.concatenating(b.matrix))
+}
+
+/// The inverse. The transform itself if there is none.
+public nonisolated func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  t.matrix.inverted().map { CATransform3D($0) } ?? t
+}
+
+/// The same transform in space. z stays.
+public nonisolated func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  CATransform3D(
+    m11: m.a, m12: m.b, m13: 0, m14: 0, m21: m.c, m22: m.d, m23: 0, m24: 0,
+    m31: 0, m32: 0, m33: 1, m34: 0, m41: m.tx, m42: m.ty, m43: 0, m44: 1)
+}
+
+/// Whether the transform stays in the plane, so that an affine transform can express it.
+public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
+    && t.m43 == 0 && t.m44 == 1
+}
+
+/// The affine part. Meaningless unless `CATransform3DIsAffine`.
+public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
+#endif

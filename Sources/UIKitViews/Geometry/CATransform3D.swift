@@ -1,0 +1,82 @@
+#if canImport(Darwin)
+// One by one, because this module has layers and a display link of its own.
+@_exported import func QuartzCore.CATransform3DConcat
+@_exported import func QuartzCore.CATransform3DEqualToTransform
+@_exported import func QuartzCore.CATransform3DGetAffineTransform
+@_exported import func QuartzCore.CATransform3DInvert
+@_exported import func QuartzCore.CATransform3DIsAffine
+@_exported import func QuartzCore.CATransform3DIsIdentity
+@_exported import func QuartzCore.CATransform3DMakeAffineTransform
+@_exported import func QuartzCore.CATransform3DMakeRotation
+@_exported import func QuartzCore.CATransform3DMakeScale
+@_exported import func QuartzCore.CATransform3DMakeTranslation
+@_exported import func QuartzCore.CATransform3DRotate
+@_exported import func QuartzCore.CATransform3DScale
+@_exported import func QuartzCore.CATransform3DTranslate
+@_exported import struct QuartzCore.CATransform3D
+@_exported import var QuartzCore.CATransform3DIdentity
+#else
+import Foundation
+
+/// A 4 × 4 matrix for row vectors: `(x, y, z, 1) · matrix`. `m41`, `m42` and `m43` translate. `m34` is the
+/// perspective: `−1 / distance` for an eye at that distance in front of the plane.
+public nonisolated struct CATransform3D: Sendable, BitwiseCopyable {
+  /// The factor of x in x.
+  public var m11: CGFloat
+  /// The factor of x in y.
+  public var m12: CGFloat
+  /// The factor of x in z.
+  public var m13: CGFloat
+  /// The factor of x in the perspective divisor.
+  public var m14: CGFloat
+  /// The factor of y in x.
+  public var m21: CGFloat
+  /// The factor of y in y.
+  public var m22: CGFloat
+  /// The factor of y in z.
+  public var m23: CGFloat
+  /// The factor of y in the perspective divisor.
+  public var m24: CGFloat
+  /// The factor of z in x.
+  public var m31: CGFloat
+  /// The factor of z in y.
+  public var m32: CGFloat
+  /// The factor of z in z.
+  public var m33: CGFloat
+  /// The factor of z in the perspective divisor.
+  public var m34: CGFloat
+  /// Added to x, in points.
+  public var m41: CGFloat
+  /// Added to y, in points.
+  public var m42: CGFloat
+  /// Added to z, in points.
+  public var m43: CGFloat
+  /// Added to the perspective divisor: 1 unless projected.
+  public var m44: CGFloat
+
+  /// The zero matrix. See `CATransform3DIdentity` for the transform that changes nothing.
+  public init() {
+    self.init(
+      m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
+      m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
+  }
+
+  /// The matrix with these values, row by row.
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat,
+    m24: CGFloat,
+    m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat,
+    m44: CGFloat
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
+}
+
+/// The identity: the default of views and layers.
+public nonisolated let CATransform3DIdentity = CATransform3D(
+  m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
+  m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+#endif

@@ -1,0 +1,78 @@
+import Foundation
+
+// Not in UIKit, where a hand does this.
+
+/// A finger for tests and demonstrations. It touches a window, and moves with the frame clock at sixty events a second.
+///
+/// ```swift
+/// let finger = Finger(in: window)
+/// finger.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 100, y: 200), duration: 0.15)   // a flick
+/// FrameClock.main.run(while: !FrameClock.main.isIdle)                                        // and to rest
+/// ```
+@preconcurrency @MainActor public final class Finger {
+  private let window: UIWindow
+  private let number: Int
+  /// In the window. Nil while the finger is up.
+  public private(set) var location: CGPoint?
+
+  /// Fingers that are down at the same time need different numbers.
+  public init(in window: UIWindow, number: Int = 0) {
+    (self.window, self.number) = (window, number)
+  }
+
+  /// Touches the window at a point.
+  public func down(at point: CGPoint) {
+    location = point
+    send(.began, point)
+  }
+
+  /// Moves to a point in one event, at the clock's time.
+  public func move(to point: CGPoint) {
+    guard location != nil else { return }
+    location = point
+    send(.moved, point)
+  }
+
+  /// Moves at a constant speed, one event a frame, while the clock advances by `duration`.
+  public func move(to point: CGPoint, duration: TimeInterval) {
+    guard let start = location else { return }
+    let steps = max(1, Int((duration * 60).rounded()))
+    for step in 1...steps {
+      FrameClock.main.advance(by: duration / Double(steps))
+      let part = CGFloat(step) / CGFloat(steps)
+      move(to: CGPoint(x: start.x + (point.x - start.x) * part, y: start.y + (point.y - start.y) * part))
+    }
+  }
+
+  /// Lifts the finger where it is.
+  public func lift() {
+    guard let point = location else { return }
+    location = nil
+    send(.ended, point)
+  }
+
+  /// Ends the touch as the system does for an incoming call. It counts neither as a tap nor as a flick.
+  public func cancel() {
+    guard let point = location else { return }
+    location = nil
+    send(.cancelled, point)
+  }
+
+  /// Touches, moves at a constant speed, and lifts without a rest. With a short `duration`, it is a flick.
+  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
+    down(at: start)
+    move(to: end, duration: duration)
+    lift()
+  }
+
+  /// Touches, and lifts a twentieth of a second later.
+  public func tap(at point: CGPoint) {
+    down(at: point)
+    FrameClock.main.advance(by: 0.05)
+    lift()
+  }
+
+  private func send(_ phase: UITouch.Phase, _ point: CGPoint) {
+    window.sendTouches([UIWindow.TouchSample(finger: number, phase: phase, location: point)])
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// What a recogniser calls.
+enum GestureAction {
+  case closure((UIGestureRecognizer) -> Void)
+  /// The target is held weakly.
+  case method(Weak<AnyObject>, Selector)
+
+  func callAsFunction(_ recogniser: UIGestureRecognizer) {
+    switch self {
+    case .closure(let closure): closure(recogniser)
+    case .method(let target, let selector):
+      if let target = target.object { selector.send(recogniser, to: target) }
+    }
+  }
+
+  /// Whether the action has this target and this method. Nil matches any.
+  func isFor(_ target: Any?, _ action: Selector?) -> Bool {
+    guard case .method(let own, let selector) = self else { return false }
+    return (target == nil || own.object === target.map { $0 as AnyObject })
+      && (action == nil || selector == action)
+  }
+}

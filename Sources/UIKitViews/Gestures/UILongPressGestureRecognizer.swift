@@ -1,0 +1,52 @@
+import Foundation
+
+/// Recognises fingers that stay down. It begins when they have stayed long enough, changes when they move after
+/// that, and ends when they lift.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  nonisolated deinit {}
+
+  /// The number of taps before the press. Default 0.
+  open var numberOfTapsRequired = 0
+  /// The number of fingers. Default 1. With more, the gesture fails; once it has begun, they are ignored.
+  open var numberOfTouchesRequired = 1
+  /// In seconds. Default 0.5.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// The longest distance that a finger may move before the press is recognised, in points. Default 10.
+  open var allowableMovement: CGFloat = 10
+
+  private var timer: FrameTimer?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard self.touches.count <= numberOfTouchesRequired else {
+      if isOngoing {
+        for touch in touches { ignore(touch, for: event) }
+      } else {
+        state = .failed
+      }
+      return
+    }
+    guard touches.allSatisfy({ $0.tapCount > numberOfTapsRequired }) else { return state = .failed }
+    guard self.touches.count == numberOfTouchesRequired else { return }
+    timer = FrameClock.main.schedule(after: minimumPressDuration) { [weak self] in self?.state = .began }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isOngoing {
+      state = .changed
+    } else if touches.contains(where: { $0.travel > allowableMovement }), heldStates.isEmpty {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isOngoing || !heldStates.isEmpty ? .ended : .failed
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+  open override func reset() {
+    super.reset()
+    timer?.cancel()
+    timer = nil
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Follows fingers that move. It is recognised after 10 points, which do not count: the translation starts at
+/// zero there, so nothing jumps. (Ours: Apple publishes neither the distance nor how it counts.)
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  nonisolated deinit {}
+
+  /// The number of fingers that begin the gesture. Default 1.
+  open var minimumNumberOfTouches = 1
+  /// Default: no limit. With more fingers, the gesture fails; once it has begun, they are ignored.
+  open var maximumNumberOfTouches = Int.max
+
+  private static let hysteresis: CGFloat = 10
+  /// How far the centroid moved in the window, without the part that does not count.
+  private var movement = CGVector.zero
+  private var travelled = CGVector.zero
+  private var tracker = VelocityTracker()
+  private var timestamp: TimeInterval = 0
+
+  /// How far the fingers have moved since the gesture began or since `setTranslation`, in the view's
+  /// coordinates. While the gesture is possible, since the fingers came down.
+  @discardableResult
+  open func translation(in view: UIView?) -> CGPoint { vector(movement, in: view) }
+
+  /// Converts a movement that ends at the fingers from the window's coordinates to the view's.
+  private func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
+    let start = CGPoint(x: centroid.x - vector.dx, y: centroid.y - vector.dy)
+    let (from, to) = (convertFromWindow(start, to: view), convertFromWindow(centroid, to: view))
+    return CGPoint(x: to.x - from.x, y: to.y - from.y)
+  }
+
+  /// Sets the value from which ``translation(in:)`` continues, in the view's coordinates; in the window's if
+  /// the view is nil. The velocity stays.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let end = convertFromWindow(centroid, to: view)
+    let start = CGPoint(x: end.x - translation.x, y: end.y - translation.y)
+    let inWindow = view?.convert(start, to: self.view?.window) ?? start
+    movement = CGVector(dx: centroid.x - inWindow.x, dy: centroid.y - inWindow.y)
+  }
+
+  /// How far the fingers have moved, as far as it counts for recognition.
+  var countedTravel: CGFloat {
+    countsHorizontalTravelOnly ? abs(translation(in: view).x) : hypot(movement.dx, movement.dy)
+  }
+  /// Whether only movement across counts for recognition.
+  package final var countsHorizontalTravelOnly = false
+
+  /// How far the fingers have moved in all, in the view's coordinates, including the part that the translation
+  /// leaves out.
+  func travel(in view: UIView) -> CGPoint { vector(travelled, in: view) }
+
+  /// The velocity, in points per second. Zero after the fingers have rested for a tenth of a second.
+  @discardableResult
+  open func velocity(in view: UIView?) -> CGPoint {
+    let velocity = tracker.velocity(at: timestamp)
+    // Over a short distance, because perspective does not scale evenly.
+    let step: CGFloat = 0.001
+    let ahead = CGPoint(x: centroid.x + velocity.dx * step, y: centroid.y + velocity.dy * step)
+    let (from, to) = (convertFromWindow(centroid, to: view), convertFromWindow(ahead, to: view))
+    return CGPoint(x: (to.x - from.x) / step, y: (to.y - from.y) / step)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    timestamp = event.timestamp
+    if self.touches.count > maximumNumberOfTouches {
+      if isOngoing {
+        for touch in touches { ignore(touch, for: event) }
+      } else {
+        state = .failed
+      }
+    }
+    tracker.add(travelled.dx, travelled.dy, at: event.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    timestamp = event.timestamp
+    follow()
+    if isOngoing {
+      state = .changed
+      return
+    }
+    let distance = countedTravel
+    guard self.touches.count >= minimumNumberOfTouches, distance >= Self.hysteresis else { return }
+    let wasHeld = !heldStates.isEmpty
+    let counted = (distance - Self.hysteresis) / distance
+    state = .began
+    if isOngoing, !wasHeld {
+      movement = CGVector(dx: movement.dx * counted, dy: movement.dy * counted)
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    timestamp = event.timestamp
+    follow()
+    endWithLastFinger()
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    movement = .zero
+    travelled = .zero
+    tracker = VelocityTracker()
+  }
+
+  private func follow() {
+    let step = centroidMovement
+    guard step != .zero else { return }
+    movement = CGVector(dx: movement.dx + step.dx, dy: movement.dy + step.dy)
+    travelled = CGVector(dx: travelled.dx + step.dx, dy: travelled.dy + step.dy)
+    tracker.add(travelled.dx, travelled.dy, at: timestamp)
+  }
+}

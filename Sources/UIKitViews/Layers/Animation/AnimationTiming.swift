@@ -1,0 +1,104 @@
+import Foundation
+import LayoutEngine
+import UIKitAdditions
+
+/// How long an animation takes, and its progress over time.
+///
+/// Progress goes from 0, the old value, to 1, the new one, and may overshoot. It has two components, because a
+/// spring can start with a velocity along each axis. y applies to the y of positions, x to everything else.
+nonisolated struct AnimationTiming: Sendable {
+  typealias Progress = SIMD2<Double>
+
+  private enum Course: Sendable {
+    case eased(TimingCurve)
+    /// A spring that starts at progress 0, with a velocity in total distances per second.
+    case spring(Spring, velocity: SIMD2<Double>)
+  }
+
+  /// In seconds.
+  let duration: Double
+  private let course: Course
+
+  init(_ curve: TimingCurve, duration: Double) {
+    (course, self.duration) = (.eased(curve), max(0, duration))
+  }
+
+  /// A spring that is cut off after `duration`. By default, that is when it stays within a thousandth of the
+  /// distance.
+  init(_ spring: Spring, velocity: CGVector, duration: Double? = nil) {
+    let velocity = SIMD2<Double>(velocity.dx, velocity.dy)
+    course = .spring(spring, velocity: velocity)
+    let fastest = abs(velocity.x) > abs(velocity.y) ? velocity.x : velocity.y
+    self.duration =
+      duration ?? spring.settlingDuration(from: 1, velocity: -fastest, tolerance: 0.001)
+  }
+
+  /// A spring that comes to rest within `duration`.
+  init(settlingAfter duration: Double, dampingRatio: CGFloat, velocity: CGVector) {
+    guard duration > 0 else {
+      self.init(.linear, duration: 0)
+      return
+    }
+    let spring = Spring(settlingDuration: duration, dampingRatio: dampingRatio)
+    self.init(spring, velocity: velocity, duration: duration)
+  }
+
+  /// A spring that, undamped, would oscillate once in `duration`. The bounce is 1 minus the damping ratio;
+  /// below 0, it is 1 over the damping ratio, minus 1.
+  init(perceptualDuration duration: Double, bounce: CGFloat, velocity: CGVector) {
+    let isPossible = bounce > -1 && bounce < 1
+    if !isPossible {
+      UIKitException.raiseOnAnyThread("a spring's bounce must lie between -1 and 1, not at \(bounce).")
+    }
+    guard duration > 0, isPossible else {
+      self.init(.linear, duration: 0)
+      return
+    }
+    let dampingRatio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+    let spring = Spring(angularFrequency: 2 * .pi / duration, dampingRatio: dampingRatio)
+    self.init(spring, velocity: velocity)
+  }
+
+  /// The same timing, stretched or compressed to a duration.
+  func lasting(_ duration: Double) -> AnimationTiming {
+    guard duration != self.duration else { return self }
+    switch course {
+    case .eased(let curve): return AnimationTiming(curve, duration: duration)
+    case .spring(let spring, let velocity):
+      guard duration > 0 else { return AnimationTiming(.linear, duration: 0) }
+      let factor = self.duration / duration
+      let scaled = Spring(
+        angularFrequency: spring.angularFrequency * factor, dampingRatio: spring.dampingRatio)
+      let scaledVelocity = CGVector(dx: velocity.x * factor, dy: velocity.y * factor)
+      return AnimationTiming(scaled, velocity: scaledVelocity, duration: duration)
+    }
+  }
+
+  /// - Parameter fraction: Of the duration. Clamped to 0…1.
+  func progress(at fraction: Double) -> Progress {
+    guard fraction < 1 else { return [1, 1] }
+    guard fraction > 0 else { return [0, 0] }
+    switch course {
+    case .eased(let curve): return Progress(repeating: curve.progress(at: fraction))
+    case .spring(let spring, let velocity):
+      func progress(_ velocity: Double) -> Double {
+        1 - spring.displacement(after: fraction * duration, from: 1, velocity: -velocity)
+      }
+      let x = progress(velocity.x)
+      return [x, velocity.x == velocity.y ? x : progress(velocity.y)]
+    }
+  }
+
+  /// The first fraction of the duration at which `progress` is reached.
+  func fraction(at progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    let steps = 64
+    let reached = (1...steps).first { self.progress(at: Double($0) / Double(steps)).x >= progress } ?? steps
+    var (low, high) = (Double(reached - 1) / Double(steps), Double(reached) / Double(steps))
+    while high - low > 1e-14 {
+      let middle = (low + high) / 2
+      if self.progress(at: middle).x < progress { low = middle } else { high = middle }
+    }
+    return progress < 1 ? low : high
+  }
+}

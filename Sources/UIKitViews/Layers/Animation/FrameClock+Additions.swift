@@ -1,0 +1,162 @@
+import Foundation
+
+// Not in UIKit, where the refresh of the display drives everything.
+
+/// The time of everything that moves here: scrolling, animations, display links, gestures that wait.
+///
+/// It stands still until it is advanced. A test steps it by hand, a renderer sets the time that it wants, and a live host
+/// advances it in real time:
+///
+/// ```swift
+/// FrameClock.main.advance(by: 1 / 60)                                  // one frame
+/// FrameClock.main.run(for: 3)                                          // 180 frames
+/// FrameClock.main.run(while: collectionView.isDecelerating)            // to rest
+/// ```
+///
+/// A test that was written for UIKit and waits in real time sets ``followsRunLoop`` once.
+///
+/// In a frame, the time advances and timers fire in the order of their deadlines. Then frame observers are called. Then the
+/// visible windows lay out their marked views, and the implicit transaction ends.
+@preconcurrency @MainActor public final class FrameClock {
+  /// The clock of scrolling, animations, display links and gestures that wait.
+  ///
+  /// The live host has a clock for each page. While a page's code runs, this is the page's.
+  public package(set) static var main = base { didSet { MediaTime.now = main.time } }
+
+  /// The main clock of all code that runs for no page in particular.
+  package static let base = FrameClock()
+
+  /// Seconds since the clock was made. `CACurrentMediaTime()` and the timestamps of touches count the same way.
+  public private(set) var time: TimeInterval = 0 {
+    didSet { if self === FrameClock.main { MediaTime.now = time } }
+  }
+
+  /// Called when a clock that was idle gets something to do. A host starts to make frames then.
+  public var wakeHandler: () -> Void = {}
+
+  /// Advances the clock in real time.
+  var runLoopDriver: RunLoopDriver?
+
+  private var needsFrame = false
+  private var timers: [FrameTimer] = []
+  private var observers: [Weak<FrameObserver>] = []
+  private var windows: [WindowContents] = []
+  package private(set) var isLayingOutWindows = false
+  /// What `CATransaction` changes outside of nested transactions.
+  var transaction = TransactionLevel()
+
+  /// Creates a clock of your own, at time 0.
+  public init() {}
+
+  /// Whether nothing waits for time to pass. If so, a host may stop making frames until ``wakeHandler`` is
+  /// called.
+  public var isIdle: Bool {
+    !needsFrame && timers.isEmpty && !observers.contains { $0.object?.isActive ?? false }
+  }
+
+  /// Makes one frame, `duration` seconds after the last one. Traps if `duration` is negative.
+  public func advance(by duration: TimeInterval) {
+    guard duration >= 0 else {
+      return UIKitException.raise(
+        .invalidArgument, "FrameClock.advance(by:) cannot go back: the duration is \(duration).")
+    }
+    needsFrame = false
+    let end = time + duration
+    // Frames whose durations add up to a timer's delay fire it, despite rounding errors in the sum.
+    while let next = timers.first, next.deadline <= end + 1e-9 {
+      timers.removeFirst()
+      time = max(time, min(next.deadline, end))
+      next.fire()
+    }
+    // A callback may have advanced the clock itself.
+    time = max(time, end)
+    observers.removeAll { !($0.object?.isActive ?? false) }
+    for observer in observers { observer.object?.frame(end) }
+    layOutWindows()
+    if self === FrameClock.main { CATransaction.endImplicit() }
+  }
+
+  /// Makes one frame at the given time, if that lies ahead.
+  public func advance(to time: TimeInterval) { advance(by: max(0, time - self.time)) }
+
+  /// Makes frames for `duration` seconds. Each lasts `frameDuration`, by default a sixtieth of a second.
+  public func run(for duration: TimeInterval, frameDuration: TimeInterval = 1 / 60) {
+    guard isPossible(frameDuration) else { return }
+    let end = time + duration
+    while end - time > 1e-9 { advance(by: min(frameDuration, end - time)) }
+  }
+
+  /// Makes frames while the condition holds, for at most `limit` seconds. Returns the number of frames.
+  @discardableResult
+  public func run(
+    while condition: @autoclosure () -> Bool, frameDuration: TimeInterval = 1 / 60, limit: TimeInterval = 60
+  ) -> Int {
+    guard isPossible(frameDuration) else { return 0 }
+    var frames = 0
+    while condition(), Double(frames) * frameDuration < limit {
+      advance(by: frameDuration)
+      frames += 1
+    }
+    return frames
+  }
+
+  private func isPossible(_ frameDuration: TimeInterval) -> Bool {
+    if frameDuration > 0 { return true }
+    UIKitException.raise(
+      .invalidArgument, "FrameClock.run: frameDuration must be above 0, not \(frameDuration).")
+    return false
+  }
+
+  /// Wakes the host for one frame. Views of visible windows that need layout call it by themselves.
+  public func setNeedsFrame() {
+    let wasIdle = isIdle
+    needsFrame = true
+    if wasIdle { wakeHandler() }
+  }
+
+  /// Calls back once, in the frame in which `delay` seconds have passed. ``time`` has exactly that value then.
+  @discardableResult
+  public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
+    let timer = FrameTimer(deadline: time + max(0, delay), clock: self, action: action)
+    let wasIdle = isIdle
+    let place = timers.lastIndex { $0.deadline <= timer.deadline }.map { $0 + 1 } ?? 0
+    timers.insert(timer, at: place)
+    if wasIdle { wakeHandler() }
+    return timer
+  }
+
+  /// Calls back in every frame with the frame's time, until the observer is released or cancelled.
+  public func observeFrames(_ action: @escaping (TimeInterval) -> Void) -> FrameObserver {
+    let observer = FrameObserver(action: action)
+    let wasIdle = isIdle
+    observers.append(Weak(observer))
+    if wasIdle { wakeHandler() }
+    return observer
+  }
+
+  func remove(_ timer: FrameTimer) { timers.removeAll { $0 === timer } }
+
+  // MARK: Windows
+
+  func register(_ window: UIWindow) {
+    window.contents.window = window
+    windows.removeAll { $0 === window.contents || $0.isGone }
+    windows.append(window.contents)
+  }
+
+  func layOutWindows() {
+    let wasLayingOut = isLayingOutWindows
+    isLayingOutWindows = true
+    defer { isLayingOutWindows = wasLayingOut }
+    var someAreGone = false
+    for contents in windows {
+      if let window = contents.window {
+        if !window.ownLayer.isHidden { window.layoutIfNeeded() }
+      } else {
+        contents.warnOfLostWindow()
+        someAreGone = someAreGone || contents.isGone
+      }
+    }
+    if someAreGone { windows.removeAll(where: \.isGone) }
+  }
+}

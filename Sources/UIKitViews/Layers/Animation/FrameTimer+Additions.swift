@@ -1,0 +1,27 @@
+import Foundation
+
+// Not in UIKit: see FrameClock.
+
+/// A pending call on a ``FrameClock``, which retains it until then.
+@preconcurrency @MainActor public final class FrameTimer {
+  /// In the clock's time.
+  public let deadline: TimeInterval
+  private weak var clock: FrameClock?
+  private var action: (() -> Void)?
+
+  init(deadline: TimeInterval, clock: FrameClock, action: @escaping () -> Void) {
+    (self.deadline, self.clock, self.action) = (deadline, clock, action)
+  }
+
+  /// Cancels the call. Does nothing after it fired.
+  public func cancel() {
+    action = nil
+    clock?.remove(self)
+  }
+
+  func fire() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+}

@@ -1,0 +1,42 @@
+// A view lays itself out. Layers without a view are laid out with the view that contains them.
+extension CALayer {
+  func markForLayout() {
+    if let view { return view.setNeedsLayout() }
+    guard !isMarkedForLayout else { return }
+    isMarkedForLayout = true
+    if let superlayer { superlayer.noteMarkedSublayers() }
+  }
+
+  /// Marks the layers up to the containing view, which then marks its own ancestors.
+  private func noteMarkedSublayers() {
+    var layer = self
+    while !layer.hasMarkedSublayers {
+      layer.hasMarkedSublayers = true
+      if let view = layer.view { return view.markAncestorsForLayout(from: view) }
+      guard let parent = layer.superlayer else { return }
+      layer = parent
+    }
+  }
+
+  /// Called after sublayers were added or reordered.
+  func sublayersDidChange(by layers: [CALayer]) {
+    if view == nil { markForLayout() }
+    for layer in layers where layer.view == nil && (layer.isMarkedForLayout || layer.hasMarkedSublayers) {
+      return noteMarkedSublayers()
+    }
+  }
+
+  /// Lays out layers without a view. Layers inside a subview are laid out with that subview.
+  func layOutMarkedLayers() {
+    // As for views, a layer that never settles is left marked.
+    var passes = 0
+    while isMarkedForLayout, passes < 100 {
+      isMarkedForLayout = false
+      layoutSublayers()
+      passes += 1
+    }
+    guard hasMarkedSublayers else { return }
+    hasMarkedSublayers = false
+    for layer in sublayers ?? [] where layer.view == nil { layer.layOutMarkedLayers() }
+  }
+}

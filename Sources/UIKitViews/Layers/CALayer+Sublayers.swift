@@ -1,0 +1,37 @@
+import Foundation
+
+extension CALayer {
+  func insert(_ layer: CALayer, at index: Int) {
+    layer.removeFromSuperlayer()
+    let place = min(index, ownSublayers?.count ?? 0)
+    if ownSublayers == nil { ownSublayers = [layer] } else { ownSublayers?.insert(layer, at: place) }
+    layer.superlayer = self
+    // A layer that was only reordered counts as shown for as long as before.
+    if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
+    sublayersDidChange(by: [layer])
+  }
+
+  func detach() {
+    guard let parent = superlayer else { return }
+    if let index = parent.ownSublayers?.index(identicalTo: self) { parent.ownSublayers?.remove(at: index) }
+    if parent.ownSublayers?.isEmpty == true { parent.ownSublayers = nil }
+    superlayer = nil
+    if attachment != CATransaction.number { detachment = CATransaction.number }
+  }
+
+  /// What setting ``sublayers`` does.
+  func replaceSublayers(with layers: [CALayer]) {
+    var kept: Set<ObjectIdentifier> = []
+    let new = layers.filter { kept.insert(ObjectIdentifier($0)).inserted }
+    for layer in ownSublayers ?? [] where !kept.contains(ObjectIdentifier(layer)) {
+      layer.removeFromSuperlayer()
+    }
+    for layer in new where layer.superlayer !== self {
+      layer.removeFromSuperlayer()
+      layer.superlayer = self
+      if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
+    }
+    ownSublayers = new.isEmpty ? nil : new
+    sublayersDidChange(by: new)
+  }
+}

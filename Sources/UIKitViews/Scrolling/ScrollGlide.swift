@@ -1,0 +1,39 @@
+import Foundation
+import LayoutEngine
+import UIKitAdditions
+
+/// Contents on their way to rest after a finger lifted.
+struct ScrollGlide {
+  var start: TimeInterval
+  var x: ScrollPath
+  var y: ScrollPath
+  var range: ScrollRange
+  /// The offset that was shown last, and its time.
+  var shown: CGPoint
+  var shownTime: TimeInterval
+
+  init(start: TimeInterval, x: ScrollPath, y: ScrollPath, range: ScrollRange, shown: CGPoint) {
+    (self.start, self.x, self.y, self.range, self.shown) = (start, x, y, range, shown)
+    shownTime = start
+  }
+
+  func offset(at time: TimeInterval) -> CGPoint {
+    CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
+  }
+
+  /// At the end, less than half a pixel is left.
+  func isOver(at time: TimeInterval, scale: CGFloat) -> Bool {
+    let tolerance = Double(0.5 / scale)
+    return time - start >= max(x.duration(tolerance: tolerance), y.duration(tolerance: tolerance))
+  }
+
+  var target: CGPoint { CGPoint(x: x.target, y: y.target) }
+
+  /// Continues from the last frame with another offset or within another range.
+  mutating func continueFrom(_ offset: CGPoint, in range: ScrollRange) {
+    let time = shownTime - start
+    x = x.continued(at: time, from: Double(offset.x), in: range.x)
+    y = y.continued(at: time, from: Double(offset.y), in: range.y)
+    (start, self.range, shown) = (shownTime, range, offset)
+  }
+}

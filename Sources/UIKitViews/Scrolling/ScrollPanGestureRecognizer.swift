@@ -1,0 +1,27 @@
+import Foundation
+
+/// A scroll view's own pan. It counts movement only along the axes that can scroll. A finger that moves across
+/// is left to others, such as an outer scroll view.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override var countedTravel: CGFloat {
+    guard let scrollView else { return super.countedTravel }
+    let travel = translation(in: scrollView)
+    return hypot(
+      scrollView.canDragHorizontally ? travel.x : 0, scrollView.canDragVertically ? travel.y : 0)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    // A finger on moving contents holds them at once.
+    if state == .possible, scrollView?.isDecelerating ?? false { state = .began }
+  }
+
+  override func shouldBegin() -> Bool { scrollView?.shouldBeginDragging() ?? true }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingersLeft()
+  }
+}

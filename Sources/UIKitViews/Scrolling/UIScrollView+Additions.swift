@@ -1,0 +1,50 @@
+import Foundation
+
+// Not in UIKit, where the system delivers a mouse's wheel to scroll views.
+
+extension UIWindow {
+  /// Scrolls the views under the pointer by a step of a wheel or trackpad, in points. Each axis goes to the
+  /// innermost scroll view that can move that way. Returns whether any of them did.
+  @discardableResult
+  public func scrollWheel(at point: CGPoint, by delta: CGVector) -> Bool {
+    var view = hitTest(point, with: nil)
+    var rest = delta
+    while let current = view, rest != .zero {
+      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
+        let step = CGVector(
+          dx: scrollView.canScroll(by: CGPoint(x: rest.dx, y: 0)) ? rest.dx : 0,
+          dy: scrollView.canScroll(by: CGPoint(x: 0, y: rest.dy)) ? rest.dy : 0)
+        if step != .zero { scrollView.scroll(byWheel: step) }
+        rest = CGVector(dx: rest.dx - step.dx, dy: rest.dy - step.dy)
+      }
+      view = current.superview
+    }
+    return rest != delta
+  }
+}
+
+extension UIScrollView {
+  /// How long after the last step of a wheel the contents settle, in seconds.
+  static let wheelPause: TimeInterval = 0.15
+
+  /// Moves the contents by a step of a wheel, in points, within the edges and without a bounce. After 0.15
+  /// seconds without a step, contents that rest only at certain places (pages, or those of a layout) move to
+  /// one of them.
+  public func scroll(byWheel delta: CGVector) {
+    if case .dragging = motion { return }
+    stopMotion()
+    let target = clamped(CGPoint(x: contentOffset.x + delta.dx, y: contentOffset.y + delta.dy))
+    if target != contentOffset { contentOffset = target }
+    wheelTimer?.cancel()
+    wheelTimer = frameClock.schedule(after: Self.wheelPause) { [weak self] in self?.settleAfterWheel() }
+  }
+
+  private func settleAfterWheel() {
+    wheelTimer = nil
+    guard case .resting = motion, !isTracking else { return }
+    let offset = contentOffset
+    let target = clamped(
+      isPagingEnabled ? nearestPage(to: offset) : ownRestingOffset(forProposed: offset, velocity: .zero))
+    if target != offset { animateOffset(to: target) }
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import LayoutEngine
+import UIKitAdditions
+
+extension UIScrollView {
+  var canDragHorizontally: Bool {
+    let range = offsetRange.x
+    return range.lowerBound < range.upperBound || bounces && alwaysBounceHorizontal
+  }
+
+  var canDragVertically: Bool {
+    let range = offsetRange.y
+    return range.lowerBound < range.upperBound || bounces && alwaysBounceVertical
+  }
+
+  func followPan() {
+    addGestureRecognizer(pan)
+    pan.addAction { [weak self] in self?.panned($0) }
+  }
+
+  // MARK: May it begin
+
+  func shouldBeginDragging() -> Bool {
+    guard !isDecelerating else { return true }
+    guard contentsLetTouchesGo else { return false }
+    return !anOuterScrollViewTakesOver
+  }
+
+  /// Whether the views that have touches let scrolling take them away.
+  private var contentsLetTouchesGo: Bool {
+    let held = panGestureRecognizer.sequence.filter {
+      $0.delivery.progress == .begun && $0.isDown && $0.view !== self
+    }
+    return held.compactMap(\.view).allSatisfy { canCancelContentTouches && touchesShouldCancel(in: $0) }
+  }
+
+  /// Whether a drag outwards at an edge is left to an outer scroll view that can scroll that way.
+  private var anOuterScrollViewTakesOver: Bool {
+    let travel = panGestureRecognizer.translation(in: self)
+    let isVertical = !canDragHorizontally || canDragVertically && abs(travel.y) >= abs(travel.x)
+    let step = isVertical ? CGPoint(x: 0, y: -travel.y) : CGPoint(x: -travel.x, y: 0)
+    guard !canScroll(by: step) else { return false }
+    var ancestor = superview
+    while let view = ancestor {
+      if let outer = view as? UIScrollView, outer.isScrollEnabled, outer.canScroll(by: step) { return true }
+      ancestor = view.superview
+    }
+    return false
+  }
+
+  /// Whether the contents can scroll by the step, which has one axis.
+  func canScroll(by step: CGPoint) -> Bool {
+    let next = CGPoint(x: contentOffset.x + step.x, y: contentOffset.y + step.y)
+    let reached = clamped(next)
+    return (reached.x - contentOffset.x) * step.x > 0 || (reached.y - contentOffset.y) * step.y > 0
+  }
+
+  // MARK: The finger moves
+
+  func panned(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      beginDragging()
+      drag(by: pan)
+    case .changed: drag(by: pan)
+    case .ended: endDragging(velocity: pan.velocity(in: self))
+    case .cancelled: endDragging(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDragging() {
+    stopMotion()
+    let travel = panGestureRecognizer.travel(in: self)
+    let lock = isDirectionalLockEnabled ? Self.dominantAxis(of: travel) : nil
+    let range = offsetRange
+    let offset = contentOffset
+    motion = .dragging(
+      ScrollDrag(
+        startOffset: offset, asked: asked(forShown: offset, in: range), shown: offset, range: range,
+        isHorizontal: canDragHorizontally && lock != .vertical,
+        isVertical: canDragVertically && lock != .horizontal))
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// The offset that a finger would have to ask for to show this one. Bouncing contents can so be caught
+  /// without a jump. From a view's length beyond the edge on, no finger reaches far enough.
+  private func asked(forShown offset: CGPoint, in range: ScrollRange) -> CGPoint {
+    func asked(_ offset: CGFloat, _ range: ClosedRange<Double>, _ extent: CGFloat) -> Double {
+      let asked = RubberBand().draggedOffset(forShown: Double(offset), in: range, extent: Double(extent))
+      return asked.isFinite ? asked : Double(offset)
+    }
+    return CGPoint(x: asked(offset.x, range.x, bounds.width), y: asked(offset.y, range.y, bounds.height))
+  }
+
+  /// The axis that a movement is locked to. Nil for a diagonal movement, up to 15° off the diagonal. (Apple
+  /// says that diagonal movements are not locked; the angle is ours.)
+  private static func dominantAxis(of movement: CGPoint) -> Axis? {
+    let (x, y) = (abs(movement.x), abs(movement.y))
+    let limit = CGFloat(3).squareRoot()
+    if x > y * limit { return .horizontal }
+    return y > x * limit ? .vertical : nil
+  }
+
+  private func drag(by pan: UIPanGestureRecognizer) {
+    guard case .dragging(var drag) = motion else { return }
+    let translation = pan.translation(in: self)
+    let (offset, range) = (contentOffset, offsetRange)
+    if range == drag.range {
+      // Code that moved the contents meanwhile moved them under the finger.
+      drag.asked.x += offset.x - drag.shown.x
+      drag.asked.y += offset.y - drag.shown.y
+    } else {
+      // Another range resists differently, so the drag starts again from the present offset.
+      drag.asked = asked(forShown: offset, in: range)
+      drag.range = range
+    }
+    if drag.isHorizontal { drag.asked.x -= translation.x - drag.translation.x }
+    if drag.isVertical { drag.asked.y -= translation.y - drag.translation.y }
+    drag.translation = translation
+    drag.shown = resisted(drag.asked)
+    motion = .dragging(drag)
+    if drag.shown != offset { contentOffset = drag.shown }
+  }
+
+  /// Beyond an edge the contents follow less and less, or not at all.
+  private func resisted(_ offset: CGPoint) -> CGPoint {
+    let range = offsetRange
+    guard bounces else { return range.clamp(offset) }
+    return CGPoint(
+      x: RubberBand().offset(forDragged: Double(offset.x), in: range.x, extent: Double(bounds.width)),
+      y: RubberBand().offset(forDragged: Double(offset.y), in: range.y, extent: Double(bounds.height)))
+  }
+
+  // MARK: The finger leaves
+
+  private func endDragging(velocity finger: CGPoint) {
+    guard case .dragging(let drag) = motion else {
+      // The app ended the drag.
+      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      return
+    }
+    let velocity = CGPoint(x: drag.isHorizontal ? -finger.x : 0, y: drag.isVertical ? -finger.y : 0)
+    let glide = makeGlide(after: drag, velocity: velocity)
+    let decelerates = glide.map { !$0.isOver(at: $0.start, scale: screenScale) } ?? false
+    if isDragging { motion = .resting }
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard let glide, case .resting = motion else { return }
+    if decelerates {
+      beginDecelerating(glide)
+    } else if glide.target != contentOffset {
+      contentOffset = glide.target
+    }
+  }
+
+  /// Asks for the end in UIKit's order: first the layout, then the delegate.
+  private func makeGlide(after drag: ScrollDrag, velocity: CGPoint) -> ScrollGlide? {
+    let range = offsetRange
+    let shown = shownVelocity(of: drag, velocity: velocity, in: range)
+    let deceleration = isPagingEnabled ? .fast : Deceleration(rate: possibleDecelerationRate)
+    func target(
+      _ start: CGFloat, _ page: CGFloat, _ velocity: CGFloat, _ extent: CGFloat, _ range: ClosedRange<Double>
+    )
+      -> Double
+    {
+      if isPagingEnabled, extent > 0 {
+        return Paging(pageExtent: Double(extent))
+          .target(from: Double(page), at: Double(start), velocity: Double(velocity), in: range)
+      }
+      return ScrollPath.proposedTarget(
+        from: Double(start), velocity: Double(velocity), deceleration: deceleration, in: range)
+    }
+    let offset = contentOffset
+    let proposed = CGPoint(
+      x: target(offset.x, drag.startOffset.x, shown.x, bounds.width, range.x),
+      y: target(offset.y, drag.startOffset.y, shown.y, bounds.height, range.y))
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var wanted =
+      isPagingEnabled ? proposed : ownRestingOffset(forProposed: proposed, velocity: perMillisecond)
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: perMillisecond, targetContentOffset: &wanted)
+    if !wanted.isFinite {
+      let refused = wanted
+      wanted = wanted.finite(else: proposed)
+      UIKitException.raise(
+        .invalidArgument,
+        "The target of scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) must be finite, not "
+          + "\(refused.message), of \(self).")
+    }
+    if isPagingEnabled, wanted != proposed {
+      UIKitException.warn(
+        "UIScrollView (\(self)): with isPagingEnabled the target content offset must be that of a page. Another one is ignored. "
+          + "The delegate asked for \(wanted) instead of \(proposed).")
+      wanted = proposed
+    }
+    // The layout or the delegate may have scrolled or resized the view.
+    guard case .dragging = motion else { return nil }
+    return glide(to: offsetRange.clamp(wanted), velocity: shown, deceleration: deceleration)
+  }
+
+  private var possibleDecelerationRate: Double {
+    let rate = Double(decelerationRate.rawValue)
+    if rate > 0, rate < 1 { return rate }
+    UIKitException.raise(
+      .invalidArgument,
+      "UIScrollView.decelerationRate must lie between 0 and 1, both excluded, not at \(rate).")
+    return Double(DecelerationRate.normal.rawValue)
+  }
+
+  /// Beyond an edge, the contents move more slowly than the finger.
+  private func shownVelocity(of drag: ScrollDrag, velocity: CGPoint, in range: ScrollRange) -> CGPoint {
+    let edge = range.clamp(drag.asked)
+    return CGPoint(
+      x: velocity.x
+        * RubberBand().slope(overshoot: Double(drag.asked.x - edge.x), extent: Double(bounds.width)),
+      y: velocity.y
+        * RubberBand().slope(overshoot: Double(drag.asked.y - edge.y), extent: Double(bounds.height)))
+  }
+
+  /// Called when the last finger lifted. Contents that were held beyond an edge without being dragged return.
+  func fingersLeft() {
+    guard case .resting = motion, clamped(contentOffset) != contentOffset else { return }
+    beginDecelerating(glide(to: clamped(contentOffset), velocity: .zero, deceleration: .normal))
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import LayoutEngine
+import UIKitAdditions
+
+extension UIScrollView {
+  // MARK: Deceleration
+
+  func glide(to target: CGPoint, velocity: CGPoint, deceleration: Deceleration) -> ScrollGlide {
+    let range = offsetRange
+    func path(_ start: CGFloat, _ velocity: CGFloat, _ target: CGFloat, _ range: ClosedRange<Double>)
+      -> ScrollPath
+    {
+      ScrollPath(
+        from: Double(start), velocity: Double(velocity), to: Double(target), deceleration: deceleration,
+        in: range, bounces: bounces)
+    }
+    return ScrollGlide(
+      start: frameClock.time, x: path(contentOffset.x, velocity.x, target.x, range.x),
+      y: path(contentOffset.y, velocity.y, target.y, range.y), range: range, shown: contentOffset)
+  }
+
+  func beginDecelerating(_ glide: ScrollGlide) {
+    motion = .decelerating(glide)
+    followFrames()
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  private func decelerate(_ glide: ScrollGlide, at time: TimeInterval) {
+    var glide = glide
+    let range = offsetRange
+    if contentOffset != glide.shown || range != glide.range {
+      glide.continueFrom(contentOffset, in: range)
+    }
+    let isOver = glide.isOver(at: time, scale: screenScale)
+    let next = isOver ? glide.target : glide.offset(at: time)
+    glide.shown = bounces ? next : range.clamp(next)
+    glide.shownTime = time
+    motion = .decelerating(glide)
+    if contentOffset != glide.shown { contentOffset = glide.shown }
+    // The delegate may have stopped or replaced it.
+    guard isOver, case .decelerating(let current) = motion, current.start == glide.start else { return }
+    rest()
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  // MARK: Animated offsets
+
+  func animateOffset(to target: CGPoint) {
+    stopMotion()
+    // UIKit does not call the delegate if the offset does not change.
+    guard target != contentOffset else { return }
+    motion = .animating(
+      ScrollAnimation(start: frameClock.time, from: contentOffset, to: target, range: offsetRange))
+    followFrames()
+  }
+
+  private func animate(_ animation: ScrollAnimation, at time: TimeInterval) {
+    var animation = animation
+    takeChanges(&animation)
+    animation.advance(to: time)
+    motion = .animating(animation)
+    if contentOffset != animation.shown { contentOffset = animation.shown }
+    guard animation.isOver(at: time), case .animating(let current) = motion,
+      current.start == animation.start, current.to == animation.to
+    else { return }
+    arrive(at: time)
+    guard case .animating(let current) = motion, current.start == animation.start else { return }
+    rest()
+    scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+  }
+
+  /// Changes the animated scroll, where one goes on.
+  func changeAnimation(_ change: (inout ScrollAnimation) -> Void) {
+    guard case .animating(var animation) = motion else { return }
+    change(&animation)
+    motion = .animating(animation)
+  }
+
+  /// Takes in what has happened to the contents since the last step: they may have moved, become longer or shorter, or been measured.
+  private func takeChanges(_ animation: inout ScrollAnimation) {
+    let range = offsetRange
+    if contentOffset != animation.shown || range != animation.range {
+      animation.continueFrom(contentOffset, in: range)
+    }
+    guard animation.hasMeasured else { return }
+    animation.hasMeasured = false
+    if let target = animation.goal?() { animation.continueTo(target) }
+  }
+
+  /// What comes into sight with the last step may measure itself, and so move what the animation goes to.
+  private func arrive(at time: TimeInterval) {
+    for _ in 0..<Self.maximumArrivals {
+      if let scrollHost { scrollHost.layOutArrival() } else { layoutIfNeeded() }
+      guard case .animating(var animation) = motion, animation.isOver(at: time), animation.hasMeasured
+      else { return }
+      takeChanges(&animation)
+      animation.advance(to: time)
+      motion = .animating(animation)
+      if contentOffset != animation.to { contentOffset = animation.to }
+    }
+  }
+
+  /// More than enough: each arrival can only show the views of one screen that were not measured.
+  private static let maximumArrivals = 10
+
+  // MARK: From the program
+
+  func goTo(_ offset: CGPoint, animated: Bool) {
+    // The setter raises the exception.
+    guard offset.isFinite else { return contentOffset = offset }
+    scrollHost?.offsetWillBeSet(to: offset, animated: animated)
+    guard !animated else { return animateOffset(to: offset) }
+    // A drag continues from the new offset.
+    if !isDragging { stopMotion() }
+    contentOffset = offset
+  }
+
+  func showRect(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    let view = bounds.inset(by: inset)
+    func offset(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
+      if low < start { return low }
+      return high > start + length ? min(low, high - length) : start
+    }
+    let origin = CGPoint(
+      x: offset(rect.minX, rect.maxX, view.minX, view.width) - inset.left,
+      y: offset(rect.minY, rect.maxY, view.minY, view.height) - inset.top)
+    let target = clamped(origin)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  // MARK: Frames
+
+  /// Ends a drag, a deceleration or an animation at the present offset.
+  func stopMotion() {
+    let stopped = motion
+    rest()
+    if case .decelerating = stopped { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  func stopEverything() {
+    if isTracking {
+      pan.isEnabled = false
+      pan.isEnabled = isScrollEnabled
+    }
+    stopMotion()
+    if zooming.animation != nil { applyZoom(limitedZoom(zoomScale), about: .zero) }
+    zooming.animation = nil
+    zooming.frames?.cancel()
+  }
+
+  private func rest() {
+    motion = .resting
+    frames?.cancel()
+    frames = nil
+  }
+
+  private func followFrames() {
+    guard frames == nil else { return }
+    frames = frameClock.observeFrames { [weak self] time in self?.frame(at: time) }
+  }
+
+  private func frame(at time: TimeInterval) {
+    switch motion {
+    case .decelerating(let glide): decelerate(glide, at: time)
+    case .animating(let animation): animate(animation, at: time)
+    case .resting, .dragging: break
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import LayoutEngine
+import UIKitAdditions
+
+extension UIScrollView {
+  /// How the safe area is added to ``adjustedContentInset``.
+  public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Always vertically; horizontally if the contents scroll horizontally.
+    case automatic
+    /// Along the axes on which the contents scroll.
+    case scrollableAxes
+    /// Not at all.
+    case never
+    /// On all sides.
+    case always
+  }
+
+  /// The factor by which the speed changes in each millisecond of deceleration.
+  public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// A factor, above 0 and below 1.
+    public let rawValue: CGFloat
+    /// Any value above 0 and below 1. ``UIScrollView/decelerationRate`` reports others.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// 0.998 a millisecond.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99 a millisecond.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  func isPossible(contentSize size: CGSize) -> Bool {
+    if size.isFinite { return true }
+    UIKitException.raise(
+      .invalidArgument, "UIScrollView.contentSize must be finite, not \(size.message), of \(self).")
+    return false
+  }
+
+  func isPossible(contentInset inset: UIEdgeInsets) -> Bool {
+    if inset.isFinite { return true }
+    UIKitException.raise(
+      .invalidArgument,
+      "UIScrollView.contentInset must be finite, not (top: \(inset.top.message), left: \(inset.left.message), "
+        + "bottom: \(inset.bottom.message), right: \(inset.right.message)), of \(self).")
+    return false
+  }
+
+  /// Where a scroll ends before the delegate is asked.
+  func ownRestingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    scrollHost?.restingOffset(forProposed: offset, velocity: velocity) ?? offset
+  }
+
+  package final var insetWithSafeArea: UIEdgeInsets {
+    let safeArea = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
+    guard safeArea != .zero else { return contentInset }
+    let everywhere = contentInsetAdjustmentBehavior == .always
+    let vertical =
+      everywhere || contentInsetAdjustmentBehavior == .automatic || alwaysBounceVertical
+      || contentSize.height > bounds.height
+    let horizontal = everywhere || alwaysBounceHorizontal || contentSize.width > bounds.width
+    return UIEdgeInsets(
+      top: contentInset.top + (vertical ? safeArea.top : 0),
+      left: contentInset.left + (horizontal ? safeArea.left : 0),
+      bottom: contentInset.bottom + (vertical ? safeArea.bottom : 0),
+      right: contentInset.right + (horizontal ? safeArea.right : 0))
+  }
+
+  /// The offsets at which the contents may rest.
+  package final var offsetRange: ScrollRange {
+    let inset = adjustedContentInset
+    func range(_ near: CGFloat, _ far: CGFloat, _ alignment: CGFloat) -> ClosedRange<Double> {
+      if far >= near { return Double(near)...Double(far) }
+      // Contents smaller than the view rest at one place, which the alignment point defines.
+      let place = Double(near + (far - near) * alignment)
+      return place.isFinite ? place...place : 0...0
+    }
+    return ScrollRange(
+      x: range(0 - inset.left, contentSize.width + inset.right - bounds.width, contentAlignmentPoint.x),
+      y: range(0 - inset.top, contentSize.height + inset.bottom - bounds.height, contentAlignmentPoint.y))
+  }
+
+  /// The nearest offset at which the contents may rest.
+  package final func clamped(_ offset: CGPoint) -> CGPoint { offsetRange.clamp(offset) }
+
+  /// The start of the nearest page along each axis, or the end of the contents.
+  func nearestPage(to offset: CGPoint) -> CGPoint {
+    let range = offsetRange
+    func page(_ offset: CGFloat, _ extent: CGFloat, _ range: ClosedRange<Double>) -> Double {
+      guard extent > 0 else { return Double(offset) }
+      return Paging(pageExtent: Double(extent))
+        .target(from: Double(offset), at: Double(offset), velocity: 0, in: range)
+    }
+    return CGPoint(x: page(offset.x, bounds.width, range.x), y: page(offset.y, bounds.height, range.y))
+  }
+
+  /// The offset that the contents may have now. A finger or a deceleration may have moved them beyond an edge.
+  package final func allowed(_ offset: CGPoint) -> CGPoint {
+    isTracking || isDragging || isDecelerating || holdsOffset ? offset : clamped(offset)
+  }
+
+  /// Called after sizes or insets changed.
+  package final func bringOffsetIntoRange() {
+    let target = allowed(contentOffset)
+    if target != contentOffset { contentOffset = target }
+  }
+
+  /// Contents at their very beginning stay there when an inset moves it.
+  private func followBeginning(from old: UIEdgeInsets, to new: UIEdgeInsets) {
+    guard !holdsOffset, case .resting = motion, !isTracking else { return }
+    var offset = contentOffset
+    if offset.x == -old.left { offset.x = -new.left }
+    if offset.y == -old.top { offset.y = -new.top }
+    if offset != contentOffset { contentOffset = clamped(offset) }
+  }
+
+  /// Called after a change of anything that ``UIScrollView/adjustedContentInset`` depends on.
+  func adjustedInsetMayHaveChanged() {
+    let (old, new) = (knownAdjustedInset, adjustedContentInset)
+    guard old != new else { return }
+    knownAdjustedInset = new
+    followBeginning(from: old, to: new)
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    bringOffsetIntoRange()
+  }
+}

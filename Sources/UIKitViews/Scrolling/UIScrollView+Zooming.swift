@@ -1,0 +1,123 @@
+import Foundation
+
+extension UIScrollView {
+  /// How far a pinch takes the scale beyond its limits: the excess factor, to the power of 0.5.
+  private static let zoomResistance: CGFloat = 0.5
+
+  var zoomingView: UIView? { scrollDelegate?.viewForZooming(in: self) }
+
+  /// Scales the zooming view, its place and the content size. The point at `anchor` stays in place.
+  func applyZoom(_ scale: CGFloat, about anchor: CGPoint) {
+    guard let view = zoomingView, scale > 0, scale != zooming.scale else { return }
+    observed(.zoomScale) { zoom(view, to: scale, about: anchor) }
+  }
+
+  private func zoom(_ view: UIView, to scale: CGFloat, about anchor: CGPoint) {
+    let factor = scale / zooming.scale
+    zooming.scale = scale
+    let offset = contentOffset
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.center = CGPoint(x: view.center.x * factor, y: view.center.y * factor)
+    holdsOffset = true
+    contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
+    holdsOffset = false
+    contentOffset = CGPoint(
+      x: (offset.x + anchor.x) * factor - anchor.x, y: (offset.y + anchor.y) * factor - anchor.y)
+    if !isZooming { bringOffsetIntoRange() }
+    scrollDelegate?.scrollViewDidZoom(self)
+  }
+
+  func limitedZoom(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
+
+  /// There is a pinch only if the limits differ.
+  func zoomLimitsDidChange() {
+    guard minimumZoomScale > 0 else {
+      return UIKitException.raise(
+        .invalidArgument, "UIScrollView.minimumZoomScale must be above 0, not \(minimumZoomScale).")
+    }
+    let isZoomable = maximumZoomScale > minimumZoomScale
+    if isZoomable, zooming.pinch == nil {
+      let recognizer = UIPinchGestureRecognizer()
+      recognizer.addAction { [weak self] in self?.pinched($0) }
+      addGestureRecognizer(recognizer)
+      zooming.pinch = recognizer
+    } else if !isZoomable, let recognizer = zooming.pinch {
+      removeGestureRecognizer(recognizer)
+      zooming.pinch = nil
+    }
+    if !isZooming, limitedZoom(zoomScale) != zoomScale { zoomScale = limitedZoom(zoomScale) }
+  }
+
+  private func pinched(_ recognizer: UIPinchGestureRecognizer) {
+    guard zoomingView != nil else { return }
+    let place = recognizer.location(in: self)
+    let anchor = CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
+    switch recognizer.state {
+    case .began:
+      endZoomAnimation()
+      zooming.scaleAtPinch = zoomScale
+      zooming.isPinching = true
+      scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomingView)
+      applyZoom(resisted(zooming.scaleAtPinch * recognizer.scale), about: anchor)
+    case .changed: applyZoom(resisted(zooming.scaleAtPinch * recognizer.scale), about: anchor)
+    case .ended, .cancelled:
+      zooming.isPinching = false
+      let target = limitedZoom(zoomScale)
+      guard target != zoomScale else { return didEndZooming() }
+      animateZoom(to: target, about: anchor, isBounce: true)
+    default: break
+    }
+  }
+
+  /// Beyond a limit, the scale follows the fingers by the square root. Without bouncing, it stays at the limit.
+  private func resisted(_ scale: CGFloat) -> CGFloat {
+    let limit = limitedZoom(scale)
+    guard bouncesZoom, limit != scale else { return limit }
+    return limit * pow(scale / limit, Self.zoomResistance)
+  }
+
+  // MARK: Animated zooming
+
+  func animateZoom(to scale: CGFloat, about anchor: CGPoint, isBounce: Bool = false) {
+    stopMotion()
+    zooming.animation = ZoomAnimation(
+      start: frameClock.time, from: zoomScale, to: scale, anchor: anchor, isBounce: isBounce)
+    zooming.frames = frameClock.observeFrames { [weak self] time in self?.zoomFrame(at: time) }
+  }
+
+  private func zoomFrame(at time: TimeInterval) {
+    guard let animation = zooming.animation else { return }
+    applyZoom(animation.isOver(at: time) ? animation.to : animation.scale(at: time), about: animation.anchor)
+    guard animation.isOver(at: time) else { return }
+    endZoomAnimation()
+    bringOffsetIntoRange()
+    didEndZooming()
+  }
+
+  private func endZoomAnimation() {
+    zooming.animation = nil
+    zooming.frames?.cancel()
+    zooming.frames = nil
+  }
+
+  private func didEndZooming() {
+    scrollDelegate?.scrollViewDidEndZooming(self, with: zoomingView, atScale: zoomScale)
+  }
+
+  /// Zooms so that the rectangle, in the zooming view's coordinates, fills the view as far as the limits allow.
+  func zoomToShow(_ rect: CGRect, animated: Bool) {
+    guard zoomingView != nil, rect.width > 0, rect.height > 0 else { return }
+    let scale = limitedZoom(min(bounds.width / rect.width, bounds.height / rect.height))
+    let target = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
+    guard animated, scale != zoomScale else {
+      applyZoom(scale, about: .zero)
+      return setContentOffset(clamped(target), animated: animated)
+    }
+    // The point that is at the same place in the view before and after. It stays there during the zoom.
+    let factor = scale / zoomScale
+    let anchor = CGPoint(
+      x: (target.x - contentOffset.x * factor) / (factor - 1),
+      y: (target.y - contentOffset.y * factor) / (factor - 1))
+    animateZoom(to: scale, about: anchor)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// Attributed text, broken into lines that may differ in height, indent and alignment.
+nonisolated struct AttributedTextLayout: Sendable {
+  struct Line: Sendable {
+    let line: TextLine
+    /// From the top of the text, in points.
+    let top, baseline, height: CGFloat
+    /// From the side where the line begins to read, in points.
+    let indent: CGFloat
+    /// The width that the line is aligned in, after the indent.
+    let room: CGFloat
+    /// Nil: as the label says.
+    let alignment: NSTextAlignment?
+    let isRightToLeft: Bool
+  }
+
+  let lines: [Line]
+  /// From the first line's top to the last line's bottom.
+  let height: CGFloat
+  /// Of the widest line, with its indent.
+  let width: CGFloat
+
+  /// What a label says of the whole text.
+  struct Options {
+    var font: UIFont
+    var lineBreakMode: NSLineBreakMode
+    /// 0 for as many as the text needs.
+    var maximumLines: Int
+    var isRightToLeft: Bool
+  }
+
+  /// Lines beyond `height` are left out, and the last one is truncated. At least one line stays.
+  init(_ runs: TextRuns, width: CGFloat, height: CGFloat = .infinity, _ options: Options) {
+    var layout = Self.unlimited(runs, width, options)
+    let fitting = max(1, layout.lines.prefix { $0.top + $0.height <= height + 0.01 }.count)
+    if fitting < layout.lines.count {
+      var options = options
+      options.maximumLines = fitting
+      layout = Self.unlimited(runs, width, options)
+    }
+    self = layout
+  }
+
+  private init(lines: [Line]) {
+    self.lines = lines
+    height = lines.last.map { $0.top + $0.height } ?? 0
+    width = lines.map { $0.indent + $0.line.width }.max() ?? 0
+  }
+
+  private static func unlimited(_ runs: TextRuns, _ width: CGFloat, _ options: Options) -> Self {
+    guard !runs.text.isEmpty else { return Self(lines: []) }
+    var (placed, y) = ([Line](), CGFloat(0))
+    var broken: [TextLine] = []
+    let paragraphs = runs.text[...].paragraphs
+    for (index, paragraph) in paragraphs.enumerated() {
+      let start = paragraph.startIndex < runs.text.endIndex ? paragraph.startIndex : nil
+      let style = start.flatMap { runs.paragraphStyle(at: $0) } ?? .default
+      let isStyled = start.flatMap { runs.paragraphStyle(at: $0) } != nil
+      // Where lines end. Without a limit, nothing can be subtracted from the width.
+      let end = style.tailIndent > 0 ? min(width, style.tailIndent) : max(0, width + style.tailIndent)
+      var breaker = TextBreaker(
+        font: options.font, width: end, maximumLines: options.maximumLines,
+        mode: style.lineBreakMode == .byWordWrapping ? options.lineBreakMode : style.lineBreakMode)
+      breaker.runs = runs
+      breaker.indents = (style.firstLineHeadIndent, style.headIndent)
+      let before = broken.count
+      breaker.append(paragraph, isLastParagraph: index == paragraphs.count - 1, to: &broken)
+      if before > 0 { y += style.paragraphSpacingBefore }
+      for (number, line) in broken[before...].enumerated() {
+        if number > 0 { y += style.lineSpacing }
+        // An empty line is as tall as the text at its place: that of the line break, or the label's.
+        let metrics = LineMetrics(line, style, empty: start.map { runs.style(at: $0).font } ?? options.font)
+        let indent = number == 0 ? style.firstLineHeadIndent : style.headIndent
+        placed.append(
+          Line(
+            line: line, top: y, baseline: y + metrics.baseline, height: metrics.height, indent: indent,
+            room: max(0, end - indent), alignment: isStyled ? style.alignment : nil,
+            isRightToLeft: style.baseWritingDirection == .natural
+              ? line.text.readsRightToLeft ?? options.isRightToLeft
+              : style.baseWritingDirection == .rightToLeft))
+        y += metrics.height
+      }
+      if breaker.isFull(broken) { break }
+      y += style.lineSpacing + style.paragraphSpacing
+    }
+    return Self(lines: placed)
+  }
+}
+
+/// The height of a line. What a paragraph style adds goes above the text, and so does what it takes.
+private nonisolated struct LineMetrics {
+  let height, baseline: CGFloat
+
+  init(_ line: TextLine, _ style: NSParagraphStyle, empty font: UIFont) {
+    var (ascent, descent) = (CGFloat(0), CGFloat(0))
+    if line.pieces.isEmpty { (ascent, descent) = (font.ascender, -font.descender) }
+    for piece in line.pieces {
+      let reach = piece.style.reach
+      (ascent, descent) = (max(ascent, reach.ascent), max(descent, reach.descent))
+    }
+    var height = ascent + descent
+    if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    height = max(height, style.minimumLineHeight)
+    (self.height, baseline) = (height, height - descent)
+  }
+}

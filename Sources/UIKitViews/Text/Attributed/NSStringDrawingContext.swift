@@ -1,0 +1,11 @@
+import Foundation
+
+/// What was found out while text was measured.
+nonisolated open class NSStringDrawingContext: NSObject {
+  /// Kept, and without effect. Default 0: text keeps its size.
+  open var minimumScaleFactor: CGFloat = 0
+  /// Always 1: text keeps its size.
+  open var actualScaleFactor: CGFloat { 1 }
+  /// The rectangle that was found last. Default zero.
+  open internal(set) var totalBounds = CGRect.zero
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+nonisolated extension String {
+  /// Whether the first letter belongs to a script that is read from right to left (Unicode Standard Annex #9,
+  /// rules P2 and P3). Nil without letters.
+  var readsRightToLeft: Bool? {
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        if scalar.properties.isAlphabetic { return true }
+      default:
+        if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return nil
+  }
+}

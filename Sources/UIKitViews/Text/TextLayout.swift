@@ -1,0 +1,15 @@
+import Foundation
+
+/// Broken text with positions: lines on their baselines, in one font.
+package nonisolated struct TextLayout: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
+    package let line: TextLine
+    /// From the top of the container, in points.
+    package let baseline: CGFloat
+  }
+
+  package let font: UIFont
+  /// The direction of the text as a whole. Runs inside it may have the other direction.
+  package let isRightToLeft: Bool
+  package let lines: [Line]
+}

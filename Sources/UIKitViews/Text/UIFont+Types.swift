@@ -1,0 +1,63 @@
+import Foundation
+
+nonisolated extension UIFont {
+  /// The weight of the strokes: −1…1, regular is 0.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// −1…1, which is not checked.
+    public let rawValue: CGFloat
+    /// −1…1.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// −1…1.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// −0.8. Set in the regular face.
+    public static let ultraLight = Weight(-0.8)
+    /// −0.6. Set in the regular face.
+    public static let thin = Weight(-0.6)
+    /// −0.4. Set in the regular face.
+    public static let light = Weight(-0.4)
+    /// 0.
+    public static let regular = Weight(0)
+    /// 0.23. Set in the regular face.
+    public static let medium = Weight(0.23)
+    /// 0.3. Set in the bold face.
+    public static let semibold = Weight(0.3)
+    /// 0.4.
+    public static let bold = Weight(0.4)
+    /// 0.56. Set in the bold face.
+    public static let heavy = Weight(0.56)
+    /// 0.62. Set in the bold face.
+    public static let black = Weight(0.62)
+  }
+
+  /// The role of text in a document, which determines its size. The sizes below are those at the text size `large`.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name of the style.
+    public let rawValue: String
+    /// UIKit's name of the style. Unknown styles have 17 points.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// 34 points.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// 28 points.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// 22 points.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// 20 points.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// 17 points, semibold.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// 15 points.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// 17 points.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// 16 points.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// 13 points.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// 12 points.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// 11 points.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+}

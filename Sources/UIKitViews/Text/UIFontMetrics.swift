@@ -1,0 +1,64 @@
+import Foundation
+
+/// Scales fonts and lengths with the user's text size, in proportion to the height of a style's lines.
+///
+///     label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 15, weight: .medium))
+///     label.adjustsFontForContentSizeCategory = true
+nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
+  private let style: UIFont.TextStyle
+
+  /// In proportion to `body`.
+  public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  /// In proportion to a style.
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+  /// The font at the text size of `UITraitCollection.current`, in whole points. A font that is scaled already is an
+  /// error.
+  @discardableResult
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+
+  /// The same, at the text size of the traits.
+  @discardableResult
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
+
+  /// The same, at most of this size, in points. 0 means no limit.
+  @discardableResult
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  /// The same, at the text size of the traits and at most of this size, in points. 0 means no limit.
+  @discardableResult
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    guard font.scaling == nil else {
+      UIKitException.raiseOnAnyThread(
+        name: .invalidArgument,
+        "UIFontMetrics cannot scale a font that follows the text size already: \(font.fontName) of "
+          + "\(font.pointSize) points. Scale one from systemFont(ofSize:) or withSize(_:).")
+      return font
+    }
+    let scaling = FontScaling(style: style, base: font.pointSize, maximum: maximumPointSize)
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return UIFont(
+      size: scaling.pointSize(for: category), weight: font.weight, isItalic: font.isItalic, scaling: scaling)
+  }
+
+  /// A length at the text size of `UITraitCollection.current`, rounded to pixels.
+  @discardableResult
+  open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+  /// A length at the text size of the traits, rounded to their pixels.
+  @discardableResult
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    let traits = traitCollection ?? .current
+    let given = traits.displayScale
+    let pixels = given > 0 ? given : UITraitCollection.ofMainScreen.displayScale
+    let scaled = value * TextStyleSizes.of(style).scale(for: traits.preferredContentSizeCategory)
+    return pixels > 0 ? (scaled * pixels).rounded() / pixels : scaled
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// What a registration returns, to end it.
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// A type that tells of changes of its traits: views and view controllers.
+@preconcurrency @MainActor public protocol UITraitChangeObservable {}
+
+extension UITraitChangeObservable {
+  /// Takes the view or controller, and the traits before.
+  public typealias TraitChangeHandler<TraitEnvironment> = (
+    _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
+  ) -> Void
+
+  /// Calls the handler after each change of one of the traits. It lives as long as this object, unless it is
+  /// unregistered.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    register(traits) { environment, previous in
+      if let environment = environment as? Self { handler(environment, previous) }
+    }
+  }
+
+  /// The same for closures that say what they take: `{ (self: Self, previous: UITraitCollection) in … }`.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    register(traits) { environment, previous in
+      if let environment = environment as? TraitEnvironment { handler(environment, previous) }
+    }
+  }
+
+  /// Calls the target's method after each change of one of the traits. The method takes nothing, or the view or
+  /// controller, or that and the traits before. The target is held weakly.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let target = Weak(target as AnyObject)
+    return register(traits) { environment, previous in
+      if let target = target.object { action.send(environment, previous, to: target) }
+    }
+  }
+
+  /// Calls this object's method after each change of one of the traits.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
+  {
+    register(traits) { environment, previous in action.send(environment, previous, to: environment) }
+  }
+
+  /// Ends a registration of this object.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitHolder)?.traitState?.registrations.removeAll { $0 === registration }
+  }
+
+  private func register(
+    _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitChangeRegistration(traits, handler)
+    (self as? any TraitHolder)?.ownTraitState.registrations.append(registration)
+    return registration
+  }
+}
+
+final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
+  private let traits: [UITrait]
+  private let handler: (AnyObject, UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void) {
+    (self.traits, self.handler) = (traits, handler)
+  }
+
+  nonisolated deinit {}
+
+  func tell(_ environment: AnyObject, of values: TraitValues, after previous: UITraitCollection) {
+    guard traits.contains(where: { values.differ(from: previous.values, in: $0) }) else { return }
+    handler(environment, previous)
+  }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+/// A type with traits: screens, views and view controllers.
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits that apply here.
+  var traitCollection: UITraitCollection { get }
+  /// Called after the traits changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

@@ -1,0 +1,121 @@
+import Foundation
+import LayoutEngine
+import UIKitAdditions
+
+/// A spring that pulls from the old value to the new one.
+///
+/// The initial velocity is in total distances per second. Positions use it along each axis, everything else
+/// uses `dx`.
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
+  private enum Form {
+    case settling(dampingRatio: CGFloat)
+    case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+    case perceptual(duration: TimeInterval, bounce: CGFloat)
+  }
+
+  private let form: Form
+  /// In total distances per second. Default zero.
+  open private(set) var initialVelocity: CGVector
+
+  /// A spring that does not oscillate and comes to rest within the animator's duration.
+  public override init() { (form, initialVelocity) = (.settling(dampingRatio: 1), .zero) }
+
+  /// A spring that starts at rest and comes to rest within the animator's duration.
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  /// A spring that comes to rest within the animator's duration. At a ratio of 1 it does not oscillate; the
+  /// nearer to 0, the more it does.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    (form, initialVelocity) = (.settling(dampingRatio: ratio), velocity)
+  }
+
+  /// A spring with a settling time of its own: the animator's duration does not matter. All three must be above
+  /// 0.
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    initialVelocity = velocity
+    let numbers = [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
+    if let (name, value) = numbers.first(where: { !($0.1 > 0 && $0.1.isFinite) }) {
+      UIKitException.raise(
+        .invalidArgument, "UISpringTimingParameters: \(name) must be above 0, not \(value).")
+      form = .settling(dampingRatio: 1)
+    } else {
+      form = .physical(mass: mass, stiffness: stiffness, damping: damping)
+    }
+  }
+
+  /// A spring as in `UIView.animate(springDuration:bounce:)`: the animator's duration does not matter.
+  public init(
+    duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
+  ) {
+    (form, initialVelocity) = (.perceptual(duration: duration, bounce: bounce), velocity)
+  }
+
+  /// Decodes what this module's ``encode(with:)`` wrote. Returns nil for UIKit's archives, which have other
+  /// keys.
+  public required init?(coder: NSCoder) {
+    func number(_ key: String) -> Double? {
+      coder.containsValue(forKey: key) ? coder.decodeDouble(forKey: key) : nil
+    }
+    guard let dx = number(Key.dx), let dy = number(Key.dy) else { return nil }
+    initialVelocity = CGVector(dx: dx, dy: dy)
+    if let ratio = number(Key.ratio) {
+      form = .settling(dampingRatio: ratio)
+    } else if let mass = number(Key.mass), let stiffness = number(Key.stiffness),
+      let damping = number(Key.damping)
+    {
+      form = .physical(mass: mass, stiffness: stiffness, damping: damping)
+    } else if let duration = number(Key.duration), let bounce = number(Key.bounce) {
+      form = .perceptual(duration: duration, bounce: bounce)
+    } else {
+      return nil
+    }
+  }
+
+  nonisolated deinit {}
+
+  private enum Key {
+    static let (dx, dy) = ("initialVelocity.dx", "initialVelocity.dy")
+    static let (ratio, duration, bounce) = ("dampingRatio", "duration", "bounce")
+    static let (mass, stiffness, damping) = ("mass", "stiffness", "damping")
+  }
+
+  /// Writes the spring, for ``init(coder:)``.
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(initialVelocity.dx), forKey: Key.dx)
+    coder.encode(Double(initialVelocity.dy), forKey: Key.dy)
+    let numbers: [(String, Double)] =
+      switch form {
+      case .settling(let ratio): [(Key.ratio, ratio)]
+      case .physical(let mass, let stiffness, let damping):
+        [(Key.mass, mass), (Key.stiffness, stiffness), (Key.damping, damping)]
+      case .perceptual(let duration, let bounce): [(Key.duration, duration), (Key.bounce, bounce)]
+      }
+    for (key, number) in numbers { coder.encode(number, forKey: key) }
+  }
+
+  /// Returns these parameters, which are immutable.
+  @discardableResult
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// `spring`.
+  open var timingCurveType: UITimingCurveType { .spring }
+  /// Nil.
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These parameters.
+  open var springTimingParameters: UISpringTimingParameters? { self }
+
+  func timing(duration: TimeInterval) -> AnimationTiming {
+    switch form {
+    case .settling(let ratio):
+      AnimationTiming(settlingAfter: duration, dampingRatio: ratio, velocity: initialVelocity)
+    case .physical(let mass, let stiffness, let damping):
+      AnimationTiming(
+        Spring(mass: mass, stiffness: stiffness, damping: damping), velocity: initialVelocity)
+    case .perceptual(let duration, let bounce):
+      AnimationTiming(perceptualDuration: duration, bounce: bounce, velocity: initialVelocity)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import LayoutEngine
+import UIKitAdditions
+
+extension UIView {
+  /// Animates with a spring, described as designers do (WWDC23, session 10158). It oscillates once in
+  /// `duration` seconds, and the animation ends when it has come to rest.
+  ///
+  /// - Parameter bounce: At 0 it does not oscillate, at 1 it would never stop. Below 0 it is overdamped. More
+  ///   than −1, less than 1.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = AnimationTiming(
+      perceptualDuration: duration, bounce: bounce,
+      velocity: CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity))
+    animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  /// Whether blocks animate, for all views.
+  static var blocksAnimate = true
+
+  static func applyAtOnce(_ changes: () -> Void) {
+    let didAnimate = blocksAnimate
+    blocksAnimate = false
+    defer { blocksAnimate = didAnimate }
+    AnimationBlock.perform(nil, changes)
+  }
+
+  /// Animates with the curve of the options, by default ease in, ease out.
+  static func animate(
+    lasting duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = AnimationTiming(options.curve.timingCurve, duration: duration)
+    animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  static func animate(
+    by timing: AnimationTiming, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    if let outer = AnimationBlock.current, delay <= 0, options.isDisjoint(with: .overridingInherited) {
+      AnimationBlock.perform(outer, animations)
+      if let completion { outer.run.addCompletion(completion) }
+      return
+    }
+    let run = AnimationRun(timing, options: options, within: AnimationBlock.current?.run)
+    let animates = blocksAnimate && (run.timing.duration > 0 || delay > 0)
+    let changes = {
+      animations()
+      if options.contains(.layoutSubviews) { run.layOutViews() }
+    }
+    // Inside a block that does not animate, a change that would animate by itself applies at once, too.
+    if animates {
+      AnimationBlock.perform(AnimationBlock(run: run), changes)
+    } else {
+      applyAtOnce(changes)
+    }
+    if let completion { run.addCompletion(completion) }
+    run.start(after: delay)
+  }
+}
+
+extension UIView.AnimationOptions {
+  fileprivate static let overridingInherited: Self = [
+    .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
+  ]
+}
+
+extension AnimationRun {
+  fileprivate convenience init(
+    _ timing: AnimationTiming, options: UIView.AnimationOptions, within outer: AnimationRun?
+  ) {
+    var (timing, repetition) = (timing, options.repetition)
+    var allowsUserInteraction = options.contains(.allowUserInteraction)
+    if let outer {
+      let duration =
+        options.contains(.overrideInheritedDuration) ? timing.duration : outer.timing.duration
+      timing = (options.contains(.overrideInheritedCurve) ? timing : outer.timing).lasting(duration)
+      if !options.contains(.overrideInheritedOptions) {
+        (repetition, allowsUserInteraction) = (outer.repetition, outer.allowsUserInteraction)
+      }
+    }
+    self.init(timing: timing, repetition: repetition, allowsUserInteraction: allowsUserInteraction)
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+extension UIView {
+  static func performKeyframe(
+    from frameStartTime: Double, lasting frameDuration: Double, _ animations: () -> Void
+  ) {
+    guard frameStartTime >= 0, frameStartTime <= 1, frameDuration >= 0 else {
+      return UIKitException.raise(
+        .invalidArgument,
+        "addKeyframe: a keyframe must begin within 0…1, not at \(frameStartTime), and last 0 or longer, not "
+          + "\(frameDuration).")
+    }
+    let end = min(1, frameStartTime + frameDuration)
+    let block = AnimationBlock.current.map {
+      AnimationBlock(run: $0.run, span: .keyframe(start: frameStartTime, end: end))
+    }
+    AnimationBlock.perform(block, animations)
+  }
+
+  /// As the form with a completion. Returns false if the animations were removed. The only block animation that UIKit gives
+  /// an async form: in async code, write `await`, or pass a completion.
+  @discardableResult
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animateKeyframes(
+        withDuration: duration, delay: delay, options: options, animations: animations,
+        completion: { continuation.resume(returning: $0) })
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A view that arranges what is inside it without constraints. Of a class in another module, which could not override what is internal
+/// here: it is told when it has set ``UIView/contentHost`` to itself.
+package protocol ContentHost: UIView {
+  /// Called after a subview's contents have come to want another size.
+  func contentWantsAnotherSize(_ subview: UIView)
+  /// Called once before the next layout after constraints inside the view, or contents under them, have changed.
+  func constraintsInsideDidChange()
+  /// Whether a subview is part of this view's own make, and takes part in its constraints by its mask.
+  func embeds(_ subview: UIView) -> Bool
+  /// Called before `traitCollectionDidChange(_:)`, which apps override without a call of super.
+  func hostTraitsDidChange(from previous: UITraitCollection)
+}
+
+extension ContentHost {
+  package func contentWantsAnotherSize(_ subview: UIView) {}
+  package func constraintsInsideDidChange() {}
+  package func embeds(_ subview: UIView) -> Bool { false }
+  package func hostTraitsDidChange(from previous: UITraitCollection) {}
+}

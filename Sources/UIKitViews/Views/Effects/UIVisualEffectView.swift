@@ -1,0 +1,75 @@
+import Foundation
+
+/// Shows an effect on what lies behind it, and its contentView on top.
+///
+/// Live pages blur what is behind with CSS's `backdrop-filter`. In SVG, what is behind is drawn once more, blurred.
+open class UIVisualEffectView: UIView, ContentHost {
+  /// Nil: nothing but the contents is shown. Set in an animation block, the blur fades in or out.
+  open var effect: UIVisualEffect? { didSet { if effect != oldValue { showEffect() } } }
+  /// Fills the view. Add subviews to it, never to the effect view itself.
+  open var contentView: UIView { contents }
+
+  private let contents: UIView
+
+  private let backdrop = UIView(frame: .zero)
+  private var isMade = false
+
+  /// A view with an effect, without a size.
+  public init(effect: UIVisualEffect?) {
+    contents = UIView(frame: .zero)
+    self.effect = effect
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  /// A view without an effect.
+  public override init(frame: CGRect) {
+    contents = UIView(frame: .zero)
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    contents = UIView(frame: .zero)
+    super.init(coder: coder)
+    setUp()
+  }
+
+  nonisolated deinit {}
+
+  private func setUp() {
+    contentHost = self
+    for view in [backdrop, contents] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    backdrop.isUserInteractionEnabled = false
+    isMade = true
+    showEffect()
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    guard isMade else { return }
+    UIKitException.raise(
+      "\(subview) has been added as a subview to \(self). Do not add subviews directly to the visual effect view "
+        + "itself, instead add them to the -contentView.")
+  }
+
+  package func embeds(_ subview: UIView) -> Bool { subview === contents }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if isMade { showEffect() }
+  }
+
+  private func showEffect() {
+    contents.alpha = (effect as? UIVibrancyEffect)?.opacity ?? 1
+    guard let blur = effect as? UIBlurEffect else { return backdrop.alpha = 0 }
+    let (filter, color) = blur.appearance(inDark: traitCollection.userInterfaceStyle == .dark)
+    backdrop.layer.ownRarities.backdrop = filter
+    backdrop.backgroundColor = color
+    backdrop.alpha = 1
+  }
+}

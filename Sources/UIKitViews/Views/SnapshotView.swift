@@ -1,0 +1,108 @@
+import Foundation
+
+/// Shows a copy of a view's layers, stretched to its bounds.
+final class SnapshotView: UIView {
+  override class var layerClass: AnyClass { SnapshotViewLayer.self }
+
+  /// - Parameters:
+  ///   - rect: The part of the layer that is shown, in its coordinates.
+  ///   - capInsets: The edges that are not stretched.
+  init(of layer: CALayer, rect: CGRect, capInsets: UIEdgeInsets) {
+    super.init(frame: CGRect(origin: .zero, size: rect.size))
+    (self.layer as? SnapshotViewLayer)?.show(layer, rect: rect, capInsets: capInsets)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  nonisolated deinit {}
+}
+
+extension UIView {
+  func snapshot(of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
+    if afterScreenUpdates { layoutIfNeeded() }
+    return SnapshotView(of: layer, rect: rect, capInsets: capInsets)
+  }
+}
+
+/// Cuts a picture into up to nine parts. The corners keep their size; the other parts stretch with the bounds.
+private final class SnapshotViewLayer: CALayer {
+  private struct Part {
+    var layer: CALayer
+    /// In the coordinates of the picture.
+    var rect: CGRect
+  }
+
+  private var parts: [Part] = []
+  private var size = CGSize.zero
+  private var insets = UIEdgeInsets.zero
+
+  nonisolated deinit {}
+
+  // In the same animation block, the parts stretch along.
+  override var bounds: CGRect { didSet { if bounds.size != oldValue.size { place() } } }
+
+  func show(_ layer: CALayer, rect: CGRect, capInsets: UIEdgeInsets) {
+    (size, insets) = (rect.size, capInsets)
+    AnimationBlock.perform(nil) {
+      let columns = Self.cuts(rect.width, insets.left, insets.right)
+      for (top, bottom) in Self.cuts(rect.height, insets.top, insets.bottom) {
+        for (left, right) in columns {
+          let part = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+          add(part, of: layer, at: rect.origin)
+        }
+      }
+      place()
+    }
+  }
+
+  private func add(_ part: CGRect, of layer: CALayer, at origin: CGPoint) {
+    let contents = SnapshotLayer(freezing: layer)
+    // The picture shows the layer itself, without its position and transform.
+    (contents.anchorPoint, contents.transform, contents.zPosition) = (.zero, CATransform3DIdentity, 0)
+    contents.isHidden = false
+    contents.position = CGPoint(
+      x: contents.bounds.minX - origin.x - part.minX, y: contents.bounds.minY - origin.y - part.minY)
+    let clip = CALayer()
+    clip.isViewBacked = true
+    clip.anchorPoint = .zero
+    clip.bounds.size = part.size
+    clip.masksToBounds = true
+    clip.addSublayer(contents)
+    addSublayer(clip)
+    parts.append(Part(layer: clip, rect: part))
+  }
+
+  /// The coordinates at which the parts begin and end.
+  private static func cuts(_ length: CGFloat, _ first: CGFloat, _ last: CGFloat) -> [(CGFloat, CGFloat)] {
+    let low = min(max(0, first), length)
+    let high = max(low, length - max(0, last))
+    return [(0, low), (low, high), (high, length)].filter { $0.1 > $0.0 }
+  }
+
+  private func place() {
+    for part in parts {
+      let x = Self.stretched(
+        part.rect.minX...part.rect.maxX, size.width, bounds.width, insets.left, insets.right)
+      let y = Self.stretched(
+        part.rect.minY...part.rect.maxY, size.height, bounds.height, insets.top, insets.bottom)
+      part.layer.position = CGPoint(x: bounds.minX + x.lowerBound, y: bounds.minY + y.lowerBound)
+      part.layer.transform = CATransform3DMakeScale(
+        (x.upperBound - x.lowerBound) / part.rect.width, (y.upperBound - y.lowerBound) / part.rect.height, 1)
+    }
+  }
+
+  /// The place of a part of the picture. The part between the insets takes up the remaining room.
+  private static func stretched(
+    _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ target: CGFloat, _ first: CGFloat, _ last: CGFloat
+  ) -> ClosedRange<CGFloat> {
+    let (first, last) = (min(max(0, first), length), min(max(0, last), length))
+    let middle = max(length - first - last, 1e-9)
+    func place(_ value: CGFloat) -> CGFloat {
+      if value <= first { return value }
+      if value >= length - last { return max(first, target - (length - value)) }
+      return first + (value - first) / middle * max(0, target - first - last)
+    }
+    let low = place(range.lowerBound)
+    return low...max(low, place(range.upperBound))
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+extension UIView {
+  /// Moves and resizes the subviews by their masks after this view's size changed.
+  func resizeSubviews(from oldSize: CGSize) {
+    let (dx, dy) = (bounds.width - oldSize.width, bounds.height - oldSize.height)
+    for view in subviews where !view.autoresizingMask.isEmpty {
+      let mask = view.autoresizingMask
+      let frame = view.frame
+      let (x, width) = Self.share(
+        dx, start: frame.minX, length: frame.width, whole: oldSize.width,
+        flexible: (
+          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+          mask.contains(.flexibleRightMargin)
+        ))
+      let (y, height) = Self.share(
+        dy, start: frame.minY, length: frame.height, whole: oldSize.height,
+        flexible: (
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+          mask.contains(.flexibleBottomMargin)
+        ))
+      view.frame = CGRect(x: x, y: y, width: width, height: height)
+    }
+  }
+
+  /// Distributes a change of length among the flexible parts, in proportion to their lengths, or evenly if
+  /// these are 0.
+  private static func share(
+    _ change: CGFloat, start: CGFloat, length: CGFloat, whole: CGFloat,
+    flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let after = whole - start - length
+    let parts = [flexible.before ? start : 0, flexible.length ? length : 0, flexible.after ? after : 0]
+    let count = [flexible.before, flexible.length, flexible.after].count { $0 }
+    guard count > 0, change != 0 else { return (start, length) }
+    let sum = parts.reduce(0, +)
+    func portion(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return sum == 0 ? change / CGFloat(count) : change * part / sum
+    }
+    return (start + portion(start, flexible.before), length + portion(length, flexible.length))
+  }
+}

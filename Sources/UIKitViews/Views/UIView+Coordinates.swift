@@ -1,0 +1,108 @@
+import Foundation
+import LayoutEngine
+import UIKitAdditions
+
+extension UIView {
+  func mapped(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    view.map { layer.mapped(point, to: $0.layer) } ?? layer.convertToRoot(point)
+  }
+
+  func mapped(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    view.map { $0.layer.mapped(point, to: layer) } ?? layer.convertFromRoot(point)
+  }
+
+  func mapped(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(around: rect.corners.map { mapped($0, to: view) })
+  }
+
+  func mapped(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(around: rect.corners.map { mapped($0, from: view) })
+  }
+}
+
+extension CALayer {
+  /// Maps this layer's coordinates to its superlayer's: first the transform about this layer's anchor point,
+  /// then the superlayer's sublayer transform about the superlayer's anchor point.
+  var matrixToSuperlayer: Transform3D { matrix(to: superlayer) }
+
+  func matrix(to superlayer: CALayer?) -> Transform3D {
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    let toAnchor = Transform3D(translationX: -anchor.x, y: -anchor.y)
+    let own = CATransform3DIsIdentity(transform) ? toAnchor : toAnchor.concatenating(transform.matrix)
+    let placed = own.concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
+    guard let superlayer, !CATransform3DIsIdentity(superlayer.sublayerTransform) else { return placed }
+    let middle = CGPoint(
+      x: superlayer.bounds.minX + superlayer.anchorPoint.x * superlayer.bounds.width,
+      y: superlayer.bounds.minY + superlayer.anchorPoint.y * superlayer.bounds.height)
+    return placed.concatenating(Transform3D(translationX: -middle.x, y: -middle.y))
+      .concatenating(superlayer.sublayerTransform.matrix)
+      .concatenating(Transform3D(translationX: middle.x, y: middle.y))
+  }
+
+  /// The point as it is seen in the superlayer. If perspective moves it behind the eye, the point itself.
+  func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
+    matrixToSuperlayer.project(LayoutPoint(point)).map { CGPoint($0) } ?? point
+  }
+
+  /// The point of this layer's plane that is seen at the superlayer's point. Nil if the plane is seen edge on.
+  func convertFromSuperlayer(_ point: CGPoint) -> CGPoint? {
+    matrixToSuperlayer.unproject(LayoutPoint(point)).map { CGPoint($0) }
+  }
+
+  /// The point as it is seen in another layer. Roots of unrelated trees, such as two windows, or a window and a view
+  /// that nobody has added yet, count as siblings: their own frames matter.
+  func mapped(_ point: CGPoint, to other: CALayer) -> CGPoint {
+    var seen = convertToRoot(point)
+    let (root, otherRoot) = (root, other.root)
+    if root !== otherRoot {
+      let between = root.convertToSuperlayer(seen)
+      seen = otherRoot.convertFromSuperlayer(between) ?? between
+    }
+    return other.convertFromRoot(seen)
+  }
+
+  private var root: CALayer {
+    var layer = self
+    while let parent = layer.superlayer { layer = parent }
+    return layer
+  }
+
+  func convertToRoot(_ point: CGPoint) -> CGPoint {
+    var (result, layer) = (point, self)
+    while let parent = layer.superlayer {
+      result = layer.convertToSuperlayer(result)
+      layer = parent
+    }
+    return result
+  }
+
+  func convertFromRoot(_ point: CGPoint) -> CGPoint {
+    guard let superlayer else { return point }
+    let outer = superlayer.convertFromRoot(point)
+    return convertFromSuperlayer(outer) ?? outer
+  }
+}
+
+nonisolated extension CGRect {
+  var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+      CGPoint(x: minX, y: maxY),
+    ]
+  }
+
+  /// The bounding box of the points. Null without points.
+  init(around points: [CGPoint]) {
+    guard let first = points.first else {
+      self = .null
+      return
+    }
+    var (low, high) = (first, first)
+    for point in points.dropFirst() {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+extension UIView {
+  /// For ``systemLayoutSizeFitting(_:)``: the smallest size.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// For ``systemLayoutSizeFitting(_:)``: the largest size.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    // A view that only measures is in no window, and nobody lays it out.
+    takeTraitsFromScreen()
+    if let size = constrainedFittingSize(target, horizontal, vertical) { return size }
+    func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .greatestFiniteMagnitude }
+    let fitting = sizeThatFits(CGSize(width: limit(target.width), height: limit(target.height)))
+    return CGSize(
+      width: horizontal == .required ? target.width : fitting.width,
+      height: vertical == .required ? target.height : fitting.height)
+  }
+
+  func fitSize() {
+    let size = sizeThatFits(bounds.size)
+    // A frame says nothing of the size of a view that is turned or scaled.
+    if transform.isIdentity {
+      frame = CGRect(origin: frame.origin, size: size)
+    } else {
+      bounds.size = size
+    }
+  }
+}

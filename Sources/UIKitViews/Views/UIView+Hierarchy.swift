@@ -1,0 +1,147 @@
+import Foundation
+
+extension UIView {
+  func insert(_ view: UIView, at index: Int, beside sibling: (UIView, offset: Int)? = nil) {
+    guard !isDescendant(of: view) else {
+      return UIKitException.raise(
+        .invalidArgument, "Can't add \(view) as a subview of itself or of a descendant.")
+    }
+    if view.superview === self {
+      // A reorder within the same superview: as in UIKit, without superview callbacks.
+      if let sibling, sibling.0 === view { return }
+      subviews.remove(identical: view)
+      view.layer.removeFromSuperlayer()
+      place(view, at: index, beside: sibling)
+      subviewsDidChange()
+      return
+    }
+    let newWindow = window
+    let oldTint = view.inheritedTint
+    let changesWindow = view.window !== newWindow
+    if changesWindow { view.tellWillMove(toWindow: newWindow) }
+    view.willMove(toSuperview: self)
+    view.detach(to: self)
+    place(view, at: index, beside: sibling)
+    view.superview = self
+    subviewsDidChange()
+    if view.constraining != nil { view.enterConstraints() }
+    view.inheritTraits()
+    view.tellOfTint(changedFrom: oldTint)
+    if view.needsLayout || view.hasDescendantNeedingLayout { markAncestorsForLayout(from: self) }
+    setNeedsLayout()
+    if changesWindow { view.tellDidMoveToWindow() }
+    didAddSubview(view)
+    view.didMoveToSuperview()
+  }
+
+  private func place(_ view: UIView, at index: Int, beside sibling: (UIView, offset: Int)?) {
+    if let (neighbour, offset) = sibling, let found = subviews.index(identicalTo: neighbour) {
+      subviews.insert(view, at: found + offset)
+      layer.insertSublayer(view.layer, at: layerIndex(of: neighbour) + UInt32(offset))
+    } else if index >= subviews.count {
+      subviews.append(view)
+      layer.addSublayer(view.layer)
+    } else {
+      let neighbour = subviews[max(0, index)]
+      subviews.insert(view, at: max(0, index))
+      layer.insertSublayer(view.layer, at: layerIndex(of: neighbour))
+    }
+  }
+
+  private func layerIndex(of view: UIView) -> UInt32 {
+    UInt32(layer.sublayers?.index(identicalTo: view.layer) ?? layer.sublayers?.count ?? 0)
+  }
+
+  func reorder(_ view: UIView, to index: Int) {
+    guard view.superview === self, subviews[index] !== view else { return }
+    subviews.remove(identical: view)
+    view.layer.removeFromSuperlayer()
+    place(view, at: index, beside: nil)
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    let (low, high) = (min(first, second), max(first, second))
+    guard low >= 0, high < subviews.count else {
+      return UIKitException.raise(
+        .invalidArgument,
+        "exchangeSubview(at: \(first), withSubviewAt: \(second)): there are only \(subviews.count) subviews.")
+    }
+    let (lower, upper) = (subviews[low], subviews[high])
+    reorder(upper, to: low)
+    reorder(lower, to: high)
+  }
+
+  /// Leaves the superview. With a new superview, nothing is announced here: the new one announces the move.
+  func detach(to newSuperview: UIView?) {
+    guard let parent = superview else { return }
+    let leavesWindow = newSuperview == nil && window != nil
+    if newSuperview == nil {
+      if leavesWindow { tellWillMove(toWindow: nil) }
+      willMove(toSuperview: nil)
+    }
+    parent.willRemoveSubview(self)
+    if constraining != nil { leaveConstraints() }
+    parent.subviews.remove(identical: self)
+    parent.subviewsDidChange()
+    layer.removeFromSuperlayer()
+    superview = nil
+    parent.setNeedsLayout()
+    guard newSuperview == nil else { return }
+    if constraining != nil { enterConstraints() }
+    layer.removeAnimationsInTree()
+    if leavesWindow { tellDidMoveToWindow() }
+    didMoveToSuperview()
+  }
+
+  // MARK: Questions
+
+  /// This view, if it is a window, or the nearest window above.
+  var windowAbove: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// What moves the view: the clock of its window. Outside of one, the main clock.
+  package final var frameClock: FrameClock { window?.clock ?? .main }
+
+  func liesIn(_ view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  func firstView(tagged tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Coming into a window
+
+  func tellWillMove(toWindow window: UIWindow?) {
+    willMove(toWindow: window)
+    cancelGestures()
+    for view in subviews { view.tellWillMove(toWindow: window) }
+  }
+
+  func tellDidMoveToWindow() {
+    windowDidChange()
+    didMoveToWindow()
+    for view in subviews { view.tellDidMoveToWindow() }
+  }
+}
+
+extension [UIView] {
+  fileprivate mutating func remove(identical view: UIView) {
+    if let index = index(identicalTo: view) { remove(at: index) }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+extension UIView {
+  static func makeLayer() -> CALayer {
+    let layerType = layerClass as? CALayer.Type ?? CALayer.self
+    return layerType.init(_dynamic: ())
+  }
+
+  func takeOwnLayer() {
+    ownLayer.view = self
+    ownLayer.delegate = self
+    ownLayer.isViewBacked = true
+    if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
+  }
+
+  func takeFirstFrame(_ frame: CGRect) {
+    AnimationBlock.perform(nil) {
+      guard frame.size.isFinite else {
+        return ownLayer.refuse(bounds: CGRect(origin: .zero, size: frame.size))
+      }
+      ownLayer.position = CGPoint(x: frame.midX, y: frame.midY)
+      ownLayer.bounds.size = frame.size
+    }
+  }
+
+  /// Changes the layer's geometry. If its size changes, the view is marked for layout and resizes its subviews.
+  @inline(__always)
+  func changeSize(_ change: () -> Void) {
+    let oldSize = ownLayer.bounds.size
+    change()
+    guard ownLayer.bounds.size != oldSize else { return }
+    setNeedsLayout()
+    if autoresizesSubviews { resizeSubviews(from: oldSize) }
+  }
+
+  func setMask(_ view: UIView?) {
+    guard view !== mask else { return }
+    view?.removeFromSuperview()
+    layer.setMask(of: view)
+  }
+}

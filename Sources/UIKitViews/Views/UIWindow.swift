@@ -1,0 +1,108 @@
+import Foundation
+
+/// The root of a view tree. Each frame lays it out.
+open class UIWindow: UIView {
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    get { storedRootViewController }
+    set { storedRootViewController = newValue }
+  }
+  private var storedRootViewController: UIViewController? {
+    didSet {
+      guard storedRootViewController !== oldValue else { return }
+      openMenu?.close(animated: false)
+      oldValue?.disappear()
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      installRootView()
+    }
+  }
+
+  /// The screen that shows the window. All views in the window use its scale. Default: `UIScreen.main`.
+  open var screen = UIScreen.main { didSet { if screen !== oldValue { inheritTraits() } } }
+  /// True from ``makeKeyAndVisible()`` on. Other windows do not change it.
+  open private(set) var isKeyWindow = false
+  /// What lays the window out and moves what is in it: the clock that was the main one when the window was made.
+  let clock = FrameClock.main
+  private(set) lazy var touches = WindowTouches(window: self)
+  /// The menu that is open in the window.
+  package internal(set) var openMenu: MenuCover?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+    inheritTraits()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
+
+  nonisolated deinit {}
+
+  /// Shows the window. The first call makes the root controller appear.
+  open func makeKeyAndVisible() {
+    isKeyWindow = true
+    isHidden = false
+  }
+
+  open override var isHidden: Bool {
+    didSet {
+      guard !isHidden, oldValue else { return }
+      clock.register(self)
+      clock.setNeedsFrame()
+      rootViewController?.appear()
+    }
+  }
+
+  /// The screen's, with the size classes of the window's own size.
+  override var rootTraits: UITraitCollection {
+    let ofScreen = screen.traitCollection
+    var values = ofScreen.values
+    SizeClasses(of: bounds.size).apply(to: &values)
+    return values == ofScreen.values ? ofScreen : UITraitCollection(values)
+  }
+
+  /// Delivers an event's touches to gesture recognisers and views.
+  open func sendEvent(_ event: UIEvent) { touches.send(event) }
+
+  /// The views in the window, as an object that may outlive it.
+  let contents = WindowContents()
+
+  override func subviewsDidChange() { contents.views = subviews.map(Weak.init) }
+
+  override func treeNeedsLayout() { if !isHidden { clock.setNeedsFrame() } }
+
+  // MARK: Another size
+
+  override func assignBounds(_ bounds: CGRect) {
+    changeSize(to: bounds.size) { super.assignBounds(bounds) }
+  }
+
+  override func assignFrame(_ frame: CGRect) {
+    let size = CATransform3DIsIdentity(layer.transform) ? frame.size : bounds.size
+    changeSize(to: size) { super.assignFrame(frame) }
+  }
+
+  /// Changes the size of the window. If it shows a controller, the change is a transition of that.
+  private func changeSize(to size: CGSize, _ change: () -> Void) {
+    guard size != bounds.size else { return change() }
+    guard !isHidden, let controller = rootViewController else {
+      change()
+      return inheritTraits()
+    }
+    let transition = SizeTransition(of: controller, in: self, to: size)
+    change()
+    inheritTraits()
+    transition.run()
+  }
+
+  private func installRootView() {
+    guard let controller = rootViewController else { return }
+    let view: UIView = controller.view
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+    if !isHidden { controller.appear() }
+  }
+}

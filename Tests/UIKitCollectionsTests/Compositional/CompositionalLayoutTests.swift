@@ -1,0 +1,161 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+import UIKitTestSupport
+
+/// Cases with frames that others recorded on Apple's systems. SW: iamcgn/swiftui-web (iOS 26); OU: Vercantez/openuikit (iOS 26.1).
+@MainActor @Suite struct CompositionalLayoutTests {
+  /// SW `pinned`.
+  @Test(.fact("P3")) func `pinned headers stay at the top and are pushed off by the next`() {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(44)))
+    section.interGroupSpacing = 8
+    let header = CompositionalStage.header(30)
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [6, 6], kinds: ["header"],
+      UICollectionViewCompositionalLayout(section: section))
+    stage.view.layoutIfNeeded()
+    #expect(stage.frame("header", 0) == CGRect(x: 0, y: 0, width: 320, height: 30))
+    #expect(stage.frame(5) == CGRect(x: 0, y: 290, width: 320, height: 44))
+    #expect(stage.view.visibleSupplementaryViews(ofKind: "header").count == 1)
+    stage.view.contentOffset.y = 100
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.visibleSupplementaryViews(ofKind: "header").map(\.frame.minY) == [100, 334])
+    #expect(stage.frame(0, 1)?.minY == 364)
+    stage.view.contentOffset.y = 320
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.visibleSupplementaryViews(ofKind: "header").map(\.frame.minY) == [304, 334])
+  }
+
+  /// OU `firefoxrowsprobe`: two items of a section of 300, insets 20 30 20 0, scale 3.
+  @Test(.fact("P2", "P4"))
+  func `badges lie at their anchors, and what only touches a rectangle is not in it`() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
+      elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]),
+      itemAnchor: NSCollectionLayoutAnchor(
+        edges: [.bottom, .leading], absoluteOffset: CGPoint(x: 3, y: 4)))
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(100)),
+      supplementaryItems: [badge])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)), subitem: item, count: 2)
+    group.interItemSpacing = .fixed(20)
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 30, bottom: 20, trailing: 0)
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 40
+    let stage = CompositionalStage(
+      CGSize(width: 300, height: 600), items: [Int](repeating: 2, count: 15), kinds: ["badge"],
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    stage.view.layoutIfNeeded()
+    #expect(stage.frame(0) == CGRect(x: 30, y: 20, width: 125, height: 100))
+    #expect(stage.frame(1, 2) == CGRect(x: 175, y: 380, width: 125, height: 100))
+    #expect(stage.frame("badge", 0) == CGRect(x: 158, y: 4, width: 20, height: 20))
+    #expect(stage.frame("badge", 0, item: 1) == CGRect(x: 303, y: 4, width: 20, height: 20))
+    #expect(stage.view.contentSize == CGSize(width: 300, height: 2660))
+    let found = stage.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 200))
+    // The next section's first badge stands out into it; that section's items only touch it.
+    #expect(found?.map(\.zIndex).sorted() == [0, 0, 1, 1])
+  }
+
+  @Test(.fact("P5")) func `a background spans its section, behind the cells`() {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(40)))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 20)
+    section.boundarySupplementaryItems = [CompositionalStage.header(30)]
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
+    background.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+    section.decorationItems = [background]
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [2], kinds: ["header"],
+      UICollectionViewCompositionalLayout(section: section))
+    stage.layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+    stage.view.layoutIfNeeded()
+    let path = IndexPath(item: 0, section: 0)
+    let frame = stage.layout.layoutAttributesForDecorationView(ofKind: "background", at: path)?.frame
+    #expect(frame == CGRect(x: 5, y: 5, width: 310, height: 120))
+    #expect(stage.frame("header", 0) == CGRect(x: 20, y: 0, width: 280, height: 30))
+    #expect(stage.view.subviews.first?.frame == frame)
+  }
+
+  /// A cell that is as high as its item's number says.
+  private final class GrownCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 50 + CGFloat(layoutAttributes.indexPath.item)
+      return layoutAttributes
+    }
+  }
+
+  @Test(.fact("P1")) func `estimates are replaced as cells appear, and what is on screen stays`() throws {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.estimated(44)))
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [100], cells: GrownCell.self,
+      UICollectionViewCompositionalLayout(section: section))
+    stage.view.layoutIfNeeded()
+    #expect((0..<4).map { stage.frame($0)?.minY } == [0, 50, 101, 153])
+    stage.view.contentOffset.y = 2000
+    stage.view.layoutIfNeeded()
+    let first = try #require(
+      stage.view.indexPathsForVisibleItems.first { stage.frame($0.item)!.minY >= stage.view.contentOffset.y })
+    let place = stage.frame(first.item)!.minY - stage.view.contentOffset.y
+    stage.view.contentOffset.y -= 20
+    stage.view.layoutIfNeeded()
+    #expect(stage.frame(first.item)!.minY - stage.view.contentOffset.y == place + 20)
+  }
+
+  @Test func `a million items are prepared as one group is`() {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(40)))
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [1_000_000],
+      UICollectionViewCompositionalLayout(section: section))
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentSize.height == 40_000_000)
+  }
+
+  @Test(.fact("P6")) func `mistakes have UIKit's words`() {
+    let none = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [1], UICollectionViewCompositionalLayout { _, _ in nil })
+    #expect(exceptions { none.view.layoutIfNeeded() }.first?.hasPrefix("Invalid section definition") == true)
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(40)))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 200, bottom: 0, trailing: 200)
+    let narrow = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [1], UICollectionViewCompositionalLayout(section: section))
+    #expect(
+      exceptions { narrow.view.layoutIfNeeded() }.first?.contains(
+        "There is no room for this NSCollectionLayoutGroup")
+        == true)
+    let twice = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(40)))
+    twice.boundarySupplementaryItems = [
+      CompositionalStage.header(10), CompositionalStage.header(10, alignment: .bottom),
+    ]
+    let double = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [1], UICollectionViewCompositionalLayout(section: twice))
+    #expect(
+      exceptions { double.view.layoutIfNeeded() }.first
+        == "Every supplementary must have a unique elementKind: duplicates detected")
+  }
+
+  @Test(.fact("P7")) func `values are equal, items are copied, edges have UIKit's bits`() {
+    #expect(NSCollectionLayoutDimension.absolute(4) == .absolute(4))
+    #expect(NSCollectionLayoutDimension.absolute(4) != .estimated(4))
+    #expect(
+      NSCollectionLayoutSpacing.fixed(4) == .fixed(4) && NSCollectionLayoutSpacing.fixed(4) != .flexible(4))
+    #expect(
+      [NSDirectionalRectEdge.top, .leading, .bottom, .trailing, .all].map(\.rawValue) == [1, 2, 4, 8, 15])
+    #expect(
+      [UIContentInsetsReference.automatic, .none, .safeArea, .layoutMargins].map(\.rawValue) == [0, 1, 2, 3])
+    let anchor = NSCollectionLayoutAnchor(edges: .top)
+    #expect(anchor.isAbsoluteOffset && !anchor.isFractionalOffset && anchor.offset == .zero)
+    #expect(UICollectionViewCompositionalLayoutConfiguration().contentInsetsReference == .safeArea)
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(4), heightDimension: .absolute(4))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+    item.contentInsets.top = 1
+    #expect(group.subitems[0].contentInsets.top == 0)
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+import UIKitTestSupport
+
+/// Sections, not lists, whose views say how large they are.
+@MainActor @Suite struct CompositionalSelfSizingTests {
+  /// As high as its constraints make it: 30 and 10 for each item.
+  private final class ConstrainedCell: UICollectionViewCell {
+    private var height: NSLayoutConstraint?
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      guard height == nil else { return }
+      let bar = UIView()
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(bar)
+      let length = bar.heightAnchor.constraint(
+        equalToConstant: 10 + 10 * CGFloat(layoutAttributes.indexPath.item))
+      height = length
+      NSLayoutConstraint.activate([
+        length, bar.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+        bar.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+        bar.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        bar.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      ])
+    }
+  }
+
+  /// Writes down how wide it is when it is measured.
+  private final class AskedCell: UICollectionViewCell {
+    static var widths: [CGFloat] = []
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      Self.widths.append(layoutAttributes.size.width)
+      layoutAttributes.size.height = layoutAttributes.size.width > 0 ? 60 : 9000
+      return layoutAttributes
+    }
+  }
+
+  @Test(.fact("P1")) func `rows are as high as their constraints, columns as their highest cell`() {
+    let rows = CompositionalStage(
+      CGSize(width: 320, height: 600), items: [4], cells: ConstrainedCell.self,
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: CompositionalStage.row(.estimated(44)))))
+    rows.show()
+    #expect((0..<4).map { rows.frame($0)?.minY } == [0, 30, 70, 120])
+    #expect((0..<4).map { rows.frame($0)?.height } == [30, 40, 50, 60])
+    #expect(rows.frame(0)?.width == 320)
+    #expect(rows.view.contentSize.height == 180)
+
+    let half = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(44))
+    let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let columns = CompositionalStage(
+      CGSize(width: 320, height: 600), items: [4], cells: ConstrainedCell.self,
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: half)]))))
+    columns.show()
+    #expect((0..<4).map { columns.frame($0)?.minY } == [0, 0, 40, 40])
+    #expect((0..<4).map { columns.frame($0)?.height } == [30, 40, 50, 60])
+    #expect(columns.view.contentSize.height == 100)
+  }
+
+  /// Much higher than anybody would think.
+  private final class LongBadge: UICollectionReusableView {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 150
+      return layoutAttributes
+    }
+  }
+
+  @Test(arguments: [[10], Array(repeating: 1, count: 10)], [0, 2])
+  func `a badge that is far larger than its estimate is seen wherever it reaches`(
+    items: [Int], offset: CGFloat
+  ) {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .estimated(10)),
+      elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(
+        edges: [.bottom], fractionalOffset: CGPoint(x: 0, y: offset)),
+      itemAnchor: NSCollectionLayoutAnchor(edges: [.top]))
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])])
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 400), items: items, kinds: ["badge"], views: LongBadge.self,
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    stage.show()
+    // They hang below their rows: from 30, 60, …, each 150 long, and moved by as many of their lengths.
+    let rect = CGRect(x: 0, y: 200 + 150 * offset, width: 320, height: 5)
+    let found = (stage.layout.layoutAttributesForElements(in: rect) ?? [])
+      .filter { $0.representedElementCategory == .supplementaryView }
+    #expect(found.map { $0.frame.minY - 150 * offset }.sorted() == [60, 90, 120, 150, 180])
+    #expect(found.allSatisfy { $0.frame.height == 150 })
+  }
+
+  @Test func `the cells of a section that scrolls by itself stay in the order of their items`() throws {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))
+    section.orthogonalScrollingBehavior = .continuous
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [20, 20], UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    for distance in [350, 900, 120, 0, 530] as [CGFloat] {
+      for strip in stage.strips { strip.contentOffset.x = distance }
+      stage.view.layoutIfNeeded()
+      // What assistive technology reads is what lies in the views, from first to last.
+      for strip in stage.strips {
+        let paths = strip.subviews.compactMap { ($0 as? UICollectionViewCell).flatMap(stage.view.indexPath) }
+        #expect(paths == paths.sorted() && paths.count >= 4)
+        #expect(paths.allSatisfy { $0.section == strip.section })
+      }
+      #expect(stage.strips.map(\.section) == [0, 1])
+    }
+  }
+}

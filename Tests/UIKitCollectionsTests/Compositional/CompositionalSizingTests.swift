@@ -1,0 +1,100 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+
+/// Which sizes that views prefer are news to a compositional layout, and how long it knows them.
+@MainActor @Suite struct CompositionalSizingTests {
+  private func size(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+
+  private func attributes(
+    _ stage: CompositionalStage, _ kind: String?, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let kind else { return stage.layout.layoutAttributesForItem(at: path) }
+    return stage.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+  }
+
+  /// Whether the layout wants to hear of an element that prefers a size, when it has 100 × 40.
+  private func isNews(_ stage: CompositionalStage, _ kind: String?, _ path: IndexPath, _ size: CGSize) throws
+    -> Bool
+  {
+    let original = try #require(attributes(stage, kind, path))
+    #expect(original.size == CGSize(width: 100, height: 40))
+    let preferred = try #require(original.copy() as? UICollectionViewLayoutAttributes)
+    preferred.size = size
+    return stage.layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+  }
+
+  private static let (broader, higher) = (CGSize(width: 120, height: 40), CGSize(width: 100, height: 60))
+
+  @Test(
+    "only a length that is an estimate is news, of items and of what belongs to items, sections and the layout",
+    arguments: [(true, false), (false, true), (true, true), (false, false)])
+  func news(width: Bool, height: Bool) throws {
+    let estimated = size(width ? .estimated(100) : .absolute(100), height ? .estimated(40) : .absolute(40))
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: estimated, elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .top))
+    // A second kind that is an estimate in the other direction.
+    let other = size(height ? .estimated(100) : .absolute(100), width ? .estimated(40) : .absolute(40))
+    let otherBadge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: other, elementKind: "other badge", containerAnchor: NSCollectionLayoutAnchor(edges: .top))
+    let item = NSCollectionLayoutItem(layoutSize: estimated, supplementaryItems: [otherBadge, badge])
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: estimated, subitems: [item]))
+    func boundary(_ kind: String, _ size: NSCollectionLayoutSize)
+      -> NSCollectionLayoutBoundarySupplementaryItem
+    {
+      NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: .top)
+    }
+    section.boundarySupplementaryItems = [boundary("other header", other), boundary("header", estimated)]
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [boundary("other outer", other), boundary("outer", estimated)]
+    let kinds = ["header", "badge", "outer"]
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 600), items: [2], kinds: kinds + kinds.map { "other " + $0 },
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    // Views that prefer nothing else.
+    stage.show()
+    let elements: [(String?, IndexPath)] = [
+      (nil, [0, 1]), ("badge", [0, 0]), ("badge", [0, 1]), ("header", [0, 0]), ("outer", IndexPath(index: 0)),
+    ]
+    for (kind, path) in elements {
+      #expect(try isNews(stage, kind, path, Self.broader) == width, "\(kind ?? "item")")
+      #expect(try isNews(stage, kind, path, Self.higher) == height, "\(kind ?? "item")")
+      #expect(try !isNews(stage, kind, path, CGSize(width: 100, height: 40)), "\(kind ?? "item")")
+      let own = try #require(attributes(stage, kind, path))
+      let priorities = stage.layout.fittingPriorities(for: own)
+      #expect(priorities.horizontal == (width ? .fittingSizeLevel : .required), "\(kind ?? "item")")
+      #expect(priorities.vertical == (height ? .fittingSizeLevel : .required), "\(kind ?? "item")")
+    }
+  }
+
+  /// 60 high, whatever is estimated.
+  private final class HighCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 60
+      return layoutAttributes
+    }
+  }
+
+  @Test("measured sizes last until the data is reloaded")
+  func reload() {
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 200), items: [50], cells: HighCell.self,
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: CompositionalStage.row(.estimated(44)))))
+    stage.show()
+    stage.view.contentOffset.y = 1000
+    stage.view.layoutIfNeeded()
+    stage.layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    #expect(stage.frame(0)?.height == 60 && stage.frame(49)?.height == 44)
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(stage.frame(0)?.height == 44)
+  }
+}

@@ -1,0 +1,81 @@
+@testable import UIKitCollections
+@testable import UIKitViews
+
+/// A collection view with a compositional layout. It calls its cells "cell" and its supplementary views "view".
+@MainActor final class CompositionalStage {
+  let source: CountingDataSource
+  let layout: UICollectionViewCompositionalLayout
+  let view: UICollectionView
+  /// For fingers. The view fills it.
+  let window: UIWindow
+
+  init(
+    _ size: CGSize, items: [Int], cells: AnyClass = UICollectionViewCell.self, kinds: [String] = [],
+    views: AnyClass = UICollectionReusableView.self, _ layout: UICollectionViewCompositionalLayout
+  ) {
+    self.layout = layout
+    source = CountingDataSource(items)
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(cells, forCellWithReuseIdentifier: "cell")
+    for kind in kinds { view.register(views, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view") }
+    view.dataSource = source
+  }
+
+  /// Puts the view into its window, and lays it out.
+  func show() {
+    window.addSubview(view)
+    window.isHidden = false
+    view.layoutIfNeeded()
+  }
+
+  func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
+    view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+  }
+
+  func frame(_ kind: String, _ section: Int, item: Int = 0) -> CGRect? {
+    view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: item, section: section))?
+      .frame
+  }
+
+  /// Where a cell is on screen. Nil where it has none.
+  func place(_ item: Int, _ section: Int = 0) -> CGRect? {
+    let cell = view.cellForItem(at: IndexPath(item: item, section: section))
+    return cell?.superview.map { host in
+      let rect = host.convert(cell?.frame ?? .zero, to: view)
+      return rect.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+    }
+  }
+
+  /// The items of a section that have cells.
+  func shown(_ section: Int = 0) -> [Int] {
+    view.indexPathsForVisibleItems.filter { $0.section == section }.map(\.item)
+  }
+
+  /// The scroll views of the sections in sight that scroll by themselves, from back to front.
+  var strips: [OrthogonalScrollView] { view.subviews.compactMap { $0 as? OrthogonalScrollView } }
+
+  /// A group of one row across the whole section.
+  static func row(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutGroup {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+    return .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+  }
+
+  /// A group of one item.
+  static func single(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutGroup {
+    let size = NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+    return .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+  }
+
+  static func header(
+    _ height: CGFloat, kind: String = "header", alignment: NSRectAlignment = .top
+  ) -> NSCollectionLayoutBoundarySupplementaryItem {
+    NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
+      elementKind: kind, alignment: alignment)
+  }
+}

@@ -1,0 +1,186 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+
+/// What lies around sections and items.
+@MainActor @Suite struct CompositionalSurroundingsTests {
+  private func layout(
+    _ section: NSCollectionLayoutSection, _ items: [NSCollectionLayoutBoundarySupplementaryItem]
+  ) -> UICollectionViewCompositionalLayout {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = items
+    configuration.interSectionSpacing = 10
+    return UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+  }
+
+  private func outerFrame(_ kind: String, _ stage: CompositionalStage) -> CGRect? {
+    stage.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(index: 0))?.frame
+  }
+
+  @Test func `boundary items of the layout lie around all sections, and can be pinned`() throws {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+    let header = CompositionalStage.header(50, kind: "top")
+    header.pinToVisibleBounds = true
+    header.zIndex = 5
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [2, 2], kinds: ["top", "bottom"],
+      layout(section, [header, CompositionalStage.header(30, kind: "bottom", alignment: .bottom)]))
+    stage.show()
+    #expect(outerFrame("top", stage) == CGRect(x: 0, y: 0, width: 320, height: 50))
+    #expect([stage.frame(0), stage.frame(1), stage.frame(0, 1)].map(\.?.minY) == [50, 150, 260])
+    #expect(outerFrame("bottom", stage)?.minY == 460)
+    #expect(stage.view.contentSize == CGSize(width: 320, height: 490))
+    stage.view.contentOffset.y = 100
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.supplementaryView(forElementKind: "top", at: IndexPath(index: 0))?.frame.minY == 100)
+    stage.source.counts = [2, 1, 2]
+    stage.view.insertSections([1])
+    FrameClock.main.run(for: 1)
+    #expect(stage.view.supplementaryView(forElementKind: "top", at: IndexPath(index: 0))?.frame.minY == 100)
+  }
+
+  @Test func `a boundary item beside all sections takes its breadth from them`() {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+    let side = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(40), heightDimension: .absolute(60)),
+      elementKind: "side", alignment: .leading)
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [2], kinds: ["side"], layout(section, [side]))
+    stage.show()
+    #expect(stage.frame(0) == CGRect(x: 40, y: 0, width: 280, height: 100))
+    #expect(outerFrame("side", stage) == CGRect(x: 0, y: 70, width: 40, height: 60))
+  }
+
+  final class TallView: UICollectionReusableView {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 24
+      return layoutAttributes
+    }
+  }
+
+  @Test func `badges and boundary items of estimated size are as large as they say`() {
+    func size(_ width: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(widthDimension: width, heightDimension: .estimated(10))
+    }
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(20)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .trailing]))
+    let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: whole,
+      subitems: [NSCollectionLayoutItem(layoutSize: whole, supplementaryItems: [badge])])
+    let section = NSCollectionLayoutSection(group: group)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1)), elementKind: "header", alignment: .top)
+    ]
+    let outer = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1)), elementKind: "outer", alignment: .top)
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [2], kinds: ["badge", "header", "outer"], views: TallView.self,
+      layout(section, [outer]))
+    stage.show()
+    #expect(outerFrame("outer", stage) == CGRect(x: 0, y: 0, width: 320, height: 24))
+    #expect(stage.frame("header", 0) == CGRect(x: 0, y: 24, width: 320, height: 24))
+    #expect(stage.frame(0)?.minY == 48)
+    #expect(stage.frame("badge", 0, item: 1) == CGRect(x: 300, y: 224, width: 20, height: 24))
+    #expect(stage.view.visibleSupplementaryViews(ofKind: "badge").map(\.frame.height) == [24, 24])
+  }
+
+  @Test func `insets are measured from their reference, those of boundary items from their own`() {
+    final class Inset: UICollectionView {
+      override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50) }
+    }
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+    section.boundarySupplementaryItems = [CompositionalStage.header(20)]
+    section.supplementaryContentInsetsReference = .none
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    let view = Inset(frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    let source = CountingDataSource([1])
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "view")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(view.layoutAttributesForItem(at: [0, 0])?.frame == CGRect(x: 30, y: 20, width: 240, height: 100))
+    let header = view.layoutAttributesForSupplementaryElement(ofKind: "header", at: [0, 0])
+    #expect(header?.frame == CGRect(x: 0, y: 0, width: 320, height: 20))
+    section.contentInsetsReference = .none
+    layout.invalidateLayout()
+    #expect(view.layoutAttributesForItem(at: [0, 0])?.frame == CGRect(x: 0, y: 20, width: 320, height: 100))
+  }
+
+  @Test func `copies have what the original has, and do not follow it`() throws {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+    section.orthogonalScrollingBehavior = .paging
+    section.orthogonalScrollingProperties.bounce = .never
+    section.interGroupSpacing = 4
+    let copy = try #require(section.copy() as? NSCollectionLayoutSection)
+    section.orthogonalScrollingProperties.bounce = .always
+    #expect(copy.orthogonalScrollingBehavior == .paging && copy.interGroupSpacing == 4)
+    #expect(copy.orthogonalScrollingProperties.bounce == .never)
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [CompositionalStage.header(10)]
+    let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+    configuration.interSectionSpacing = 30
+    #expect(layout.configuration.interSectionSpacing == 0)
+    #expect(layout.configuration.boundarySupplementaryItems.count == 1)
+  }
+
+  @Test func `what reaches far out of its section is found where it lies`() throws {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
+      elementKind: "header", alignment: .top, absoluteOffset: CGPoint(x: 0, y: -150))
+    header.extendsBoundary = false
+    section.boundarySupplementaryItems = [header]
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: Array(repeating: 1, count: 10), kinds: ["header"],
+      UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    let frame = try #require(stage.frame("header", 5))
+    #expect(frame == CGRect(x: 0, y: 350, width: 320, height: 20))
+    let found = stage.layout.layoutAttributesForElements(in: frame) ?? []
+    #expect(found.map(\.indexPath) == [[3, 0], [5, 0]])
+    #expect(found.map(\.representedElementKind) == [nil, "header"])
+  }
+
+  @Test func `where nothing pins and nobody is told of items, scrolling is no news to the layout`() {
+    for (pins, tells) in [(false, false), (true, false), (false, true)] {
+      let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+      let header = CompositionalStage.header(20)
+      header.pinToVisibleBounds = pins
+      section.boundarySupplementaryItems = [header]
+      if tells { section.visibleItemsInvalidationHandler = { _, _, _ in } }
+      let stage = CompositionalStage(
+        CGSize(width: 320, height: 300), items: [10], kinds: ["header"],
+        UICollectionViewCompositionalLayout(section: section))
+      stage.show()
+      let bounds = stage.view.bounds
+      #expect(!stage.layout.shouldInvalidateLayout(forBoundsChange: bounds))
+      let scrolled = stage.layout.shouldInvalidateLayout(forBoundsChange: bounds.offsetBy(dx: 0, dy: 10))
+      #expect(scrolled == (pins || tells))
+      let grown = CGRect(x: 0, y: 0, width: 320, height: 310)
+      #expect(stage.layout.shouldInvalidateLayout(forBoundsChange: grown))
+    }
+  }
+
+  @Test func `a group describes what is in it`() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+      subitems: [CompositionalStage.row(.estimated(44))])
+    group.interItemSpacing = .fixed(8)
+    #expect(
+      group.visualDescription() == """
+        horizontal <.containerWidthFactor(1.0), .absolute(100.0)>, spacing .fixed(8.0)
+          vertical <.containerWidthFactor(1.0), .estimated(44.0)>
+            item <.containerWidthFactor(1.0), .estimated(44.0)>
+        """)
+  }
+}

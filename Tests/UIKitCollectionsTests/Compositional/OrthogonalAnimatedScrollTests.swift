@@ -1,0 +1,163 @@
+import TestSupport
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+
+/// An animated scroll to an item of a section that scrolls by itself, over cells that measure themselves on the way.
+@MainActor @Suite(.serialized) struct OrthogonalAnimatedScrollTests {
+  private final class Cell: UICollectionViewCell {
+    static var isVertical = false
+    static var scale: CGFloat = 1
+    private var number = 0
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      number = layoutAttributes.indexPath.item
+    }
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      let length = (20 + CGFloat(number * 53 % 90)) * Self.scale
+      if Self.isVertical {
+        layoutAttributes.size.height = length
+      } else {
+        layoutAttributes.size.width = length
+      }
+      return layoutAttributes
+    }
+  }
+
+  nonisolated enum Way: CaseIterable, Sendable {
+    case right, left, down
+  }
+
+  private func stage(_ way: Way, scale: CGFloat, items: [Int] = [200, 3]) -> CompositionalStage {
+    (Cell.isVertical, Cell.scale) = (way == .down, scale)
+    let group =
+      way == .down
+      ? CompositionalStage.single(.absolute(80), .estimated(60))
+      : CompositionalStage.single(.estimated(60), .absolute(80))
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 6
+    section.orthogonalScrollingBehavior = .continuous
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = way == .down ? .horizontal : .vertical
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: items, cells: Cell.self,
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    stage.window.traitOverrides.layoutDirection = way == .left ? .rightToLeft : .leftToRight
+    stage.show()
+    return stage
+  }
+
+  /// How far an item is from where it is to be in the view.
+  private func distance(
+    of item: Int, section: Int = 0, from position: UICollectionView.ScrollPosition,
+    in stage: CompositionalStage
+  ) throws -> CGFloat {
+    let (place, size) = (try #require(stage.place(item, section)), stage.view.bounds.size)
+    switch position {
+    case .left: return place.minX
+    case .right: return place.maxX - size.width
+    case .top: return place.minY
+    case .bottom: return place.maxY - size.height
+    case .centeredVertically: return place.midY - size.height / 2
+    default: return place.midX - size.width / 2
+    }
+  }
+
+  @Test(arguments: Way.allCases, few([0.4, 1, 2.5] as [CGFloat]))
+  func `it ends where the item is then`(way: Way, scale: CGFloat) throws {
+    let positions: [UICollectionView.ScrollPosition] =
+      way == .down ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
+    for position in positions {
+      let stage = stage(way, scale: scale)
+      for item in [90, 20, 120] {
+        stage.view.scrollToItem(at: [0, item], at: position, animated: true)
+        FrameClock.main.run(for: 0.5)
+        stage.view.layoutIfNeeded()
+        let distance = try distance(of: item, from: position, in: stage)
+        #expect(abs(distance) < 1e-6, "\(item) at \(position.rawValue)")
+        #expect(stage.view.contentOffset == .zero)
+      }
+    }
+  }
+
+  @Test(arguments: Way.allCases) func `with the least scroll it ends at the edge that the item came in by`(
+    way: Way
+  ) throws {
+    let stage = stage(way, scale: 2)
+    let (start, end): (UICollectionView.ScrollPosition, UICollectionView.ScrollPosition) =
+      switch way {
+      case .right: (.left, .right)
+      case .left: (.right, .left)
+      case .down: (.top, .bottom)
+      }
+    for (item, edge) in [(100, end), (30, start), (31, [])] {
+      let before = stage.place(item)
+      stage.view.scrollToItem(at: [0, item], at: [], animated: true)
+      FrameClock.main.run(for: 0.5)
+      stage.view.layoutIfNeeded()
+      if edge.isEmpty {
+        #expect(stage.place(item) == before)
+      } else {
+        #expect(abs(try distance(of: item, from: edge, in: stage)) < 1e-6, "\(item)")
+      }
+    }
+  }
+
+  @Test func `a batch on the way takes along what it goes to`() throws {
+    let stage = stage(.right, scale: 2)
+    stage.view.scrollToItem(at: [0, 100], at: .left, animated: true)
+    FrameClock.main.run(for: 0.1)
+    stage.view.performBatchUpdates {
+      stage.source.counts[0] -= 10
+      stage.view.deleteItems(at: (40..<50).map { [0, $0] })
+    }
+    FrameClock.main.run(for: 0.5)
+    stage.view.layoutIfNeeded()
+    #expect(abs(try distance(of: 90, from: .left, in: stage)) < 1e-6)
+  }
+
+  @Test(arguments: Way.allCases, few([0.4, 1, 2.5] as [CGFloat]))
+  func `into a section out of sight, it ends with the item in its place`(way: Way, scale: CGFloat) throws {
+    let along: [UICollectionView.ScrollPosition] =
+      way == .down ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
+    let across: UICollectionView.ScrollPosition = way == .down ? .centeredHorizontally : .centeredVertically
+    for position in along {
+      let stage = stage(way, scale: scale, items: Array(repeating: 60, count: 30))
+      for (section, item) in [(20, 40), (4, 15), (25, 30), (20, 12)] {
+        stage.view.scrollToItem(at: [section, item], at: [position, across], animated: true)
+        FrameClock.main.run(for: 0.5)
+        stage.view.layoutIfNeeded()
+        for position in [position, across] {
+          let distance = try distance(of: item, section: section, from: position, in: stage)
+          #expect(abs(distance) < 1e-6, "\(item) of \(section) at \(position.rawValue)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Way.allCases) func `shown at once, an item of a section out of sight is in its place, too`(
+    way: Way
+  ) throws {
+    let across: UICollectionView.ScrollPosition = way == .down ? .centeredHorizontally : .centeredVertically
+    let along: UICollectionView.ScrollPosition = way == .down ? .top : way == .left ? .right : .left
+    let stage = stage(way, scale: 2, items: Array(repeating: 60, count: 30))
+    for (section, item) in [(20, 40), (4, 15), (25, 30)] {
+      stage.view.scrollToItem(at: [section, item], at: [along, across], animated: false)
+      stage.view.layoutIfNeeded()
+      #expect(abs(try distance(of: item, section: section, from: along, in: stage)) < 1e-6)
+      #expect(abs(try distance(of: item, section: section, from: across, in: stage)) < 1e-6)
+      // Then it is free to go on.
+      let strip = try #require(stage.strips.first { $0.section == section })
+      let offset = strip.contentOffset
+      strip.contentOffset =
+        way == .down ? CGPoint(x: offset.x, y: offset.y + 30) : CGPoint(x: offset.x + 30, y: offset.y)
+      stage.view.layoutIfNeeded()
+      #expect(strip.contentOffset != offset)
+    }
+  }
+}

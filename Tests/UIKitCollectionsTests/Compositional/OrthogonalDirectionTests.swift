@@ -1,0 +1,63 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+import UIKitTestSupport
+
+/// Which way a section that scrolls by itself goes: from right to left, too, and what comes next on that way.
+@MainActor @Suite struct OrthogonalDirectionTests {
+  private final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
+    var told: Set<IndexPath> = []
+
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+      told.formUnion(indexPaths)
+    }
+  }
+
+  /// Groups of 200, 10 apart, in 320.
+  private func strip(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  ) -> CompositionalStage {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(200), .absolute(100)))
+    section.interGroupSpacing = 10
+    section.orthogonalScrollingBehavior = behavior
+    return CompositionalStage(
+      CGSize(width: 320, height: 300), items: [10], UICollectionViewCompositionalLayout(section: section))
+  }
+
+  @Test(.fact("P10")) func `from right to left, a flick to the right goes on and one to the left goes back`()
+    throws
+  {
+    let stage = strip(.groupPaging)
+    stage.window.traitOverrides.layoutDirection = .rightToLeft
+    stage.show()
+    let strip = try #require(stage.strips.first)
+    let finger = Finger(in: stage.window)
+    for (start, end, distance) in [(100, 200, 210), (100, 200, 420), (200, 100, 210)]
+      as [(CGFloat, CGFloat, Double)]
+    {
+      finger.drag(from: CGPoint(x: start, y: 50), to: CGPoint(x: end, y: 50), duration: 0.05)
+      FrameClock.main.run(while: strip.isDecelerating)
+      #expect(strip.distance == distance)
+    }
+  }
+
+  @Test func `a section that turns round is prefetched the other way; from its beginning, it can only go on`()
+    throws
+  {
+    let stage = strip(.continuous)
+    let prefetching = Prefetching()
+    stage.view.prefetchDataSource = prefetching
+    stage.show()
+    let strip = try #require(stage.strips.first)
+    func told(scrollingTo offset: CGFloat) -> Set<IndexPath> {
+      prefetching.told = []
+      strip.contentOffset.x = offset
+      stage.view.layoutIfNeeded()
+      return prefetching.told
+    }
+    #expect(told(scrollingTo: 1050) == [[0, 7], [0, 8]])
+    #expect(told(scrollingTo: 1000) == [[0, 3]])
+    #expect(told(scrollingTo: 0) == [[0, 2]])
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+import UIKitTestSupport
+
+/// Scrolling to an item of a section that scrolls by itself.
+@MainActor @Suite struct OrthogonalScrollToItemTests {
+  /// Groups of 200, 10 apart, in 320.
+  private func section() -> NSCollectionLayoutSection {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(200), .absolute(100)))
+    section.interGroupSpacing = 10
+    section.orthogonalScrollingBehavior = .continuous
+    return section
+  }
+
+  @Test(.fact("P9")) func `without a position, the section scrolls by the least that shows the item`() throws
+  {
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [10], UICollectionViewCompositionalLayout(section: section()))
+    stage.show()
+    let strip = try #require(stage.strips.first)
+    func offset(showing item: Int) -> CGFloat {
+      stage.view.scrollToItem(at: [0, item], at: [], animated: false)
+      return strip.contentOffset.x
+    }
+    #expect(offset(showing: 0) == 0)
+    #expect(offset(showing: 1) == 90)
+    #expect(offset(showing: 1) == 90)
+    #expect(offset(showing: 4) == 720)
+    #expect(offset(showing: 3) == 630)
+    #expect(offset(showing: 4) == 720)
+  }
+
+  @Test
+  func `a section that scrolls on the page that is known, but out of sight, shows its items when it is seen`()
+    throws
+  {
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [4, 10],
+      UICollectionViewCompositionalLayout { number, _ in
+        number == 0
+          ? NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100))) : self.section()
+      })
+    stage.show()
+    // The layout is asked for whole pages: for what begins at 400, too.
+    stage.view.contentOffset.y = 50
+    stage.view.layoutIfNeeded()
+    #expect(stage.strips.isEmpty)
+    stage.view.scrollToItem(at: [1, 8], at: .left, animated: false)
+    stage.view.contentOffset.y = 150
+    stage.view.layoutIfNeeded()
+    #expect(stage.shown(1) == [8, 9])
+    #expect(stage.place(8, 1)?.minX == 0)
+  }
+}

@@ -1,0 +1,381 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+import UIKitTestSupport
+
+/// Sections that scroll by themselves. OU: Vercantez/openuikit, iOS 26.1, `hc-conformance-Feed`.
+@MainActor @Suite struct OrthogonalSectionTests {
+  /// The feed of OU: a strip of eight items of 72, and cards of 283 below one another.
+  private func feed() -> CompositionalStage {
+    let layout = UICollectionViewCompositionalLayout { number, environment in
+      let group: NSCollectionLayoutGroup
+      if number == 0 {
+        group = CompositionalStage.single(.absolute(72), .absolute(72))
+      } else {
+        let width = environment.container.effectiveContentSize.width - 32
+        group = CompositionalStage.row(.absolute(width * 9 / 16 + 90))
+      }
+      let section = NSCollectionLayoutSection(group: group)
+      section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+      section.interGroupSpacing = number == 0 ? 12 : 16
+      section.boundarySupplementaryItems = [CompositionalStage.header(32)]
+      if number == 0 { section.orthogonalScrollingBehavior = .continuous }
+      return section
+    }
+    return CompositionalStage(
+      CGSize(width: 375, height: 667), items: [8, 8], kinds: ["header"], layout)
+  }
+
+  @Test(.fact("P8")) func `a feed has the frames, the strip and the cells that iOS 26 gave it`() throws {
+    let stage = feed()
+    stage.show()
+    #expect(stage.frame("header", 0) == CGRect(x: 16, y: 0, width: 343, height: 32))
+    #expect(stage.frame("header", 1) == CGRect(x: 16, y: 120, width: 343, height: 32))
+    #expect((0..<8).map { stage.frame($0)?.minX } == [16, 100, 184, 268, 352, 436, 520, 604])
+    #expect(stage.frame(0)?.size == CGSize(width: 72, height: 72))
+    #expect(stage.frame(0)?.minY == 40)
+    #expect((0..<3).map { stage.frame($0, 1)?.minY } == [160, 459, 758])
+    #expect(stage.view.contentSize.height == 2543.5)
+    #expect(stage.shown() == [0, 1, 2, 3, 4])
+    let strip = try #require(stage.strips.first)
+    #expect(strip.frame == CGRect(x: 16, y: 40, width: 343, height: 72))
+    #expect(strip.bounds == CGRect(x: 16, y: 40, width: 343, height: 72))
+    #expect(strip.contentInset == UIEdgeInsets(top: -40, left: -16, bottom: 0, right: 16))
+    #expect(strip.contentSize == CGSize(width: 660, height: 72))
+    #expect(!strip.clipsToBounds)
+    #expect(strip.offsetRange.x == 16...333)
+    #expect(strip.offsetRange.y == 40...40)
+    #expect(stage.view.cellForItem(at: [0, 1])?.superview === strip)
+    #expect(stage.view.cellForItem(at: [0, 1])?.frame == stage.frame(1))
+    // Back to front: the strip, the cards, the headers.
+    let kinds = stage.view.subviews.map { view in
+      view is OrthogonalScrollView ? "strip" : view is UICollectionViewCell ? "card" : "header"
+    }
+    #expect(kinds == ["strip", "card", "card", "header", "header"])
+  }
+
+  @Test(.fact("P9")) func `scrolling to an item scrolls its section, even out of sight`() throws {
+    let stage = feed()
+    stage.show()
+    stage.view.scrollToItem(at: [0, 3], at: .centeredHorizontally, animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentOffset == .zero)
+    #expect(stage.place(3)?.midX == 187.5)
+    stage.view.scrollToItem(at: [1, 6], at: .top, animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(stage.strips.isEmpty && stage.shown().isEmpty)
+    let offset = stage.view.contentOffset
+    stage.view.scrollToItem(at: [0, 7], at: .right, animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentOffset == offset)
+    stage.view.contentOffset = .zero
+    stage.view.layoutIfNeeded()
+    #expect(stage.strips.first?.contentOffset.x == 333)
+    #expect(stage.place(7)?.maxX == 359)
+    #expect(stage.frame(7)?.minX == 604)
+  }
+
+  @Test func `a finger scrolls the section sideways and the view up, one at a time`() throws {
+    let stage = feed()
+    stage.show()
+    let finger = Finger(in: stage.window)
+    finger.down(at: CGPoint(x: 300, y: 76))
+    finger.move(to: CGPoint(x: 100, y: 76), duration: 0.5)
+    stage.view.layoutIfNeeded()
+    let strip = try #require(stage.strips.first)
+    let way = strip.contentOffset.x - 16
+    #expect(way > 150)
+    #expect(stage.place(2)?.minX == 184 - way)
+    #expect(stage.view.contentOffset == .zero)
+    finger.lift()
+    FrameClock.main.run(while: strip.isDecelerating)
+    finger.down(at: CGPoint(x: 100, y: 90))
+    finger.move(to: CGPoint(x: 100, y: 20), duration: 0.3)
+    finger.lift()
+    #expect(stage.view.contentOffset.y > 40)
+    #expect(strip.contentOffset.y == 40)
+  }
+
+  /// Groups of 200, 10 apart, in 320: stops at 0, 210, 420, …, and the end at 1760.
+  private func strip(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, count: Int = 10
+  ) -> CompositionalStage {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(200), .absolute(100)))
+    section.interGroupSpacing = 10
+    section.orthogonalScrollingBehavior = behavior
+    return CompositionalStage(
+      CGSize(width: 320, height: 300), items: [count, 3],
+      UICollectionViewCompositionalLayout(section: section))
+  }
+
+  @Test(
+    .fact("P10"),
+    arguments: [
+      (UICollectionLayoutSectionOrthogonalScrollingBehavior.continuousGroupLeadingBoundary, [0, 210, 420]),
+      (.paging, [0, 320, 640]), (.groupPaging, [0, 210, 420]), (.groupPagingCentered, [-60, 150, 360]),
+    ])
+  func `each behaviour has its places to rest`(
+    behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, stops: [CGFloat]
+  ) throws {
+    let stage = strip(behavior)
+    stage.show()
+    let strip = try #require(stage.strips.first)
+    let finger = Finger(in: stage.window)
+    var rests = [strip.contentOffset.x]
+    // A slow drag over little more than half of the way.
+    for stop in stops.dropFirst() {
+      let way = (stop - rests[rests.count - 1]) * 0.6 + 10
+      finger.down(at: CGPoint(x: 250, y: 50))
+      finger.move(to: CGPoint(x: 250 - way, y: 50), duration: 2)
+      finger.move(to: CGPoint(x: 250 - way, y: 50), duration: 0.5)
+      finger.lift()
+      FrameClock.main.run(while: strip.isDecelerating)
+      rests.append(strip.contentOffset.x)
+    }
+    #expect(rests == stops)
+  }
+
+  @Test(
+    .fact("P10"),
+    arguments: [UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .groupPagingCentered])
+  func `a flick moves one group, however fast`(behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior)
+    throws
+  {
+    let stage = strip(behavior)
+    stage.show()
+    let strip = try #require(stage.strips.first)
+    let start = strip.contentOffset.x
+    let finger = Finger(in: stage.window)
+    for step in [1, 2, 3, 2, 1] {
+      let goesOn = strip.contentOffset.x < start + 210 * CGFloat(step)
+      finger.drag(
+        from: CGPoint(x: goesOn ? 300 : 20, y: 50), to: CGPoint(x: goesOn ? 200 : 120, y: 50), duration: 0.05)
+      FrameClock.main.run(while: strip.isDecelerating)
+      #expect(strip.contentOffset.x == start + 210 * CGFloat(step))
+    }
+  }
+
+  @Test func `a section rests at its end, where no group begins`() throws {
+    let stage = strip(.groupPaging)
+    stage.show()
+    let strip = try #require(stage.strips.first)
+    #expect(strip.offsetRange.x == 0...1770)
+    stage.view.scrollToItem(at: [0, 8], at: .left, animated: false)
+    #expect(strip.contentOffset.x == 1680)
+    Finger(in: stage.window).drag(from: CGPoint(x: 300, y: 50), to: CGPoint(x: 200, y: 50), duration: 0.05)
+    FrameClock.main.run(while: strip.isDecelerating)
+    #expect(strip.contentOffset.x == 1770)
+    Finger(in: stage.window).drag(from: CGPoint(x: 20, y: 50), to: CGPoint(x: 120, y: 50), duration: 0.05)
+    FrameClock.main.run(while: strip.isDecelerating)
+    #expect(strip.contentOffset.x == 1680)
+  }
+
+  @Test func `groups bounce as the section says`() throws {
+    for (bounce, count, pulls) in [
+      (UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic, 10, true),
+      (.automatic, 1, false),
+      (.always, 1, true), (.never, 10, false),
+    ] {
+      let section = NSCollectionLayoutSection(
+        group: CompositionalStage.single(.absolute(200), .absolute(100)))
+      section.orthogonalScrollingBehavior = .continuous
+      section.orthogonalScrollingProperties.bounce = bounce
+      let stage = CompositionalStage(
+        CGSize(width: 320, height: 300), items: [count], UICollectionViewCompositionalLayout(section: section)
+      )
+      stage.show()
+      let finger = Finger(in: stage.window)
+      finger.down(at: CGPoint(x: 50, y: 50))
+      finger.move(to: CGPoint(x: 150, y: 50), duration: 0.2)
+      let offset = try #require(stage.strips.first?.contentOffset.x)
+      #expect((offset < 0) == pulls)
+      finger.lift()
+      FrameClock.main.run(for: 2)
+      #expect(stage.strips.first?.contentOffset.x == 0)
+    }
+  }
+
+  @Test func `a tap selects what is seen, and a point finds it`() throws {
+    let stage = strip(.continuous)
+    stage.show()
+    stage.view.scrollToItem(at: [0, 4], at: .left, animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.indexPathForItem(at: CGPoint(x: 10, y: 50)) == [0, 4])
+    Finger(in: stage.window).tap(at: CGPoint(x: 250, y: 50))
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 5]])
+  }
+
+  @Test
+  func `sections keep how far they have scrolled, through reloads, updates and when they are out of sight`()
+    throws
+  {
+    let stage = strip(.continuous)
+    stage.source.counts = [10, 10, 10]
+    stage.show()
+    stage.view.scrollToItem(at: [1, 3], at: .left, animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(stage.place(3, 1)?.minX == 0)
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(stage.place(3, 1)?.minX == 0)
+    stage.source.counts = [10, 10, 10, 10]
+    stage.view.insertSections([0])
+    FrameClock.main.run(for: 1)
+    #expect(stage.place(3, 2)?.minX == 0)
+    #expect(stage.place(0, 1)?.minX == 0)
+    stage.source.counts = [10, 10, 9, 10]
+    stage.view.deleteItems(at: [[2, 0]])
+    FrameClock.main.run(for: 1)
+    stage.source.counts = [9, 10, 10, 10]
+    stage.view.moveSection(2, toSection: 0)
+    FrameClock.main.run(for: 1)
+    #expect(stage.strips.map(\.section).sorted() == [0, 1, 2])
+    #expect(stage.strips.first { $0.section == 0 }?.contentOffset.x == 630)
+    // Fewer items than it has scrolled by.
+    stage.source.counts = [2, 10, 10, 10]
+    stage.view.deleteItems(at: (2..<9).map { [0, $0] })
+    FrameClock.main.run(for: 1)
+    #expect(stage.strips.first { $0.section == 0 }?.contentOffset.x == 90)
+    #expect(stage.shown(0) == [0, 1])
+  }
+
+  @Test func `a section that has scrolled further than its groups still reach comes back by and by`() throws {
+    let stage = strip(.continuous)
+    stage.show()
+    let strip = try #require(stage.strips.first)
+    strip.contentOffset.x = 630
+    stage.view.layoutIfNeeded()
+    stage.source.counts = [2, 3]
+    stage.view.deleteItems(at: (2..<10).map { [0, $0] })
+    FrameClock.main.run(for: 0.1)
+    #expect(strip.contentOffset.x > 100 && strip.contentOffset.x < 620)
+    FrameClock.main.run(for: 1)
+    #expect(strip.contentOffset.x == 90)
+  }
+
+  @Test func `a deleted section's cells leave, and its scroll view with them`() throws {
+    let stage = strip(.continuous)
+    stage.show()
+    stage.source.counts = [3]
+    stage.view.deleteSections([0])
+    stage.view.layoutIfNeeded()
+    #expect(stage.strips.count == 2)
+    FrameClock.main.run(for: 1)
+    #expect(stage.strips.count == 1)
+    #expect(stage.strips[0].frame.minY == 0)
+    #expect(stage.shown() == [0, 1])
+  }
+
+  @Test func `a section can begin and cease to scroll by itself`() throws {
+    var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      let section = NSCollectionLayoutSection(
+        group: CompositionalStage.single(.absolute(100), .absolute(100)))
+      section.orthogonalScrollingBehavior = behavior
+      return section
+    }
+    let stage = CompositionalStage(CGSize(width: 320, height: 300), items: [10], layout)
+    stage.show()
+    let cell = try #require(stage.view.cellForItem(at: [0, 1]))
+    #expect(cell.superview === stage.view)
+    behavior = .continuous
+    layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.cellForItem(at: [0, 1]) === cell)
+    #expect(cell.superview === stage.strips.first)
+    #expect(cell.frame == CGRect(x: 100, y: 0, width: 100, height: 100))
+    behavior = .none
+    layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    #expect(stage.strips.isEmpty)
+    #expect(cell.superview === stage.view)
+  }
+
+  @Test func `what comes next is prefetched in the direction of the section`() throws {
+    final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
+      var told: Set<IndexPath> = []
+      func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+        told.formUnion(indexPaths)
+      }
+    }
+    let stage = strip(.continuous)
+    let prefetching = Prefetching()
+    stage.view.prefetchDataSource = prefetching
+    stage.show()
+    #expect(prefetching.told == [[0, 2], [0, 3], [1, 2]])
+    stage.view.scrollToItem(at: [0, 3], at: .left, animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(prefetching.told.isSuperset(of: [[0, 5], [0, 6]]))
+  }
+
+  @Test func `a layout that scrolls sideways has sections that scroll up`() throws {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(80)))
+    section.orthogonalScrollingBehavior = .groupPaging
+    section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 20)
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [10, 10],
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    stage.show()
+    #expect(stage.view.contentSize == CGSize(width: 280, height: 300))
+    #expect(stage.strips.map(\.frame.minX) == [20, 160])
+    #expect(stage.strips[1].bounds == CGRect(x: 160, y: 10, width: 100, height: 280))
+    #expect(stage.strips[1].offsetRange.y == 10...530)
+    #expect(stage.strips[1].contentInset == UIEdgeInsets(top: -10, left: -160, bottom: 10, right: 0))
+    Finger(in: stage.window).drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 100), duration: 0.05)
+    FrameClock.main.run(while: stage.strips[1].isDecelerating)
+    #expect(stage.strips[1].contentOffset.y == 90)
+    #expect(stage.place(1, 1)?.minY == 10)
+    #expect(stage.place(1, 0)?.minY == 90)
+  }
+
+  @Test func `cells that turn out broader move nothing that is in sight`() throws {
+    final class Cell: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.width = 100 + CGFloat(layoutAttributes.indexPath.item % 3) * 30
+        return layoutAttributes
+      }
+    }
+    let section = NSCollectionLayoutSection(group: CompositionalStage.single(.estimated(80), .absolute(100)))
+    section.orthogonalScrollingBehavior = .continuous
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [60], cells: Cell.self,
+      UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    #expect((0..<3).map { stage.frame($0)?.minX } == [0, 100, 230])
+    stage.view.scrollToItem(at: [0, 50], at: .left, animated: false)
+    stage.view.layoutIfNeeded()
+    let strip = try #require(stage.strips.first)
+    for _ in 0..<40 {
+      let first = try #require(stage.shown().first { stage.place($0)!.minX >= 0 })
+      let place = try #require(stage.place(first))
+      strip.contentOffset.x -= 7
+      stage.view.layoutIfNeeded()
+      #expect(stage.place(first)?.minX == place.minX + 7)
+    }
+  }
+
+  /// OU `Feed.t200.rtl`, a picture: the first item is at the right, within the insets.
+  @Test(.fact("P8")) func `from right to left, the section is mirrored about the view`() throws {
+    let stage = feed()
+    stage.window.traitOverrides.layoutDirection = .rightToLeft
+    stage.show()
+    #expect(stage.place(0)?.minX == 287)
+    let strip = try #require(stage.strips.first)
+    #expect(strip.offsetRange.x == -301...16)
+    #expect(strip.contentOffset.x == 16)
+    stage.view.scrollToItem(at: [0, 7], at: .left, animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(strip.contentOffset.x == -301)
+    #expect(stage.place(7)?.minX == 16)
+    let finger = Finger(in: stage.window)
+    finger.down(at: CGPoint(x: 300, y: 76))
+    finger.move(to: CGPoint(x: 200, y: 76), duration: 0.5)
+    #expect(strip.contentOffset.x > -250)
+    finger.lift()
+  }
+}

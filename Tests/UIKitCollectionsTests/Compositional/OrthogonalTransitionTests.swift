@@ -1,0 +1,122 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+
+/// Changes of layout from and to sections that scroll by themselves: what moves begins and ends where it is seen.
+@MainActor @Suite struct OrthogonalTransitionTests {
+  private let stage: CompositionalStage
+
+  /// Ten squares of 100 beside one another.
+  private static func shelf(top: CGFloat = 0) -> UICollectionViewCompositionalLayout {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))
+    section.orthogonalScrollingBehavior = .continuous
+    section.contentInsets.top = top
+    return UICollectionViewCompositionalLayout(section: section)
+  }
+
+  /// The same, 50 high, below one another.
+  private static func rows() -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumInteritemSpacing = 1000
+    layout.minimumLineSpacing = 0
+    return layout
+  }
+
+  init() throws {
+    stage = CompositionalStage(CGSize(width: 320, height: 600), items: [10], Self.shelf())
+    stage.show()
+    try #require(stage.strips.first).contentOffset.x = 300
+    stage.view.layoutIfNeeded()
+  }
+
+  /// Where the middle of a cell is seen now, in the midst of animations.
+  private func seen(_ cell: UICollectionViewCell) -> CGPoint {
+    var point = (cell.layer.presentation() ?? cell.layer).position
+    if let strip = cell.superview as? OrthogonalScrollView {
+      let layer = strip.layer.presentation() ?? strip.layer
+      point = CGPoint(
+        x: point.x + layer.frame.minX - layer.bounds.minX, y: point.y + layer.frame.minY - layer.bounds.minY)
+    }
+    return point
+  }
+
+  @Test func `to another layout, cells go from where they are seen`() throws {
+    let kept = try #require(stage.view.cellForItem(at: [0, 4]))
+    #expect(seen(kept) == CGPoint(x: 150, y: 50))
+    stage.view.setCollectionViewLayout(Self.rows(), animated: true)
+    FrameClock.main.advance(by: 0.001)
+    #expect(abs(seen(kept).x - 150) < 5 && abs(seen(kept).y - 50) < 10)
+    // A cell that had not been in sight comes from where its place was.
+    let arriving = try #require(stage.view.cellForItem(at: [0, 0]))
+    #expect(abs(seen(arriving).x + 250) < 5)
+    FrameClock.main.run(for: 1)
+    #expect(stage.place(4) == CGRect(x: 110, y: 200, width: 100, height: 50))
+    #expect(stage.strips.isEmpty)
+  }
+
+  @Test func `back to the section, cells go to where it begins`() throws {
+    stage.view.setCollectionViewLayout(Self.rows(), animated: false)
+    stage.view.layoutIfNeeded()
+    let (kept, leaving) = (
+      try #require(stage.view.cellForItem(at: [0, 1])), try #require(stage.view.cellForItem(at: [0, 9]))
+    )
+    stage.view.setCollectionViewLayout(Self.shelf(), animated: true)
+    FrameClock.main.advance(by: 0.001)
+    #expect(abs(seen(kept).x - 160) < 5 && abs(seen(kept).y - 75) < 10)
+    #expect(abs(seen(leaving).x - 160) < 15 && abs(seen(leaving).y - 475) < 10)
+    FrameClock.main.run(for: 1)
+    #expect(kept.superview === stage.strips.first)
+    #expect(stage.place(1) == CGRect(x: 100, y: 0, width: 100, height: 100))
+    #expect(stage.shown() == [0, 1, 2, 3])
+  }
+
+  @Test(arguments: [true, false])
+  func `from one section that scrolls to another, nothing jumps`(animated: Bool) throws {
+    let kept = try #require(stage.view.cellForItem(at: [0, 3]))
+    stage.view.setCollectionViewLayout(Self.shelf(top: 40), animated: animated)
+    if animated {
+      FrameClock.main.advance(by: 0.001)
+      #expect(abs(seen(kept).x - 50) < 5 && abs(seen(kept).y - 50) < 5)
+      FrameClock.main.run(for: 1)
+    }
+    stage.view.layoutIfNeeded()
+    #expect(stage.strips.count == 1)
+    #expect(stage.shown() == [0, 1, 2, 3])
+    #expect(stage.place(3) == CGRect(x: 300, y: 40, width: 100, height: 100))
+  }
+
+  @Test func `a transition by hand begins where the section has scrolled to, and a cancelled one ends there`()
+    throws
+  {
+    let cell = try #require(stage.view.cellForItem(at: [0, 4]))
+    let transition = stage.view.startInteractiveTransition(to: Self.rows())
+    stage.view.layoutIfNeeded()
+    #expect(stage.place(4) == CGRect(x: 100, y: 0, width: 100, height: 100))
+    transition.transitionProgress = 0.5
+    stage.view.layoutIfNeeded()
+    #expect(stage.place(4) == CGRect(x: 105, y: 100, width: 100, height: 75))
+    stage.view.cancelInteractiveTransition()
+    FrameClock.main.run(for: 1)
+    #expect(stage.view.cellForItem(at: [0, 4]) === cell)
+    #expect(cell.superview === stage.strips.first)
+    #expect(stage.place(4) == CGRect(x: 100, y: 0, width: 100, height: 100))
+    #expect(stage.strips.first?.contentOffset.x == 300)
+  }
+
+  @Test func `cells that were leaving a section are taken back by another layout`() throws {
+    stage.source.counts = [9]
+    stage.view.deleteItems(at: [[0, 3]])
+    FrameClock.main.run(for: 0.05)
+    stage.view.setCollectionViewLayout(Self.rows(), animated: true)
+    FrameClock.main.run(for: 0.05)
+    stage.view.setCollectionViewLayout(Self.shelf(), animated: true)
+    FrameClock.main.run(for: 0.05)
+    stage.view.setCollectionViewLayout(Self.rows(), animated: true)
+    FrameClock.main.run(for: 2)
+    #expect(stage.view.visibleCells.count == 9)
+    #expect(stage.view.visibleCells.allSatisfy { $0.superview === stage.view })
+    #expect(stage.strips.isEmpty)
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+
+/// Sections that scroll by themselves and go while a finger is on them.
+@MainActor @Suite struct SectionUnderFingerTests {
+  private func stage(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .groupPaging
+  ) -> CompositionalStage {
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      let section = NSCollectionLayoutSection(
+        group: CompositionalStage.single(.absolute(100), .absolute(80)))
+      section.orthogonalScrollingBehavior = behavior
+      return section
+    }
+    let stage = CompositionalStage(CGSize(width: 320, height: 300), items: [10, 10, 10], layout)
+    stage.show()
+    return stage
+  }
+
+  @Test(
+    "12.A3: a section may be deleted while a finger drags it, by any distance",
+    arguments: [8.0, 10.2, 10.4, 11, 20, 150, -10.4, -50], [true, false])
+  func deleted(way: Double, animated: Bool) {
+    let stage = stage()
+    let finger = Finger(in: stage.window)
+    finger.down(at: CGPoint(x: 250, y: 120))
+    finger.move(to: CGPoint(x: 250 - way, y: 120))
+    stage.view.layoutIfNeeded()
+    let delete = {
+      stage.view.performBatchUpdates {
+        stage.source.counts.remove(at: 1)
+        stage.view.deleteSections([1])
+      }
+    }
+    if animated { delete() } else { UIView.performWithoutAnimation(delete) }
+    FrameClock.main.run(for: 0.5)
+    finger.lift()
+    FrameClock.main.run(for: 0.5)
+    #expect(stage.strips.count == 2)
+    #expect(stage.strips.allSatisfy { !$0.isTracking })
+    #expect(stage.view.strips.leaving.isEmpty)
+  }
+
+  @Test(
+    "12.A3: the data may be reloaded without a section while a finger drags it",
+    arguments: [8.0, 10.4, 11, 20, 150, -10.4, -50])
+  func reloaded(way: Double) {
+    let stage = stage()
+    let finger = Finger(in: stage.window)
+    finger.down(at: CGPoint(x: 250, y: 120))
+    finger.move(to: CGPoint(x: 250 - way, y: 120))
+    stage.view.layoutIfNeeded()
+    stage.source.counts.removeLast(2)
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    finger.move(to: CGPoint(x: 240 - way, y: 120))
+    finger.lift()
+    FrameClock.main.run(for: 0.5)
+    #expect(stage.strips.count == 1)
+  }
+
+  @Test(
+    "12.A3: the layout may change while a finger drags a section",
+    arguments: [8.0, 10.4, 11, 20, 150, -10.4, -50])
+  func layoutChanged(way: Double) {
+    let stage = stage()
+    let finger = Finger(in: stage.window)
+    finger.down(at: CGPoint(x: 250, y: 120))
+    finger.move(to: CGPoint(x: 250 - way, y: 120))
+    stage.view.layoutIfNeeded()
+    stage.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
+    finger.move(to: CGPoint(x: 240 - way, y: 120))
+    FrameClock.main.run(for: 0.5)
+    finger.lift()
+    #expect(stage.strips.isEmpty)
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+import UIKitTestSupport
+
+@MainActor @Suite struct VisibleItemsHandlerTests {
+  @Test(.fact("P11")) func `the handler gets what is in sight and where it is, and what it changes holds`()
+    throws
+  {
+    var calls: [(paths: [Int], offset: CGPoint, width: CGFloat)] = []
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      calls.append((items.map(\.indexPath.item), offset, environment.container.contentSize.width))
+      for item in items { item.alpha = item.frame.midY < offset.y + 150 ? 1 : 0.5 }
+    }
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [10], UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    #expect(calls.last?.paths == [0, 1, 2])
+    #expect(calls.last?.offset == .zero)
+    #expect(calls.last?.width == 320)
+    #expect((0..<3).map { stage.view.cellForItem(at: [0, $0])?.alpha } == [1, 0.5, 0.5])
+    #expect(stage.view.layoutAttributesForItem(at: [0, 2])?.alpha == 0.5)
+    stage.view.contentOffset.y = 120
+    stage.view.layoutIfNeeded()
+    #expect(calls.last?.paths == [1, 2, 3, 4])
+    #expect(calls.last?.offset == CGPoint(x: 0, y: 120))
+    #expect((1..<5).map { stage.view.cellForItem(at: [0, $0])?.alpha } == [1, 1, 0.5, 0.5])
+  }
+
+  /// What everybody computes: the distance of an item from the middle of the section, and the number of the page.
+  @Test(
+    .fact("P11"),
+    arguments: [UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .groupPagingCentered])
+  func `in a section that scrolls by itself, the offset is the section's`(
+    behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  ) throws {
+    var distances: [Int: CGFloat] = [:]
+    var page = -1
+    let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(200), .absolute(100)))
+    section.orthogonalScrollingBehavior = behavior
+    section.interGroupSpacing = 10
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      distances = [:]
+      page = Int((offset.x / 210).rounded())
+      for item in items {
+        let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
+        distances[item.indexPath.item] = distance
+        item.transform = CGAffineTransform(scaleX: 1 - distance / 1000, y: 1)
+      }
+    }
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [10], UICollectionViewCompositionalLayout(section: section))
+    stage.show()
+    let isCentered = behavior == .groupPagingCentered
+    #expect(distances == (isCentered ? [0: 0, 1: 210] : [0: 60, 1: 150]))
+    #expect(page == 0)
+    Finger(in: stage.window).drag(from: CGPoint(x: 300, y: 50), to: CGPoint(x: 200, y: 50), duration: 0.05)
+    FrameClock.main.run(while: stage.strips[0].isDecelerating)
+    stage.view.layoutIfNeeded()
+    #expect(page == 1)
+    #expect(distances[1] == (isCentered ? 0 : 60))
+    #expect(stage.view.cellForItem(at: [0, 1])?.transform.a == (isCentered ? 1 : 0.94))
+  }
+}

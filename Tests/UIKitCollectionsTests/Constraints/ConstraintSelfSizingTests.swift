@@ -1,0 +1,235 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+@Suite("Cells that are measured by their constraints")
+struct ConstraintSelfSizingTests {
+  private final class TextCell: UICollectionViewCell {
+    static var texts: [String] = []
+    static var width: CGFloat?
+    let text = UILabel()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      text.font = .systemFont(ofSize: 15)
+      text.numberOfLines = 0
+      text.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(text)
+      NSLayoutConstraint.activate([
+        text.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12),
+        contentView.trailingAnchor.constraint(equalTo: text.trailingAnchor, constant: 12),
+        text.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+        contentView.bottomAnchor.constraint(equalTo: text.bottomAnchor, constant: 8),
+      ])
+      if let width = Self.width { contentView.widthAnchor.constraint(equalToConstant: width).isActive = true }
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class Source: NSObject, UICollectionViewDataSource {
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      TextCell.texts.count
+    }
+    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      (cell as? TextCell)?.text.text = TextCell.texts[path.item]
+      return cell
+    }
+    func collectionView(
+      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+    ) -> UICollectionReusableView {
+      view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: path)
+    }
+  }
+
+  private final class Header: UICollectionReusableView {
+    static var height: CGFloat = 33
+    let box = BoxView(40, Header.height)
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(box)
+      NSLayoutConstraint.activate(
+        ["H:|[b]|", "V:|-5-[b]-5-|"].flatMap {
+          NSLayoutConstraint.constraints(withVisualFormat: $0, views: ["b": box])
+        })
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private struct Stage {
+    let source = Source()
+    let layout = UICollectionViewFlowLayout()
+    let view: UICollectionView
+    let window = UIWindow(frame: CGRect(0, 0, 320, 400))
+
+    init(_ texts: [String], width: CGFloat? = nil) {
+      TextCell.texts = texts
+      TextCell.width = width
+      layout.estimatedItemSize = CGSize(width: 50, height: 50)
+      layout.minimumLineSpacing = 0
+      view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+      view.register(TextCell.self, forCellWithReuseIdentifier: "cell")
+      view.register(
+        Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: "header")
+      view.register(
+        Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+        withReuseIdentifier: "header")
+      view.dataSource = source
+      window.addSubview(view)
+      window.isHidden = false
+    }
+
+    func cell(_ item: Int) -> TextCell? {
+      view.cellForItem(at: IndexPath(item: item, section: 0)) as? TextCell
+    }
+  }
+
+  @Test("a label 12 from the sides and 8 above and below: the cell is its text and these", .fact("N17"))
+  func text() throws {
+    // SE collection/selfsizing
+    let stage = Stage(["Text", "A longer text"])
+    let messages = warnings { stage.window.layoutIfNeeded() }
+    #expect(messages.isEmpty)
+    for item in 0..<2 {
+      let cell = try #require(stage.cell(item))
+      let width = cell.text.intrinsicContentSize.width
+      #expect(cell.frame.size == CGSize(width: width + 24, height: 34))
+      #expect(cell.contentView.frame == cell.bounds)
+      #expect(cell.text.frame == CGRect(12, 8, width, 18))
+    }
+  }
+
+  @Test("a width that the content view asks for breaks the lines, in cells that are used again, too")
+  func wrapping() throws {
+    let texts = (0..<200).map { String(repeating: "word ", count: 5 + $0 % 7 * 9) }
+    let stage = Stage(texts, width: 300)
+    stage.window.layoutIfNeeded()
+    let measure = UILabel()
+    measure.font = .systemFont(ofSize: 15)
+    measure.numberOfLines = 0
+    for offset in [0, 700, 3000, 300] as [CGFloat] {
+      stage.view.contentOffset.y = offset
+      stage.window.layoutIfNeeded()
+      for path in stage.view.indexPathsForVisibleItems {
+        let cell = try #require(stage.cell(path.item))
+        measure.text = texts[path.item]
+        let height = measure.sizeThatFits(CGSize(width: 276, height: 0)).height
+        #expect(cell.frame.size == CGSize(width: 300, height: height + 16))
+        #expect(cell.text.frame == CGRect(12, 8, 276, height))
+      }
+    }
+  }
+
+  @Test("a cell whose content view has no constraints is asked for its size as before")
+  func without() {
+    final class Sized: UICollectionViewCell {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 77, height: 55) }
+    }
+    let stage = Stage(["", ""])
+    stage.view.register(Sized.self, forCellWithReuseIdentifier: "cell")
+    stage.window.layoutIfNeeded()
+    #expect(
+      stage.view.visibleCells.map(\.frame.size) == Array(repeating: CGSize(width: 77, height: 55), count: 2))
+  }
+
+  @Test(
+    "changed contents change the cell's size only where constraints are asked for",
+    arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
+  func invalidation(mode: UICollectionView.SelfSizingInvalidation) throws {
+    let stage = Stage(["Text"])
+    stage.view.selfSizingInvalidation = mode
+    stage.window.layoutIfNeeded()
+    let cell = try #require(stage.cell(0))
+    let before = cell.frame.width
+    cell.text.text = "A much longer text"
+    stage.window.layoutIfNeeded()
+    if mode == .enabledIncludingConstraints {
+      #expect(cell.frame.width == cell.text.intrinsicContentSize.width + 24)
+      #expect(cell.text.frame.width == cell.text.intrinsicContentSize.width)
+    } else {
+      #expect(cell.frame.width == before)
+    }
+    if mode == .enabled {
+      cell.contentView.invalidateIntrinsicContentSize()
+      stage.window.layoutIfNeeded()
+      #expect(cell.frame.width == cell.text.intrinsicContentSize.width + 24)
+    }
+  }
+
+  @Test("headers and footers are as high as their constraints make them, while items are estimated")
+  func headers() throws {
+    let stage = Stage(["Text", "Text"])
+    stage.layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    stage.layout.footerReferenceSize = CGSize(width: 0, height: 20)
+    stage.window.layoutIfNeeded()
+    let path = IndexPath(item: 0, section: 0)
+    let header = try #require(
+      stage.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path))
+    #expect(header.frame == CGRect(0, 0, 320, 43))
+    #expect(stage.cell(0)?.frame.minY == 43)
+    let footer = stage.view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionFooter, at: path)
+    #expect(footer?.frame == CGRect(0, 77, 320, 43))
+    #expect(stage.view.contentSize.height == 120)
+    stage.layout.minimumLineSpacing = 3
+    stage.window.layoutIfNeeded()
+    #expect(header.frame.height == 43)
+    stage.layout.estimatedItemSize = .zero
+    stage.window.layoutIfNeeded()
+    #expect(header.frame.height == 20)
+  }
+
+  @Test(
+    "a header whose constraints change is measured again only where constraints are asked for",
+    arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
+  func headerInvalidation(mode: UICollectionView.SelfSizingInvalidation) throws {
+    let stage = Stage(["Text", "Text"])
+    stage.view.selfSizingInvalidation = mode
+    stage.layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    stage.window.layoutIfNeeded()
+    let header = try #require(
+      stage.view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        as? Header)
+    header.box.contents = CGSize(width: 40, height: 50)
+    stage.window.layoutIfNeeded()
+    let grows = mode == .enabledIncludingConstraints
+    #expect(header.frame.height == (grows ? 60 : 43))
+    #expect(stage.cell(0)?.frame.minY == (grows ? 60 : 43))
+    header.invalidateIntrinsicContentSize()
+    stage.window.layoutIfNeeded()
+    #expect(header.frame.height == (mode == .disabled ? 43 : 60))
+  }
+
+  // ackee, "How to Write Custom UICollectionViewLayout With Real Self-sizing Support"; openradar 32082880.
+  @Test("with a layout of an app's own, too, constraints say what size a cell prefers", .fact("B4.7"))
+  func otherLayouts() throws {
+    final class Rows: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 60) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        [layoutAttributesForItem(at: IndexPath(item: 0, section: 0))].compactMap { $0 }
+      }
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+        return attributes
+      }
+    }
+    let stage = Stage(["Text"])
+    stage.view.collectionViewLayout = Rows()
+    stage.window.layoutIfNeeded()
+    let cell = try #require(stage.cell(0))
+    let given = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    given.size = CGSize(width: 320, height: 60)
+    let preferred = cell.preferredLayoutAttributesFitting(given)
+    #expect(preferred.size == CGSize(width: cell.text.intrinsicContentSize.width + 24, height: 34))
+    // The layout has the last word: this one takes no other size.
+    #expect(cell.frame.size == CGSize(width: 320, height: 60))
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+
+/// How large a cell wants to be whose contents are a stack.
+@Suite struct StackFittingTests {
+  @Test(
+    "12.B2: a stack is no larger across than its views, whatever size is tried",
+    arguments: [
+      UIStackView.Alignment.fill, .center, .leading, .trailing, .firstBaseline, .lastBaseline,
+    ])
+  func fits(alignment: UIStackView.Alignment) {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 180, height: 260))
+    let views = [20, 36].map { height in
+      let view = UIView()
+      view.heightAnchor.constraint(equalToConstant: height).isActive = true
+      view.widthAnchor.constraint(equalToConstant: 40).isActive = true
+      return view
+    }
+    // Two heights: views that fill are as high as the stack, so one decides.
+    let stack = UIStackView(arrangedSubviews: alignment == .fill ? [views[1]] : views)
+    stack.alignment = alignment
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      stack.trailingAnchor.constraint(lessThanOrEqualTo: cell.contentView.trailingAnchor),
+    ])
+    let size = cell.contentView.systemLayoutSizeFitting(
+      CGSize(width: 180, height: 260), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 180, height: 36))
+  }
+}

@@ -1,0 +1,145 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+@Suite("Controls in cells that scroll")
+struct ControlInCellTests {
+  let window = makeWindow(width: 300, height: 400)
+  private let source = ControlSource()
+  private let delegate = SelectionLog()
+  let collectionView: UICollectionView
+  let finger: Finger
+
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 100)
+    layout.minimumLineSpacing = 0
+    collectionView = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    collectionView.register(ControlCell.self, forCellWithReuseIdentifier: "cell")
+    collectionView.dataSource = source
+    collectionView.delegate = delegate
+    window.addSubview(collectionView)
+    window.layoutIfNeeded()
+    finger = Finger(in: window)
+  }
+
+  private var cell: ControlCell { collectionView.visibleCells[0] as! ControlCell }
+  private let onControl = CGPoint(x: 250, y: 50)
+  private let besideControl = CGPoint(x: 100, y: 50)
+
+  @Test("a tap on the control does not select the cell, a tap beside it does")
+  func tap() {
+    finger.tap(at: onControl)
+    #expect(cell.taps == 1 && delegate.log == [])
+    finger.tap(at: besideControl)
+    #expect(cell.taps == 1 && delegate.log == ["select 0"])
+  }
+
+  // As people see it on iOS: a disabled button in a row lets the row be selected.
+  @Test("a tap on a disabled control selects the cell")
+  func disabled() {
+    cell.control.isEnabled = false
+    finger.tap(at: onControl)
+    #expect(cell.taps == 0 && delegate.log == ["select 0"])
+  }
+
+  // UIScrollView.delaysContentTouches: the touch is held back until it is known whether it scrolls.
+  @Test("a drag that begins at once on the control scrolls, and the control learns nothing of it")
+  func scrolling() {
+    finger.drag(from: onControl, to: CGPoint(x: 250, y: -50), duration: 0.1)
+    #expect(collectionView.contentOffset.y > 50)
+    #expect(cell.events.events == [])
+  }
+
+  // touchesShouldCancel(in:): "true if view is not a UIControl object; otherwise, it returns false."
+  @Test("a finger that has rested on the control stays with it", .fact("O1"))
+  func resting() {
+    #expect(!collectionView.touchesShouldCancel(in: cell.control))
+    #expect(collectionView.touchesShouldCancel(in: cell.contentView))
+    finger.down(at: onControl)
+    FrameClock.main.run(for: 0.3)
+    #expect(cell.control.isHighlighted)
+    finger.move(to: CGPoint(x: 250, y: 20), duration: 0.2)
+    #expect(collectionView.contentOffset.y == 0 && cell.control.isTracking)
+    finger.lift()
+    #expect(cell.taps == 1)
+  }
+
+  @Test("a scroll view that may cancel touches of controls scrolls even then")
+  func cancelling() {
+    let scrollView = CancellingScrollView(frame: window.bounds)
+    scrollView.contentSize = CGSize(width: 300, height: 2000)
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let log = EventLog()
+    log.follow(control)
+    scrollView.addSubview(control)
+    window.addSubview(scrollView)
+    finger.down(at: onControl)
+    FrameClock.main.run(for: 0.3)
+    finger.move(to: CGPoint(x: 250, y: 0), duration: 0.2)
+    finger.lift()
+    #expect(scrollView.contentOffset.y > 0)
+    #expect(log.events.first == "down" && log.events.last == "cancel" && !control.isHighlighted)
+  }
+
+  // Apple's event handling guide, "Interacting with Other User Interface Controls".
+  @Test(
+    "a tap recogniser around a button leaves the button its taps, but not one on the button itself",
+    .fact("O2"))
+  func gestures() {
+    var taps = 0
+    let tap = UITapGestureRecognizer()
+    tap.addAction { _ in taps += 1 }
+    collectionView.addGestureRecognizer(tap)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    cell.contentView.addSubview(button)
+    finger.tap(at: CGPoint(x: 25, y: 25))
+    #expect(taps == 0 && presses == 1)
+    let own = UITapGestureRecognizer()
+    var ownTaps = 0
+    own.addAction { _ in ownTaps += 1 }
+    button.addGestureRecognizer(own)
+    FrameClock.main.run(for: 1)
+    finger.tap(at: CGPoint(x: 25, y: 25))
+    #expect(ownTaps == 1 && presses == 1)
+  }
+}
+
+private final class CancellingScrollView: UIScrollView {
+  override func touchesShouldCancel(in view: UIView) -> Bool { true }
+}
+
+private final class ControlCell: UICollectionViewCell {
+  let control = UIControl(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
+  let events = EventLog()
+  var taps = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    events.follow(control)
+    control.addAction(UIAction { [weak self] _ in self?.taps += 1 }, for: .touchUpInside)
+    contentView.addSubview(control)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class ControlSource: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 50 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
+
+private final class SelectionLog: NSObject, UICollectionViewDelegate {
+  var log: [String] = []
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    log.append("select \(indexPath.item)")
+  }
+}

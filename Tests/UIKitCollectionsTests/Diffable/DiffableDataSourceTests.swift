@@ -1,0 +1,271 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+@Suite("G Diffable data source", .serialized) struct DiffableDataSourceTests {
+  private let stage = DiffableStage()
+
+  // MARK: Applying
+
+  @Test func `a data source connects itself and fills the view`() {
+    #expect(stage.view.dataSource === stage.dataSource)
+    let snapshot = DiffableStage.snapshot(["a": [1, 2, 3], "b": [4]])
+    stage.show(snapshot)
+    #expect(stage.shows(snapshot))
+    #expect(Set(stage.cells.keys) == [1, 2, 3, 4])
+  }
+
+  @Test(
+    "12.B4: before the first layout, and without a window, applying asks for no cell", .fact("M3.5"),
+    arguments: [false, true])
+  func quietly(isLaidOut: Bool) {
+    let view = UpdateLogView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    var asked: [Int] = []
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, path, item in
+      asked.append(item)
+      return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    source.apply(DiffableStage.snapshot(["a": [1, 2]]))
+    if isLaidOut { view.layoutIfNeeded() }
+    view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    asked = []
+    var isComplete = false
+    source.apply(DiffableStage.snapshot(["a": [3, 1, 2]])) { isComplete = true }
+    #expect(asked.isEmpty)
+    #expect(isComplete)
+    view.layoutIfNeeded()
+    #expect(asked == [3, 1, 2])
+    #expect(view.indexPathsForSelectedItems == [[0, 2]])
+  }
+
+  @Test(.fact("G1")) func `a snapshot becomes one batch of the fewest steps`() {
+    stage.start(["a": [1, 2, 3, 4], "b": [5, 6]])
+    stage.show(DiffableStage.snapshot(["a": [4, 1, 7, 3], "b": [5, 2], "c": [8]]))
+    #expect(
+      stage.view.takeLog() == [
+        "batch", "deleteItems 1.1", "insertSections 2", "insertItems 0.2", "moveItem 0.3 0.0",
+        "moveItem 0.1 1.1",
+      ])
+  }
+
+  @Test(.fact("G1")) func `items that stay keep their cells, wherever they go`() {
+    stage.start(["a": [1, 2, 3, 4], "b": [5, 6]])
+    let before = stage.cells
+    let snapshot = DiffableStage.snapshot(["a": [4, 3, 9], "b": [1, 6, 5]])
+    stage.show(snapshot)
+    #expect(stage.shows(snapshot))
+    #expect(stage.takeRequests() == [9])
+    for item in [1, 3, 4, 5, 6] { #expect(stage.cells[item] == before[item], "item \(item)") }
+  }
+
+  @Test func `the same snapshot takes no steps`() {
+    stage.start(["a": [1, 2]])
+    var completions = 0
+    stage.dataSource.apply(stage.dataSource.snapshot()) { completions += 1 }
+    #expect(completions == 1)
+    #expect(stage.view.takeLog().isEmpty && stage.takeRequests().isEmpty)
+  }
+
+  @Test(.fact("G5")) func `a model that changed is not shown until its item is reconfigured or reloaded`() {
+    stage.start(["a": [1, 2, 3]])
+    let before = stage.cells
+    var snapshot = stage.dataSource.snapshot()
+    snapshot.reconfigureItems([3])
+    snapshot.reloadItems([2])
+    stage.show(snapshot)
+    #expect(stage.view.takeLog() == ["batch", "reloadItems 0.1", "reconfigureItems 0.2"])
+    #expect(Set(stage.takeRequests()) == [2, 3])
+    #expect(stage.cells[3] == before[3] && stage.cells[2] != before[2] && stage.cells[1] == before[1])
+    #expect(stage.dataSource.snapshot().reloadedItemIdentifiers.isEmpty)
+    #expect(stage.dataSource.snapshot().reconfiguredItemIdentifiers.isEmpty)
+  }
+
+  @Test(.fact("G5")) func `a moved item keeps its cell, which is filled anew`() {
+    stage.start(["a": [1, 2, 3]])
+    let before = stage.cells
+    var snapshot = DiffableStage.snapshot(["a": [0, 3, 1, 2]])
+    snapshot.reconfigureItems([0, 3])
+    stage.show(snapshot)
+    #expect(stage.view.takeLog() == ["batch", "insertItems 0.0", "moveItem 0.2 0.1", "reconfigureItems 0.2"])
+    #expect(stage.takeRequests() == [0, 3])
+    #expect(stage.cells[3] == before[3] && stage.shows(snapshot))
+  }
+
+  @Test func `reconfiguring alone is no batch`() {
+    stage.start(["a": [1, 2]])
+    var snapshot = stage.dataSource.snapshot()
+    snapshot.reconfigureItems([1])
+    stage.show(snapshot)
+    #expect(stage.view.takeLog() == ["reconfigureItems 0.0"])
+  }
+
+  @Test(.fact("G5")) func `a reloaded section gets new cells`() {
+    stage.start(["a": [1, 2], "b": [3]])
+    let before = stage.cells
+    var snapshot = DiffableStage.snapshot(["a": [2, 4], "b": [3]])
+    snapshot.reloadSections(["a"])
+    stage.show(snapshot)
+    #expect(stage.view.takeLog() == ["batch", "reloadSections 0"])
+    #expect(Set(stage.takeRequests()) == [2, 4])
+    #expect(stage.cells[3] == before[3] && stage.shows(snapshot))
+  }
+
+  @Test(.fact("G4")) func `a snapshot can be shown by reloading`() {
+    stage.start(["a": [1, 2]])
+    var isComplete = false
+    let snapshot = DiffableStage.snapshot(["b": [2, 3]])
+    stage.dataSource.applySnapshotUsingReloadData(snapshot) { isComplete = true }
+    stage.view.layoutIfNeeded()
+    #expect(isComplete && stage.view.takeLog() == ["reloadData"])
+    #expect(stage.shows(snapshot) && stage.takeRequests() == [2, 3])
+  }
+
+  @Test func `a view with another data source is left alone`() {
+    stage.start(["a": [1]])
+    let other = LabelledSource([[7, 8]])
+    stage.view.dataSource = other
+    stage.dataSource.apply(DiffableStage.snapshot(["a": [1, 2, 3]]))
+    #expect(stage.view.takeLog().isEmpty)
+    #expect(stage.dataSource.snapshot().itemIdentifiers == [1, 2, 3])
+  }
+
+  @Test(.fact("G1", "G4"), arguments: seeds(12))
+  func `any run of snapshots is shown, and no item that stays in sight changes its cell`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    stage.start(["a": Array(0..<30), "b": [], "c": Array(100..<115)])
+    for step in 0..<40 {
+      stage.view.contentOffset.y = .random(
+        in: 0...max(0, stage.view.contentSize.height - stage.view.bounds.height), using: &random)
+      stage.view.layoutIfNeeded()
+      let (before, old) = (stage.cells, stage.dataSource.snapshot())
+      let new = changed(old, step: step, using: &random)
+      let movesSections = old.sectionIdentifiers != new.sectionIdentifiers
+      stage.show(new)
+      #expect(stage.shows(new), "step \(step)")
+      let replaced = before.filter { stage.cells[$0.key] != nil && stage.cells[$0.key] != $0.value }
+      #expect(movesSections || replaced.isEmpty, "step \(step)")
+    }
+  }
+
+  private func changed(
+    _ old: DiffableStage.Snapshot, step: Int, using random: inout SeededGenerator
+  ) -> DiffableStage.Snapshot {
+    var sections = old.sectionIdentifiers
+    if step % 5 == 4 { sections.shuffle(using: &random) }
+    if step % 7 == 6 { sections.insert("new \(step)", at: 0) }
+    if sections.count > 4 { sections.removeLast() }
+    var items = old.itemIdentifiers.filter { _ in Int.random(in: 0..<12, using: &random) > 0 }
+    if step % 6 == 5 { items.reverse() }
+    for item in 0..<Int.random(in: 0..<6, using: &random) {
+      items.insert(1000 * (step + 1) + item, at: .random(in: 0...items.count, using: &random))
+    }
+    var new = DiffableStage.Snapshot()
+    new.appendSections(sections)
+    for section in sections.dropLast() {
+      let count = Int.random(in: 0...(items.count / 2), using: &random)
+      new.appendItems(Array(items.prefix(count)), toSection: section)
+      items.removeFirst(count)
+    }
+    new.appendItems(items)
+    return new
+  }
+
+  // MARK: Order of updates
+
+  @Test func `an update asked for by a cell waits for the one that shows it`() {
+    var order: [String] = []
+    stage.start(["a": [1]])
+    let dataSource = stage.dataSource
+    stage.onRequest = { item in
+      guard item == 2 else { return }
+      dataSource.apply(DiffableStage.snapshot(["a": [1, 2, 3]]), animatingDifferences: false) {
+        order.append("inner \(dataSource.snapshot().numberOfItems)")
+      }
+      order.append("asked \(dataSource.snapshot().numberOfItems)")
+    }
+    dataSource.apply(DiffableStage.snapshot(["a": [1, 2]]), animatingDifferences: false) {
+      order.append("outer")
+    }
+    #expect(order.first == "asked 2" && order.last == "inner 3" && order.contains("outer"))
+    stage.onRequest = nil
+    stage.view.layoutIfNeeded()
+    #expect(stage.shows(dataSource.snapshot()) && dataSource.snapshot().numberOfItems == 3)
+  }
+
+  @Test(.fact("G6")) func `a completion can apply the next snapshot`() {
+    stage.start(["a": [1]])
+    stage.dataSource.apply(DiffableStage.snapshot(["a": [1, 2]]), animatingDifferences: false) { [stage] in
+      stage.dataSource.apply(DiffableStage.snapshot(["a": [2]]), animatingDifferences: false)
+    }
+    stage.view.layoutIfNeeded()
+    #expect(stage.dataSource.snapshot().itemIdentifiers == [2])
+    #expect(stage.shows(stage.dataSource.snapshot()))
+  }
+
+  @Test func `applying can be awaited`() async {
+    let snapshot = DiffableStage.snapshot(["a": [1, 2]])
+    await stage.dataSource.apply(snapshot, animatingDifferences: false)
+    #expect(stage.dataSource.snapshot().itemIdentifiers == [1, 2])
+    await stage.dataSource.applySnapshotUsingReloadData(DiffableStage.snapshot(["a": [3]]))
+    #expect(stage.dataSource.snapshot().itemIdentifiers == [3])
+    var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+    outline.append([4])
+    await stage.dataSource.apply(outline, to: "b", animatingDifferences: false)
+    #expect(stage.dataSource.snapshot().itemIdentifiers == [3, 4])
+  }
+
+  // MARK: Looking up
+
+  @Test func `identifiers and places lead to each other`() {
+    stage.start(["a": [1, 2], "b": [3]])
+    let dataSource = stage.dataSource
+    let paths = [
+      IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0), IndexPath(item: 0, section: 1),
+    ]
+    #expect(paths.map(dataSource.itemIdentifier(for:)) == [1, 2, 3])
+    #expect([1, 2, 3].map(dataSource.indexPath(for:)) == paths)
+    #expect(dataSource.sectionIdentifier(for: 1) == "b" && dataSource.index(for: "b") == 1)
+    #expect(dataSource.itemIdentifier(for: IndexPath(item: 1, section: 1)) == nil)
+    #expect(dataSource.itemIdentifier(for: IndexPath(item: 0, section: 2)) == nil)
+    #expect(dataSource.itemIdentifier(for: IndexPath()) == nil)
+    #expect(dataSource.indexPath(for: 9) == nil && dataSource.index(for: "z") == nil)
+    #expect(dataSource.sectionIdentifier(for: 2) == nil && dataSource.sectionIdentifier(for: -1) == nil)
+  }
+
+  @Test(.fact("G6")) func `a snapshot that was taken is a copy`() {
+    stage.start(["a": [1]])
+    var snapshot = stage.dataSource.snapshot()
+    snapshot.appendItems([2])
+    #expect(stage.dataSource.snapshot().itemIdentifiers == [1])
+  }
+
+  // MARK: Views
+
+  @Test(.fact("G7")) func `a cell provider must provide`() {
+    let view = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let dataSource = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in nil }
+    let path = IndexPath(item: 0, section: 0)
+    dataSource.apply(DiffableStage.snapshot(["a": [1]]))
+    let reasons = exceptions {
+      _ = dataSource.collectionView(view, cellForItemAt: path)
+      _ = dataSource.collectionView(view, viewForSupplementaryElementOfKind: "kind", at: path)
+    }
+    #expect(reasons.count == 2)
+    #expect(reasons.first?.contains("did not return a valid cell") == true)
+    #expect(reasons.last?.contains("(kind,[0, 0])") == true)
+  }
+
+  @Test func `supplementary views come from their provider`() {
+    let header = UICollectionReusableView(frame: .zero)
+    stage.dataSource.supplementaryViewProvider = { _, kind, path in
+      kind == "kind" && path.item == 2 ? header : nil
+    }
+    let answer = stage.dataSource.collectionView(
+      stage.view, viewForSupplementaryElementOfKind: "kind", at: IndexPath(item: 2, section: 0))
+    #expect(answer === header)
+  }
+}

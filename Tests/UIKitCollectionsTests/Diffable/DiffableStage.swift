@@ -1,0 +1,95 @@
+import UIKitCollections
+import Testing
+
+/// A collection view on screen with a diffable data source whose cells show their item as their tag.
+final class DiffableStage {
+  typealias DataSource = UICollectionViewDiffableDataSource<String, Int>
+  typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+  let view: UpdateLogView
+  let dataSource: DataSource
+  private let window: UIWindow
+  /// The items that the cell provider was asked for, since last taken.
+  private let requests: Requests
+
+  /// Held by the cell provider, which must not hold the stage.
+  private final class Requests {
+    var items: [Int] = []
+    var onRequest: ((Int) -> Void)?
+  }
+
+  init(height: CGFloat = 400) {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 60, height: 40)
+    view = UpdateLogView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: height), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let requests = Requests()
+    self.requests = requests
+    dataSource = DataSource(collectionView: view) { view, path, item in
+      requests.items.append(item)
+      requests.onRequest?(item)
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      cell.tag = item
+      return cell
+    }
+    window = UIWindow(frame: view.frame)
+    window.addSubview(view)
+    window.isHidden = false
+    view.layoutIfNeeded()
+  }
+
+  var onRequest: ((Int) -> Void)? {
+    get { requests.onRequest }
+    set { requests.onRequest = newValue }
+  }
+
+  func takeRequests() -> [Int] {
+    defer { requests.items = [] }
+    return requests.items
+  }
+
+  static func snapshot(_ sections: KeyValuePairs<String, [Int]>) -> Snapshot {
+    var snapshot = Snapshot()
+    for (section, items) in sections {
+      snapshot.appendSections([section])
+      snapshot.appendItems(items)
+    }
+    return snapshot
+  }
+
+  /// Applies without animation and lays out.
+  func show(_ snapshot: Snapshot) {
+    dataSource.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+  }
+
+  /// Applies without animation, lays out and forgets what it took.
+  func start(_ sections: KeyValuePairs<String, [Int]>) {
+    show(Self.snapshot(sections))
+    _ = takeRequests()
+    _ = view.takeLog()
+  }
+
+  /// The items on screen by their cells.
+  var cells: [Int: ObjectIdentifier] {
+    Dictionary(uniqueKeysWithValues: view.visibleCells.map { ($0.tag, ObjectIdentifier($0)) })
+  }
+
+  /// Whether the view has the snapshot's counts, and each cell on screen shows the item of its path, in its place.
+  func shows(_ snapshot: Snapshot) -> Bool {
+    let sections = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
+    guard view.numberOfSections == sections.count else { return false }
+    guard sections.indices.allSatisfy({ view.numberOfItems(inSection: $0) == sections[$0].count }) else {
+      return false
+    }
+    let inSight = (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? [])
+      .filter { $0.frame.maxY > view.bounds.minY && $0.frame.minY < view.bounds.maxY }
+    guard Set(view.indexPathsForVisibleItems) == Set(inSight.map(\.indexPath)) else { return false }
+    return inSight.allSatisfy { attributes in
+      let cell = view.cellForItem(at: attributes.indexPath)
+      return cell?.tag == sections[attributes.indexPath.section][attributes.indexPath.item]
+        && cell?.frame == attributes.frame
+    }
+  }
+}

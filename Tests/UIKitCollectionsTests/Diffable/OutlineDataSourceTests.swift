@@ -1,0 +1,174 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+@Suite("G Diffable data source: outlines", .serialized) struct OutlineDataSourceTests {
+  private let stage = DiffableStage()
+
+  private var items: [[Int]] {
+    let snapshot = stage.dataSource.snapshot()
+    return snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
+  }
+
+  /// 1 with 11 (with 111) and 12, 2 with 21.
+  private func outline() -> NSDiffableDataSourceSectionSnapshot<Int> {
+    var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+    outline.append([1, 2])
+    outline.append([11, 12], to: 1)
+    outline.append([111], to: 11)
+    outline.append([21], to: 2)
+    return outline
+  }
+
+  private func show(_ outline: NSDiffableDataSourceSectionSnapshot<Int>, in section: String = "a") {
+    stage.dataSource.apply(outline, to: section, animatingDifferences: false)
+    stage.view.layoutIfNeeded()
+  }
+
+  // MARK: Outlines
+
+  @Test func `a section shows what is visible of its outline`() {
+    stage.start(["a": [7], "b": [8]])
+    var outline = outline()
+    show(outline)
+    #expect(items == [[1, 2], [8]])
+    let before = stage.cells
+    outline.expand([1])
+    _ = stage.view.takeLog()
+    show(outline)
+    #expect(items == [[1, 11, 12, 2], [8]] && stage.shows(stage.dataSource.snapshot()))
+    #expect(stage.view.takeLog() == ["batch", "insertItems 0.1 0.2"])
+    #expect(stage.cells[2] == before[2] && stage.cells[8] == before[8])
+  }
+
+  @Test(.fact("G7")) func `a section that is not there is added`() {
+    stage.start(["b": [8]])
+    show(outline())
+    #expect(stage.dataSource.snapshot().sectionIdentifiers == ["b", "a"])
+    #expect(items == [[8], [1, 2]])
+  }
+
+  @Test func `the outline of a section can be asked for`() {
+    stage.start(["b": [8, 9]])
+    show(outline())
+    #expect(stage.dataSource.snapshot(for: "a").items == [1, 11, 111, 12, 2, 21])
+    #expect(stage.dataSource.snapshot(for: "b").rootItems == [8, 9])
+    #expect(stage.dataSource.snapshot(for: "z").items.isEmpty)
+  }
+
+  @Test func `an outline that takes an item of another section's leaves that a plain list`() {
+    show(outline())
+    var other = NSDiffableDataSourceSectionSnapshot<Int>()
+    other.append([2, 3])
+    show(other, in: "b")
+    #expect(items == [[1], [2, 3]])
+    #expect(stage.dataSource.snapshot(for: "a").items == [1])
+    #expect(stage.dataSource.snapshot(for: "b").items == [2, 3])
+  }
+
+  @Test func `a snapshot of all sections keeps the outlines that it does not contradict`() {
+    stage.start(["b": [8]])
+    show(outline())
+    var snapshot = stage.dataSource.snapshot()
+    snapshot.appendItems([9], toSection: "b")
+    stage.show(snapshot)
+    #expect(stage.dataSource.snapshot(for: "a").items.count == 6)
+    snapshot.deleteItems([2])
+    stage.show(snapshot)
+    #expect(stage.dataSource.snapshot(for: "a").items == [1])
+  }
+
+  @Test func `opening and closing asks and tells the handlers`() {
+    var log: [String] = []
+    show(outline())
+    let dataSource = stage.dataSource
+    dataSource.sectionSnapshotHandlers.shouldExpandItem = {
+      log.append("should expand \($0)")
+      return $0 != 2
+    }
+    dataSource.sectionSnapshotHandlers.willExpandItem = { log.append("will expand \($0)") }
+    dataSource.sectionSnapshotHandlers.shouldCollapseItem = {
+      log.append("should collapse \($0)")
+      return true
+    }
+    dataSource.sectionSnapshotHandlers.willCollapseItem = { log.append("will collapse \($0)") }
+    dataSource.setExpanded(true, for: 1, animatingDifferences: false)
+    #expect(items == [[1, 11, 12, 2]])
+    dataSource.setExpanded(true, for: 1, animatingDifferences: false)
+    dataSource.setExpanded(true, for: 2, animatingDifferences: false)
+    dataSource.setExpanded(true, for: 99, animatingDifferences: false)
+    #expect(items == [[1, 11, 12, 2]])
+    dataSource.setExpanded(false, for: 1, animatingDifferences: false)
+    #expect(items == [[1, 2]])
+    #expect(
+      log == ["should expand 1", "will expand 1", "should expand 2", "should collapse 1", "will collapse 1"])
+  }
+
+  @Test func `what is below an item can be given when it opens`() {
+    show(outline())
+    stage.dataSource.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, existing in
+      var children = existing
+      children.append([parent * 100])
+      return children
+    }
+    stage.dataSource.setExpanded(true, for: 2, animatingDifferences: false)
+    #expect(items == [[1, 2, 21, 200]])
+    #expect(stage.dataSource.snapshot(for: "a").parent(of: 200) == 2)
+  }
+
+  // MARK: Reordering
+
+  private func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+
+  @Test func `nothing can be reordered unless the handler says so`() {
+    stage.start(["a": [1, 2]])
+    let (view, dataSource) = (stage.view, stage.dataSource)
+    #expect(!dataSource.collectionView(view, canMoveItemAt: path(0, 0)))
+    dataSource.reorderingHandlers.canReorderItem = { $0 == 2 }
+    #expect(!dataSource.collectionView(view, canMoveItemAt: path(0, 0)))
+    #expect(dataSource.collectionView(view, canMoveItemAt: path(0, 1)))
+    #expect(!dataSource.collectionView(view, canMoveItemAt: path(0, 2)))
+  }
+
+  @Test func `a moved item is told with the order before and after`() throws {
+    stage.start(["a": [1, 2, 3], "b": [4]])
+    let dataSource = stage.dataSource
+    var willReorder: [[Int]] = []
+    var transactions: [NSDiffableDataSourceTransaction<String, Int>] = []
+    dataSource.reorderingHandlers.willReorder = { _ in
+      willReorder.append(dataSource.snapshot().itemIdentifiers)
+    }
+    dataSource.reorderingHandlers.didReorder = { transactions.append($0) }
+    dataSource.collectionView(stage.view, moveItemAt: path(0, 0), to: path(1, 1))
+    #expect(items == [[2, 3], [4, 1]])
+    #expect(willReorder == [[1, 2, 3, 4]])
+    let transaction = try #require(transactions.first)
+    #expect(transaction.initialSnapshot.itemIdentifiers == [1, 2, 3, 4])
+    #expect(transaction.finalSnapshot.itemIdentifiers == [2, 3, 4, 1])
+    #expect(transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference) == [2, 3, 4, 1])
+    #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["a", "b"])
+    #expect(transaction.sectionTransactions.map(\.initialSnapshot.items) == [[1, 2, 3], [4]])
+    #expect(transaction.sectionTransactions.map(\.finalSnapshot.items) == [[2, 3], [4, 1]])
+    #expect([4].applying(transaction.sectionTransactions[1].difference) == [4, 1])
+    dataSource.collectionView(stage.view, moveItemAt: path(0, 1), to: path(0, 0))
+    #expect(items == [[3, 2], [4, 1]])
+    #expect(transactions.last?.sectionTransactions.map(\.sectionIdentifier) == ["a"])
+  }
+
+  @Test func `an item moves within an outline with what is below it`() {
+    var outline = outline()
+    outline.expand([1])
+    show(outline)
+    let dataSource = stage.dataSource
+    dataSource.reorderingHandlers.canReorderItem = { _ in true }
+    // 1 shows its children, which would stay behind.
+    #expect(!dataSource.collectionView(stage.view, canMoveItemAt: path(0, 0)))
+    dataSource.collectionView(stage.view, moveItemAt: path(0, 1), to: path(0, 3))
+    #expect(items == [[1, 12, 2, 11]])
+    #expect(dataSource.snapshot(for: "a").items == [1, 12, 2, 21, 11, 111])
+    dataSource.collectionView(stage.view, moveItemAt: path(0, 2), to: path(0, 1))
+    #expect(items == [[1, 2, 12, 11]])
+    #expect(dataSource.snapshot(for: "a").parent(of: 2) == 1)
+    #expect(dataSource.snapshot(for: "a").visibleItems == [1, 2, 12, 11])
+  }
+}

@@ -1,0 +1,141 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+@Suite("G Section snapshots", .serialized) struct SectionSnapshotTests {
+  private func outline() -> NSDiffableDataSourceSectionSnapshot<String> {
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["food", "drinks"])
+    outline.append(["fruit", "bread"], to: "food")
+    outline.append(["apple", "pear"], to: "fruit")
+    outline.append(["tea"], to: "drinks")
+    return outline
+  }
+
+  @Test func `items are in the order of an outline, parents first`() {
+    let outline = outline()
+    #expect(outline.items == ["food", "fruit", "apple", "pear", "bread", "drinks", "tea"])
+    #expect(outline.rootItems == ["food", "drinks"])
+    #expect(outline.index(of: "bread") == 4 && outline.index(of: "wine") == nil)
+    #expect(outline.contains("tea") && !outline.contains("wine"))
+    #expect(["food", "bread", "pear"].map(outline.level(of:)) == [0, 1, 2])
+    #expect(outline.parent(of: "apple") == "fruit" && outline.parent(of: "food") == nil)
+  }
+
+  @Test func `only what has no collapsed ancestor is visible`() {
+    var outline = outline()
+    #expect(outline.visibleItems == ["food", "drinks"])
+    outline.expand(["fruit"])
+    #expect(outline.visibleItems == ["food", "drinks"])
+    #expect(outline.isExpanded("fruit") && !outline.isVisible("fruit") && !outline.isVisible("apple"))
+    #expect(!outline.isVisible("wine"))
+    outline.expand(["food", "tea"])
+    #expect(outline.visibleItems == ["food", "fruit", "apple", "pear", "bread", "drinks"])
+    #expect(outline.expandedItems == ["food", "fruit", "tea"])
+    #expect(outline.isVisible("apple"))
+    outline.collapse(["food"])
+    #expect(outline.visibleItems == ["food", "drinks"])
+    #expect(outline.isExpanded("fruit"))
+  }
+
+  @Test func `items are put before and after others, beside them`() {
+    var outline = outline()
+    outline.insert(["water", "milk"], before: "tea")
+    outline.insert(["wine"], after: "tea")
+    outline.insert(["tools"], after: "food")
+    #expect(outline.rootItems == ["food", "tools", "drinks"])
+    #expect(outline.snapshot(of: "drinks").items == ["water", "milk", "tea", "wine"])
+    #expect(outline.parent(of: "wine") == "drinks")
+  }
+
+  @Test func `deleting takes along what is below`() {
+    var outline = outline()
+    outline.delete(["food", "apple", "tea", "nothing"])
+    #expect(outline.items == ["drinks"])
+    #expect(!outline.contains("pear"))
+    outline.deleteAll()
+    #expect(outline.items.isEmpty && outline.rootItems.isEmpty)
+  }
+
+  @Test func `a part of an outline is an outline`() {
+    var outline = outline()
+    outline.expand(["fruit"])
+    let below = outline.snapshot(of: "food")
+    #expect(below.rootItems == ["fruit", "bread"])
+    #expect(below.visibleItems == ["fruit", "apple", "pear", "bread"])
+    #expect(below.level(of: "apple") == 1)
+    let whole = outline.snapshot(of: "food", includingParent: true)
+    #expect(whole.rootItems == ["food"])
+    #expect(whole.items == ["food", "fruit", "apple", "pear", "bread"])
+  }
+
+  @Test func `an outline can be put into another`() {
+    var outline = outline()
+    var tools = NSDiffableDataSourceSectionSnapshot<String>()
+    tools.append(["tools"])
+    tools.append(["hammer"], to: "tools")
+    tools.expand(["tools"])
+    outline.insert(tools, before: "bread")
+    #expect(outline.snapshot(of: "food").rootItems == ["fruit", "tools", "bread"])
+    #expect(outline.level(of: "hammer") == 2 && outline.isExpanded("tools"))
+    let insideTools = outline.snapshot(of: "tools")
+    outline.delete(["tools"])
+    outline.replace(childrenOf: "drinks", using: insideTools)
+    #expect(outline.parent(of: "hammer") == "drinks" && !outline.contains("tea"))
+  }
+
+  @Test func `children are replaced with all that is below them`() {
+    var outline = outline()
+    var meals = NSDiffableDataSourceSectionSnapshot<String>()
+    meals.append(["soup", "fruit"])
+    outline.replace(childrenOf: "food", using: meals)
+    #expect(outline.items == ["food", "soup", "fruit", "drinks", "tea"])
+    #expect(outline.level(of: "fruit") == 1)
+  }
+
+  @Test(.fact("G3")) func `an identifier is there once`() {
+    var outline = outline()
+    let reasons = exceptions {
+      outline.append(["tea"])
+      outline.append(["salt", "salt"], to: "food")
+      outline.insert(outline.snapshot(of: "food"), after: "tea")
+    }
+    #expect(
+      reasons.map { $0.split(separator: "\n").map(String.init) } == [
+        [
+          "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(", "    tea", ")}",
+        ],
+        [
+          "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(", "    salt",
+          ")}",
+        ],
+        [
+          "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(", "    fruit,",
+          "    apple,", "    pear,", "    bread", ")}",
+        ],
+      ])
+    #expect(outline.items.count == 7)
+  }
+
+  @Test func `what is not there is a mistake`() {
+    var outline = outline()
+    let reasons = exceptions {
+      outline.append(["salt"], to: "wine")
+      outline.insert(["salt"], before: "wine")
+      outline.insert(["salt"], after: "wine")
+      outline.expand(["food", "wine"])
+      outline.replace(childrenOf: "wine", using: outline)
+      _ = outline.level(of: "wine")
+      _ = outline.snapshot(of: "wine")
+    }
+    #expect(reasons.count == 7)
+    #expect(!outline.contains("salt") && !outline.isExpanded("food"))
+  }
+
+  @Test func `it describes itself line by line`() {
+    var outline = outline()
+    outline.delete(["fruit"])
+    outline.expand(["food"])
+    #expect(outline.visualDescription() == "- food\n  * bread\n+ drinks\n  * tea")
+  }
+}

@@ -1,0 +1,109 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+@Suite("C Flow layout: direction, target offsets, safe area")
+struct FlowDirectionTests {
+  private final class Flipping: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  @Test("only a layout that flips is mirrored, and it goes on computing from left to right", .fact("C14"))
+  func mirroring() {
+    for (layout, x) in [(UICollectionViewFlowLayout(), 0), (Flipping(), 240)]
+      as [(UICollectionViewFlowLayout, CGFloat)]
+    {
+      let fixture = FlowFixture(CGSize(width: 300, height: 200), items: [3], layout: layout) {
+        $0.itemSize = CGSize(width: 60, height: 40)
+      }
+      fixture.view.semanticContentAttribute = .forceRightToLeft
+      #expect(fixture.frame(0)?.minX == 0)
+      #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == x)
+      fixture.view.semanticContentAttribute = .forceLeftToRight
+      fixture.layOut()
+      #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
+    }
+  }
+
+  @Test("a layout developed from right to left is mirrored where it reads from left to right", .fact("C14"))
+  func developedFromRightToLeft() {
+    final class RightToLeft: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+      override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+    }
+    let fixture = FlowFixture(CGSize(width: 300, height: 200), items: [3], layout: RightToLeft()) {
+      $0.itemSize = CGSize(width: 60, height: 40)
+    }
+    for (attribute, x) in [(.forceLeftToRight, 240), (.forceRightToLeft, 0)]
+      as [(UISemanticContentAttribute, CGFloat)]
+    {
+      fixture.view.semanticContentAttribute = attribute
+      fixture.layOut()
+      #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == x)
+    }
+  }
+
+  @Test("another direction of the device or of the view is news to every layout", .fact("C14"))
+  func directionChanges() {
+    let layout = TracingLayout()
+    let source = CountingDataSource([3])
+    let view = UICollectionView(layout, showing: source, width: 300, height: 200)
+    let window = UIWindow(frame: view.frame)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    for change in [
+      { window.traitOverrides.layoutDirection = .rightToLeft },
+      { view.semanticContentAttribute = .forceLeftToRight },
+    ] {
+      _ = layout.takeTrace()
+      change()
+      window.layoutIfNeeded()
+      #expect(layout.trace.contains("invalidateLayout") && layout.trace.contains("prepare"))
+    }
+  }
+
+  @Test("playback and spatial contents read from left to right everywhere (Apple's documentation)")
+  func semanticContent() {
+    let (window, view) = (UIWindow(), UIView())
+    window.addSubview(view)
+    for (attribute, direction, inRightToLeft) in [
+      (.unspecified, .leftToRight, .rightToLeft), (.playback, .leftToRight, .leftToRight),
+      (.spatial, .leftToRight, .leftToRight), (.forceLeftToRight, .leftToRight, .leftToRight),
+      (.forceRightToLeft, .rightToLeft, .rightToLeft),
+    ] as [(UISemanticContentAttribute, UIUserInterfaceLayoutDirection, UIUserInterfaceLayoutDirection)] {
+      window.traitOverrides.layoutDirection = .leftToRight
+      view.semanticContentAttribute = attribute
+      #expect(view.effectiveUserInterfaceLayoutDirection == direction)
+      window.traitOverrides.layoutDirection = .rightToLeft
+      #expect(view.effectiveUserInterfaceLayoutDirection == inRightToLeft)
+    }
+  }
+
+  @Test("both target offsets are the proposed one", .fact("C15"))
+  func targetOffsets() {
+    let (layout, proposed) = (UICollectionViewFlowLayout(), CGPoint(x: 3, y: 777))
+    #expect(layout.targetContentOffset(forProposedContentOffset: proposed) == proposed)
+    #expect(
+      layout.targetContentOffset(
+        forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 1, y: -2)) == proposed)
+  }
+
+  @Test("insets measured from the safe area start there, but never before the content inset", .fact("C10"))
+  func safeArea() {
+    final class Notched: UIView {
+      override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50) }
+    }
+    let root = Notched(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [4]) {
+      $0.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+      $0.sectionInsetReference = .fromSafeArea
+    }
+    root.addSubview(fixture.view)
+    #expect(fixture.frame(0)?.minX == 35)
+    #expect(fixture.frame(2)?.maxX == 245)
+    fixture.view.contentInset.left = 50
+    fixture.layout.invalidateLayout()
+    // 50 points of content inset hold what the safe area wants, and the contents begin after them.
+    #expect(fixture.frame(0)?.minX == 5)
+  }
+}

@@ -1,0 +1,120 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+private struct SizedConfiguration: UIContentConfiguration {
+  var height: CGFloat
+
+  func makeContentView() -> UIView & UIContentView { SizedContentView(self) }
+  func updated(for state: UIConfigurationState) -> SizedConfiguration { self }
+}
+
+private final class SizedContentView: UIView, UIContentView {
+  var configuration: UIContentConfiguration
+
+  init(_ configuration: SizedConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: 300, height: (configuration as? SizedConfiguration)?.height ?? 0)
+  }
+}
+
+private final class ConfiguredSource: CountingDataSource {
+  private let heights: [CGFloat]
+
+  init(_ heights: [CGFloat]) {
+    self.heights = heights
+    super.init([heights.count])
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+    cell.contentConfiguration = SizedConfiguration(height: heights[indexPath.item])
+    return cell
+  }
+}
+
+/// The order of what a size comes from is that of WWDC16 session 219.
+@Suite("B4 Self-sizing without an override")
+struct FlowFittingTests {
+  private let source = ConfiguredSource([30, 50])
+  private let fixture: FlowFixture
+
+  init() {
+    fixture = FlowFixture(CGSize(width: 300, height: 300), items: []) {
+      $0.estimatedItemSize = CGSize(width: 300, height: 20)
+      $0.minimumLineSpacing = 0
+    }
+    fixture.view.dataSource = source
+  }
+
+  private var heights: [CGFloat?] { (0..<2).map { fixture.frame($0)?.height } }
+  private func cell(_ item: Int) throws -> UICollectionViewCell {
+    try #require(fixture.view.cellForItem(at: IndexPath(item: item, section: 0)))
+  }
+
+  @Test("a plain cell is as large as its content view says", .fact("B4.4", "C11"))
+  func contentView() {
+    #expect(heights == [30, 50])
+    #expect(fixture.frame(1)?.minY == 30)
+  }
+
+  @Test(
+    "a cell that says by systemLayoutSizeFitting how large it is, is asked that way", .fact("B4.4", "C11"))
+  func systemLayoutSize() {
+    final class Fitting: UICollectionViewCell {
+      override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+      ) -> CGSize { CGSize(width: targetSize.width, height: 61) }
+    }
+    fixture.view.register(Fitting.self, forCellWithReuseIdentifier: "cell")
+    fixture.layOut()
+    #expect(heights == [61, 61])
+  }
+
+  @Test(
+    "contents that change their size resize their cell, said of the cell or of its content view (UIKit since iOS 16)",
+    arguments: [false, true])
+  func intrinsicSize(ofCell: Bool) throws {
+    final class Plain: UICollectionViewCell {
+      var height: CGFloat = 30
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 300, height: height) }
+    }
+    let plain = CountingDataSource([2])
+    fixture.view.register(Plain.self, forCellWithReuseIdentifier: "cell")
+    fixture.view.dataSource = plain
+    #expect(heights == [30, 30])
+    let first = try #require(try cell(0) as? Plain)
+    first.height = 70
+    if ofCell {
+      first.invalidateIntrinsicContentSize()
+    } else {
+      first.contentView.invalidateIntrinsicContentSize()
+    }
+    #expect(heights == [70, 30])
+    #expect(try cell(1).frame.minY == 70)
+    fixture.view.selfSizingInvalidation = .disabled
+    first.height = 90
+    first.invalidateIntrinsicContentSize()
+    first.contentView.invalidateIntrinsicContentSize()
+    #expect(heights == [70, 30])
+  }
+
+  @Test("another content configuration resizes its cell, too (UIKit since iOS 16)")
+  func configuration() throws {
+    #expect(heights == [30, 50])
+    try cell(0).contentConfiguration = SizedConfiguration(height: 44)
+    #expect(heights == [44, 50])
+    fixture.view.selfSizingInvalidation = .disabled
+    try cell(0).contentConfiguration = SizedConfiguration(height: 66)
+    #expect(heights == [44, 50])
+  }
+}

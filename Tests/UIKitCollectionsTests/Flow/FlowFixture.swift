@@ -1,0 +1,82 @@
+@testable import UIKitCollections
+@testable import UIKitViews
+
+/// A collection view with a flow layout, its data source and, where a test wants one, a delegate.
+final class FlowFixture {
+  let layout: UICollectionViewFlowLayout
+  let source: CountingDataSource
+  let view: UICollectionView
+  var delegate: UICollectionViewDelegate? { didSet { view.delegate = delegate } }
+
+  /// Makes the view but does not lay it out yet.
+  init(
+    _ size: CGSize = CGSize(width: 375, height: 400), items: [Int],
+    layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
+    configure: (UICollectionViewFlowLayout) -> Void = { _ in }
+  ) {
+    self.layout = layout
+    configure(layout)
+    source = CountingDataSource(items)
+    view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
+    view.dataSource = source
+  }
+
+  func layOut() {
+    view.layoutIfNeeded()
+    layout._checkInvariants()
+  }
+
+  func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
+    layOut()
+    return layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+  }
+
+  func header(_ section: Int) -> CGRect? { boundary(UICollectionView.elementKindSectionHeader, section) }
+  func footer(_ section: Int) -> CGRect? { boundary(UICollectionView.elementKindSectionFooter, section) }
+
+  private func boundary(_ kind: String, _ section: Int) -> CGRect? {
+    layOut()
+    return layout.layoutAttributesForSupplementaryView(
+      ofKind: kind, at: IndexPath(item: 0, section: section))?
+      .frame
+  }
+
+  /// Everything the layout finds in the rectangle, as "kind section-item".
+  func elements(in rect: CGRect) -> [String] {
+    layOut()
+    return (layout.layoutAttributesForElements(in: rect) ?? []).map { attributes in
+      let kind =
+        switch attributes.representedElementKind {
+        case UICollectionView.elementKindSectionHeader: "header"
+        case UICollectionView.elementKindSectionFooter: "footer"
+        default: "item"
+        }
+      return "\(kind) \(attributes.indexPath.section)-\(attributes.indexPath.item)"
+    }
+  }
+}
+
+/// Answers sizes only.
+final class SizingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  var size: (IndexPath) -> CGSize
+  private(set) var asked = 0
+
+  init(size: @escaping (IndexPath) -> CGSize) { self.size = size }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    asked += 1
+    return size(indexPath)
+  }
+}
+
+/// Answers nothing: every method is the default one.
+final class SilentDelegate: NSObject, UICollectionViewDelegateFlowLayout {}

@@ -1,0 +1,163 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+@Suite("C Flow layout, invalidation")
+struct FlowInvalidationTests {
+  private typealias Context = UICollectionViewFlowLayoutInvalidationContext
+
+  /// Counts the passes that packed, by what only packing asks for.
+  private final class InsetCounter: NSObject, UICollectionViewDelegateFlowLayout {
+    var asked = 0
+    var inset: CGFloat = 0
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      insetForSectionAt section: Int
+    ) -> UIEdgeInsets {
+      asked += 1
+      return UIEdgeInsets(top: inset, left: 0, bottom: 0, right: 0)
+    }
+  }
+
+  // UIKit, measured: the public repository Vercantez/openuikit.
+  @Test("a new context invalidates attributes and metrics", .fact("M5"))
+  func newContext() {
+    let context = Context()
+    #expect(context.invalidateFlowLayoutAttributes)
+    #expect(context.invalidateFlowLayoutDelegateMetrics)
+    #expect(!context.invalidateEverything)
+    #expect(UICollectionViewFlowLayout.invalidationContextClass is Context.Type)
+  }
+
+  // UIKit, measured on iOS 26.1: the bounds probe of the public repository Vercantez/openuikit.
+  @Test(
+    "the context of a bounds change keeps the metrics, and the attributes where the contents only scroll their way",
+    .fact("M5")
+  )
+  func boundsContext() throws {
+    let fixture = FlowFixture(items: [3])
+    fixture.layOut()
+    func context(_ bounds: CGRect) throws -> Context {
+      try #require(fixture.layout.invalidationContext(forBoundsChange: bounds) as? Context)
+    }
+    let cases: [(CGRect, Bool)] = [
+      (CGRect(0, 0, 375, 400), false), (CGRect(0, 40, 375, 400), false), (CGRect(5, 6, 375, 400), true),
+      (CGRect(0, 0, 395, 400), true),
+    ]
+    for (bounds, invalidates) in cases {
+      #expect(try context(bounds).invalidateFlowLayoutAttributes == invalidates)
+      #expect(try !context(bounds).invalidateFlowLayoutDelegateMetrics)
+    }
+    fixture.layout.scrollDirection = .horizontal
+    #expect(try !context(CGRect(40, 0, 375, 400)).invalidateFlowLayoutAttributes)
+    #expect(try context(CGRect(0, 40, 375, 400)).invalidateFlowLayoutAttributes)
+  }
+
+  // WWDC18 session 225: scrolling leaves a flow layout valid, a new size does not.
+  @Test("scrolling invalidates nothing, another size does", .fact("B2.2"))
+  func boundsChanges() {
+    let fixture = FlowFixture(items: [100])
+    fixture.layOut()
+    #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(0, 50, 375, 400)))
+    #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(0, 0, 374, 400)))
+    #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(0, 0, 375, 401)))
+  }
+
+  @Test(
+    "while something pins, scrolling names the headers and footers in sight and nothing else", .fact("B2.2"))
+  func pinnedContext() throws {
+    let fixture = FlowFixture(items: [4, 4, 4, 4]) {
+      $0.itemSize = CGSize(width: 300, height: 50)
+      $0.headerReferenceSize = CGSize(width: 0, height: 20)
+      $0.sectionHeadersPinToVisibleBounds = true
+    }
+    fixture.layOut()
+    let newBounds = CGRect(0, 300, 375, 400)
+    #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: newBounds))
+    let context = try #require(fixture.layout.invalidationContext(forBoundsChange: newBounds) as? Context)
+    #expect(!context.invalidateEverything)
+    #expect(!context.invalidateFlowLayoutDelegateMetrics)
+    #expect(context.invalidatedItemIndexPaths == nil)
+    #expect(
+      context.invalidatedSupplementaryIndexPaths == [
+        UICollectionView.elementKindSectionHeader: (0...2).map { IndexPath(item: 0, section: $0) }
+      ])
+  }
+
+  @Test("a subclass that asks for every bounds change gets everything asked for again")
+  func subclassContext() {
+    final class Layout: UICollectionViewFlowLayout {}
+    let fixture = FlowFixture(items: [9], layout: Layout()) {
+      $0.headerReferenceSize = CGSize(width: 0, height: 20)
+      $0.sectionHeadersPinToVisibleBounds = true
+    }
+    fixture.layOut()
+    let context = fixture.layout.invalidationContext(forBoundsChange: CGRect(0, 9, 375, 400))
+    #expect(context.invalidatedSupplementaryIndexPaths == nil)
+  }
+
+  @Test("attributes alone are placed anew without asking the delegate, metrics ask it")
+  func partialInvalidation() {
+    let fixture = FlowFixture(items: [3])
+    let delegate = InsetCounter()
+    fixture.delegate = delegate
+    fixture.layOut()
+    #expect(delegate.asked == 1)
+
+    delegate.inset = 7
+    let attributesOnly = Context()
+    attributesOnly.invalidateFlowLayoutDelegateMetrics = false
+    fixture.layout.invalidateLayout(with: attributesOnly)
+    #expect(fixture.frame(0)?.minY == 0)
+    #expect(delegate.asked == 1)
+
+    fixture.layout.invalidateLayout(with: Context())
+    #expect(fixture.frame(0)?.minY == 7)
+    #expect(delegate.asked == 2)
+  }
+
+  @Test("another width breaks the known sizes anew")
+  func otherWidth() {
+    let fixture = FlowFixture(items: [6])
+    let delegate = SizingDelegate { CGSize(width: 100, height: 20 + $0.item) }
+    fixture.delegate = delegate
+    #expect(fixture.frame(3)?.minX == 0)
+    fixture.view.frame.size.width = 230
+    #expect(fixture.frame(2)?.minX == 0)
+    #expect(fixture.frame(3)?.minX == 130)
+    #expect(fixture.view.contentSize.width == 230)
+    #expect(delegate.asked == 6)
+  }
+
+  @Test("each property invalidates the layout, and only when it changes", .fact("C8"), arguments: 0..<11)
+  func properties(index: Int) {
+    let fixture = FlowFixture(items: [3])
+    fixture.delegate = InsetCounter()
+    let changes: [(UICollectionViewFlowLayout) -> Void] = [
+      { $0.itemSize.width = 70 }, { $0.minimumLineSpacing = 3 }, { $0.minimumInteritemSpacing = 3 },
+      { $0.estimatedItemSize = CGSize(width: 9, height: 9) }, { $0.scrollDirection = .horizontal },
+      { $0.headerReferenceSize.height = 9 }, { $0.footerReferenceSize.height = 9 },
+      { $0.sectionInset.left = 9 }, { $0.sectionInsetReference = .fromSafeArea },
+      { $0.sectionHeadersPinToVisibleBounds = true }, { $0.sectionFootersPinToVisibleBounds = true },
+    ]
+    fixture.layOut()
+    let counter = fixture.delegate as? InsetCounter
+    changes[index](fixture.layout)
+    fixture.layOut()
+    #expect(counter?.asked == 2)
+    changes[index](fixture.layout)
+    fixture.layOut()
+    #expect(counter?.asked == 2)
+  }
+
+  @Test("reloaded data is laid out with its new counts")
+  func reload() {
+    let fixture = FlowFixture(items: [3])
+    #expect(fixture.frame(2) != nil)
+    fixture.source.counts = [1, 2]
+    fixture.view.reloadData()
+    #expect(fixture.frame(2) == nil)
+    #expect(fixture.frame(1, 1) != nil)
+  }
+}

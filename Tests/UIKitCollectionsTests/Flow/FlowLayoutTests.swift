@@ -1,0 +1,316 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+@Suite("C Flow layout")
+struct FlowLayoutTests {
+  private let header = UICollectionView.elementKindSectionHeader
+  private let everything = CGRect(-10000, -10000, 20000, 20000)
+
+  // MARK: Defaults and the edges of the data
+
+  @Test("the defaults are UIKit's", .fact("C0"))
+  func defaults() {
+    let layout = UICollectionViewFlowLayout()
+    #expect(layout.itemSize == CGSize(width: 50, height: 50))
+    #expect(layout.minimumLineSpacing == 10)
+    #expect(layout.minimumInteritemSpacing == 10)
+    #expect(layout.sectionInset == .zero)
+    #expect(layout.estimatedItemSize == .zero)
+    #expect(layout.scrollDirection == .vertical)
+    #expect(layout.headerReferenceSize == .zero)
+    #expect(layout.footerReferenceSize == .zero)
+    #expect(layout.sectionInsetReference == .fromContentInset)
+    #expect(!layout.sectionHeadersPinToVisibleBounds)
+    #expect(!layout.sectionFootersPinToVisibleBounds)
+    #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
+  }
+
+  // UIKit, measured: the public repository Vercantez/openuikit.
+  @Test("outside a collection view it has no size and finds an empty list", .fact("M4"))
+  func outsideACollectionView() {
+    let layout = UICollectionViewFlowLayout()
+    layout.prepare()
+    #expect(layout.collectionViewContentSize == .zero)
+    #expect(layout.layoutAttributesForElements(in: everything) == [])
+    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    #expect(!layout.shouldInvalidateLayout(forBoundsChange: everything))
+  }
+
+  @Test("no sections have no height", .fact("C7"))
+  func noSections() {
+    let fixture = FlowFixture(items: [])
+    #expect(fixture.elements(in: everything) == [])
+    #expect(fixture.view.contentSize == CGSize(width: 375, height: 0))
+  }
+
+  @Test("a view of no size lays out without a warning")
+  func noSize() {
+    let lines = warnings { _ = FlowFixture(.zero, items: [3]).frame(2) }
+    #expect(lines == [])
+  }
+
+  @Test(
+    "paths outside the data have no attributes",
+    arguments: [
+      IndexPath(item: 3, section: 0), IndexPath(item: 0, section: 1), IndexPath(item: -1, section: 0),
+      IndexPath(item: 0, section: -1), IndexPath(index: 0), IndexPath(),
+    ])
+  func stalePaths(path: IndexPath) {
+    let fixture = FlowFixture(items: [3]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
+    fixture.layOut()
+    #expect(fixture.layout.layoutAttributesForItem(at: path) == nil)
+    if path != IndexPath(item: 3, section: 0) {
+      #expect(fixture.layout.layoutAttributesForSupplementaryView(ofKind: header, at: path) == nil)
+    }
+    #expect(fixture.layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path) == nil)
+  }
+
+  // MARK: Answers
+
+  @Test("elements come as header, items in ascending order, footer, section by section", .fact("C13"))
+  func order() {
+    let fixture = FlowFixture(items: [2, 1]) {
+      $0.headerReferenceSize = CGSize(width: 0, height: 10)
+      $0.footerReferenceSize = CGSize(width: 0, height: 10)
+    }
+    #expect(
+      fixture.elements(in: everything) == [
+        "header 0-0", "item 0-0", "item 0-1", "footer 0-0", "header 1-0", "item 1-0", "footer 1-0",
+      ])
+  }
+
+  @Test("headers and footers lie above the cells", .fact("B3.8"))
+  func zIndex() throws {
+    let fixture = FlowFixture(items: [1]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
+    fixture.layOut()
+    let attributes = try #require(fixture.layout.layoutAttributesForElements(in: everything))
+    #expect(attributes.map(\.zIndex) == [10, 0])
+    #expect(attributes.map(\.representedElementCategory) == [.supplementaryView, .cell])
+  }
+
+  @Test("every answer is a new object, so that changing one changes no other", .fact("B3.5"))
+  func copies() {
+    let fixture = FlowFixture(items: [1])
+    fixture.layOut()
+    let path = IndexPath(item: 0, section: 0)
+    let first = fixture.layout.layoutAttributesForItem(at: path)
+    first?.alpha = 0
+    #expect(fixture.layout.layoutAttributesForItem(at: path)?.alpha == 1)
+    #expect(fixture.layout.layoutAttributesForElements(in: everything)?.first?.alpha == 1)
+  }
+
+  @Test("attributes are of the class the layout names")
+  func attributesClass() {
+    final class Attributes: UICollectionViewLayoutAttributes {}
+    final class Layout: UICollectionViewFlowLayout {
+      override class var layoutAttributesClass: AnyClass { Attributes.self }
+    }
+    let fixture = FlowFixture(items: [2], layout: Layout())
+    fixture.layOut()
+    #expect(
+      fixture.layout.layoutAttributesForElements(in: everything)?.allSatisfy { $0 is Attributes } == true)
+  }
+
+  @Test("in horizontal scrolling headers stand before their section, as high as the view", .fact("C6"))
+  func horizontalHeader() {
+    let fixture = FlowFixture(CGSize(width: 300, height: 200), items: [1, 1]) {
+      $0.scrollDirection = .horizontal
+      $0.headerReferenceSize = CGSize(width: 30, height: 7)
+      $0.footerReferenceSize = CGSize(width: 20, height: 7)
+    }
+    #expect(fixture.header(1) == CGRect(100, 0, 30, 200))
+    #expect(fixture.footer(0) == CGRect(80, 0, 20, 200))
+    #expect(fixture.view.contentSize == CGSize(width: 200, height: 200))
+  }
+
+  // A 414-wide view with 20 + 20 insets logs a content width of 374 (GitHub, VerticalCardSwiper issue 62).
+  @Test("the contents are as wide as the view without its content insets", .fact("C7"))
+  func contentInsets() {
+    let fixture = FlowFixture(CGSize(width: 414, height: 400), items: [1])
+    fixture.view.contentInset = UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 20)
+    fixture.layOut()
+    #expect(fixture.view.contentSize.width == 374)
+  }
+
+  @Test("insets measured from the layout margins start there", .fact("C10"))
+  func insetReference() {
+    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [2]) {
+      $0.sectionInset = UIEdgeInsets(top: 3, left: 4, bottom: 0, right: 4)
+      $0.sectionInsetReference = .fromLayoutMargins
+      $0.itemSize = CGSize(width: 120, height: 50)
+    }
+    fixture.view.layoutMargins = UIEdgeInsets(top: 30, left: 12, bottom: 30, right: 12)
+    #expect(fixture.frame(0)?.origin == CGPoint(x: 16, y: 3))
+    #expect(fixture.frame(1)?.maxX == 284)
+  }
+
+  // MARK: The delegate
+
+  @Test("a delegate without a method gets the property's value", .fact("C8"))
+  func silentDelegate() {
+    let fixture = FlowFixture(items: [4]) {
+      $0.itemSize = CGSize(width: 70, height: 20)
+      $0.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      $0.headerReferenceSize = CGSize(width: 0, height: 9)
+    }
+    fixture.delegate = SilentDelegate()
+    #expect(fixture.frame(0) == CGRect(2, 10, 70, 20))
+    #expect(fixture.view.contentSize.height == 33)
+  }
+
+  @Test("without a flow layout the delegate's defaults are UIKit's", .fact("C8"))
+  func defaultsWithoutAFlowLayout() {
+    let (view, layout) = (FlowFixture(items: []).view, UICollectionViewLayout())
+    let delegate = SilentDelegate()
+    let path = IndexPath(item: 0, section: 0)
+    #expect(
+      delegate.collectionView(view, layout: layout, sizeForItemAt: path) == CGSize(width: 50, height: 50))
+    #expect(delegate.collectionView(view, layout: layout, insetForSectionAt: 0) == .zero)
+    #expect(delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: 0) == 10)
+    #expect(delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: 0) == 10)
+    #expect(delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: 0) == .zero)
+    #expect(delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: 0) == .zero)
+  }
+
+  @Test("sections follow the delegate, each its own way", .fact("C8"))
+  func perSection() {
+    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [3, 3])
+    fixture.delegate = SectionDelegate()
+    #expect(fixture.header(0) == nil)
+    #expect(fixture.frame(0, 0) == CGRect(5, 5, 100, 20))
+    #expect(fixture.frame(1, 0) == CGRect(195, 5, 100, 20))
+    #expect(fixture.frame(2, 0) == CGRect(5, 27, 100, 20))
+    #expect(fixture.footer(0) == CGRect(0, 52, 300, 6))
+    #expect(fixture.header(1) == CGRect(0, 58, 300, 8))
+    #expect(fixture.frame(0, 1)?.origin == CGPoint(x: 10, y: 76))
+    #expect(fixture.footer(1) == nil)
+  }
+
+  @Test("the delegate is asked once an item, and not while scrolling", .fact("C8", "B1.2"))
+  func askedOnce() {
+    let fixture = FlowFixture(items: [500]) { $0.sectionHeadersPinToVisibleBounds = true }
+    let delegate = SizingDelegate { CGSize(width: 50 + $0.item % 7, height: 50) }
+    fixture.delegate = delegate
+    fixture.layOut()
+    #expect(delegate.asked == 500)
+    fixture.view.contentOffset.y = 1000
+    fixture.layOut()
+    #expect(delegate.asked == 500)
+    fixture.view.frame.size.width = 200
+    fixture.layOut()
+    #expect(delegate.asked == 500)
+    fixture.layout.invalidateLayout()
+    fixture.layOut()
+    #expect(delegate.asked == 1000)
+  }
+
+  // MARK: Warnings
+
+  @Test("an item broader than its line is reported once a pass", .fact("B5.9", "C1"))
+  func tooBroad() {
+    let lines = warnings {
+      _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
+        $0.itemSize = CGSize(width: 201, height: 40)
+      }.frame(0)
+    }
+    expectWarning(
+      lines,
+      "the item width must be less than the width of the UICollectionView minus the section insets left and right "
+        + "values, minus the content insets left and right values.", "Item 0 of section 0 is 201.0 × 40.0.")
+  }
+
+  @Test("and sideways one that is too high", .fact("B5.9"))
+  func tooHigh() {
+    let lines = warnings {
+      _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
+        $0.scrollDirection = .horizontal
+        $0.itemSize = CGSize(width: 40, height: 401)
+      }.frame(0)
+    }
+    expectWarning(
+      lines,
+      "the item height must be less than the height of the UICollectionView minus the section insets top and bottom "
+        + "values, minus the content insets top and bottom values.", "Item 0 of section 0 is 40.0 × 401.0.")
+  }
+
+  @Test("an item that exactly fills its line is fine", .fact("B5.9"))
+  func justBroadEnough() {
+    let lines = warnings {
+      _ = FlowFixture(CGSize(width: 200, height: 400), items: [3]) {
+        $0.itemSize = CGSize(width: 200, height: 40)
+      }.frame(0)
+    }
+    #expect(lines == [])
+  }
+
+  @Test("a size that is none is reported and counts as 0", .fact("B5.9"))
+  func invalidSize() {
+    let lines = warnings {
+      let fixture = FlowFixture(items: [2])
+      fixture.delegate = SizingDelegate {
+        $0.item == 0 ? CGSize(width: -5, height: CGFloat.nan) : CGSize(width: 9, height: 9)
+      }
+      #expect(fixture.frame(0)?.size == .zero)
+      #expect(fixture.frame(1)?.size == CGSize(width: 9, height: 9))
+    }
+    expectWarning(lines, "item sizes must be finite and not negative.", "Item 0 of section 0")
+  }
+
+  /// The four lines are those logged in Provenance issue 2082.
+  private func expectWarning(
+    _ lines: [String], _ rule: String, _ offender: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(lines.count == 4, sourceLocation: sourceLocation)
+    guard lines.count == 4 else { return }
+    #expect(
+      lines[0] == "The behavior of the UICollectionViewFlowLayout is not defined because:",
+      sourceLocation: sourceLocation)
+    #expect(lines[1] == rule, sourceLocation: sourceLocation)
+    #expect(
+      lines[2].hasPrefix("The relevant UICollectionViewFlowLayout instance is <UICollectionViewFlowLayout"),
+      sourceLocation: sourceLocation)
+    #expect(lines[2].contains(">, and it is attached to <UICollectionView"), sourceLocation: sourceLocation)
+    #expect(lines[2].contains(offender), sourceLocation: sourceLocation)
+    #expect(
+      lines[3]
+        == "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger.",
+      sourceLocation: sourceLocation)
+  }
+}
+
+/// Two sections that differ in everything.
+private final class SectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 100, height: 20) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    let inset: CGFloat = section == 0 ? 5 : 10
+    return UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { section == 0 ? 2 : 4 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { section == 0 ? 50 : 1 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { CGSize(width: 3, height: section == 0 ? 0 : 8) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { CGSize(width: 3, height: section == 0 ? 6 : 0) }
+}

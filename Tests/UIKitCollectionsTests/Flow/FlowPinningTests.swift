@@ -1,0 +1,118 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+/// Three sections 200 points long: a header of 20, four lines of 40, a footer of 20.
+@Suite("C9 Flow layout, pinned headers and footers")
+struct FlowPinningTests {
+  private func fixture(
+    headers: Bool = true, footers: Bool = false, direction: UICollectionView.ScrollDirection = .vertical
+  ) -> FlowFixture {
+    let fixture = FlowFixture(CGSize(width: 300, height: 300), items: [4, 4, 4]) {
+      $0.itemSize = CGSize(width: 300, height: 40)
+      if direction == .horizontal { $0.itemSize = CGSize(width: 40, height: 300) }
+      $0.minimumLineSpacing = 0
+      $0.scrollDirection = direction
+      $0.headerReferenceSize = CGSize(width: 20, height: 20)
+      $0.footerReferenceSize = CGSize(width: 20, height: 20)
+      $0.sectionHeadersPinToVisibleBounds = headers
+      $0.sectionFootersPinToVisibleBounds = footers
+    }
+    fixture.layOut()
+    return fixture
+  }
+
+  @Test(
+    "a header stays at the top until the next one pushes it away", .fact("C9"),
+    arguments: [
+      (0.0, 0.0, 200.0), (50, 50, 200), (180, 180, 200), (190, 180, 200), (200, 180, 200), (250, 180, 250),
+    ])
+  func headers(offset: CGFloat, first: CGFloat, second: CGFloat) {
+    let fixture = fixture()
+    fixture.view.contentOffset.y = offset
+    #expect(fixture.header(0) == CGRect(0, first, 300, 20))
+    #expect(fixture.header(1) == CGRect(0, second, 300, 20))
+  }
+
+  @Test("dragged beyond the top, a header keeps its place in the contents", .fact("C9"))
+  func beyondTheTop() {
+    let fixture = fixture()
+    fixture.view.contentOffset.y = -60
+    #expect(fixture.header(0)?.minY == 0)
+  }
+
+  @Test(
+    "a footer stays at the bottom until its section is out of sight", .fact("C9"),
+    arguments: [(0.0, 180.0, 280.0), (50, 180, 330), (150, 180, 380)])
+  func footers(offset: CGFloat, first: CGFloat, second: CGFloat) {
+    let fixture = fixture(headers: false, footers: true)
+    fixture.view.contentOffset.y = offset
+    #expect(fixture.footer(0)?.minY == first)
+    #expect(fixture.footer(1)?.minY == second)
+    #expect(fixture.header(0)?.minY == 0)
+  }
+
+  @Test("the top is where the adjusted content inset ends", .fact("C9"))
+  func contentInset() {
+    let fixture = fixture()
+    fixture.view.contentInset.top = 30
+    fixture.view.contentOffset.y = 50
+    #expect(fixture.header(0)?.minY == 80)
+  }
+
+  @Test("in horizontal scrolling the header stays at the left", .fact("C9"))
+  func horizontal() {
+    let fixture = fixture(direction: .horizontal)
+    fixture.view.contentOffset.x = 70
+    #expect(fixture.header(0) == CGRect(70, 0, 20, 300))
+  }
+
+  @Test("a pinned header is found where it is, and not where it was", .fact("C9"))
+  func queries() {
+    let fixture = fixture()
+    fixture.view.contentOffset.y = 100
+    #expect(fixture.elements(in: CGRect(0, 105, 300, 1)).contains("header 0-0"))
+    #expect(!fixture.elements(in: CGRect(0, 0, 300, 50)).contains("header 0-0"))
+  }
+
+  @Test("the views on screen follow", .fact("C9"), arguments: [(true, false), (false, true), (true, true)])
+  func viewsFollow(headers: Bool, footers: Bool) {
+    let fixture = fixture(headers: headers, footers: footers)
+    for offset in stride(from: 0.0, through: 300, by: 30) {
+      fixture.view.contentOffset.y = offset
+      fixture.layOut()
+      for section in 0..<3 {
+        for (kind, frame) in [
+          (UICollectionView.elementKindSectionHeader, fixture.header(section)),
+          (UICollectionView.elementKindSectionFooter, fixture.footer(section)),
+        ] {
+          let view = fixture.view.supplementaryView(
+            forElementKind: kind, at: IndexPath(item: 0, section: section))
+          #expect((view == nil) == !(frame ?? .zero).intersects(fixture.view.bounds))
+          if let view { #expect(view.frame == frame) }
+        }
+      }
+    }
+  }
+
+  @Test("in mirrored horizontal scrolling the header stays at the right", .fact("C9", "C14"))
+  func mirrored() throws {
+    final class Layout: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let fixture = FlowFixture(CGSize(width: 300, height: 300), items: [20], layout: Layout()) {
+      $0.itemSize = CGSize(width: 40, height: 300)
+      $0.scrollDirection = .horizontal
+      $0.headerReferenceSize = CGSize(width: 20, height: 20)
+      $0.sectionHeadersPinToVisibleBounds = true
+    }
+    fixture.view.semanticContentAttribute = .forceRightToLeft
+    fixture.layOut()
+    fixture.view.contentOffset.x -= 100
+    fixture.layOut()
+    let header = try #require(
+      fixture.view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
+    #expect(header.frame.maxX == fixture.view.bounds.maxX)
+  }
+}

@@ -1,0 +1,95 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+/// As it is written for UIKit in Swift 6: `isEqual(_:)` is NSObject's, which belongs to no actor.
+private final class Tinted: UICollectionViewLayoutAttributes {
+  nonisolated(unsafe) var tint = 0
+
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    (copy as? Tinted)?.tint = tint
+    return copy
+  }
+
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    super.isEqual(object) && (object as? Tinted)?.tint == tint
+  }
+}
+
+private final class TintedCell: UICollectionViewCell {
+  var log: [String] = []
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    log.append("apply \((layoutAttributes as? Tinted)?.tint ?? -1), alpha \(alpha)")
+  }
+}
+
+/// One item, turned and scaled.
+private final class TintedLayout: UICollectionViewLayout {
+  var tint = 1
+  var isHidden = false
+  var alpha: CGFloat = 0.5
+
+  override class var layoutAttributesClass: AnyClass { Tinted.self }
+  override var collectionViewContentSize: CGSize { CGSize(width: 200, height: 200) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let attributes = Tinted(forCellWith: IndexPath(item: 0, section: 0))
+    attributes.center = CGPoint(x: 100, y: 100)
+    attributes.size = CGSize(width: 80, height: 40)
+    attributes.transform = CGAffineTransform(rotationAngle: .pi / 4).scaledBy(x: 2, y: 2)
+    attributes.zIndex = 3
+    (attributes.alpha, attributes.isHidden, attributes.tint) = (alpha, isHidden, tint)
+    return [attributes]
+  }
+}
+
+@Suite("B3 Attributes, applied to views")
+struct AppliedAttributesTests {
+  private let layout = TintedLayout()
+  private let source = CountingDataSource([1])
+  private let view: UICollectionView
+
+  init() {
+    view = UICollectionView(layout, showing: source, width: 200, height: 200, cells: TintedCell.self)
+    view.layoutIfNeeded()
+  }
+
+  private func cell() throws -> TintedCell { try #require(view.visibleCells.first as? TintedCell) }
+
+  @Test("a view takes size and centre, not the frame, so that turns do not distort it", .fact("B3.3"))
+  func geometry() throws {
+    let cell = try cell()
+    #expect(cell.bounds == CGRect(x: 0, y: 0, width: 80, height: 40))
+    #expect(cell.center == CGPoint(x: 100, y: 100))
+    #expect(cell.transform.isIdentity == false)
+    #expect(cell.layer.zPosition == 3)
+    #expect(abs(cell.frame.width - (80 + 40) * 2 / CGFloat(2).squareRoot()) < 1e-9)
+    #expect(cell.log == ["apply 1, alpha 0.5"])
+  }
+
+  @Test(
+    "equal attributes are not applied again; a difference in a subclass's own property is one", .fact("B3.4"))
+  func equality() throws {
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(try cell().log == ["apply 1, alpha 0.5"])
+    layout.tint = 2
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(try cell().log == ["apply 1, alpha 0.5", "apply 2, alpha 0.5"])
+  }
+
+  @Test("a hidden element has no view, a transparent one has", .fact("B3.7"))
+  func invisible() throws {
+    layout.alpha = 0
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(try cell().alpha == 0)
+    layout.isHidden = true
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.isEmpty)
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+import UIKitTestSupport
+
+@Suite("B3 Layout attributes, as measured on UIKit (iOS 26.1 simulator, Vercantez/openuikit)")
+struct LayoutAttributesTests {
+  let path = IndexPath(item: 3, section: 1)
+
+  @Test("new attributes: frame zero, alpha 1, zIndex 0, not hidden, identity", .fact("M4", "B3.1"))
+  func defaults() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    #expect(attributes.frame == .zero)
+    #expect(attributes.alpha == 1)
+    #expect(attributes.zIndex == 0)
+    #expect(!attributes.isHidden)
+    #expect(attributes.transform.isIdentity)
+    #expect(CATransform3DIsIdentity(attributes.transform3D))
+    #expect(attributes.indexPath == path)
+  }
+
+  @Test("category raw values: cell 0, supplementary view 1, decoration view 2", .fact("M4"))
+  func categories() {
+    let cell = UICollectionViewLayoutAttributes(forCellWith: path)
+    let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
+    let decoration = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "shelf", with: path)
+    #expect([cell, header, decoration].map(\.representedElementCategory.rawValue) == [0, 1, 2])
+    #expect([cell, header, decoration].map(\.representedElementKind) == [nil, "header", "shelf"])
+  }
+
+  @Test("size, then centre, then frame: each as recorded", .fact("M4", "B3.1"))
+  func coupledGeometry() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.size = CGSize(width: 100, height: 61)
+    #expect(attributes.frame == CGRect(x: -50, y: -30.5, width: 100, height: 61))
+    #expect(attributes.center == .zero)
+    attributes.center = CGPoint(x: 60.5, y: 40.25)
+    #expect(attributes.frame == CGRect(x: 10.5, y: 9.75, width: 100, height: 61))
+    attributes.frame = attributes.frame.integral
+    #expect(attributes.frame == CGRect(x: 10, y: 9, width: 101, height: 62))
+    #expect(attributes.center == CGPoint(x: 60.5, y: 40))
+    #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 101, height: 62))
+  }
+
+  @Test(
+    "the frame includes the transform (logged: {{122,15},{170,170}} for {{157,50},{100,100}} scaled by 1.7)",
+    .fact("B3.2"))
+  func frameIncludesTransform() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = CGRect(x: 157, y: 50, width: 100, height: 100)
+    attributes.transform = CGAffineTransform(scaleX: 1.7, y: 1.7)
+    #expect(attributes.frame == CGRect(x: 122, y: 15, width: 170, height: 170))
+    #expect(attributes.size == CGSize(width: 100, height: 100))
+    #expect(attributes.center == CGPoint(x: 207, y: 100))
+  }
+
+  @Test(
+    "transform and transform3D are two views of one value; a matrix that is not affine reads as identity",
+    .fact("B3.1"))
+  func twoTransforms() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.transform = CGAffineTransform(rotationAngle: 0.5)
+    #expect(
+      CATransform3DEqualToTransform(
+        attributes.transform3D, CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: 0.5))))
+    attributes.transform3D = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    #expect(attributes.transform.isIdentity)
+  }
+
+  @Test("bounds with an origin are an error, as in UIKit", .fact("B3.1"))
+  func boundsWithAnOrigin() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    let reasons = exceptions { attributes.bounds = CGRect(x: 1, y: 0, width: 10, height: 10) }
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.contains("bounds must have a zero origin") == true)
+  }
+
+  @Test("a copy is equal and independent; any difference makes attributes unequal", .fact("B3.4"))
+  func copyAndEquality() throws {
+    let original = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
+    original.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    original.zIndex = 10
+    let changes: [(UICollectionViewLayoutAttributes) -> Void] = [
+      { $0.center.x += 1 }, { $0.size.width += 1 }, { $0.alpha = 0.5 }, { $0.zIndex = 0 },
+      { $0.isHidden = true },
+      { $0.indexPath = IndexPath(item: 0, section: 0) },
+      { $0.transform = CGAffineTransform(scaleX: 2, y: 1) },
+    ]
+    for change in changes {
+      let copy = try #require(original.copy() as? UICollectionViewLayoutAttributes)
+      #expect(copy == original)
+      change(copy)
+      #expect(copy != original)
+    }
+    #expect(original.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test(
+    "the base layout outside a collection view: size zero, no elements, no item, no invalidation",
+    .fact("M4", "B2.2"))
+  func baseLayout() {
+    let layout = UICollectionViewLayout()
+    #expect(layout.collectionViewContentSize == .zero)
+    #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 100)) == nil)
+    #expect(layout.layoutAttributesForItem(at: path) == nil)
+    #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 9, height: 9)))
+  }
+
+  @Test("on the way between two places and beyond them, no length is negative, and none is more than opaque")
+  func between() {
+    let (start, end) = (
+      UICollectionViewLayoutAttributes(forCellWith: path), UICollectionViewLayoutAttributes(forCellWith: path)
+    )
+    (start.frame, end.frame) = (
+      CGRect(x: 0, y: 0, width: 40, height: 20), CGRect(x: 10, y: 20, width: 20, height: 10)
+    )
+    (start.alpha, end.alpha) = (0.25, 0.75)
+    for (progress, size, alpha) in [
+      (0.5, CGSize(width: 30, height: 15), 0.5), (1.98, CGSize(width: 0.4, height: 0.2), 1),
+      (3, .zero, 1), (-1, CGSize(width: 60, height: 30), 0),
+    ] as [(CGFloat, CGSize, CGFloat)] {
+      let attributes = UICollectionViewLayoutAttributes.between(start, end, at: progress)
+      #expect(abs(attributes.size.width - size.width) < 1e-9)
+      #expect(abs(attributes.size.height - size.height) < 1e-9)
+      #expect(attributes.alpha == alpha)
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+/// Writes down every call with the vertical offset that the collection view had at that moment: `prepare@40`.
+private final class ProbeLayout: UICollectionViewLayout {
+  var log: [String] = []
+  var answer = true
+  private var context: UICollectionViewLayoutInvalidationContext?
+
+  func note(_ call: String) { log.append("\(call)@\(Int(collectionView?.bounds.minY ?? -1))") }
+
+  func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 200, height: 2000) }
+
+  override func prepare() { note("prepare") }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    note("elements")
+    return (0..<40).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: 0, y: 50 * indexPath.item, width: 200, height: 40)
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    note("should(\(Int(newBounds.minY)))")
+    return answer
+  }
+
+  override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    note("context(\(Int(newBounds.minY)))")
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    self.context = context
+    return context
+  }
+
+  override func invalidateLayout() {
+    note("invalidate")
+    super.invalidateLayout()
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    note(context === self.context ? "invalidate(with: the same)" : "invalidate(with: another)")
+    super.invalidateLayout(with: context)
+  }
+}
+
+private final class ScrollNotes: NSObject, UICollectionViewDelegate {
+  weak var layout: ProbeLayout?
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { layout?.note("didScroll") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { layout?.note("willBeginDragging") }
+}
+
+/// The probe's stage: 200 × 300, 40 items of 200 × 40 every 50 points.
+@Suite("B2 What changes of bounds ask of a layout, as recorded on UIKit (iOS 26.1, Vercantez/openuikit)")
+struct BoundsChangeTests {
+  private let layout = ProbeLayout()
+  private let source = CountingDataSource([40])
+  private let notes = ScrollNotes()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+  private let view: UICollectionView
+
+  init() {
+    view = UICollectionView(layout, showing: source, width: 200, height: 300)
+    view.delegate = notes
+    notes.layout = layout
+    window.addSubview(view)
+    // Another suite may change what all windows have between here and the test, and with the text size all is measured anew.
+    window.traitOverrides.preferredContentSizeCategory = .large
+    window.traitOverrides.layoutDirection = .leftToRight
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    layout.log = []
+  }
+
+  @Test(
+    "bounds set directly: asked on the old ones, invalidated on the new ones, and the delegate hears nothing",
+    .fact("B2.1", "B2.3", "M3.6", "M3.7", "M3.8"))
+  func bounds() {
+    view.bounds = CGRect(x: 0, y: 40, width: 200, height: 300)
+    #expect(
+      layout.takeLog() == [
+        "should(40)@0", "context(40)@0", "invalidate@40", "invalidate(with: the same)@40",
+      ])
+    view.layoutIfNeeded()
+    #expect(layout.takeLog() == ["prepare@40", "elements@40"])
+  }
+
+  @Test(
+    "an offset that is assigned: the same, and then the delegate hears of it", .fact("B2.1", "M3.7", "M3.8"))
+  func contentOffset() {
+    view.contentOffset.y = 40
+    #expect(
+      layout.takeLog() == [
+        "should(40)@0", "context(40)@0", "invalidate@40", "invalidate(with: the same)@40", "didScroll@40",
+      ])
+  }
+
+  @Test("an offset set by method is invalidated on the old bounds", .fact("M3.7"), arguments: 0..<3)
+  func methods(index: Int) {
+    switch index {
+    case 0: view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+    case 1: view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 200, height: 40), animated: false)
+    default: view.scrollToItem(at: IndexPath(item: 6, section: 0), at: .top, animated: false)
+    }
+    let target = index < 2 ? 40 : 300
+    #expect(
+      layout.takeLog() == [
+        "should(\(target))@0", "context(\(target))@0", "invalidate@0", "invalidate(with: the same)@0",
+        "didScroll@\(target)",
+      ])
+    view.layoutIfNeeded()
+    #expect(layout.takeLog() == ["prepare@\(target)", "elements@\(target)"])
+  }
+
+  @Test("an animated offset asks about the target first, and then about every frame's offset", .fact("M3.9"))
+  func animated() {
+    view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
+    #expect(
+      layout.takeLog() == ["should(40)@0", "context(40)@0", "invalidate@0", "invalidate(with: the same)@0"])
+    view.layoutIfNeeded()
+    #expect(layout.takeLog() == ["prepare@0", "elements@0"])
+    var chains = 0
+    for _ in 0..<18 {
+      let before = view.bounds.minY
+      FrameClock.main.advance(by: 1.0 / 60)
+      guard view.bounds.minY != before else { continue }
+      chains += 1
+      #expect(
+        layout.log.map { String($0.prefix { $0 != "(" && $0 != "@" }) } == [
+          "should", "context", "invalidate", "invalidate", "didScroll", "prepare", "elements",
+        ])
+      #expect(layout.takeLog()[0].hasSuffix("@\(Int(before))"))
+    }
+    #expect(view.contentOffset.y == 40)
+    #expect(chains >= 17)
+  }
+
+  @Test("a layout that says no is asked once and left alone", .fact("B2.1"), arguments: 0..<3)
+  func refusal(index: Int) {
+    layout.answer = false
+    switch index {
+    case 0: view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+    case 1: view.contentOffset.y = 40
+    default: view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 200, height: 40), animated: false)
+    }
+    #expect(layout.takeLog() == ["should(40)@0", "didScroll@40"])
+    view.frame.size.width = 220
+    #expect(layout.takeLog() == ["should(40)@40"])
+  }
+
+  @Test("a layout that is invalid already is not asked", .fact("M3.9"))
+  func pending() {
+    view.contentOffset.y = 40
+    layout.log = []
+    view.contentOffset.y = 60
+    #expect(layout.takeLog() == ["didScroll@60"])
+    view.layoutIfNeeded()
+    #expect(layout.takeLog() == ["prepare@60", "elements@60"])
+    view.contentOffset.y = 80
+    #expect(layout.takeLog().first == "should(80)@60")
+  }
+
+  @Test("the same frame, and a frame that only moves, ask nothing", .fact("B2.1"))
+  func noChange() {
+    view.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+    view.frame = CGRect(x: 7, y: 8, width: 200, height: 300)
+    #expect(layout.takeLog() == [])
+  }
+
+  @Test("another size is prepared at once, on the new bounds", .fact("B2.1", "M3.6", "M3.7"))
+  func size() {
+    view.frame = CGRect(x: 0, y: 0, width: 220, height: 300)
+    #expect(
+      layout.takeLog() == [
+        "should(0)@0", "context(0)@0", "invalidate@0", "invalidate(with: the same)@0", "prepare@0",
+      ])
+  }
+
+  @Test(
+    "a drag asks about each offset, as long as the layout was brought up to date in between", .fact("M3.9"))
+  func drag() {
+    let finger = Finger(in: window)
+    finger.down(at: CGPoint(x: 100, y: 200))
+    window.layoutIfNeeded()
+    layout.log = []
+    finger.move(to: CGPoint(x: 100, y: 185))
+    let offset = Int(view.bounds.minY)
+    #expect(
+      layout.takeLog() == [
+        "willBeginDragging@0", "should(\(offset))@0", "context(\(offset))@0", "invalidate@\(offset)",
+        "invalidate(with: the same)@\(offset)", "didScroll@\(offset)",
+      ])
+    finger.move(to: CGPoint(x: 100, y: 170))
+    #expect(layout.takeLog() == ["didScroll@\(offset + 15)"])
+    window.layoutIfNeeded()
+    finger.move(to: CGPoint(x: 100, y: 155))
+    #expect(layout.log.contains("should(\(offset + 30))@\(offset + 15)"))
+  }
+
+  @Test("a deceleration asks about every frame, around its move", .fact("M3.9"))
+  func deceleration() {
+    Finger(in: window).drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 150), duration: 0.1)
+    window.layoutIfNeeded()
+    #expect(view.isDecelerating)
+    for _ in 0..<30 {
+      layout.log = []
+      let before = Int(view.bounds.minY)
+      FrameClock.main.advance(by: 1.0 / 60)
+      let after = Int(view.bounds.minY)
+      #expect(
+        layout.takeLog() == [
+          "should(\(after))@\(before)", "context(\(after))@\(before)", "invalidate@\(after)",
+          "invalidate(with: the same)@\(after)", "didScroll@\(after)", "prepare@\(after)",
+          "elements@\(after)",
+        ])
+    }
+    view.stopScrollingAndZooming()
+  }
+
+  @Test("a context's adjustment of the offset adds to the offset that was assigned", .fact("B2.3"))
+  func adjustment() {
+    final class Adjusting: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 200, height: 2000) }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        newBounds.minY == 40
+      }
+      override func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+      {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        context.contentOffsetAdjustment.y = 7
+        return context
+      }
+    }
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: Adjusting())
+    view.layoutIfNeeded()
+    view.contentOffset.y = 40
+    #expect(view.contentOffset.y == 47)
+  }
+}

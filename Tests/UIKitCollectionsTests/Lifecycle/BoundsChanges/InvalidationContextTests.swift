@@ -1,0 +1,94 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+@Suite("B2 Invalidation contexts, as measured on UIKit (iOS 26.1 simulator, Vercantez/openuikit)")
+struct InvalidationContextTests {
+  @Test("a default context invalidates nothing", .fact("M5"))
+  func defaults() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    #expect(!context.invalidateEverything)
+    #expect(!context.invalidateDataSourceCounts)
+    #expect(context.invalidatedItemIndexPaths == nil)
+    #expect(context.invalidatedSupplementaryIndexPaths == nil)
+    #expect(context.invalidatedDecorationIndexPaths == nil)
+    #expect(context.contentOffsetAdjustment == .zero)
+    #expect(context.contentSizeAdjustment == .zero)
+  }
+
+  @Test("lists keep the order of the calls, drop repeats, and stay nil for an empty list", .fact("M5"))
+  func lists() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [])
+    #expect(context.invalidatedItemIndexPaths == nil)
+    let paths = [4, 2, 9].map { IndexPath(item: $0, section: 0) }
+    context.invalidateItems(at: [paths[0], paths[1]])
+    context.invalidateItems(at: [paths[1], paths[2], paths[0]])
+    #expect(context.invalidatedItemIndexPaths == paths)
+    context.invalidateSupplementaryElements(ofKind: "header", at: [paths[2]])
+    context.invalidateSupplementaryElements(ofKind: "header", at: [paths[0], paths[2]])
+    #expect(context.invalidatedSupplementaryIndexPaths == ["header": [paths[2], paths[0]]])
+    context.invalidateDecorationElements(ofKind: "shelf", at: [paths[1]])
+    #expect(context.invalidatedDecorationIndexPaths == ["shelf": [paths[1]]])
+  }
+
+  private final class FixedLayout: UICollectionViewLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: 500, height: 1200) }
+  }
+
+  @Test(
+    "adjustments apply at once; the next layout restores the size and keeps the offset", .fact("M5", "B2.3"))
+  func adjustments() {
+    let layout = FixedLayout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.layoutIfNeeded()
+    view.contentOffset = CGPoint(x: 20, y: 30)
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment = CGPoint(x: 3, y: 4)
+    context.contentSizeAdjustment = CGSize(width: 10, height: 20)
+    layout.invalidateLayout(with: context)
+    #expect(view.contentOffset == CGPoint(x: 23, y: 34))
+    #expect(view.contentSize == CGSize(width: 510, height: 1220))
+    view.layoutIfNeeded()
+    #expect(view.contentOffset == CGPoint(x: 23, y: 34))
+    #expect(view.contentSize == CGSize(width: 500, height: 1200))
+  }
+
+  @Test("an adjusted offset stays in the range that scrolls", .fact("M5", "B2.3"))
+  func clamping() {
+    let layout = FixedLayout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.layoutIfNeeded()
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment = CGPoint(x: -50, y: 5000)
+    layout.invalidateLayout(with: context)
+    #expect(view.contentOffset == CGPoint(x: 0, y: 800))
+  }
+
+  @Test("a context that names elements asks for these alone", .fact("M5"))
+  func partialInvalidation() {
+    let layout = TracingLayout()
+    let source = CountingDataSource([30])
+    let view = UICollectionView(layout, showing: source, width: 320, height: 400)
+    view.layoutIfNeeded()
+    _ = layout.takeTrace()
+    layout.itemHeight = 20
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [IndexPath(item: 2, section: 0)])
+    layout.invalidateLayout(with: context)
+    view.layoutIfNeeded()
+    #expect(
+      layout.takeTrace() == [
+        "prepare", "collectionViewContentSize", "layoutAttributesForItem(at: 2)",
+        "collectionViewContentSize",
+      ])
+    #expect(
+      view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame
+        == CGRect(x: 0, y: 40, width: 320, height: 20))
+    #expect(
+      view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame
+        == CGRect(x: 0, y: 40, width: 320, height: 40))
+  }
+}

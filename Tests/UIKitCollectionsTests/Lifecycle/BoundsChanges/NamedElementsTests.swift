@@ -1,0 +1,99 @@
+import UIKitCollections
+import Testing
+
+@Suite("B2 What a context that names elements asks for") struct NamedElementsTests {
+  private let layout = TracingLayout()
+  private let source = CountingDataSource([100_000])
+  private let view: UICollectionView
+
+  init() {
+    view = UICollectionView(layout, showing: source, width: 320, height: 400)
+    view.layoutIfNeeded()
+  }
+
+  private func name(_ items: some Sequence<Int>) {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: items.map { IndexPath(item: $0, section: 0) })
+    layout.invalidateLayout(with: context)
+  }
+
+  /// The questions about elements that the next layout asks.
+  private func questions() -> [String] {
+    _ = layout.takeTrace()
+    view.layoutIfNeeded()
+    return layout.takeTrace().filter { $0.hasPrefix("layoutAttributes") }
+  }
+
+  @Test("an element that several contexts name is asked for once")
+  func repeats() {
+    name([2, 3])
+    name([3, 4, 2])
+    #expect(
+      questions() == [
+        "layoutAttributesForItem(at: 2)", "layoutAttributesForItem(at: 3)", "layoutAttributesForItem(at: 4)",
+      ])
+    name([3])
+    name([3])
+    #expect(questions() == ["layoutAttributesForItem(at: 3)"])
+  }
+
+  @Test("what is invalidated is counted, by its elements or as a whole")
+  func activity() {
+    let before = view.layoutActivity
+    func counted() -> [Int] {
+      let now = view.layoutActivity
+      return [
+        now.invalidations - before.invalidations, now.completeInvalidations - before.completeInvalidations,
+        now.listedElements - before.listedElements,
+      ]
+    }
+    name([2, 3])
+    #expect(counted() == [1, 0, 2])
+    layout.invalidateLayout()
+    #expect(counted() == [2, 1, 2])
+    view.reloadData()
+    #expect(counted() == [3, 2, 2])
+  }
+
+  @Test("more elements than the pages hold are not asked for one by one, but the pages are")
+  func many() {
+    layout.itemHeight = 50
+    name(0..<100_000)
+    #expect(questions() == ["layoutAttributesForElements(in: 0,0,320,400)"])
+    #expect(view.visibleCells.map(\.frame.height) == [50, 50, 50, 50, 50, 50, 50, 50])
+    name([0, 1, 2, 3, 4])
+    name([90_000, 90_001, 90_002, 90_003])
+    #expect(questions() == ["layoutAttributesForElements(in: 0,0,320,400)"])
+  }
+
+  @Test("named elements that appear, vanish, hide and move are shown as answered")
+  func outcomes() {
+    final class Row: TracingLayout {
+      var places: [Int: CGFloat] = [:]
+      var hidden: Set<Int> = []
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        places.keys.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+          .filter { $0.frame.intersects(rect) }
+      }
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard let place = places[indexPath.item] else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = CGRect(x: 0, y: place, width: 10, height: 10)
+        attributes.isHidden = hidden.contains(indexPath.item)
+        return attributes
+      }
+    }
+    let row = Row()
+    row.places = [0: 0, 1: 10, 2: 20, 3: 30, 4: 40]
+    view.collectionViewLayout = row
+    view.layoutIfNeeded()
+    row.places = [0: 0, 1: 100, 3: 30, 4: 40, 9: 60]
+    row.hidden = [3]
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [9, 3, 2, 1].map { IndexPath(item: $0, section: 0) })
+    row.invalidateLayout(with: context)
+    view.layoutIfNeeded()
+    #expect(view.indexPathsForVisibleItems == [[0, 0], [0, 1], [0, 4], [0, 9]])
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 100, 40, 60])
+  }
+}

@@ -1,0 +1,153 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+/// What an author of layouts is told through the warning handler, once a class of layout and kind of mistake. Each test has a
+/// class of its own: a class that has had its warning has had it for good.
+@Suite("Mistakes of a layout's author: answers", .serialized)
+struct AnswerWarningTests {
+  private final class SilentLayout: FlawlessLayout {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  }
+
+  @Test("nil for a rectangle, though there are items")
+  func noElements() {
+    #expect(warnings { WarningStage(SilentLayout(), items: 0).run() }.isEmpty)
+    expectWarning(["SilentLayout.layoutAttributesForElements(in:) returns nil"]) {
+      WarningStage(SilentLayout()).run()
+    }
+  }
+
+  private final class RepeatingLayout: FlawlessLayout {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      [attributes(at: 0), attributes(at: 1), attributes(at: 1)]
+    }
+  }
+
+  @Test("an index path twice in one answer: the first one counts")
+  func repeatedPath() {
+    expectWarning([
+      "RepeatingLayout.layoutAttributesForElements(in:)", "cell at index path [0, 1] more than once",
+    ]) {
+      let stage = WarningStage(RepeatingLayout())
+      stage.run()
+      #expect(stage.view.visibleCells.count == 2)
+    }
+  }
+
+  private final class MeddlingLayout: FlawlessLayout {
+    private var cache: [Int: UICollectionViewLayoutAttributes] = [:]
+
+    override func prepare() { cache = [:] }
+
+    override func attributes(at item: Int) -> UICollectionViewLayoutAttributes {
+      let attributes = cache[item] ?? super.attributes(at: item)
+      cache[item] = attributes
+      return attributes
+    }
+
+    /// The idiom that forgets the copy.
+    override func finalLayoutAttributesForDisappearingItem(
+      at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = layoutAttributesForItem(at: path)
+      attributes?.alpha = 0
+      return attributes
+    }
+  }
+
+  @Test("attributes that change after they were handed out; not those that change with an invalidation")
+  func changedAttributes() {
+    #expect(
+      warnings {
+        let layout = MeddlingLayout()
+        let stage = WarningStage(layout)
+        stage.run()
+        layout.attributes(at: 1).frame.size.width = 50
+        layout.invalidateLayout()
+        stage.run()
+        stage.view.contentOffset.y = 10
+        stage.run()
+      }.isEmpty)
+    expectWarning(["cell at index path [0, 1] changed after MeddlingLayout handed them out", "Change a copy"])
+    {
+      let layout = MeddlingLayout()
+      let stage = WarningStage(layout)
+      stage.run()
+      layout.attributes(at: 1).alpha = 0.5
+      stage.view.contentOffset.y = 10
+      stage.run()
+    }
+  }
+
+  private final class ForgetfulLayout: FlawlessLayout {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      nil
+    }
+  }
+
+  private final class TwofoldLayout: FlawlessLayout {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = attributes(at: indexPath.item)
+      attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
+      return attributes
+    }
+  }
+
+  @Test("attributes by path that are not those for the rectangle")
+  func differentItem() {
+    expectWarning(["TwofoldLayout.layoutAttributesForItem(at:) returns", "[0, 1]", "Both must agree"]) {
+      let stage = WarningStage(TwofoldLayout())
+      stage.run()
+      _ = stage.view.layoutAttributesForItem(at: [0, 1])
+    }
+    expectWarning([
+      "ForgetfulLayout.layoutAttributesForItem(at:) returns nil for the cell at index path [0, 2]"
+    ]) {
+      let stage = WarningStage(ForgetfulLayout())
+      stage.run()
+      _ = stage.view.layoutAttributesForItem(at: [0, 2])
+    }
+  }
+
+  private final class BlindLayout: FlawlessLayout {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      indexPath.item < 5 ? attributes(at: indexPath.item) : nil
+    }
+  }
+
+  @Test("scrolling to an item of which the layout knows nothing: nothing moves")
+  func scrollTarget() {
+    expectWarning([
+      "BlindLayout.layoutAttributesForItem(at:) has no attributes for the cell at index path [0, 9]"
+    ]) {
+      let stage = WarningStage(BlindLayout())
+      stage.run()
+      stage.view.scrollToItem(at: [0, 9], at: .top, animated: false)
+      #expect(stage.view.contentOffset == .zero)
+    }
+  }
+
+  @Test("layouts without a mistake hear nothing, whatever is done with them")
+  func faultless() {
+    let layouts = [UICollectionViewFlowLayout(), FlawlessLayout()]
+    for layout in layouts {
+      let messages = warnings {
+        let stage = WarningStage(layout, items: 100)
+        (layout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 30, height: 30)
+        stage.run()
+        for offset in stride(from: CGFloat(0), to: 900, by: 70) {
+          stage.view.contentOffset.y = offset
+          stage.run()
+          for path in stage.view.indexPathsForVisibleItems {
+            _ = stage.view.layoutAttributesForItem(at: path)
+          }
+        }
+        stage.view.scrollToItem(at: [0, 3], at: .centeredVertically, animated: true)
+        stage.run()
+        useEverything(layout)
+      }
+      #expect(messages.isEmpty, "\(messages)")
+    }
+  }
+}

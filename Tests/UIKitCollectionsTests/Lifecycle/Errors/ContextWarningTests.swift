@@ -1,0 +1,114 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+@Suite("Mistakes of a layout's author: counts and contexts", .serialized)
+struct ContextWarningTests {
+  private final class GrowingSource: CountingDataSource {}
+  private final class OtherGrowingSource: CountingDataSource {}
+
+  @Test("counts that change without a word, seen when a cell is made")
+  func changedCounts() {
+    expectWarning(["GrowingSource has 9 items in section 0, and had 20", "reloadData()"]) {
+      let stage = WarningStage(FlawlessLayout(), source: GrowingSource([20]))
+      stage.run()
+      stage.source.counts = [9]
+      stage.view.contentOffset.y = 100
+      stage.run()
+    }
+    expectWarning(["OtherGrowingSource has 2 sections, and had 1"]) {
+      let stage = WarningStage(FlawlessLayout(), source: OtherGrowingSource([20]))
+      stage.run()
+      stage.source.counts = [20, 1]
+      stage.view.contentOffset.y = 100
+      stage.run()
+    }
+  }
+
+  @Test(
+    "outside of the clock's frames, and where nobody wants to know, the data source is not asked",
+    .fact("M3.3"))
+  func uncheckedCounts() {
+    final class CountedSource: CountingDataSource {}
+    let stage = WarningStage(FlawlessLayout(), source: CountedSource([20]))
+    stage.run()
+    stage.source.counts = [19]
+    var calls: [String] = []
+    stage.source.log = { calls.append($0) }
+    let messages = warnings {
+      stage.view.contentOffset.y = 100
+      stage.view.layoutIfNeeded()
+      UIKitException.checksDataSourceCounts = false
+      stage.view.contentOffset.y = 200
+      stage.run()
+      UIKitException.checksDataSourceCounts = true
+    }
+    #expect(messages.isEmpty && calls.count >= 4 && calls.allSatisfy { $0.hasPrefix("cell") }, "\(calls)")
+  }
+
+  private final class ToldSource: CountingDataSource {}
+
+  @Test("counts that change with a word are fine")
+  func announcedCounts() {
+    let messages = warnings {
+      let stage = WarningStage(FlawlessLayout(), source: ToldSource([20]))
+      stage.run()
+      stage.source.counts = [21]
+      stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 0]]) }
+      stage.run()
+      stage.source.counts = [20]
+      stage.view.deleteItems(at: [[0, 0]])
+      stage.run()
+      stage.view.contentOffset.y = 200
+      stage.run()
+      stage.source.counts = [15]
+      stage.view.reloadData()
+      stage.run()
+    }
+    #expect(messages.isEmpty, "\(messages)")
+  }
+
+  private final class PointingLayout: FlawlessLayout {
+    private(set) var asked: [Int] = []
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      asked.append(indexPath.item)
+      return super.layoutAttributesForItem(at: indexPath)
+    }
+  }
+  private final class SectionPointingLayout: FlawlessLayout {}
+  private final class BackgroundPointingLayout: FlawlessLayout {}
+
+  @Test("a context that names items that are not there: the layout is not asked for them")
+  func absentItems() {
+    expectWarning(["Context invalidates the cell at index path [0, 10] of PointingLayout", "ignored"]) {
+      let layout = PointingLayout()
+      let stage = WarningStage(layout)
+      stage.run()
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.invalidateItems(at: [[0, 1], [0, 10]])
+      layout.invalidateLayout(with: context)
+      stage.run()
+      #expect(layout.asked == [1])
+    }
+    expectWarning(["supplementary view of kind header at index path [3, 0] of SectionPointingLayout"]) {
+      let layout = SectionPointingLayout()
+      let stage = WarningStage(layout)
+      stage.run()
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.invalidateSupplementaryElements(ofKind: "header", at: [[3, 0]])
+      context.invalidateDecorationElements(ofKind: "global", at: [[7]])
+      layout.invalidateLayout(with: context)
+      stage.run()
+    }
+    expectWarning(["decoration view of kind background at index path [1, 0] of BackgroundPointingLayout"]) {
+      let layout = BackgroundPointingLayout()
+      let stage = WarningStage(layout)
+      stage.run()
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.invalidateDecorationElements(ofKind: "background", at: [[0, 0], [1, 0]])
+      layout.invalidateLayout(with: context)
+      stage.run()
+    }
+  }
+}

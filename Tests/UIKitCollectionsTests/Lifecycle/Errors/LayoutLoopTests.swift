@@ -1,0 +1,67 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+@Suite("B5 A view that never settles", .serialized)
+struct LayoutLoopTests {
+  private final class RestlessView: UIView {
+    var layouts = 0
+    var limit = Int.max
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      if layouts < limit { setNeedsLayout() }
+    }
+  }
+
+  private final class RestlessController: UIViewController {
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      view.setNeedsLayout()
+    }
+  }
+
+  @Test("a view that asks for layout whenever it is laid out raises after 100 layouts", .fact("B5.13"))
+  func loop() {
+    let view = RestlessView()
+    let raised = namedExceptions { view.layoutIfNeeded() }
+    #expect(raised.count == 1)
+    #expect(
+      raised.first?.hasPrefix(
+        "NSInternalInconsistencyException: Degenerate layout! Layout feedback loop detected in subtree of ")
+        == true)
+    #expect(raised.first?.contains("RestlessView") == true)
+    #expect(view.layouts == 100)
+    #expect(exceptions { view.layoutIfNeeded() }.isEmpty)
+    #expect(view.layouts == 100)
+  }
+
+  @Test("a controller that marks its view whenever that has been laid out, too", .fact("B5.13"))
+  func controller() {
+    let controller = RestlessController()
+    controller.view.setNeedsLayout()
+    #expect(exceptions { controller.view.layoutIfNeeded() }.count == 1)
+  }
+
+  @Test("the clock comes to rest, and the views within are laid out")
+  func rest() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (view, child) = (RestlessView(frame: window.bounds), RestlessView())
+    child.limit = 1
+    view.addSubview(child)
+    window.addSubview(view)
+    window.isHidden = false
+    #expect(exceptions { FrameClock.main.advance(by: 1 / 60) }.count == 1)
+    #expect(exceptions { FrameClock.main.advance(by: 1 / 60) }.isEmpty)
+    #expect(child.layouts == 1)
+  }
+
+  @Test("a view that settles in the end is fine")
+  func settling() {
+    let view = RestlessView()
+    view.limit = 100
+    #expect(exceptions { view.layoutIfNeeded() }.isEmpty)
+    #expect(view.layouts == 100)
+  }
+}

@@ -1,0 +1,80 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+@Suite("Mistakes of a layout's author: what lives too long, and too short", .serialized)
+struct LifetimeWarningTests {
+  private final class ClingingLayout: FlawlessLayout {
+    weak var weakly: UICollectionView?
+    var title = "clinging"
+    var strongly: UICollectionView?
+  }
+  private final class LooseLayout: FlawlessLayout {
+    weak var weakly: UICollectionView?
+    unowned var unownedly: UICollectionView
+    weak var window: UIWindow?
+    init(_ view: UICollectionView) {
+      unownedly = view
+      super.init()
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("a layout that keeps its view alive; one that refers to it weakly is fine")
+  func retainedView() {
+    expectWarning(["ClingingLayout.strongly keeps the collection view alive"]) {
+      let layout = ClingingLayout()
+      let stage = WarningStage(layout)
+      (layout.weakly, layout.strongly) = (stage.view, stage.view)
+      stage.run()
+      layout.strongly = nil
+    }
+    let messages = warnings {
+      let stage = WarningStage(FlawlessLayout())
+      let layout = LooseLayout(stage.view)
+      layout.weakly = stage.view
+      stage.view.collectionViewLayout = layout
+      stage.run()
+    }
+    #expect(messages.isEmpty, "\(messages)")
+  }
+
+  private final class OrphanView: UIView {}
+
+  @Test("a window that is gone while the clock drives what was in it")
+  func lostWindow() {
+    expectWarning(["The window of", "OrphanView", "is gone"]) {
+      let view = OrphanView()
+      do {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.isHidden = false
+        window.addSubview(view)
+        view.layoutIfNeeded()
+      }
+      #expect(view.window == nil)
+      FrameClock.main.advance(by: 1 / 60)
+      view.setNeedsLayout()
+      FrameClock.main.advance(by: 1 / 60)
+      FrameClock.main.advance(by: 1 / 60)
+    }
+  }
+
+  @Test("a view that was taken out of a window, or went into another one, is fine")
+  func movedView() {
+    let (taken, moved) = (UIView(), UIView())
+    let next = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let messages = warnings {
+      do {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.isHidden = false
+        window.addSubview(taken)
+        window.addSubview(moved)
+        taken.removeFromSuperview()
+        next.addSubview(moved)
+      }
+      for view in [taken, moved] { view.setNeedsLayout() }
+      FrameClock.main.advance(by: 1 / 60)
+    }
+    #expect(messages.isEmpty, "\(messages)")
+  }
+}

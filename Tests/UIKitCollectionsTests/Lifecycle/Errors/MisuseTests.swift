@@ -1,0 +1,148 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+/// What is called by mistake does one thing only: it raises an exception, once, that names what was wrong and the value.
+@Suite("B5 Mistakes in the program go through the exception handler", .serialized)
+struct MisuseTests {
+  private func expect(
+    _ words: [String], _ mistake: () -> Void, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let reasons = exceptions(in: mistake)
+    #expect(reasons.count == 1, sourceLocation: sourceLocation)
+    for word in words {
+      #expect(reasons.first?.contains(word) == true, "\(reasons)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("a zoom scale of 0, and limits stay usable")
+  func zoom() {
+    let view = UIScrollView()
+    expect(["minimumZoomScale", "0"]) { view.minimumZoomScale = 0 }
+    view.minimumZoomScale = 0.5
+    #expect(view.zoomScale == 1)
+  }
+
+  @Test("a deceleration rate that never ends or turns back scrolls at the normal one")
+  func decelerationRate() {
+    let stage = ScrollStage()
+    stage.scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: 1)
+    expect(["decelerationRate", "1.0"]) { stage.flickUp() }
+    stage.runToRest()
+    #expect(stage.scrollView.contentOffset.y > 300)
+  }
+
+  @Test("an animator released in the middle")
+  func releasedAnimator() {
+    let view = UIView()
+    expect(["property animator", "active"]) {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+      animator.pauseAnimation()
+    }
+    expect(["property animator", "stopped"]) {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 1 }
+      animator.pauseAnimation()
+      animator.stopAnimation(false)
+    }
+  }
+
+  @Test("keyframes outside of the whole, and their blocks are not run")
+  func keyframes() {
+    var runs = 0
+    expect(["keyframe", "1.5"]) {
+      UIView.addKeyframe(withRelativeStartTime: 1.5, relativeDuration: 0.1) { runs += 1 }
+    }
+    expect(["keyframe", "-0.25"]) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: -0.25) { runs += 1 }
+    }
+    #expect(runs == 0)
+  }
+
+  @Test("springs that would never rest apply at once, or rest as others do")
+  func springs() {
+    let view = UIView()
+    expect(["bounce", "1.0"]) {
+      UIView.animate(springDuration: 1, bounce: 1) { view.alpha = 0 }
+    }
+    #expect(view.layer.animationKeys() == nil)
+    for (name, mass, stiffness, damping) in [
+      ("mass", 0.0, 1.0, 1.0), ("stiffness", 1, -1, 1), ("damping", 1, 1, 0),
+    ] {
+      expect([name, "must be above 0"]) {
+        _ = UISpringTimingParameters(
+          mass: mass, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+      }
+    }
+  }
+
+  @Test("a timing curve along which time goes back becomes a line")
+  func timingCurve() {
+    var parameters = UICubicTimingParameters()
+    expect(["controlPoint2", "1.5"]) {
+      parameters = UICubicTimingParameters(
+        controlPoint1: CGPoint(x: 0.5, y: 0), controlPoint2: CGPoint(x: 1.5, y: 1))
+    }
+    #expect(parameters.controlPoint2 == CGPoint(x: 1, y: 1))
+  }
+
+  @Test("a clock that should go back stands still")
+  func clock() {
+    let clock = FrameClock()
+    clock.advance(by: 1)
+    expect(["FrameClock.advance", "-0.5"]) { clock.advance(by: -0.5) }
+    expect(["frameDuration", "0.0"]) { clock.run(for: 1, frameDuration: 0) }
+    expect(["frameDuration", "-1.0"]) { clock.run(while: true, frameDuration: -1) }
+    #expect(clock.time == 1)
+  }
+
+  @Test("a screen without pixels keeps those it has")
+  func screen() {
+    let scale = UIScreen.main.scale
+    expect(["UIScreen.scale", "0.0"]) {
+      UIScreen.main.configure(size: CGSize(width: 100, height: 100), scale: 0)
+    }
+    #expect(UIScreen.main.scale == scale)
+  }
+
+  @Test("a finger that is not there")
+  func missingTouch() {
+    let recognizer = UITapGestureRecognizer()
+    var place = CGPoint(x: 1, y: 1)
+    expect(["location(ofTouch:in:)", "touch 2 among 0"]) { place = recognizer.location(ofTouch: 2, in: nil) }
+    #expect(place == .zero)
+  }
+
+  /// Equal to itself a limited number of times, as objects become that compare what changes.
+  private nonisolated struct Fickle: Hashable {
+    nonisolated(unsafe) static var equalities = Int.max
+    let number: Int
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+    static func == (left: Fickle, right: Fickle) -> Bool {
+      equalities -= 1
+      return left.number == right.number && equalities >= 0
+    }
+  }
+
+  @Test("an item identifier that is not equal to itself any more")
+  func fickleIdentifier() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Fickle>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([Fickle(number: 7)])
+    defer { Fickle.equalities = .max }
+    Fickle.equalities = 1
+    var index: Int?
+    expect(["not equal to itself", "7"]) { index = snapshot.indexOfItem(Fickle(number: 7)) }
+    #expect(index == 0)
+  }
+
+  @Test("a subview put into itself, and siblings exchanged that are not there")
+  func subviews() {
+    let view = UIView()
+    expect(["subview of itself"]) { view.addSubview(view) }
+    view.addSubview(UIView())
+    expect(["exchangeSubview", "3"]) { view.exchangeSubview(at: 0, withSubviewAt: 3) }
+    #expect(view.subviews.count == 1)
+  }
+}

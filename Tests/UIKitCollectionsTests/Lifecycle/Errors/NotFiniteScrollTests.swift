@@ -1,0 +1,78 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+@Suite("B5 Numbers that are infinite or none: scroll views", .serialized)
+struct NotFiniteScrollTests {
+  private let nan = CGFloat.nan
+  private let infinity = CGFloat.infinity
+
+  private func scrollView() -> UIScrollView {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 1000)
+    view.contentOffset.y = 34
+    return view
+  }
+
+  @Test(
+    "an offset: UIKit's exception, of the bounds; nobody hears of it", .fact("B5.12"),
+    arguments: [false, true])
+  func contentOffset(animated: Bool) {
+    let (view, log) = (scrollView(), ScrollLog())
+    view.delegate = log
+    let raised = namedExceptions {
+      view.setContentOffset(CGPoint(x: nan, y: 34), animated: animated)
+    }
+    #expect(raised.count == 1)
+    #expect(
+      raised.first?.hasPrefix("CALayerInvalidGeometry: CALayer bounds contains NaN: [nan 34; 100 100]")
+        == true)
+    let more = exceptions {
+      view.contentOffset = CGPoint(x: 0, y: infinity)
+      view.scrollRectToVisible(CGRect(x: nan, y: nan, width: nan, height: nan), animated: animated)
+      FrameClock.main.run(for: 0.5)
+    }
+    #expect(more.first?.contains("bounds contains infinity: [0 inf; 100 100]") == true, "\(more)")
+    #expect(view.contentOffset == CGPoint(x: 0, y: 34))
+    #expect(log.log.isEmpty)
+  }
+
+  @Test("a content size and an inset keep what was there before, and the contents scroll on")
+  func contentSize() {
+    let view = scrollView()
+    for (words, change) in [
+      (
+        "UIScrollView.contentSize must be finite, not (nan, 1076)",
+        { view.contentSize = CGSize(width: nan, height: 1076) }
+      ),
+      ("UIScrollView.contentSize must be finite, not (100, inf)", { view.contentSize.height = infinity }),
+      ("UIScrollView.contentInset must be finite", { view.contentInset.top = nan }),
+      ("UIScrollView.contentInset must be finite", { view.contentInset.left = -infinity }),
+    ] {
+      let raised = exceptions(in: change)
+      #expect(raised.count == 1 && raised[0].hasPrefix(words) && raised[0].hasSuffix("."), "\(raised)")
+    }
+    #expect(view.contentSize == CGSize(width: 100, height: 1000) && view.contentInset == .zero)
+    view.contentAlignmentPoint = CGPoint(x: nan, y: nan)
+    view.contentSize.height = 20
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test("a delegate's target of a flick: the contents rest where they would have")
+  func flickTarget() {
+    final class Careless: NSObject, UIScrollViewDelegate {
+      func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+      ) { targetContentOffset.pointee.y = .nan }
+    }
+    let (stage, delegate) = (ScrollStage(), Careless())
+    stage.scrollView.delegate = delegate
+    let raised = exceptions {
+      stage.flickUp()
+      stage.runToRest()
+    }
+    #expect(raised.count == 1 && raised[0].contains("scrollViewWillEndDragging"), "\(raised)")
+    #expect(stage.scrollView.contentOffset.y > 300)
+  }
+}

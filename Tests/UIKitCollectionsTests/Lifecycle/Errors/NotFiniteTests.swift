@@ -1,0 +1,100 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+/// Numbers that are infinite or none are refused where they come in, by an exception that says whose they are; what was there
+/// before stays.
+@Suite("B5 Numbers that are infinite or none: layers and views", .serialized)
+struct NotFiniteTests {
+  private let nan = CGFloat.nan
+  private let infinity = CGFloat.infinity
+
+  @Test("a layer's position and bounds: UIKit's exception in its words", .fact("B5.11"))
+  func layer() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    let changes: [(String, () -> Void)] = [
+      ("CALayer position contains NaN: [nan nan]", { layer.position = CGPoint(x: nan, y: nan) }),
+      ("CALayer position contains NaN: [75.75 nan]", { layer.position = CGPoint(x: 75.75, y: -nan) }),
+      ("CALayer position contains NaN: [nan inf]", { layer.position = CGPoint(x: nan, y: infinity) }),
+      (
+        "CALayer bounds contains NaN: [0 0; nan nan]", { layer.bounds.size = CGSize(width: nan, height: nan) }
+      ),
+      (
+        "CALayer bounds contains NaN: [nan 34.3333; 390 513.333]",
+        { layer.bounds = CGRect(x: nan, y: 103.0 / 3, width: 390, height: 1540.0 / 3) }
+      ),
+      // A frame sets the position first.
+      (
+        "CALayer position contains NaN: [nan 70]",
+        { layer.frame = CGRect(x: nan, y: 50, width: nan, height: 40) }
+      ),
+    ]
+    for (words, change) in changes {
+      let raised = namedExceptions(in: change)
+      #expect(raised.count == 1)
+      #expect(raised.first?.hasPrefix("CALayerInvalidGeometry: \(words)") == true, "\(raised)")
+      #expect(raised.first?.hasSuffix(".") == true)
+      #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    }
+  }
+
+  @Test("a layer's infinite places and sizes, its transforms and depth: an exception in words like UIKit's")
+  func otherLayerGeometry() {
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 30, height: 40)
+    var transform = CATransform3DIdentity
+    transform.m42 = nan
+    let changes: [(String, () -> Void)] = [
+      ("position contains infinity: [inf 0]", { layer.position.x = infinity }),
+      ("bounds contains infinity: [0 0; 30 inf]", { layer.bounds.size.height = infinity }),
+      (
+        "position contains infinity: [-inf 0.5]",
+        { layer.frame = CGRect(x: -infinity, y: 0, width: 1, height: 1) }
+      ),
+      ("transform contains NaN: [1 0 0 0; 0 1 0 0; 0 0 1 0; 0 nan 0 1]", { layer.transform = transform }),
+      ("sublayerTransform contains NaN: [1 0", { layer.sublayerTransform = transform }),
+      ("zPosition contains infinity: [inf]", { layer.zPosition = infinity }),
+      ("anchorPoint contains NaN: [0.5 nan]", { layer.anchorPoint.y = nan }),
+    ]
+    for (words, change) in changes {
+      let raised = namedExceptions(in: change)
+      #expect(
+        raised.count == 1 && raised[0].hasPrefix("CALayerInvalidGeometry: CALayer \(words)"), "\(raised)")
+    }
+    #expect(layer.frame == CGRect(x: -15, y: -20, width: 30, height: 40))
+    #expect(CATransform3DIsIdentity(layer.transform) && CATransform3DIsIdentity(layer.sublayerTransform))
+    #expect(layer.zPosition == 0 && layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+  }
+
+  @Test("the largest finite numbers are fine")
+  func largest() {
+    let layer = CALayer()
+    let raised = exceptions {
+      layer.bounds.size = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+      layer.zPosition = -.greatestFiniteMagnitude
+      layer.frame = .infinite
+    }
+    #expect(raised.isEmpty, "\(raised)")
+  }
+
+  @Test("a view's frame, bounds, centre and transform name the view, once", .fact("B5.11"))
+  func view() {
+    final class Tile: UIView {}
+    let view = Tile(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let changes: [() -> Void] = [
+      { view.frame = CGRect(x: nan, y: 0, width: nan, height: 5) }, { view.bounds.size.width = infinity },
+      { view.center.x = nan }, { view.transform = CGAffineTransform(scaleX: nan, y: 1) },
+      { view.transform3D.m34 = infinity }, { UIView.animate(withDuration: 1) { view.center.y = nan } },
+    ]
+    for change in changes {
+      let raised = exceptions(in: change)
+      #expect(raised.count == 1 && raised[0].contains("Tile"), "\(raised)")
+    }
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10) && view.transform == .identity)
+    #expect(view.layer.animationKeys() == nil)
+    let raised = exceptions { _ = UIView(frame: CGRect(x: nan, y: 0, width: nan, height: 15)) }
+    #expect(
+      raised.count == 1 && raised[0].hasPrefix("CALayer bounds contains NaN: [0 0; nan 15]"), "\(raised)")
+  }
+}

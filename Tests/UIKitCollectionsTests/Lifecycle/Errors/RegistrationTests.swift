@@ -1,0 +1,100 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+private typealias Registration = UICollectionView.CellRegistration<UICollectionViewCell, Int>
+
+private final class RegisteringSource: CountingDataSource {
+  var makesRegistration = true
+  lazy var lateRegistration = Registration { cell, _, item in cell.tag = item }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let registration =
+      makesRegistration ? Registration { cell, _, item in cell.tag = item } : lateRegistration
+    return collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: 7)
+  }
+}
+
+@Suite("B5 Cell registrations that are made too late", .fact("B5.10"))
+struct RegistrationTests {
+  private let source = RegisteringSource([2])
+  private let view: UICollectionView
+
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: layout)
+    view.dataSource = source
+  }
+
+  private func isTheMessage(_ reason: String?) -> Bool {
+    reason?.hasPrefix(
+      "Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or "
+        + "inside a UICollectionViewDiffableDataSource cell provider. Creating a new registration each time a cell is "
+        + "requested will prevent reuse and cause created cells to remain inaccessible in memory for the lifetime of the "
+        + "collection view. Registrations should be created up front and reused.") == true
+  }
+
+  @Test("one made for each cell is refused, and the cell is there all the same")
+  func madeForEachCell() {
+    let reasons = exceptions { view.layoutIfNeeded() }
+    #expect(reasons.count == 2 && reasons.allSatisfy(isTheMessage))
+    #expect(view.visibleCells.map(\.tag) == [7, 7])
+  }
+
+  @Test("one that is only made when the first cell is asked for, too")
+  func lazily() {
+    source.makesRegistration = false
+    #expect(exceptions { view.layoutIfNeeded() }.allSatisfy(isTheMessage))
+    #expect(
+      exceptions {
+        view.reloadData(); view.layoutIfNeeded()
+      }.count == 2)
+  }
+
+  @Test("one made before is not, nor one made in another place while views come")
+  func madeBefore() {
+    source.makesRegistration = false
+    _ = source.lateRegistration
+    #expect(exceptions { view.layoutIfNeeded() } == [])
+  }
+
+  @Test("one that a cell makes for a collection view of its own is not")
+  func nested() {
+    final class Shelf: UICollectionViewCell {
+      let inner = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: UICollectionViewFlowLayout())
+      let source = RegisteringSource([1])
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        source.makesRegistration = false
+        _ = source.lateRegistration
+        inner.dataSource = source
+        contentView.addSubview(inner)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let outer = CountingDataSource([2])
+    view.register(Shelf.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = outer
+    #expect(exceptions { view.layoutIfNeeded() } == [])
+    #expect(view.visibleCells.compactMap { ($0 as? Shelf)?.inner.visibleCells.count } == [1, 1])
+  }
+
+  @Test("one made by the cell provider of a diffable data source is refused")
+  func diffable() {
+    let diffable = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(
+        using: Registration { cell, _, item in cell.tag = item }, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1])
+    let reasons = exceptions {
+      diffable.apply(snapshot, animatingDifferences: false)
+      view.layoutIfNeeded()
+    }
+    #expect(reasons.count == 1 && isTheMessage(reasons.first))
+  }
+}

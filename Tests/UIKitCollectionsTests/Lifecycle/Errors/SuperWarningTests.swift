@@ -1,0 +1,73 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+@Suite("Mistakes of a layout's author: overrides without super", .serialized)
+struct SuperWarningTests {
+  private final class SuperlessLayout: FlawlessLayout {
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
+  }
+  private final class PlainSuperlessLayout: FlawlessLayout {
+    override func invalidateLayout() {}
+  }
+  private final class DeafLayout: FlawlessLayout {
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  }
+  private final class UnfinishedLayout: FlawlessLayout {
+    override func finalizeCollectionViewUpdates() {}
+  }
+  private final class StuckLayout: FlawlessLayout {
+    override func finalizeLayoutTransition() {}
+  }
+  private final class RigidLayout: FlawlessLayout {
+    override func finalizeAnimatedBoundsChange() {}
+  }
+  /// Says itself what is invalidated when the app does not.
+  private final class NamingLayout: FlawlessLayout {
+    override func invalidateLayout() {
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.invalidateItems(at: [[0, 0]])
+      invalidateLayout(with: context)
+    }
+  }
+  private final class PoliteLayout: FlawlessLayout {
+    override func invalidateLayout() { super.invalidateLayout() }
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+    }
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+    }
+    override func finalizeCollectionViewUpdates() { super.finalizeCollectionViewUpdates() }
+    override func finalizeLayoutTransition() { super.finalizeLayoutTransition() }
+    override func finalizeAnimatedBoundsChange() { super.finalizeAnimatedBoundsChange() }
+  }
+
+  @Test("overrides that do not call super; those that do are fine")
+  func missingSuper() {
+    for (layout, name) in [
+      (SuperlessLayout(), "SuperlessLayout overrides invalidateLayout(with:) without"),
+      (PlainSuperlessLayout(), "PlainSuperlessLayout overrides invalidateLayout() without"),
+      (DeafLayout(), "DeafLayout overrides prepare(forCollectionViewUpdates:) without"),
+      (UnfinishedLayout(), "UnfinishedLayout overrides finalizeCollectionViewUpdates() without"),
+      (StuckLayout(), "StuckLayout overrides finalizeLayoutTransition() without"),
+      (RigidLayout(), "RigidLayout overrides finalizeAnimatedBoundsChange() without"),
+    ] { expectWarning([name]) { useEverything(layout) } }
+    for layout in [PoliteLayout(), NamingLayout()] as [FlawlessLayout] {
+      let messages = warnings { useEverything(layout) }
+      #expect(messages.isEmpty, "\(messages)")
+    }
+  }
+
+  @Test("data is reloaded even where the layout keeps the invalidation to itself")
+  func reloadWithoutSuper() {
+    _ = warnings {
+      let stage = WarningStage(SuperlessLayout())
+      stage.run()
+      let asked = stage.source.asked.count
+      stage.view.reloadData()
+      stage.run()
+      #expect(stage.source.asked.count == 2 * asked && asked > 0)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+/// A column of items of 40 points, without a mistake.
+class FlawlessLayout: UICollectionViewLayout {
+  var count: Int {
+    (collectionView?.numberOfSections ?? 0) > 0 ? collectionView?.numberOfItems(inSection: 0) ?? 0 : 0
+  }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: CGFloat(count) * 40) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).map(attributes(at:)).filter { $0.frame.maxY > rect.minY && $0.frame.minY < rect.maxY }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(at: indexPath.item)
+  }
+
+  func makeAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes {
+    UICollectionViewLayoutAttributes(forCellWith: path)
+  }
+
+  func attributes(at item: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = makeAttributes(at: [0, item])
+    attributes.frame = CGRect(x: 0, y: CGFloat(item) * 40, width: 100, height: 40)
+    return attributes
+  }
+}
+
+/// A collection view in a window that is shown.
+struct WarningStage {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let view: UICollectionView
+  let source: CountingDataSource
+
+  init(_ layout: UICollectionViewLayout, items: Int = 10, source: CountingDataSource? = nil) {
+    self.source = source ?? CountingDataSource([items])
+    view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self.source
+    window.addSubview(view)
+    window.isHidden = false
+  }
+
+  func run() { FrameClock.main.run(for: 1) }
+}
+
+/// One warning that has these words and ends with a full stop; none when the same is done again.
+func expectWarning(
+  _ words: [String], _ mistake: () -> Void, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let messages = warnings(in: mistake)
+  #expect(messages.count == 1, "\(messages)", sourceLocation: sourceLocation)
+  for word in words {
+    #expect(messages.first?.contains(word) == true, "\(messages)", sourceLocation: sourceLocation)
+  }
+  #expect(messages.first?.hasSuffix(".") == true, sourceLocation: sourceLocation)
+  #expect(warnings(in: mistake).isEmpty, sourceLocation: sourceLocation)
+}
+
+/// What a collection view does with a layout, one after the other.
+func useEverything(_ layout: UICollectionViewLayout) {
+  let stage = WarningStage(layout)
+  stage.run()
+  layout.invalidateLayout()
+  stage.run()
+  stage.source.counts = [11]
+  stage.view.insertItems(at: [[0, 0]])
+  stage.run()
+  UIView.animate(withDuration: 0.2) { stage.view.frame.size.height = 80 }
+  stage.run()
+  stage.view.setCollectionViewLayout(FlawlessLayout(), animated: true)
+  stage.run()
+}

@@ -1,0 +1,177 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+/// As carousels are written that stand on flow layout: what follows from the view's size is set after `super.prepare()`.
+private final class SelfSettingLayout: UICollectionViewFlowLayout {
+  var preparations = 0
+  var setsEveryTime = false
+  private var knownSize = CGSize.zero
+
+  override func prepare() {
+    preparations += 1
+    super.prepare()
+    guard let view = collectionView, setsEveryTime || knownSize != view.bounds.size else { return }
+    knownSize = view.bounds.size
+    scrollDirection = .horizontal
+    itemSize = CGSize(width: 100, height: 60)
+    minimumLineSpacing = 30
+    let side = (view.bounds.width - itemSize.width) / 2
+    sectionInset = UIEdgeInsets(top: 20, left: side, bottom: 20, right: side)
+  }
+}
+
+/// Invalidates itself in `prepare()`, as often as it is told to.
+private final class RestlessLayout: TracingLayout {
+  var restlessness = 0
+  var namesAnItem = false
+  var asksForItsView = false
+
+  override func prepare() {
+    super.prepare()
+    if asksForItsView { _ = collectionView?.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) }
+    guard restlessness > 0 else { return }
+    restlessness -= 1
+    itemHeight += 10
+    guard namesAnItem else { return invalidateLayout() }
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [IndexPath(item: 1, section: 0)])
+    invalidateLayout(with: context)
+  }
+}
+
+@Suite("B1 What a layout invalidates in its own prepare()", .fact("B1.7"))
+struct InvalidationInPrepareTests {
+  let source = CountingDataSource([20])
+
+  private func makeView(_ layout: UICollectionViewLayout) -> UICollectionView {
+    let view = UICollectionView(layout, showing: source, width: 300, height: 100)
+    return view
+  }
+
+  @Test("properties that a flow layout sets after super.prepare() hold for its first picture")
+  func selfSetting() {
+    let view = makeView(SelfSettingLayout())
+    view.layoutIfNeeded()
+    #expect(
+      view.visibleCells.map(\.frame) == [
+        CGRect(x: 100, y: 20, width: 100, height: 60), CGRect(x: 230, y: 20, width: 100, height: 60),
+      ])
+    #expect(view.contentSize == CGSize(width: 2770, height: 100))
+  }
+
+  @Test("and for the picture after another size, which is prepared at once")
+  func anotherSize() {
+    let view = makeView(SelfSettingLayout())
+    view.layoutIfNeeded()
+    view.frame.size.width = 200
+    #expect(view.contentSize.width == 2670)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.first?.frame.minX == 50)
+  }
+
+  @Test("a layout that sets the same values whenever it is prepared is prepared once more, not for ever")
+  func sameValues() {
+    let layout = SelfSettingLayout()
+    layout.setsEveryTime = true
+    let view = makeView(layout)
+    #expect(exceptions { view.layoutIfNeeded() } == [])
+    #expect(layout.preparations == 2)
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(layout.preparations == 3)
+  }
+
+  @Test("it is prepared again before anybody asks for more")
+  func order() {
+    let layout = RestlessLayout()
+    layout.restlessness = 2
+    let view = makeView(layout)
+    view.layoutIfNeeded()
+    #expect(
+      layout.takeTrace() == [
+        "invalidateLayout", "prepare", "invalidateLayout", "prepare", "invalidateLayout", "prepare",
+        "collectionViewContentSize", "layoutAttributesForElements(in: 0,0,300,100)",
+        "collectionViewContentSize",
+      ])
+    #expect(view.visibleCells.map(\.frame.height) == [60, 60])
+  }
+
+  @Test("a context that names items is not lost either")
+  func namedItems() {
+    let layout = RestlessLayout()
+    let view = makeView(layout)
+    view.layoutIfNeeded()
+    layout.restlessness = 1
+    layout.namesAnItem = true
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [IndexPath(item: 0, section: 0)])
+    layout.invalidateLayout(with: context)
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height == 50)
+    #expect(
+      view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame
+        == CGRect(x: 0, y: 50, width: 300, height: 50))
+  }
+
+  @Test("in a batch, too")
+  func batch() {
+    let layout = RestlessLayout()
+    let view = makeView(layout)
+    view.layoutIfNeeded()
+    layout.restlessness = 1
+    source.counts = [21]
+    UIView.performWithoutAnimation { view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
+    #expect(view.visibleCells.map(\.frame.height) == [50, 50])
+    #expect(view.contentSize.height == 1050)
+  }
+
+  @Test("one that never ends is reported once, and what it has by then is shown")
+  func endless() {
+    let layout = RestlessLayout()
+    layout.restlessness = .max
+    let view = makeView(layout)
+    let reasons = exceptions { view.layoutIfNeeded() }
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.contains("is stuck in its update/layout loop") == true)
+    #expect(view.visibleCells.map(\.frame.height) == [1040])
+  }
+
+  @Test("so is one that never ends in a batch")
+  func endlessInABatch() {
+    let layout = RestlessLayout()
+    let view = makeView(layout)
+    view.layoutIfNeeded()
+    layout.restlessness = .max
+    source.counts = [21]
+    let reasons = exceptions {
+      UIView.performWithoutAnimation { view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
+    }
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.contains("is stuck in its update/layout loop") == true)
+    #expect(view.visibleCells.map(\.frame.height) == [1040])
+  }
+
+  @Test("one whose content size never settles is reported by whoever asks for a place")
+  func endlessContentSize() {
+    final class Growing: TracingLayout {
+      override var collectionViewContentSize: CGSize {
+        defer { invalidateLayout() }
+        return super.collectionViewContentSize
+      }
+    }
+    let view = makeView(Growing())
+    let reasons = exceptions { _ = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) }
+    #expect(reasons.count == 1)
+  }
+
+  @Test("a layout that asks its view for a place while it is prepared is answered from what it has")
+  func questionsInPrepare() {
+    let layout = RestlessLayout()
+    layout.asksForItsView = true
+    let view = makeView(layout)
+    view.layoutIfNeeded()
+    #expect(layout.trace.filter { $0 == "prepare" }.count == 1)
+    #expect(view.visibleCells.count == 3)
+  }
+}

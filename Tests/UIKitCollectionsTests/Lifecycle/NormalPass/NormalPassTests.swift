@@ -1,0 +1,150 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+private final class ContextLayout: TracingLayout {
+  var contexts: [UICollectionViewLayoutInvalidationContext] = []
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    contexts.append(context)
+    super.invalidateLayout(with: context)
+  }
+}
+
+@Suite("B1 The normal pass")
+struct NormalPassTests {
+  private let layout = ContextLayout()
+  private let source = CountingDataSource([100])
+  private let view: UICollectionView
+
+  init() {
+    view = UICollectionView(layout, showing: source, width: 320, height: 480)
+    view.layoutIfNeeded()
+    layout.contexts = []
+    _ = layout.takeTrace()
+  }
+
+  @Test(
+    "12.B13: data that is reloaded before the first layout invalidates everything at once, and not once more with that layout",
+    arguments: [1, 2])
+  func reloadBeforeTheFirstLayout(reloads: Int) {
+    let layout = ContextLayout()
+    let view = UICollectionView(layout, showing: source, width: 320, height: 480)
+    for _ in 0..<reloads { view.reloadData() }
+    #expect(layout.contexts.map(\.invalidateEverything) == Array(repeating: true, count: reloads))
+    #expect(layout.contexts.map(\.invalidateDataSourceCounts) == Array(repeating: true, count: reloads))
+    layout.contexts = []
+    view.layoutIfNeeded()
+    #expect(layout.contexts.isEmpty)
+    #expect(view.visibleCells.count > 0)
+  }
+
+  @Test(
+    "12.B13: without a reload, or with a data source or a layout after it, the first layout invalidates everything"
+  )
+  func newDataAfterAReload() {
+    let layout = ContextLayout()
+    let view = UICollectionView(layout, showing: source, width: 320, height: 480)
+    #expect(layout.contexts.isEmpty)
+    view.reloadData()
+    let other = CountingDataSource([3])
+    view.dataSource = other
+    layout.contexts = []
+    view.layoutIfNeeded()
+    #expect(layout.contexts.map(\.invalidateEverything) == [true])
+    #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [true])
+
+    let plain = UICollectionView(ContextLayout(), showing: source, width: 320, height: 480)
+    plain.reloadData()
+    let late = ContextLayout()
+    plain.collectionViewLayout = late
+    plain.layoutIfNeeded()
+    #expect(late.contexts.contains { $0.invalidateEverything && $0.invalidateDataSourceCounts })
+  }
+
+  @Test(
+    "12.B13: what is asked of a layout before the first pass does not take the reload's invalidation away")
+  func reloadAfterAQuestion() {
+    let layout = ContextLayout()
+    let view = UICollectionView(layout, showing: source, width: 320, height: 480)
+    _ = view.numberOfItems(inSection: 0)
+    _ = view.layoutAttributesForItem(at: [0, 3])
+    layout.contexts = []
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(layout.contexts.contains { $0.invalidateEverything && $0.invalidateDataSourceCounts })
+  }
+
+  @Test("contents that get shorter move the bounds, and what is shown is what lies there", .fact("B1.1"))
+  func shorterContents() {
+    view.contentOffset.y = 3520
+    view.layoutIfNeeded()
+    #expect(view.indexPathsForVisibleItems.map(\.item) == Array(88..<100))
+    layout.itemHeight = 20
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == 2000)
+    #expect(view.contentOffset.y == 1520)
+    #expect(view.indexPathsForVisibleItems.map(\.item) == Array(76..<100))
+  }
+
+  @Test(
+    "scrolling prepares nothing, and asks for elements where it reaches another page",
+    .fact("B1.2", "B1.4", "B1.5"))
+  func scrolling() {
+    layout.invalidatesOnBoundsChange = false
+    for offset in [10, 200, 479, 480, 700] as [CGFloat] {
+      view.contentOffset.y = offset
+      view.layoutIfNeeded()
+    }
+    #expect(!layout.trace.contains("prepare"))
+    #expect(
+      layout.trace.filter { $0.hasPrefix("layoutAttributesForElements") } == [
+        "layoutAttributesForElements(in: 0,0,320,960)", "layoutAttributesForElements(in: 0,480,320,480)",
+        "layoutAttributesForElements(in: 0,480,320,960)",
+      ])
+  }
+
+  @Test("a pass in which nothing has changed asks nothing", .fact("B1.5", "M3.10"))
+  func quietPass() {
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(layout.trace == [])
+  }
+
+  @Test("a plain invalidation is one of everything; new data adds the counts", .fact("B1.3"))
+  func contexts() {
+    layout.invalidateLayout()
+    #expect(layout.contexts.map(\.invalidateEverything) == [true])
+    #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [false])
+    view.reloadData()
+    #expect(layout.contexts.map(\.invalidateEverything) == [true, true])
+    #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [false, true])
+  }
+
+  @Test("of items on top of each other the one in front is at a point", .fact("B1.6"))
+  func overlap() {
+    final class Heap: TracingLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<4).compactMap { item in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+          attributes.frame = CGRect(x: 10 * item, y: 0, width: 100, height: 100)
+          attributes.zIndex = item == 1 ? 5 : 0
+          return attributes
+        }
+      }
+    }
+    view.collectionViewLayout = Heap()
+    view.layoutIfNeeded()
+    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 50))?.item == 1)
+    #expect(view.indexPathForItem(at: CGPoint(x: 115, y: 50))?.item == 3)
+    #expect(view.indexPathForItem(at: CGPoint(x: 5, y: 50))?.item == 0)
+    #expect(view.indexPathForItem(at: CGPoint(x: 200, y: 50)) == nil)
+  }
+
+  @Test("for the item at a point, the layout is asked about the point alone")
+  func pointQuestion() {
+    #expect(view.indexPathForItem(at: CGPoint(x: 30, y: 130))?.item == 3)
+    #expect(layout.takeTrace() == ["layoutAttributesForElements(in: 30,130,1,1)"])
+  }
+}

@@ -1,0 +1,250 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+private struct Words: UIContentConfiguration {
+  var text: String
+  var isLoud = false
+
+  func makeContentView() -> UIView & UIContentView { WordsView(self) }
+
+  func updated(for state: UIConfigurationState) -> Words {
+    var copy = self
+    copy.isLoud = (state as? UICellConfigurationState)?.isSelected ?? false
+    return copy
+  }
+}
+
+private final class WordsView: UIView, UIContentView {
+  static var made = 0
+  var configuration: UIContentConfiguration
+
+  init(_ words: Words) {
+    configuration = words
+    super.init(frame: .zero)
+    Self.made += 1
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var words: Words? { configuration as? Words }
+}
+
+private final class NamedSource: CountingDataSource {
+  var names = ["a", "b", "c"]
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+    cell.contentConfiguration = Words(text: names[indexPath.item])
+    return cell
+  }
+}
+
+private final class RegisteringSource: CountingDataSource {
+  let even = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
+    cell.accessibilityLabel = "even \(number)"
+  }
+  let odd = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
+    cell.accessibilityLabel = "odd \(number)"
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueConfiguredReusableCell(
+      using: indexPath.item.isMultiple(of: 2) ? even : odd, for: indexPath, item: indexPath.item)
+  }
+}
+
+@Suite("B4 Cells: state, configurations, registrations", .serialized)
+struct CellStateTests {
+  private let source = NamedSource([3])
+  let view: UICollectionView
+
+  init() {
+    view = UICollectionView(TracingLayout(), showing: source, width: 100, height: 300)
+  }
+
+  private func words(at item: Int) -> Words? {
+    (view.cellForItem(at: IndexPath(item: item, section: 0))?.contentView as? WordsView)?.words
+  }
+
+  @Test("a content configuration's view takes the place of the content view and follows the state")
+  func contentConfiguration() {
+    view.layoutIfNeeded()
+    #expect(words(at: 1)?.text == "b")
+    #expect(words(at: 1)?.isLoud == false)
+    view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    view.layoutIfNeeded()
+    #expect(words(at: 1)?.isLoud == true)
+    #expect(words(at: 0)?.isLoud == false)
+  }
+
+  @Test(
+    "reconfiguring fills the cell on screen anew: same cell, same view, no preparation for reuse (since iOS 15)",
+    .fact("H10", "G5")
+  )
+  func reconfigure() {
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: IndexPath(item: 2, section: 0))
+    let made = WordsView.made
+    source.names[2] = "z"
+    view.reconfigureItems(at: [IndexPath(item: 2, section: 0)])
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
+    #expect(words(at: 2)?.text == "z")
+    #expect(WordsView.made == made)
+  }
+
+  @Test("the update handler hears of each new state")
+  func updateHandler() {
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    var states: [Bool] = []
+    cell?.configurationUpdateHandler = { states.append($1.isHighlighted) }
+    view.layoutIfNeeded()
+    cell?.isHighlighted = true
+    view.layoutIfNeeded()
+    cell?.isHighlighted = false
+    view.layoutIfNeeded()
+    #expect(states == [false, true, false])
+  }
+
+  @Test("the selected background shows only while selected or highlighted, over the background")
+  func backgrounds() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let (back, selected) = (UIView(), UIView())
+    cell.selectedBackgroundView = selected
+    cell.backgroundView = back
+    #expect(cell.subviews == [back, selected, cell.contentView])
+    #expect(selected.frame == cell.bounds)
+    #expect(selected.isHidden)
+    cell.isSelected = true
+    #expect(!selected.isHidden)
+    cell.isSelected = false
+    cell.isHighlighted = true
+    #expect(!selected.isHidden)
+  }
+
+  @Test("a background configuration colours the cell behind its content")
+  func backgroundConfiguration() throws {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    var background = UIBackgroundConfiguration.clear()
+    background.backgroundColor = .red
+    background.cornerRadius = 8
+    background.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    cell.backgroundConfiguration = background
+    cell.layoutIfNeeded()
+    let plate = try #require(cell.backgroundView?.subviews.first)
+    #expect(plate.frame == CGRect(x: 2, y: 1, width: 94, height: 46))
+    #expect(plate.backgroundColor == .red)
+    #expect(plate.layer.cornerRadius == 8)
+    #expect(cell.subviews.last === cell.contentView)
+  }
+
+  @Test("of a background's own views, the last one fills it, and none stays behind")
+  func customBackground() throws {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let (first, second) = (UIView(), UIView())
+    var background = UIBackgroundConfiguration.clear()
+    for custom in [first, second, nil] {
+      background.customView = custom
+      cell.backgroundConfiguration = background
+      cell.layoutIfNeeded()
+      let view = try #require(cell.backgroundView)
+      #expect([first, second].filter { $0.superview === view } == [custom].compactMap(\.self))
+      #expect(custom == nil || custom?.frame == cell.bounds)
+    }
+  }
+
+  @Test("registrations make their class and fill it")
+  func registrations() {
+    let cells = UICollectionView.CellRegistration<CountedCell, String> { cell, path, text in
+      cell.accessibilityLabel = "\(text) \(path.item)"
+    }
+    let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(elementKind: "header")
+    {
+      view, kind, path in view.accessibilityLabel = "\(kind) \(path.section)"
+    }
+    let path = IndexPath(item: 4, section: 2)
+    let cell: CountedCell = view.dequeueConfiguredReusableCell(using: cells, for: path, item: "tea")
+    #expect(cell.accessibilityLabel == "tea 4")
+    #expect(cell.reuseIdentifier != nil)
+    let header = view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+    #expect(header.accessibilityLabel == "header 2")
+  }
+
+  @Test("of two registrations of one class each gets back the cells it made")
+  func registrationQueues() throws {
+    let source = RegisteringSource([4])
+    view.frame.size.height = 40
+    view.dataSource = source
+    view.layoutIfNeeded()
+    let even = try #require(view.visibleCells.first)
+    view.contentOffset.y = 40
+    view.layoutIfNeeded()
+    let odd = try #require(view.visibleCells.first)
+    #expect(odd !== even)
+    view.contentOffset.y = 80
+    view.layoutIfNeeded()
+    #expect(view.visibleCells == [even])
+    #expect(even.accessibilityLabel == "even 2")
+    view.contentOffset.y = 120
+    view.layoutIfNeeded()
+    #expect(view.visibleCells == [odd])
+    #expect(odd.accessibilityLabel == "odd 3")
+  }
+
+  @Test("an identifier that was not registered is named in the message", .fact("B5.2"))
+  func unregistered() {
+    let reasons = namedExceptions {
+      _ = view.dequeueReusableCell(withReuseIdentifier: "ghost", for: IndexPath(item: 0, section: 0))
+    }
+    #expect(
+      reasons == [
+        "NSInternalInconsistencyException: could not dequeue a view of kind: UICollectionElementKindCell with identifier ghost - must register a nib or "
+          + "a class for the identifier or connect a prototype cell in a storyboard"
+      ])
+  }
+
+  @Test("a cell made by hand is an error", .fact("B5.4"))
+  func handMadeCell() {
+    final class HandMade: CountingDataSource {
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    }
+    let handMade = HandMade([1])
+    view.dataSource = handMade
+    let reasons = namedExceptions { view.layoutIfNeeded() }
+    #expect(reasons.count == 1)
+    #expect(
+      reasons.first?.hasPrefix(
+        "NSInternalInconsistencyException: the cell returned from -collectionView:cellForItemAtIndexPath: does not "
+          + "have a reuseIdentifier - cells must be retrieved by calling "
+          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:") == true)
+  }
+
+  @Test("a supplementary view made by hand is an error of its own", .fact("B5.4"))
+  func handMadeView() {
+    final class HandMade: CountingDataSource {
+      override func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+      ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    }
+    let (handMade, layout) = (HandMade([1]), TracingLayout())
+    layout.headerHeight = 20
+    view.collectionViewLayout = layout
+    view.dataSource = handMade
+    #expect(
+      namedExceptions { view.layoutIfNeeded() } == [
+        "NSInternalInconsistencyException: the view returned from "
+          + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: (UICollectionElementKindSectionHeader, "
+          + "[0, 0]) does not have a reuseIdentifier - views must be retrieved by calling "
+          + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:"
+      ])
+  }
+}

@@ -1,0 +1,191 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+/// Writes down which attributes were applied to it.
+private final class WatchedCell: UICollectionViewCell {
+  var applied: [IndexPath] = []
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    applied.append(layoutAttributes.indexPath)
+  }
+}
+
+private final class WatchedHeader: UICollectionReusableView {
+  var applied: [IndexPath] = []
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    applied.append(layoutAttributes.indexPath)
+  }
+}
+
+/// Every item differs from the others in all that attributes say.
+private final class VariedLayout: TracingLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let all = super.layoutAttributesForElements(in: rect)
+    for attributes in all ?? [] where attributes.representedElementCategory == .cell {
+      let item = CGFloat(attributes.indexPath.item)
+      attributes.size.width = 50 + item
+      attributes.alpha = 1 - item / 64
+      attributes.zIndex = attributes.indexPath.item
+      attributes.transform = CGAffineTransform(scaleX: 1 + item / 100, y: 1)
+    }
+    return all
+  }
+}
+
+/// Writes down what the views look like while it has them in hand.
+private final class LookingSource: CountingDataSource {
+  var looks: [String] = []
+  var anchorPoint: CGPoint?
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+    looks.append(Self.describe(cell))
+    if let anchorPoint { cell.layer.anchorPoint = anchorPoint }
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = super.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    looks.append(Self.describe(view))
+    return view
+  }
+
+  static func describe(_ view: UIView) -> String {
+    "\(view.bounds.width) x \(view.bounds.height) at \(view.center.x), \(view.center.y), "
+      + "a \(view.transform.a), alpha \(view.alpha), z \(view.layer.zPosition)"
+  }
+}
+
+@Suite("B4 What a view has when it is dequeued", .fact("B4.6"))
+struct DequeuedAttributesTests {
+  private let layout = VariedLayout()
+  private let source = LookingSource([30])
+  private let view: UICollectionView
+
+  init() {
+    view = UICollectionView(layout, showing: source, width: 100, height: 80, cells: WatchedCell.self)
+    view.register(
+      WatchedHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "view")
+  }
+
+  @Test("a new cell has its attributes before the data source goes on")
+  func new() {
+    view.layoutIfNeeded()
+    #expect(
+      source.looks == [
+        "50.0 x 40.0 at 50.0, 20.0, a 1.0, alpha 1.0, z 0.0",
+        "51.0 x 40.0 at 50.0, 60.0, a 1.01, alpha 0.984375, z 1.0",
+      ])
+  }
+
+  @Test("a cell that is used again has its new attributes by then, not those of the item it showed")
+  func reused() throws {
+    view.layoutIfNeeded()
+    source.looks = []
+    view.contentOffset.y = 200
+    view.layoutIfNeeded()
+    #expect(
+      source.looks == [
+        "55.0 x 40.0 at 50.0, 220.0, a 1.05, alpha 0.921875, z 5.0",
+        "56.0 x 40.0 at 50.0, 260.0, a 1.06, alpha 0.90625, z 6.0",
+      ])
+  }
+
+  @Test("these are not applied again when the data source has returned, nor at the next layout")
+  func onlyOnce() throws {
+    view.layoutIfNeeded()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    let cells = try view.visibleCells.map { try #require($0 as? WatchedCell) }
+    #expect(cells.map(\.applied.count) == [1, 1])
+    // As libraries do that turn cells about an edge.
+    source.anchorPoint = CGPoint(x: 0, y: 0.5)
+    view.contentOffset.y = 200
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.layer.anchorPoint.x) == [0, 0])
+    #expect(cells.map(\.applied.count) == [2, 2])
+  }
+
+  @Test("what the data source sets itself on what it dequeued stays")
+  func ownValues() {
+    final class Fading: CountingDataSource {
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+        cell.alpha = 0.25
+        return cell
+      }
+    }
+    let fading = Fading([2])
+    view.dataSource = fading
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.alpha) == [0.25, 0.25])
+  }
+
+  @Test("of two cells dequeued for an item the one returned is the one that counts")
+  func twoCells() throws {
+    final class Wasteful: CountingDataSource {
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let first = super.collectionView(collectionView, cellForItemAt: indexPath)
+        let second = super.collectionView(collectionView, cellForItemAt: indexPath)
+        second.center = .zero
+        return first
+      }
+    }
+    let wasteful = Wasteful([1])
+    view.dataSource = wasteful
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.center) == [CGPoint(x: 50, y: 20)])
+  }
+
+  @Test("supplementary views likewise")
+  func supplementaryViews() throws {
+    layout.headerHeight = 20
+    view.layoutIfNeeded()
+    #expect(source.looks.last == "100.0 x 20.0 at 50.0, 10.0, a 1.0, alpha 1.0, z 0.0")
+    let kind = UICollectionView.elementKindSectionHeader
+    let header = try #require(view.visibleSupplementaryViews(ofKind: kind).first as? WatchedHeader)
+    #expect(header.applied.count == 1)
+    view.contentOffset.y = 200
+    view.layoutIfNeeded()
+    layout.headerHeight = 30
+    layout.invalidateLayout()
+    view.contentOffset.y = 0
+    view.layoutIfNeeded()
+    #expect(source.looks.last == "100.0 x 30.0 at 50.0, 15.0, a 1.0, alpha 1.0, z 0.0")
+    #expect(view.visibleSupplementaryViews(ofKind: kind).first === header)
+    #expect(header.applied.count == 2)
+  }
+
+  @Test("what comes in a batch begins with its initial attributes there, without being animated to them")
+  func initialAttributes() {
+    view.layoutIfNeeded()
+    view.contentOffset.y = 200
+    view.layoutIfNeeded()
+    source.looks = []
+    source.counts = [31]
+    view.insertItems(at: [IndexPath(item: 5, section: 0)])
+    #expect(source.looks == ["55.0 x 40.0 at 50.0, 220.0, a 1.05, alpha 0.0, z 5.0"])
+  }
+
+  @Test("an item held by hand is where the layout has it, whatever path the data source has for it")
+  func whileAnItemIsMoved() {
+    view.layoutIfNeeded()
+    #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 65))
+    source.looks = []
+    view.contentOffset.y = 40
+    view.layoutIfNeeded()
+    #expect(!source.looks.isEmpty)
+    #expect(source.looks.allSatisfy { !$0.hasPrefix("0.0 x 0.0") })
+  }
+}

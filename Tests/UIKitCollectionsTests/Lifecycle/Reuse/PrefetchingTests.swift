@@ -1,0 +1,125 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+private final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
+  var asked: [[Int]] = []
+  var cancelled: [[Int]] = []
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    asked.append(indexPaths.map(\.item))
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+  {
+    cancelled.append(indexPaths.map(\.item))
+  }
+}
+
+@Suite("B4 Prefetching (WWDC16 session 219)")
+struct PrefetchingTests {
+  private let source = CountingDataSource([30])
+  private let prefetcher = Prefetcher()
+  let view: UICollectionView
+
+  init() {
+    view = UICollectionView(TracingLayout(), showing: source, width: 100, height: 120)
+    view.prefetchDataSource = prefetcher
+  }
+
+  @Test("the next screenful is announced once, nearest first", .fact("B4.3"))
+  func ahead() {
+    view.layoutIfNeeded()
+    #expect(prefetcher.asked == [[3, 4, 5]])
+    view.contentOffset.y = 40
+    view.layoutIfNeeded()
+    #expect(prefetcher.asked == [[3, 4, 5], [6]])
+    #expect(prefetcher.cancelled.isEmpty)
+  }
+
+  @Test(
+    "turning round takes back what was announced and announces the other side, nearest first", .fact("B4.3"))
+  func turningRound() {
+    view.contentOffset.y = 400
+    view.layoutIfNeeded()
+    prefetcher.asked = []
+    view.contentOffset.y = 360
+    view.layoutIfNeeded()
+    #expect(prefetcher.cancelled == [[13, 14, 15]])
+    #expect(prefetcher.asked == [[8, 7, 6]])
+  }
+
+  @Test("new data is announced anew, at the same offset, too", .fact("B4.3"))
+  func newData() {
+    view.layoutIfNeeded()
+    prefetcher.asked = []
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(prefetcher.asked == [[3, 4, 5]])
+    prefetcher.asked = []
+    let other = CountingDataSource([5])
+    view.dataSource = other
+    view.layoutIfNeeded()
+    #expect(prefetcher.asked == [[3, 4]])
+    #expect(prefetcher.cancelled.isEmpty)
+  }
+
+  @Test("an update announces what has come near, once", .fact("B4.3"))
+  func update() {
+    view.layoutIfNeeded()
+    prefetcher.asked = []
+    source.counts = [29]
+    view.deleteItems(at: [[0, 0]])
+    view.layoutIfNeeded()
+    // What was announced as 3 is on screen now; 4 and 5 have moved up.
+    #expect(prefetcher.asked == [[5]])
+    #expect(prefetcher.cancelled.isEmpty)
+  }
+
+  @Test("contents that begin below an inset are not scrolled up in", .fact("B4.3"))
+  func inset() {
+    view.contentInset.top = 40
+    view.contentOffset.y = -40
+    view.layoutIfNeeded()
+    #expect(prefetcher.asked == [[2, 3, 4]])
+    // Pulled beyond their start they are not either.
+    view.contentOffset.y = -60
+    view.layoutIfNeeded()
+    #expect(prefetcher.asked.allSatisfy { $0.allSatisfy { $0 >= 2 } })
+    view.contentOffset.y = -40
+    view.layoutIfNeeded()
+    #expect(!prefetcher.cancelled.joined().contains(2))
+  }
+
+  @Test("the layout is asked for whole pages, and not again until it is invalid", .fact("B4.3", "B1.4"))
+  func pages() {
+    let layout = TracingLayout()
+    layout.invalidatesOnBoundsChange = false
+    view.collectionViewLayout = layout
+    view.layoutIfNeeded()
+    for offset in stride(from: CGFloat(1), through: 100, by: 3) {
+      view.contentOffset.y = offset
+      view.layoutIfNeeded()
+    }
+    let asked = layout.takeTrace().filter { $0.hasPrefix("layoutAttributesForElements") }
+    #expect(
+      asked == [
+        "layoutAttributesForElements(in: 0,0,100,120)", "layoutAttributesForElements(in: 0,120,100,120)",
+        "layoutAttributesForElements(in: 0,0,100,240)", "layoutAttributesForElements(in: 0,120,100,240)",
+      ])
+    layout.invalidateLayout()
+    view.contentOffset.y = 101
+    view.layoutIfNeeded()
+    #expect(
+      layout.takeTrace().filter { $0.hasPrefix("layoutAttributesForElements") } == [
+        "layoutAttributesForElements(in: 0,0,100,240)", "layoutAttributesForElements(in: 0,120,100,240)",
+      ])
+  }
+
+  @Test("switched off, nothing is announced", .fact("B4.3"))
+  func switchedOff() {
+    view.isPrefetchingEnabled = false
+    view.layoutIfNeeded()
+    #expect(prefetcher.asked.isEmpty)
+  }
+}

@@ -1,0 +1,158 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+private final class DisplayDelegate: NSObject, UICollectionViewDelegate {
+  var shown: [(IndexPath, CGRect)] = []
+  var ended: [IndexPath] = []
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { shown.append((indexPath, cell.frame)) }
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { ended.append(indexPath) }
+}
+
+@Suite("B4 Visible elements and reuse", .serialized)
+struct VisibleElementsTests {
+  private func makeView(
+    _ layout: UICollectionViewLayout, _ source: CountingDataSource,
+    size: CGSize = CGSize(width: 320, height: 400)
+  ) -> UICollectionView {
+    let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    return view
+  }
+
+  @Test("10,000 items scrolled end to end make a screenful of cells plus a line", .fact("B4.1"))
+  func reuse() {
+    CountedCell.made = 0
+    let source = CountingDataSource([10_000])
+    let view = makeView(TracingLayout(), source)
+    view.layoutIfNeeded()
+    while view.contentOffset.y < view.contentSize.height - view.bounds.height {
+      view.contentOffset.y += 61
+      view.layoutIfNeeded()
+    }
+    #expect(CountedCell.made <= 12)
+    #expect(Set(source.asked).count == 10_000)
+  }
+
+  @Test(
+    "visible cells are those of the items that meet the bounds, at every offset", .fact("B4.2"),
+    arguments: 0..<20)
+  func visibleCells(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let layout = ScatteredLayout(seed: UInt64(seed), extent: 1500)
+    let source = CountingDataSource([40, 0, 60])
+    let view = makeView(layout, source)
+    view.layoutIfNeeded()
+    for _ in 0..<50 {
+      if Int.random(in: 0..<5, using: &random) == 0 {
+        view.frame.size = CGSize(
+          width: CGFloat.random(in: 0...500, using: &random),
+          height: CGFloat.random(in: 0...500, using: &random))
+      }
+      view.contentOffset = CGPoint(
+        x: CGFloat.random(in: -200...1500, using: &random), y: CGFloat.random(in: -200...1500, using: &random)
+      )
+      view.layoutIfNeeded()
+      let expected = view.bounds.isEmpty ? [] : layout.visible(in: view.bounds)
+      #expect(Set(view.indexPathsForVisibleItems) == expected)
+      #expect(view.subviews.count == expected.count)
+      for path in expected {
+        let cell = view.cellForItem(at: path)
+        #expect(cell?.center == layout.items[path.section][path.item].center)
+        #expect(cell.flatMap(view.indexPath(for:)) == path)
+      }
+    }
+  }
+
+  @Test(
+    "cells come in ascending order and have their attributes when the delegate hears of them", .fact("B4.2"))
+  func willDisplay() {
+    let source = CountingDataSource([20])
+    let delegate = DisplayDelegate()
+    let view = makeView(TracingLayout(), source, size: CGSize(width: 100, height: 100))
+    view.delegate = delegate
+    view.layoutIfNeeded()
+    #expect(delegate.shown.map(\.0.item) == [0, 1, 2])
+    #expect(delegate.shown.map(\.1.minY) == [0, 40, 80])
+    view.contentOffset.y = 80
+    view.layoutIfNeeded()
+    #expect(delegate.ended.map(\.item) == [0, 1])
+    #expect(delegate.shown.map(\.0.item) == [0, 1, 2, 3, 4])
+  }
+
+  @Test("reloadData asks for counts and cells anew and clears the selection", .fact("D11", "H9"))
+  func reload() {
+    let source = CountingDataSource([3])
+    let view = makeView(TracingLayout(), source)
+    view.layoutIfNeeded()
+    view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
+    source.counts = [5]
+    view.reloadData()
+    #expect(view.numberOfItems(inSection: 0) == 5)
+    #expect(view.indexPathsForSelectedItems == nil)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 5)
+    #expect(view.visibleCells.allSatisfy { !$0.isSelected })
+    #expect(source.asked.count == 8)
+  }
+
+  @Test(
+    "no data source, no sections, empty sections and empty bounds show nothing and do not trap", .fact("H9"))
+  func nothingToShow() {
+    let bare = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: TracingLayout())
+    bare.layoutIfNeeded()
+    #expect(bare.numberOfSections == 0)
+    for counts in [[], [0], [0, 0, 0]] {
+      let source = CountingDataSource(counts)
+      let view = makeView(TracingLayout(), source)
+      view.layoutIfNeeded()
+      #expect(view.visibleCells.isEmpty)
+    }
+    let source = CountingDataSource([10])
+    let flat = makeView(TracingLayout(), source, size: .zero)
+    flat.layoutIfNeeded()
+    #expect(flat.visibleCells.isEmpty)
+  }
+
+  @Test("attributes for items that do not exist are dropped with a warning (since iOS 13)", .fact("B5.5"))
+  func staleAttributes() {
+    final class Liar: TracingLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let ghost = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 2))
+        ghost.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        return (super.layoutAttributesForElements(in: rect) ?? []) + [ghost]
+      }
+    }
+    let source = CountingDataSource([3])
+    let view = makeView(Liar(), source)
+    let warnings = warnings { view.layoutIfNeeded() }
+    #expect(view.visibleCells.count == 3)
+    #expect(warnings.count == 1)
+    #expect(warnings[0].contains("not valid for the data source counts. Attributes will be ignored."))
+  }
+
+  @Test("a layout swapped without animation keeps the cells and gives them new places")
+  func layoutSwap() {
+    let source = CountingDataSource([5])
+    let view = makeView(TracingLayout(), source)
+    view.layoutIfNeeded()
+    let cells = view.visibleCells
+    let taller = TracingLayout()
+    taller.itemHeight = 60
+    view.collectionViewLayout = taller
+    view.layoutIfNeeded()
+    #expect(view.visibleCells == cells)
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 60, 120, 180, 240])
+    #expect(source.asked.count == 5)
+  }
+}

@@ -1,0 +1,222 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+import UIKitTestSupport
+
+/// OU: Vercantez/openuikit, TableEditor and its report (iOS 26.1, scale 2; rows of 343 and 375 points).
+@MainActor @Suite(.serialized) struct ListAccessoryTests {
+  private func stage(
+    _ accessories: [UICellAccessory], isEditing: Bool = false,
+    _ appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped, level: Int = 0
+  ) -> ListStage {
+    let stage = ListStage(
+      CGSize(width: 375, height: 667), [2], UICollectionLayoutListConfiguration(appearance: appearance))
+    stage.view.isEditing = isEditing
+    stage.reload { cell, _ in
+      var content = UIListContentConfiguration.cell()
+      content.text = "Row"
+      cell.contentConfiguration = content
+      cell.accessories = accessories
+      cell.indentationLevel = level
+    }
+    return stage
+  }
+
+  nonisolated struct Case: CustomTestStringConvertible, Sendable {
+    let name: String
+    let accessory: @MainActor @Sendable () -> UICellAccessory
+    let isEditing: Bool
+    let box: CGRect
+    let leading: CGFloat
+    let trailing: CGFloat
+    var testDescription: String { name }
+  }
+
+  nonisolated static let cases = [
+    Case(
+      name: "disclosure", accessory: { .disclosureIndicator() }, isEditing: false,
+      box: CGRect(x: 313, y: 19, width: 14, height: 14), leading: 0, trailing: 30),
+    Case(
+      name: "checkmark", accessory: { .checkmark() }, isEditing: false,
+      box: CGRect(x: 305.5, y: 17, width: 19, height: 18), leading: 0, trailing: 40),
+    Case(
+      name: "delete", accessory: { .delete() }, isEditing: true,
+      box: CGRect(x: 15, y: 13, width: 26, height: 26), leading: 40, trailing: 0),
+    Case(
+      name: "insert", accessory: { .insert() }, isEditing: true,
+      box: CGRect(x: 15, y: 13, width: 26, height: 26), leading: 40, trailing: 0),
+    Case(
+      name: "multiselect", accessory: { .multiselect() }, isEditing: true,
+      box: CGRect(x: 15, y: 13, width: 26, height: 26), leading: 40, trailing: 0),
+    Case(
+      name: "reorder", accessory: { .reorder() }, isEditing: true,
+      box: CGRect(x: 301.5, y: 4, width: 27, height: 44), leading: 0, trailing: 40),
+    Case(
+      name: "outline", accessory: { .outlineDisclosure() }, isEditing: false,
+      box: CGRect(x: 298, y: 4, width: 44, height: 44), leading: 0, trailing: 30),
+  ]
+
+  @Test("each has its box, centred, and takes its width from the content", .fact("Q8"), arguments: cases)
+  func boxes(_ one: Case) throws {
+    let stage = stage([one.accessory()], isEditing: one.isEditing)
+    #expect(stage.accessories(0) == [one.box])
+    let cell = try #require(stage.cell(0))
+    #expect(cell.contentView.frame.minX == one.leading)
+    #expect(cell.contentView.frame.maxX == 343 - one.trailing)
+    // Separators begin where the text does, and end 16 before the edge.
+    #expect(stage.separators.first?.minX == 16 + 16 + one.leading)
+    #expect(stage.separators.first?.maxX == 343)
+  }
+
+  @Test("a checkmark stands 10.5 before a disclosure indicator, in either order", .fact("Q8"))
+  func two() {
+    for accessories in [
+      [UICellAccessory.disclosureIndicator(), .checkmark()], [.checkmark(), .disclosureIndicator()],
+    ] {
+      let boxes = stage(accessories).accessories(0)
+      #expect(boxes.map(\.minX) == [313 - 10.5 - 19, 313])
+    }
+  }
+
+  @Test("round marks grow with the text size, and their room with them")
+  func sizes() throws {
+    for accessory in [UICellAccessory.delete(), .insert(), .multiselect()] {
+      let stage = stage([accessory], isEditing: true)
+      stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+      stage.window.layoutIfNeeded()
+      stage.view.layoutIfNeeded()
+      let traits = stage.window.traitCollection
+      func scaled(_ length: CGFloat) -> CGFloat {
+        UIFontMetrics.default.scaledValue(for: length, compatibleWith: traits)
+      }
+      let cell = try #require(stage.cell(0))
+      let view = try #require(cell.accessoryViews.leading.first)
+      #expect(scaled(26) > 40)
+      #expect(view.frame.size == CGSize(width: scaled(26), height: scaled(26)))
+      #expect(cell.contentView.frame.minX == 16 + scaled(24))
+      #expect(view.subviews[0].layer.cornerRadius == scaled(11))
+    }
+  }
+
+  @Test("each level of indentation is 10 points, of text and separator", .fact("Q9"))
+  func indentation() throws {
+    let stage = stage([.disclosureIndicator()], level: 1)
+    #expect(try #require(stage.cell(0)).contentView.frame.minX == 10)
+    #expect(stage.separators.first?.minX == 42)
+    #expect(stage.accessories(0).map(\.minX) == [313])
+  }
+
+  @Test("editing shows what belongs to it and hides what does not, with an animation")
+  func editing() throws {
+    let stage = stage([.delete(), .disclosureIndicator(displayed: .whenNotEditing), .reorder()])
+    let cell = try #require(stage.cell(0))
+    func alphas() -> [CGFloat] {
+      (cell.accessoryViews.leading + cell.accessoryViews.trailing).map(\.alpha)
+    }
+    #expect(alphas() == [0, 1, 0])
+    stage.view.isEditing = true
+    FrameClock.main.advance(by: 0.15)
+    let half = try #require(cell.contentView.layer.presentation()).frame.minX
+    #expect(half > 0 && half < 40)
+    stage.run()
+    #expect(alphas() == [1, 0, 1])
+    #expect(cell.contentView.frame == CGRect(x: 40, y: 0, width: 343 - 80, height: 52))
+    stage.view.isEditing = false
+    stage.run()
+    #expect(cell.contentView.frame.minX == 0)
+    #expect(alphas() == [0, 1, 0])
+  }
+
+  @Test("views of the app's stand where their position says; hidden ones keep their room")
+  func customViews() throws {
+    let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 4))
+    let stage = stage([
+      .customView(
+        configuration: .init(customView: dot, placement: .leading(), isHidden: true)),
+      .disclosureIndicator(),
+      .customView(
+        configuration: .init(
+          customView: bar,
+          placement: .trailing(at: UICellAccessory.Placement.position(after: .disclosureIndicator)),
+          reservedLayoutWidth: .standard)),
+    ])
+    let cell = try #require(stage.cell(1))
+    #expect(cell.contentView.frame.minX == 26)
+    #expect(cell.accessoryViews.leading.first?.alpha == 0)
+    #expect(bar.superview?.frame.midX == 315)
+    #expect(
+      cell.accessoryViews.trailing.map(\.accessory.accessoryType) == [.disclosureIndicator, .customView(bar)])
+  }
+
+  @Test("labels are as wide as their text")
+  func labels() throws {
+    let stage = stage([.label(text: "12")])
+    let width = UILabel.width(of: "12")
+    #expect(try #require(stage.cell(0)).contentView.frame.maxX == 343 - 16 - width)
+  }
+
+  @Test("buttons call their handlers and do not select; the row beside them does")
+  func taps() throws {
+    var tapped: [String] = []
+    let stage = stage(
+      [
+        .delete(displayed: .always, actionHandler: { tapped.append("delete") }),
+        .detail(actionHandler: { tapped.append("detail") }),
+      ])
+    let finger = Finger(in: stage.window)
+    let cell = try #require(stage.cell(0))
+    for view in cell.accessoryViews.leading + cell.accessoryViews.trailing {
+      finger.tap(at: cell.convert(view.center, to: nil))
+    }
+    #expect(tapped == ["delete", "detail"])
+    #expect(stage.view.indexPathsForSelectedItems == nil)
+    finger.tap(at: CGPoint(x: 150, y: cell.frame.midY))
+    #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+  }
+
+  @Test("while editing, several rows can be marked")
+  func multiselect() throws {
+    let stage = stage([.multiselect()])
+    stage.view.allowsMultipleSelectionDuringEditing = true
+    stage.view.allowsSelectionDuringEditing = true
+    stage.view.isEditing = true
+    stage.run()
+    let finger = Finger(in: stage.window)
+    for item in 0..<2 { finger.tap(at: try #require(stage.cell(item)).center) }
+    stage.run()
+    #expect(stage.view.indexPathsForSelectedItems?.count == 2)
+    let mark = try #require(stage.cell(0)?.accessoryViews.leading.first)
+    #expect(mark.subviews.contains { $0 is UIImageView && !$0.isHidden })
+    #expect(stage.view.isEditing)
+  }
+
+  @Test("a tap on a pop-up menu opens it, and what is chosen there is shown")
+  func menus() throws {
+    var chosen: [String] = []
+    let actions = ["One", "Two"].map { title in
+      UIAction(title: title, state: title == "One" ? .on : .off) { chosen.append($0.title) }
+    }
+    let menu = UIMenu(options: .singleSelection, children: actions)
+    let stage = stage([.popUpMenu(menu) { chosen.append("menu: \($0.selectedElements.map(\.title))") }])
+    let cell = try #require(stage.cell(1))
+    let view = try #require(cell.accessoryViews.trailing.first)
+    let finger = Finger(in: stage.window)
+    finger.tap(at: cell.convert(view.center, to: nil))
+    stage.run()
+    #expect(chosen.isEmpty)
+    let row = try #require(stage.window.openMenu?.card.rows.last)
+    finger.tap(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+    #expect(chosen == ["Two", "menu: [\"Two\"]"])
+    #expect(view.accessibilityLabel == "Two")
+  }
+}
+
+extension UILabel {
+  fileprivate static func width(of text: String) -> CGFloat {
+    let label = UILabel()
+    label.text = text
+    return label.intrinsicContentSize.width
+  }
+}

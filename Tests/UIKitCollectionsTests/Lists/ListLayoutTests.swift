@@ -1,0 +1,206 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+import UIKitTestSupport
+
+/// Cases with frames that others recorded on Apple's systems. SW: iamcgn/swiftui-web (iOS 26); OU: Vercantez/openuikit (iOS 26.1).
+@MainActor @Suite(.serialized) struct ListLayoutTests {
+  private func list(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance,
+    header: UICollectionLayoutListConfiguration.HeaderMode = .none,
+    footer: UICollectionLayoutListConfiguration.FooterMode = .none
+  ) -> UICollectionLayoutListConfiguration {
+    var list = UICollectionLayoutListConfiguration(appearance: appearance)
+    (list.headerMode, list.footerMode) = (header, footer)
+    return list
+  }
+
+  @Test(
+    "cards stand between headers and footers, with the padding above each header (SW listpadding)",
+    .fact("Q1"))
+  func padding() {
+    var list = list(.insetGrouped, header: .supplementary, footer: .supplementary)
+    list.headerTopPadding = 8
+    let stage = ListStage(CGSize(width: 320, height: 400), [2, 1], row: 56, list)
+    #expect(stage.header(0) == CGRect(x: 16, y: 8, width: 288, height: 44.5))
+    #expect(stage.tops(0) == [52.5, 108.5])
+    #expect(stage.footer(0) == CGRect(x: 16, y: 164.5, width: 288, height: 35))
+    #expect(stage.header(1)?.minY == 207.5)
+    #expect(stage.tops(1) == [252])
+    #expect(stage.footer(1)?.minY == 308)
+  }
+
+  @Test("the first item of a section can be its header (SW firstitem)", .fact("Q1", "Q6"))
+  func firstItem() throws {
+    let stage = ListStage(
+      CGSize(width: 320, height: 400), [3, 2], row: 56, firstRow: 44.5,
+      list(.insetGrouped, header: .firstItemInSection))
+    #expect(stage.tops(0) == [0, 44.5, 100.5])
+    #expect(stage.tops(1) == [174, 218.5])
+    #expect(try #require(stage.cell(1)).frame.width == 288)
+    let font = try #require(stage.cell(0)).defaultContentConfiguration().textProperties.font
+    #expect(font == .preferredFont(forTextStyle: .headline))
+    // The card begins with the row below it.
+    #expect(try #require(stage.cell(0)).layer.cornerRadius == 0)
+    #expect(try #require(stage.cell(1)).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+  }
+
+  @Test(
+    "headers of a plain list stand 22 below what is before them, and stay in sight (SW plainlist)",
+    .fact("Q1", "Q2"))
+  func plain() {
+    let stage = ListStage(
+      CGSize(width: 320, height: 300), [5, 3], row: 56, list(.plain, header: .supplementary))
+    #expect(stage.header(0) == CGRect(x: 0, y: 22, width: 320, height: 44.5))
+    #expect(stage.tops(0) == [66.5, 122.5, 178.5, 234.5, 290.5])
+    #expect(stage.separators.first == CGRect(x: 16, y: 121.5, width: 288, height: 1))
+    stage.view.contentOffset.y = 120
+    stage.view.layoutIfNeeded()
+    #expect(stage.header(0)?.minY == 120)
+    #expect(stage.header(1)?.minY == 368.5)
+    #expect(stage.tops(0) == [66.5, 122.5, 178.5, 234.5, 290.5])
+    #expect(stage.tops(1) == [413])
+    // Below the last row of the section, too.
+    #expect(stage.separators.contains(CGRect(x: 16, y: 345.5, width: 288, height: 1)))
+  }
+
+  @Test(
+    "between sections stand 17.5 points and the header, after the last one 20 (OU listheaderprobe)",
+    .fact("Q1"))
+  func headers() {
+    // There the rows have thirds of points, on a screen of three pixels a point: the same sums.
+    let stage = ListStage(
+      CGSize(width: 393, height: 852), [3, 3], row: 50, header: 36,
+      list(.insetGrouped, header: .supplementary))
+    #expect(stage.header(0) == CGRect(x: 16, y: 0, width: 361, height: 36))
+    #expect(stage.tops(0) == [36, 86, 136])
+    #expect(stage.header(1)?.minY == 186 + 17.5)
+    #expect(stage.tops(1) == [239.5, 289.5, 339.5])
+    #expect(stage.view.contentSize == CGSize(width: 393, height: 389.5 + 20))
+  }
+
+  @Test(
+    "separators stand at the bottom of each row but a card's last; a handler moves them (OU listseparatorprobe)",
+    .fact("Q3"))
+  func separators() {
+    let size = CGSize(width: 393, height: 852)
+    var list = list(.insetGrouped)
+    let plain = ListStage(size, [4, 4], row: 50, list)
+    #expect(plain.tops(0) == [35, 85, 135, 185])
+    #expect(plain.tops(1) == [270, 320, 370, 420])
+    #expect(plain.separators.map(\.minY) == [84, 134, 184, 319, 369, 419])
+    #expect(plain.separators.allSatisfy { $0.minX == 32 && $0.width == 329 && $0.height == 1 })
+    list.itemSeparatorHandler = { path, old in
+      var new = old
+      new.bottomSeparatorVisibility = .hidden
+      new.topSeparatorVisibility = path.item == 0 ? .hidden : .visible
+      new.topSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 48, bottom: 0, trailing: 0)
+      return new
+    }
+    let moved = ListStage(size, [4, 4], row: 50, list)
+    #expect(moved.separators.map(\.minY) == [85, 135, 185, 320, 370, 420])
+    #expect(moved.separators.allSatisfy { $0.minX == 64 && $0.width == 313 })
+    list.showsSeparators = false
+    #expect(ListStage(size, [4, 4], row: 50, list).separators.isEmpty)
+  }
+
+  @Test("on a screen of one pixel a point, separators are one pixel, and lie on whole ones", .fact("Q3"))
+  func pixels() {
+    // There are 17.5 points between sections.
+    let stage = ListStage(
+      CGSize(width: 393, height: 852), [3, 3], row: 50, header: 36,
+      list(.insetGrouped, header: .supplementary))
+    let screen = UIScreen()
+    screen.configure(size: CGSize(width: 393, height: 852), scale: 1)
+    stage.window.screen = screen
+    stage.reload { _, _ in }
+    #expect(stage.tops(1) == [240, 290, 340])
+    #expect(stage.separators.map(\.minY) == [85, 135, 289, 339])
+    #expect(stage.separators.allSatisfy { $0.height == 1 })
+  }
+
+  @Test(
+    "backgrounds meet half way between sections, and go on beyond both ends (OU TableEditor)", .fact("Q4"))
+  func backgrounds() throws {
+    let stage = ListStage(CGSize(width: 375, height: 667), [6, 2], row: 50, list(.insetGrouped))
+    let layout = stage.view.collectionViewLayout
+    func frame(_ section: Int) -> CGRect? {
+      layout.layoutAttributesForDecorationView(
+        ofKind: "_UICollectionViewListLayoutSectionBackgroundColorDecorationView",
+        at: IndexPath(item: 0, section: section))?.frame
+    }
+    let (first, second) = (try #require(frame(0)), try #require(frame(1)))
+    #expect((first.minX, first.width) == (-16, 407))
+    #expect(first.minY == -1334)
+    // Rows from 35 to 335; those of the next section from 370.
+    #expect(first.maxY == 352.5)
+    #expect(second.minY == 352.5)
+    #expect(second.maxY == stage.view.contentSize.height + 1334)
+    let views = stage.view.subviews.filter { $0 is ListBackgroundView }
+    #expect(views.map(\.backgroundColor) == [.systemGroupedBackground, .systemGroupedBackground])
+    // Also while the contents are pulled beyond their ends.
+    stage.view.contentOffset.y = -600
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.subviews.contains { $0 is ListBackgroundView })
+  }
+
+  @Test("ten thousand rows: only those in sight are asked for and measured, and what is in sight stays there")
+  func manyRows() throws {
+    let stage = ListStage(CGSize(width: 375, height: 667), [10_000], row: 70, list(.plain))
+    stage.view.scrollToItem(at: IndexPath(item: 5_000, section: 0), at: .top, animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(stage.rowsAsked.count < 80)
+    let anchor = try #require(stage.cell(5_002))
+    for _ in 0..<20 {
+      let place = anchor.frame.minY - stage.view.contentOffset.y
+      stage.view.contentOffset.y += 5
+      stage.view.layoutIfNeeded()
+      #expect(anchor.frame.minY - stage.view.contentOffset.y == place - 5)
+    }
+    // Upwards, too, where several rows are measured above those in sight.
+    for _ in 0..<20 {
+      let anchor = try #require(stage.view.visibleCells.dropFirst().first)
+      let place = anchor.frame.minY - stage.view.contentOffset.y
+      stage.view.contentOffset.y -= 200
+      stage.view.layoutIfNeeded()
+      #expect(anchor.frame.minY - stage.view.contentOffset.y == place + 200)
+    }
+  }
+
+  @Test("a row that grows, and one that is inserted, push down what is below them; what is above stays")
+  func growing() throws {
+    let stage = ListStage(CGSize(width: 375, height: 667), [200], row: 70, list(.plain))
+    stage.view.contentOffset.y = 1_000
+    stage.view.layoutIfNeeded()
+    let above = try #require(stage.view.visibleCells.dropFirst().first)
+    let row = try #require(stage.view.visibleCells.dropFirst(4).first as? SizedRow)
+    let path = try #require(stage.view.indexPath(for: row))
+    let place = above.frame.minY - stage.view.contentOffset.y
+    row.height = 120
+    row.invalidateIntrinsicContentSize()
+    stage.view.layoutIfNeeded()
+    #expect(row.frame.height == 120)
+    #expect(above.frame.minY - stage.view.contentOffset.y == place)
+    stage.counts = [201]
+    stage.view.performBatchUpdates { stage.view.insertItems(at: [path]) }
+    stage.run()
+    #expect(above.frame.minY - stage.view.contentOffset.y == place)
+    #expect(row.frame.minY == above.frame.minY + 4 * 70)
+  }
+
+  @Test("the last row of a card is another one after an update: its corners and separator follow")
+  func cornersFollowUpdates() throws {
+    let stage = ListStage(CGSize(width: 375, height: 667), [2], row: 50, list(.insetGrouped))
+    let old = try #require(stage.cell(1))
+    #expect(old.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    #expect(old.layer.cornerRadius == 26)
+    #expect(old.separators.isEmpty)
+    stage.counts = [3]
+    stage.view.performBatchUpdates { stage.view.insertItems(at: [IndexPath(item: 2, section: 0)]) }
+    stage.run()
+    #expect(old.layer.cornerRadius == 0)
+    #expect(old.separators.count == 1)
+    #expect(try #require(stage.cell(2)).layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+import UIKitTestSupport
+
+/// SW: iamcgn/swiftui-web `outline` (iOS 26).
+@MainActor @Suite(.serialized) final class ListOutlineTests {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+  let view: UICollectionView
+  let source: UICollectionViewDiffableDataSource<Int, String>
+
+  init() {
+    view = UICollectionView(
+      frame: window.bounds,
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+    view.contentInsetAdjustmentBehavior = .never
+    let registration = UICollectionView.CellRegistration<SizedRow, String> { cell, _, name in
+      var content = cell.defaultContentConfiguration()
+      content.text = name
+      cell.contentConfiguration = content
+      cell.accessories =
+        name.count > 5 || name == "Fruit" ? [.outlineDisclosure(), .reorder()] : [.reorder()]
+      cell.height = 56
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: view) { view, path, name in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: name)
+    }
+    window.addSubview(view)
+    window.isHidden = false
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["Fruit", "Vegetables", "Other"])
+    outline.append(["Apple", "Pear"], to: "Fruit")
+    outline.append(["Carrot", "Leek"], to: "Vegetables")
+    source.apply(outline, to: 0, animatingDifferences: false)
+    run()
+  }
+
+  private func run() {
+    window.layoutIfNeeded()
+    FrameClock.main.run(while: !FrameClock.main.isIdle)
+  }
+
+  private func cell(_ name: String) -> UICollectionViewListCell? {
+    source.indexPath(for: name).flatMap { view.cellForItem(at: $0) as? UICollectionViewListCell }
+  }
+
+  private func tops(_ names: [String]) -> [CGFloat?] { names.map { cell($0)?.frame.minY } }
+
+  @Test("a tap on a row with a disclosure expands it, and its children are indented (SW)", .fact("Q9", "Q11"))
+  func expand() throws {
+    #expect(tops(["Fruit", "Vegetables", "Other"]) == [35, 91, 147])
+    Finger(in: window).tap(at: CGPoint(x: 100, y: 60))
+    FrameClock.main.advance(by: 0.1)
+    let half = try #require(cell("Vegetables")?.layer.presentation()).frame.minY
+    #expect(half > 91 && half < 203)
+    run()
+    #expect(tops(["Fruit", "Apple", "Pear", "Vegetables", "Other"]) == [35, 91, 147, 203, 259])
+    #expect(view.indexPathsForSelectedItems == nil)
+    let child = try #require(cell("Apple"))
+    #expect(child.frame.width == 288)
+    #expect(child.contentView.frame.minX == 10)
+    #expect(child.separators.first?.frame.minX == 26)
+    let parent = try #require(cell("Fruit"))
+    #expect(parent.configurationState.isExpanded)
+    Finger(in: window).tap(at: CGPoint(x: 100, y: 60))
+    run()
+    #expect(tops(["Fruit", "Vegetables", "Other"]) == [35, 91, 147])
+    #expect(!parent.configurationState.isExpanded)
+    #expect(source.indexPath(for: "Apple") == nil)
+  }
+
+  @Test("the chevron points down while the row is expanded (SW)", .fact("Q11"))
+  func chevron() throws {
+    let parent = try #require(cell("Fruit"))
+    let button = try #require(parent.accessoryViews.trailing.first)
+    #expect(button.accessibilityLabel == "Expand")
+    _ = button.accessibilityActivate()
+    run()
+    #expect(button.accessibilityLabel == "Collapse")
+    let icon = try #require(button.subviews.compactMap { $0 as? UIImageView }.first)
+    #expect(abs(icon.transform.b - 1) < 0.001)
+    // Mirrored, it is turned the other way.
+    let right = icon.image?.encodedData()
+    for (direction, turn) in [(UITraitEnvironmentLayoutDirection.rightToLeft, -1.0), (.leftToRight, 1)] {
+      window.traitOverrides.layoutDirection = direction
+      button.setNeedsLayout()
+      run()
+      #expect(abs(icon.transform.b - turn) < 0.001)
+      #expect((icon.image?.encodedData() == right) == (turn > 0))
+    }
+  }
+
+  @Test("the handlers of the data source decide and hear of it")
+  func handlers() {
+    var heard: [String] = []
+    source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "Fruit" }
+    source.sectionSnapshotHandlers.willExpandItem = { heard.append($0) }
+    Finger(in: window).tap(at: CGPoint(x: 100, y: 60))
+    Finger(in: window).tap(at: CGPoint(x: 100, y: 110))
+    run()
+    #expect(heard == ["Vegetables"])
+    #expect(source.indexPath(for: "Apple") == nil)
+    #expect(source.indexPath(for: "Leek") != nil)
+  }
+
+  @Test("a row is moved by its handle, straight up and down; the data source hears of it")
+  func reorder() throws {
+    var order: [String] = []
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.reorderingHandlers.didReorder = { order = $0.finalSnapshot.itemIdentifiers }
+    view.isEditing = true
+    run()
+    let cell = try #require(self.cell("Fruit"))
+    let handle = try #require(cell.accessoryViews.trailing.last)
+    let start = cell.convert(handle.center, to: nil)
+    let finger = Finger(in: window)
+    finger.down(at: start)
+    FrameClock.main.advance(by: 0.2)
+    finger.move(to: CGPoint(x: start.x - 40, y: start.y + 125), duration: 0.5)
+    #expect(cell.configurationState.isReordering)
+    FrameClock.main.advance(by: 0.5)
+    #expect(abs(cell.frame.minX - 16) < 0.5)
+    #expect(view.contentOffset.y == 0)
+    finger.lift()
+    run()
+    #expect(order == ["Vegetables", "Other", "Fruit"])
+    #expect(tops(["Vegetables", "Other", "Fruit"]) == [35, 91, 147])
+    #expect(!cell.configurationState.isReordering)
+  }
+}

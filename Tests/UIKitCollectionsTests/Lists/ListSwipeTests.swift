@@ -1,0 +1,213 @@
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+import UIKitTestSupport
+
+/// OU: Vercantez/openuikit, report on lists (iOS 26.1; rows of 343 points).
+@MainActor @Suite(.serialized) final class ListSwipeTests {
+  let stage: ListStage
+  private var performed: [String] = []
+  private var completions: [(Bool) -> Void] = []
+  private var box: Box
+
+  private final class Box {
+    var performed: [String] = []
+    var completions: [(Bool) -> Void] = []
+    var isFull = true
+  }
+
+  init() {
+    let box = Box()
+    self.box = box
+    func action(_ title: String, _ style: UIContextualAction.Style) -> UIContextualAction {
+      UIContextualAction(style: style, title: title) { action, _, done in
+        box.performed.append(action.title ?? "")
+        box.completions.append(done)
+      }
+    }
+    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    list.trailingSwipeActionsConfigurationProvider = { path in
+      guard path.item < 5 else { return nil }
+      let configuration = UISwipeActionsConfiguration(actions: [
+        action("Delete", .destructive), action("Flag", .normal),
+      ])
+      configuration.performsFirstActionWithFullSwipe = box.isFull
+      return configuration
+    }
+    list.leadingSwipeActionsConfigurationProvider = { path in
+      path.item == 0 ? UISwipeActionsConfiguration(actions: [action("Pin", .normal)]) : nil
+    }
+    stage = ListStage(CGSize(width: 375, height: 667), [40], row: 52, list)
+  }
+
+  private var pull: SwipePullView? { stage.view.subviews.compactMap { $0 as? SwipePullView }.first }
+  private var buttons: [SwipeActionButton] { pull?.subviews.compactMap { $0 as? SwipeActionButton } ?? [] }
+  private let row = CGRect(x: 16, y: 87, width: 343, height: 52)
+
+  private func swipe(
+    by distance: CGFloat, from x: CGFloat = 340, y: CGFloat = 113, duration: TimeInterval = 1
+  ) {
+    let finger = Finger(in: stage.window)
+    finger.down(at: CGPoint(x: x, y: y))
+    finger.move(to: CGPoint(x: x + distance, y: y), duration: duration)
+    // A finger that rests has no velocity.
+    finger.move(to: CGPoint(x: x + distance, y: y), duration: 0.3)
+    finger.lift()
+    stage.run()
+  }
+
+  @Test("a pulled row rests beside its buttons, the first at the edge", .fact("Q10"))
+  func rest() throws {
+    let cell = try #require(stage.cell(1))
+    swipe(by: -120)
+    let widths = buttons.map(\.ownWidth)
+    #expect(cell.frame.minX == row.minX - (10 + widths[0] + 10 + widths[1] + 10))
+    #expect(buttons.map { $0.frame.maxX } == [343 - 10, 343 - 20 - widths[0]])
+    #expect(buttons.map(\.frame.minY) == [4, 4])
+    #expect(buttons.map(\.frame.height) == [44, 44])
+    #expect(buttons.map(\.backgroundColor) == [.systemRed, .systemGray])
+    #expect(buttons.map(\.layer.cornerRadius) == [13, 13])
+    #expect(cell.configurationState.isSwiped)
+    #expect(box.performed.isEmpty)
+  }
+
+  @Test("a button performs its action; the row goes back when the action is done")
+  func button() throws {
+    let cell = try #require(stage.cell(1))
+    swipe(by: -120)
+    let flag = try #require(buttons.last)
+    Finger(in: stage.window).tap(at: flag.convert(CGPoint(x: 20, y: 20), to: nil))
+    stage.run()
+    #expect(box.performed == ["Flag"])
+    #expect(cell.frame.minX < row.minX)
+    box.completions.last?(true)
+    stage.run()
+    #expect(cell.frame == row)
+    #expect(pull == nil)
+    #expect(stage.view.indexPathsForSelectedItems == nil)
+  }
+
+  @Test("whoever does not swipe is offered the actions after the cell's own, the trailing ones first")
+  func offered() throws {
+    let cell = try #require(stage.cell(0))
+    cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Read") { _ in true }]
+    #expect(cell.offeredActions.map(\.name) == ["Read", "Delete", "Flag", "Pin"])
+    #expect(cell.offeredActions.map(\.isDestructive) == [false, true, false, false])
+    #expect(cell.offeredActions[3].perform())
+    #expect(box.performed == ["Pin"])
+    #expect(cell.accessibilityCustomActions?.count == 1)
+    let other = try #require(stage.cell(6))
+    #expect(other.mayOfferActions && other.offeredActions.isEmpty)
+  }
+
+  @Test("a full swipe performs the first action from 260 points on, not at 250", .fact("Q10"))
+  func fullSwipe() {
+    // The first ten points of a pan do not count.
+    swipe(by: -260)
+    #expect(box.performed.isEmpty)
+    swipe(by: 300, from: 40)
+    swipe(by: -270)
+    #expect(box.performed == ["Delete"])
+  }
+
+  @Test("without full swipes, a long pull only shows the buttons")
+  func noFullSwipe() throws {
+    box.isFull = false
+    swipe(by: -320)
+    #expect(box.performed.isEmpty)
+    #expect(pull?.pull == pull?.restingPull)
+  }
+
+  @Test("a short pull goes back, and so does one that is pulled back")
+  func back() throws {
+    let cell = try #require(stage.cell(1))
+    swipe(by: -40)
+    #expect(cell.frame == row)
+    swipe(by: -120)
+    #expect(cell.frame.minX < row.minX)
+    swipe(by: 150, from: 60)
+    #expect(cell.frame == row)
+    #expect(pull == nil)
+  }
+
+  @Test("a tap elsewhere brings the row back and selects nothing; scrolling does, too")
+  func closing() throws {
+    let cell = try #require(stage.cell(1))
+    let finger = Finger(in: stage.window)
+    swipe(by: -120)
+    finger.tap(at: CGPoint(x: 200, y: 300))
+    stage.run()
+    #expect(cell.frame == row)
+    #expect(stage.view.indexPathsForSelectedItems == nil)
+    swipe(by: -120)
+    finger.down(at: CGPoint(x: 200, y: 500))
+    finger.move(to: CGPoint(x: 200, y: 470), duration: 0.05)
+    // By and by.
+    #expect(stage.view.contentOffset.y > 0)
+    #expect(try #require(cell.layer.presentation()).frame.minX < row.minX - 1)
+    finger.move(to: CGPoint(x: 200, y: 400), duration: 0.2)
+    finger.lift()
+    stage.run()
+    #expect(pull == nil)
+  }
+
+  @Test("the other direction shows the leading actions, where there are some")
+  func leading() throws {
+    let cell = try #require(stage.cell(0))
+    swipe(by: 60, from: 60, y: 61)
+    #expect(cell.frame.minX > row.minX)
+    #expect(buttons.map { $0.accessibilityLabel } == ["Pin"])
+    #expect(buttons.first?.frame.minX == 10)
+    swipe(by: 80, from: 60, y: 113)
+    #expect(pull == nil)
+    #expect(try #require(stage.cell(1)).frame == row)
+  }
+
+  @Test("a row without actions stays, and a drag up or down scrolls")
+  func without() throws {
+    swipe(by: -150, y: 35 + 52 * 6 + 20)
+    #expect(pull == nil)
+    Finger(in: stage.window).drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 170, y: 100), duration: 0.4)
+    stage.run()
+    #expect(pull == nil)
+    #expect(stage.view.contentOffset.y > 100)
+  }
+
+  @Test("swipe to delete: the row leaves with the update, and the next one is in its place")
+  func deletion() throws {
+    let cell = try #require(stage.cell(1))
+    swipe(by: -290)
+    #expect(box.performed == ["Delete"])
+    stage.counts = [39]
+    stage.view.performBatchUpdates { self.stage.view.deleteItems(at: [IndexPath(item: 1, section: 0)]) }
+    box.completions.last?(true)
+    stage.run()
+    #expect(pull == nil)
+    #expect(stage.cell(1) !== cell)
+    #expect(try #require(stage.cell(1)).frame == row)
+    #expect(stage.view.visibleCells.allSatisfy { $0.transform == .identity })
+  }
+
+  @Test("a delete accessory shows the trailing actions")
+  func deleteAccessory() throws {
+    stage.view.isEditing = true
+    stage.reload { cell, _ in cell.accessories = [.delete()] }
+    let cell = try #require(stage.cell(1))
+    let button = try #require(cell.accessoryViews.leading.first)
+    Finger(in: stage.window).tap(at: cell.convert(button.center, to: nil))
+    stage.run()
+    #expect(buttons.count == 2)
+    #expect(cell.frame.minX < row.minX)
+  }
+
+  @Test("from right to left, trailing actions lie at the left")
+  func rightToLeft() throws {
+    stage.view.semanticContentAttribute = .forceRightToLeft
+    stage.reload { cell, _ in cell.semanticContentAttribute = .forceRightToLeft }
+    let cell = try #require(stage.cell(1))
+    swipe(by: 120, from: 60)
+    #expect(cell.frame.minX > row.minX)
+    #expect(buttons.first?.frame.minX == 10)
+  }
+}

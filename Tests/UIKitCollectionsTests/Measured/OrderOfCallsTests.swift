@@ -1,0 +1,144 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+/// The order of calls as recorded on UIKit (iOS 26.1 simulator, by the probes of the public repository
+/// Vercantez/openuikit): a layout subclass that answers true to every bounds change, 320 × 480, a header and items.
+@Suite("M3 Order of calls, as recorded on UIKit (iOS 26.1 simulator, Vercantez/openuikit)")
+struct OrderOfCallsTests {
+  let layout = TracingLayout()
+  let source = CountingDataSource([30])
+  let view: UICollectionView
+
+  init() {
+    view = UICollectionView(layout, showing: source, width: 320, height: 480)
+    source.log = { [layout] in layout.trace.append($0) }
+  }
+
+  @Test("a new collection view asks for nothing before its first layout", .fact("M3.5"))
+  func nothingBeforeTheFirstLayout() {
+    #expect(layout.trace == [])
+  }
+
+  @Test(
+    "12.B4: changes before the first layout ask for nothing", .fact("M3.5"),
+    arguments: ["batch", "call", "empty"])
+  func changesBeforeTheFirstLayout(change: String) {
+    var completions: [Bool] = []
+    switch change {
+    case "batch":
+      view.performBatchUpdates {
+        view.insertItems(at: [[0, 0]])
+        view.reloadSections([0])
+      } completion: {
+        completions.append($0)
+      }
+    case "call": view.insertItems(at: [[0, 0]])
+    default: view.performBatchUpdates(nil) { completions.append($0) }
+    }
+    #expect(layout.trace == [])
+    #expect(completions == (change == "call" ? [] : [true]))
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 12)
+  }
+
+  @Test("the number of items asks the data source, before any layout too", .fact("M3.5"))
+  func countsAreAskedFor() {
+    #expect(view.numberOfItems(inSection: 0) == 30)
+    #expect(layout.trace.contains("numberOfItemsInSection 0"))
+    #expect(!layout.trace.contains("prepare"))
+  }
+
+  @Test(
+    "the first layout: invalidate, prepare, counts, size, elements, size, cells in order, supplementary views last",
+    .fact("M3.1", "B1.1")
+  )
+  func firstLayout() {
+    layout.headerHeight = 20
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.addSubview(view)
+    #expect(layout.trace == [])
+    window.layoutIfNeeded()
+    #expect(
+      layout.trace == [
+        "invalidateLayout",
+        "prepare",
+        "numberOfSections",
+        "numberOfItemsInSection 0",
+        "collectionViewContentSize",
+        "layoutAttributesForElements(in: 0,0,320,480)",
+        "collectionViewContentSize",
+        "cell 0-0", "cell 0-1", "cell 0-2", "cell 0-3", "cell 0-4", "cell 0-5", "cell 0-6", "cell 0-7",
+        "cell 0-8", "cell 0-9", "cell 0-10", "cell 0-11",
+        "supplementary 0-0",
+      ])
+  }
+
+  @Test("a change of frame prepares at once and asks for elements at the next layout", .fact("M3.2", "B2.1"))
+  func frameChange() {
+    view.layoutIfNeeded()
+    _ = layout.takeTrace()
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
+    #expect(
+      layout.takeTrace() == [
+        "shouldInvalidateLayout(forBoundsChange: 0,0,300,480)",
+        "invalidateLayout",
+        "prepare",
+        "collectionViewContentSize",
+      ])
+    view.layoutIfNeeded()
+    #expect(
+      layout.takeTrace() == ["layoutAttributesForElements(in: 0,0,300,480)", "collectionViewContentSize"])
+  }
+
+  @Test(
+    "a change of offset invalidates at once; everything else waits; the rectangle is whole pages",
+    .fact("M3.3", "B1.4", "B2.1"))
+  func offsetChange() {
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
+    view.layoutIfNeeded()
+    _ = layout.takeTrace()
+    view.contentOffset = CGPoint(x: 0, y: 100)
+    #expect(
+      layout.takeTrace() == [
+        "shouldInvalidateLayout(forBoundsChange: 0,100,300,480)",
+        "invalidateLayout",
+      ])
+    view.layoutIfNeeded()
+    #expect(
+      layout.takeTrace() == [
+        "prepare",
+        "collectionViewContentSize",
+        "layoutAttributesForElements(in: 0,0,300,960)",
+        "collectionViewContentSize",
+        "cell 0-12", "cell 0-13", "cell 0-14",
+      ])
+  }
+
+  @Test("however narrow the view is, its pages are as long as itself", .fact("M3.3"), arguments: [0.5, 1])
+  func narrowPages(width: CGFloat) {
+    view.frame = CGRect(x: 0, y: 0, width: width, height: 480)
+    view.layoutIfNeeded()
+    _ = layout.takeTrace()
+    view.contentOffset = CGPoint(x: 0, y: 100)
+    view.layoutIfNeeded()
+    #expect(layout.trace.contains("layoutAttributesForElements(in: 0,0,\(Int(width)),960)"))
+  }
+
+  @Test("a plain invalidation does nothing until the next layout", .fact("M3.4", "B1.3"))
+  func plainInvalidation() {
+    view.layoutIfNeeded()
+    _ = layout.takeTrace()
+    layout.invalidateLayout()
+    layout.invalidateLayout()
+    #expect(layout.takeTrace() == ["invalidateLayout", "invalidateLayout"])
+    view.layoutIfNeeded()
+    #expect(
+      layout.takeTrace() == [
+        "prepare",
+        "collectionViewContentSize",
+        "layoutAttributesForElements(in: 0,0,320,480)",
+        "collectionViewContentSize",
+      ])
+  }
+}

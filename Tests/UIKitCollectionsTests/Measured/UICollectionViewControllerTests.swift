@@ -1,0 +1,115 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+private final class Numbers: UICollectionViewController {
+  var selectedDuringWillAppear: [IndexPath]?
+  var acted: [IndexPath] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    selectedDuringWillAppear = collectionView.indexPathsForSelectedItems
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  { 5 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { acted.append(indexPath) }
+}
+
+@Suite(
+  "M7 UICollectionViewController, as measured on UIKit (iOS 26.1 simulator, Vercantez/openuikit)", .serialized
+)
+struct UICollectionViewControllerTests {
+  private let controller = Numbers(collectionViewLayout: UICollectionViewFlowLayout())
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+
+  @Test(
+    "its view holds a collection view that fills it, resizes both ways and has it as data source and delegate",
+    .fact("M7")
+  )
+  func view() throws {
+    let collectionView = try #require(controller.collectionView)
+    #expect(controller.view !== collectionView)
+    #expect(collectionView.superview === controller.view)
+    #expect(collectionView.frame == controller.view.bounds)
+    #expect(collectionView.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    #expect(collectionView.dataSource === controller)
+    #expect(collectionView.delegate === controller)
+    controller.view.frame.size = CGSize(width: 111, height: 222)
+    #expect(collectionView.frame.size == CGSize(width: 111, height: 222))
+  }
+
+  @Test("another collection view takes the place of its own, loaded or not", arguments: [false, true])
+  func another(isLoaded: Bool) throws {
+    if isLoaded { controller.loadViewIfNeeded() }
+    let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    controller.collectionView = other
+    #expect(controller.collectionView === other)
+    #expect(try #require(controller.view).subviews == [other])
+    #expect(other.frame == controller.view.bounds && !other.frame.isEmpty)
+    #expect(other.dataSource === controller && other.delegate === controller)
+  }
+
+  @Test("without overrides, it shows one section without items")
+  func defaults() {
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect(controller.collectionView.numberOfSections == 1)
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == 0)
+  }
+
+  @Test("a tap is a primary action, but not while editing (Apple's documentation of the delegate)")
+  func primaryAction() throws {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let collectionView = try #require(controller.collectionView)
+    collectionView.allowsSelectionDuringEditing = true
+    let cell = try #require(collectionView.cellForItem(at: [0, 1]))
+    let finger = Finger(in: window)
+    let middle = CGPoint(x: cell.bounds.midX, y: cell.bounds.midY)
+    finger.tap(at: cell.convert(middle, to: window))
+    #expect(controller.acted == [[0, 1]])
+    collectionView.isEditing = true
+    finger.tap(at: cell.convert(middle, to: window))
+    #expect(controller.acted == [[0, 1]])
+  }
+
+  @Test(
+    "the selection is cleared on a real appearance, after viewWillAppear, whatever an override does",
+    .fact("M7"))
+  func clearsSelection() {
+    #expect(controller.clearsSelectionOnViewWillAppear)
+    controller.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    controller.viewWillAppear(false)
+    #expect(controller.collectionView.indexPathsForSelectedItems == [[0, 2]], "a call is no appearance")
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(controller.selectedDuringWillAppear == [[0, 2]])
+    #expect(controller.collectionView.indexPathsForSelectedItems == nil)
+  }
+
+  @Test("switched off, the selection stays", .fact("M7"))
+  func keepsSelection() {
+    controller.clearsSelectionOnViewWillAppear = false
+    controller.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(controller.collectionView.indexPathsForSelectedItems == [[0, 2]])
+  }
+}

@@ -1,0 +1,145 @@
+import TestSupport
+import Testing
+
+@testable import UIKitCollections
+@testable import UIKitViews
+
+/// What sources that were written for UIKit rely on. Each was found by a library whose own tests did not hold here.
+@Suite struct ForeignCodeTests {
+  // MARK: The safe area
+
+  private final class Controller: UIViewController {}
+
+  /// A scroll view that fills a window with a safe area, and a view at the end of its contents.
+  private func contents(
+    _ behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: CGFloat = 1000
+  ) -> (window: UIWindow, scrollView: UIScrollView, cell: UIView) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let controller = Controller()
+    let scrollView = UIScrollView(frame: window.bounds)
+    let cell = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    scrollView.contentInsetAdjustmentBehavior = behavior
+    scrollView.contentSize = cell.frame.size
+    scrollView.addSubview(cell)
+    window.rootViewController = controller
+    controller.view.addSubview(scrollView)
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    return (window, scrollView, cell)
+  }
+
+  @Test("12.B1: edges that a scroll view keeps its contents away from do not reach them once more")
+  func foldedEdges() {
+    let (window, scrollView, cell) = contents(.automatic)
+    scrollView.contentOffset.y = 1000 + 34 - 480
+    window.layoutIfNeeded()
+    #expect(scrollView.safeAreaInsets == UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20))
+    #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    // The sides are not folded in: contents that do not scroll sideways mind them themselves.
+    #expect(cell.safeAreaInsets == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+  }
+
+  @Test("12.B1: with `always` nothing of the safe area reaches the contents")
+  func alwaysFolded() {
+    let (window, _, cell) = contents(.always)
+    #expect(cell.safeAreaInsets == .zero)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("12.B1: with `never` all of the safe area reaches the contents")
+  func neverFolded() {
+    let (window, _, cell) = contents(.never, height: 480)
+    #expect(cell.safeAreaInsets == UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20))
+    withExtendedLifetime(window) {}
+  }
+
+  // MARK: Offsets set while a layout is invalidated
+
+  private final class PagingLayout: UICollectionViewFlowLayout {
+    private(set) var invalidations = 0
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+    override func invalidateLayout() {
+      invalidations += 1
+      super.invalidateLayout()
+      guard invalidations < 50, let collectionView else { return }
+      collectionView.setContentOffset(CGPoint(x: 0, y: collectionView.bounds.width), animated: false)
+    }
+  }
+
+  @Test("12.B3: a layout may set the offset in `invalidateLayout()`, when the view turns")
+  func offsetWhileInvalidated() {
+    let source = LabelledSource([Array(0..<600)])
+    let layout = PagingLayout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    view.frame.size = CGSize(width: 480, height: 320)
+    view.layoutIfNeeded()
+    #expect(layout.invalidations < 10)
+    #expect(view.contentOffset.y == 480)
+  }
+
+  // MARK: Geometry
+
+  @Test("12.B7: a path contains its edges", arguments: [CGPathFillRule.winding, .evenOdd])
+  func edges(rule: CGPathFillRule) {
+    let path = CGPath(rect: CGRect(x: 10, y: 20, width: 30, height: 40), transform: nil)
+    for point in [
+      CGPoint(x: 10, y: 20), CGPoint(x: 40, y: 60), CGPoint(x: 40, y: 30), CGPoint(x: 25, y: 60),
+      CGPoint(x: 10, y: 30), CGPoint(x: 25, y: 20),
+    ] {
+      #expect(path.contains(point, using: rule), "\(point)")
+    }
+    for point in [
+      CGPoint(x: 40.001, y: 30), CGPoint(x: 25, y: 60.001), CGPoint(x: 41, y: 60), CGPoint(x: 9.999, y: 30),
+    ] {
+      #expect(!path.contains(point, using: rule), "\(point)")
+    }
+  }
+
+  @Test("12.B8: a quarter of a turn leaves whole numbers whole", arguments: [1, 2, 3, -1])
+  func quarterTurn(quarters: Int) {
+    let view = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 50))
+    view.transform = CGAffineTransform(rotationAngle: CGFloat(quarters) * .pi / 2)
+    let isUpright = quarters.isMultiple(of: 2)
+    #expect(view.frame.width == (isUpright ? 100 : 50))
+    #expect(view.frame.height == (isUpright ? 50 : 100))
+    #expect(view.frame.midX == 80)
+    #expect(view.frame.midY == 65)
+  }
+
+  private final class Fitted: UIView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 60, height: 20) }
+  }
+
+  @Test("12.B9: a view that is turned fits its bounds")
+  func turnedFit() {
+    let view = Fitted(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    view.sizeToFit()
+    #expect(view.bounds.size == CGSize(width: 60, height: 20))
+    #expect(view.center == CGPoint(x: 50, y: 50))
+  }
+
+  // MARK: Descriptions
+
+  @Test("12.B14: a collection view's description names its layout and its data source")
+  func description() {
+    let source = LabelledSource([[1]])
+    let view = UICollectionView(
+      frame: CGRect(x: 1, y: 2, width: 320, height: 480), collectionViewLayout: UICollectionViewFlowLayout())
+    view.dataSource = source
+    let text = view.description
+    #expect(text.hasPrefix("<UICollectionView: 0x"))
+    #expect(text.contains("; frame = (1 2; 320 480); contentOffset: {0, 0}; "))
+    #expect(text.contains("layout: <UICollectionViewFlowLayout: 0x"))
+    #expect(text.contains("dataSource: <LabelledSource: 0x"))
+    #expect(text.hasSuffix(">>"))
+  }
+}

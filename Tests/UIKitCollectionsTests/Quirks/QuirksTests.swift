@@ -1,0 +1,222 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+/// Rows, kept as objects between invalidations, as many layouts keep them.
+private final class CachingLayout: UICollectionViewLayout {
+  var cache: [UICollectionViewLayoutAttributes] = []
+  var countsAtPrepare: [Int] = []
+  var offsetAdjustment: CGFloat = 0
+  var invalidations = 0
+
+  override func prepare() {
+    guard let collectionView, collectionView.numberOfSections > 0 else { return cache = [] }
+    countsAtPrepare.append(collectionView.numberOfItems(inSection: 0))
+    cache = (0..<collectionView.numberOfItems(inSection: 0)).map { item in
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+      attributes.frame = CGRect(x: 0, y: 40 * item, width: 100, height: 40)
+      return attributes
+    }
+  }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 40 * cache.count) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    cache.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    cache.indices.contains(indexPath.item) ? cache[indexPath.item] : nil
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidations += 1
+    context.contentOffsetAdjustment.y += offsetAdjustment
+    super.invalidateLayout(with: context)
+  }
+}
+
+@Suite("H What layout authors rely on", .serialized)
+struct QuirksTests {
+  private let layout = CachingLayout()
+  private let source = LabelledSource([Array(0..<20)])
+  private let view: UICollectionView
+
+  init() {
+    view = UICollectionView(layout, showing: source, width: 100, height: 200)
+    view.layoutIfNeeded()
+  }
+
+  @Test("attributes that a layout keeps are never written to", .fact("H1"))
+  func keptAttributes() {
+    let kept = layout.cache
+    source.sections[0].removeFirst()
+    view.deleteItems(at: [[0, 0]])
+    FrameClock.main.run(for: 1)
+    view.contentOffset.y = 100
+    view.layoutIfNeeded()
+    #expect(kept.map(\.indexPath.item) == Array(0..<20))
+    #expect(layout.cache.map(\.indexPath.item) == Array(0..<19))
+  }
+
+  @Test("an adjustment of the offset in the middle of a batch is ignored, one afterwards is not", .fact("H4"))
+  func adjustmentInBatch() {
+    view.contentOffset.y = 100
+    view.layoutIfNeeded()
+    layout.offsetAdjustment = 30
+    source.sections[0].append(99)
+    view.insertItems(at: [[0, 20]])
+    #expect(view.contentOffset.y == 100)
+    FrameClock.main.run(for: 1)
+    layout.invalidateLayout()
+    #expect(view.contentOffset.y == 130)
+  }
+
+  @Test("a cell's content view is as large as the cell when it is asked for its size", .fact("H7"))
+  func contentViewBeforeFitting() {
+    final class Fitting: UICollectionViewCell {
+      static var sizes: [CGSize] = []
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        Self.sizes.append(contentView.bounds.size)
+        return layoutAttributes
+      }
+    }
+    view.register(Fitting.self, forCellWithReuseIdentifier: "cell")
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(Fitting.sizes == Array(repeating: CGSize(width: 100, height: 40), count: 5))
+  }
+
+  @Test("another safe area invalidates the layout and changes the inset", .fact("H8"))
+  func safeArea() {
+    final class Notched: UIView {
+      var notch: CGFloat = 0
+      override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: notch, left: 0, bottom: 0, right: 0) }
+    }
+    let root = Notched(frame: view.frame)
+    root.addSubview(view)
+    root.layoutIfNeeded()
+    let before = layout.invalidations
+    root.notch = 44
+    view.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(layout.invalidations == before + 1)
+    #expect(view.adjustedContentInset.top == 44)
+    view.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(layout.invalidations == before + 1)
+  }
+
+  @Test("another data source is new data", .fact("H9"))
+  func anotherDataSource() {
+    let other = LabelledSource([[7, 8]])
+    view.dataSource = other
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.tag) == [7, 8])
+    #expect(view.numberOfItems(inSection: 0) == 2)
+  }
+
+  @Test("a layout does not hear of items that are reconfigured", .fact("H10"))
+  func reconfiguring() {
+    let (invalidations, prepared) = (layout.invalidations, layout.countsAtPrepare.count)
+    source.sections[0][1] = 77
+    view.reconfigureItems(at: [[0, 1]])
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 1])?.tag == 77)
+    #expect(layout.invalidations == invalidations)
+    #expect(layout.countsAtPrepare.count == prepared)
+  }
+
+  @Test(
+    "a flow subclass that adds the missing header and says yes to every change of bounds has a header that sticks",
+    .fact("H11"))
+  func stickyHeader() {
+    final class Sticky: UICollectionViewFlowLayout {
+      var prepared = 0
+      override func prepare() {
+        super.prepare()
+        prepared += 1
+      }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let found = super.layoutAttributesForElements(in: rect) ?? []
+        let cells = found.filter { $0.representedElementCategory == .cell }
+        let header = layoutAttributesForSupplementaryView(
+          ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        header?.frame.origin.y = max(0, collectionView?.contentOffset.y ?? 0)
+        return cells + [header].compactMap { $0 }
+      }
+    }
+    let layout = Sticky()
+    let fixture = FlowFixture(CGSize(width: 100, height: 200), items: [100], layout: layout) {
+      $0.headerReferenceSize = CGSize(width: 0, height: 20)
+    }
+    fixture.view.layoutIfNeeded()
+    let prepared = layout.prepared
+    for step in 1...30 {
+      fixture.view.contentOffset.y = CGFloat(step) * 17
+      fixture.view.layoutIfNeeded()
+      let header = fixture.view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+      #expect(header?.frame.minY == CGFloat(step) * 17)
+    }
+    #expect(layout.prepared == prepared + 30)
+  }
+
+  @Test(
+    "a layout that snaps is asked about rectangles out of sight, and counts and bounds are there for it",
+    .fact("H12"))
+  func snapping() {
+    final class Snapping: UICollectionViewFlowLayout {
+      override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+      ) -> CGPoint {
+        let view = CGRect(origin: proposedContentOffset, size: collectionView?.bounds.size ?? .zero)
+        let tops = layoutAttributesForElements(in: view)?.map(\.frame.minY) ?? []
+        let nearest = tops.min { abs($0 - view.minY) < abs($1 - view.minY) }
+        return CGPoint(x: 0, y: nearest ?? 0)
+      }
+    }
+    let layout = Snapping()
+    layout.itemSize = CGSize(width: 100, height: 70)
+    layout.minimumLineSpacing = 13
+    let window = UIWindow(frame: view.frame)
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    view.collectionViewLayout = layout
+    window.layoutIfNeeded()
+    Finger(in: window).drag(from: CGPoint(x: 50, y: 190), to: CGPoint(x: 50, y: 90), duration: 0.1)
+    FrameClock.main.run(while: view.isDecelerating)
+    #expect(view.contentOffset.y > 300)
+    #expect(view.contentOffset.y.truncatingRemainder(dividingBy: 83) == 0)
+  }
+
+  @Test("in prepare the counts are those after the update", .fact("H13"))
+  func countsInPrepare() {
+    layout.countsAtPrepare = []
+    source.sections[0] += [50, 51]
+    view.insertItems(at: [[0, 20], [0, 21]])
+    #expect(Set(layout.countsAtPrepare) == [22])
+    FrameClock.main.run(for: 1)
+  }
+
+  @Test("a reload fades from one cell to another; without animation there is only one", .fact("H14"))
+  func reload() {
+    let old = view.cellForItem(at: [0, 1])
+    view.reloadItems(at: [[0, 1]])
+    let new = view.cellForItem(at: [0, 1])
+    #expect(new !== old)
+    FrameClock.main.run(for: 0.15)
+    #expect(view.cellsOnScreen.filter { $0.center.y == 60 }.count == 2)
+    for cell in [old, new].compactMap({ $0 }) {
+      #expect(view.shown(cell).alpha > 0.3 && view.shown(cell).alpha < 0.7)
+    }
+    FrameClock.main.run(for: 0.3)
+    #expect(view.cellsOnScreen.count == 5)
+    UIView.performWithoutAnimation { view.reloadItems(at: [[0, 2]]) }
+    #expect(view.cellsOnScreen.count == 5)
+  }
+}

@@ -1,0 +1,83 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+@Suite("E6 scrollToItem", .serialized)
+struct ScrollToItemTests {
+  let layout = TracingLayout()
+  let source = CountingDataSource([30])
+  let view: UICollectionView
+
+  init() {
+    view = UICollectionView(layout, showing: source, width: 320, height: 400)
+  }
+
+  @Test(
+    "the item comes to lie where the position says, within the range that scrolls", .fact("E6", "E5"),
+    arguments: [
+      (10, .top, 400), (10, .centeredVertically, 220), (10, .bottom, 40), (0, .bottom, 0), (29, .top, 800),
+      (2, [], 0), (12, [], 120),
+    ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
+  func positions(item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat) {
+    view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
+    #expect(view.contentOffset == CGPoint(x: 0, y: offset))
+  }
+
+  @Test(
+    "and likewise sideways", .fact("E6", "E5"),
+    arguments: [
+      (10, .left, 400), (10, .centeredHorizontally, 260), (10, .right, 120), (0, .right, 0), (29, .left, 880),
+      (2, [], 0), (12, [], 200),
+    ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
+  func sidewaysPositions(item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat) {
+    let row = UICollectionViewFlowLayout(itemSize: CGSize(width: 40, height: 400))
+    row.scrollDirection = .horizontal
+    view.collectionViewLayout = row
+    view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
+    #expect(view.contentOffset == CGPoint(x: offset, y: 0))
+  }
+
+  @Test("insets shrink the view that the item is placed in", .fact("E6"))
+  func insets() {
+    view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
+    view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .top, animated: false)
+    #expect(view.contentOffset.y == 350)
+    view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .bottom, animated: false)
+    #expect(view.contentOffset.y == 70)
+    view.scrollToItem(at: IndexPath(item: 29, section: 0), at: .top, animated: false)
+    #expect(view.contentOffset.y == 830)
+  }
+
+  @Test("an item that does not exist is named (message as logged since iOS 15)", .fact("B5.8"))
+  func outOfBounds() {
+    let raised = namedExceptions {
+      view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .top, animated: false)
+    }
+    #expect(
+      raised.first?.hasPrefix(
+        "NSInternalInconsistencyException: Attempted to scroll the collection view to an out-of-bounds item (99) when there are only 30 items in section 0."
+      ) == true)
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test("a path without indices is in no section: the first one is named", .fact("B5.8"))
+  func emptyPath() {
+    let raised = exceptions { view.scrollToItem(at: IndexPath(), at: .top, animated: false) }
+    #expect(raised.count == 1)
+    #expect(raised.first?.contains("an out-of-bounds section (0) when there are only 1 sections") == true)
+  }
+
+  @Test("two positions along one axis are an error", .fact("B5.8"))
+  func conflictingPositions() {
+    let path = IndexPath(item: 5, section: 0)
+    #expect(
+      namedExceptions { view.scrollToItem(at: path, at: [.top, .bottom], animated: false) } == [
+        "NSInvalidArgumentException: attempt to use a scroll position with multiple vertical positioning styles: 5"
+      ])
+    #expect(
+      namedExceptions { view.scrollToItem(at: path, at: [.left, .right], animated: false) } == [
+        "NSInvalidArgumentException: attempt to use a scroll position with multiple horizontal positioning styles: 40"
+      ])
+    #expect(exceptions { view.scrollToItem(at: path, at: [.top, .left], animated: false) }.isEmpty)
+  }
+}

@@ -1,0 +1,60 @@
+import UIKitCollections
+import Testing
+
+/// Views of classes that are only known at run time.
+@Suite struct DynamicViewTests {
+  final class Tagged: UILabel {
+    let name = "tagged"
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      tag = 7
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  class Box<Content>: UIView { var contents: [Content] = [] }
+
+  final class Cell: UICollectionViewCell {}
+
+  /// Without `init(frame:)`.
+  final class Closed: UIView {
+    let text: String
+
+    init(text: String) {
+      self.text = text
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private func make<Kind: UIView>(_ kind: Kind.Type) -> Kind {
+    Kind(_dynamic: CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test(arguments: [
+    UIView.self, UILabel.self, UIImageView.self, UIScrollView.self, UIWindow.self, Tagged.self, Box<Int>.self,
+    Cell.self,
+  ])
+  func isOfItsClassAndInItsFrame(kind: UIView.Type) {
+    let view = UIView._make(kind, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(type(of: view) == kind && view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func theClassesOwnInitialiserRuns() {
+    let view = make(Tagged.self)
+    #expect(view.tag == 7 && view.name == "tagged")
+    #expect(make(Box<String>.self).contents == [])
+  }
+
+  @Test func aClassWithoutTheInitialiserTraps() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let kind: UIView.Type = Closed.self
+        _ = UIView._make(kind, frame: .zero)
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import UIKitCollections
+
+extension UICollectionView {
+  /// Shows what a data source of this folder has, once it is laid out: it calls its cells "cell" and its headers and footers "view".
+  convenience init(
+    _ layout: UICollectionViewLayout, showing source: UICollectionViewDataSource, width: CGFloat,
+    height: CGFloat,
+    cells: AnyClass = UICollectionViewCell.self
+  ) {
+    self.init(frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+    register(cells, forCellWithReuseIdentifier: "cell")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
+    dataSource = source
+  }
+}

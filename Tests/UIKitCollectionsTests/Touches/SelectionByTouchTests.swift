@@ -1,0 +1,329 @@
+import UIKitCollections
+import Testing
+import UIKitTestSupport
+
+/// The order of calls is the one documented in UIKit's header of the collection view.
+@Suite("Selecting by touch")
+struct SelectionByTouchTests {
+  final class Delegate: NSObject, UICollectionViewDelegate {
+    var log: [String] = []
+    var highlights = true
+    var selects = true
+    var deselects = true
+    var logsPrimaryActions = false
+    var target: (CGPoint) -> CGPoint = { $0 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) { if logsPrimaryActions { log.append("primaryAction \(indexPath.item)") } }
+
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
+      -> Bool
+    {
+      log.append("shouldHighlight \(indexPath.item)")
+      return highlights
+    }
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+      log.append("didHighlight \(indexPath.item)")
+    }
+    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+      log.append("didUnhighlight \(indexPath.item)")
+    }
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+      log.append("shouldSelect \(indexPath.item)")
+      return selects
+    }
+    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+    {
+      log.append("shouldDeselect \(indexPath.item)")
+      return deselects
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      log.append("didSelect \(indexPath.item)")
+    }
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+      log.append("didDeselect \(indexPath.item)")
+    }
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) { targetContentOffset.pointee = target(targetContentOffset.pointee) }
+
+    func take() -> [String] {
+      defer { log = [] }
+      return log
+    }
+  }
+
+  /// Rests at whole items.
+  final class SnappingLayout: TracingLayout {
+    var velocity = CGPoint.zero
+
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      self.velocity = velocity
+      return CGPoint(
+        x: proposedContentOffset.x, y: (proposedContentOffset.y / itemHeight).rounded() * itemHeight)
+    }
+  }
+
+  let window = makeWindow()
+  let layout = SnappingLayout()
+  let source = CountingDataSource([100])
+  let delegate = Delegate()
+  let view: UICollectionView
+  let finger: Finger
+
+  init() {
+    view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.delegate = delegate
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    finger = Finger(in: window)
+  }
+
+  private func tap(_ item: Int) { finger.tap(at: CGPoint(x: 100, y: CGFloat(item) * 40 + 20)) }
+  private var selected: [Int] { (view.indexPathsForSelectedItems ?? []).map(\.item) }
+
+  @Test("a tap highlights, selects and takes the highlight back, in the documented order")
+  func order() {
+    tap(2)
+    #expect(
+      delegate.take() == [
+        "shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didSelect 2", "didUnhighlight 2",
+      ])
+    #expect(selected == [2])
+    let cell = view.cellForItem(at: IndexPath(item: 2, section: 0))
+    #expect(cell?.isSelected == true && cell?.isHighlighted == false)
+  }
+
+  @Test("a second tap elsewhere moves a single selection")
+  func single() {
+    tap(2)
+    _ = delegate.take()
+    tap(3)
+    #expect(delegate.take().contains("shouldDeselect 2") == false)
+    tap(2)
+    #expect(
+      delegate.take() == [
+        "shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didDeselect 3", "didSelect 2",
+        "didUnhighlight 2",
+      ])
+    #expect(selected == [2])
+  }
+
+  @Test("a delegate that answers nothing lets everything be selected and taken back")
+  func silentDelegate() {
+    let silent = SilentDelegate()
+    view.delegate = silent
+    view.allowsMultipleSelection = true
+    tap(2)
+    tap(3)
+    #expect(selected == [2, 3])
+    tap(2)
+    #expect(selected == [3])
+  }
+
+  @Test("with multiple selection taps add, and take back what is selected")
+  func multiple() {
+    view.allowsMultipleSelection = true
+    tap(2)
+    tap(3)
+    #expect(selected == [2, 3])
+    _ = delegate.take()
+    tap(2)
+    #expect(
+      delegate.take() == [
+        "shouldHighlight 2", "didHighlight 2", "shouldDeselect 2", "didDeselect 2", "didUnhighlight 2",
+      ])
+    #expect(selected == [3])
+    delegate.deselects = false
+    tap(3)
+    #expect(selected == [3])
+  }
+
+  @Test(
+    "an item that may not be highlighted is not selected either; one that may not be selected only lights up")
+  func forbidden() {
+    delegate.highlights = false
+    tap(1)
+    #expect(delegate.take() == ["shouldHighlight 1"])
+    delegate.highlights = true
+    delegate.selects = false
+    tap(1)
+    #expect(delegate.take().last == "didUnhighlight 1")
+    #expect(selected == [])
+  }
+
+  @Test("without selection allowed nothing is asked, while editing neither")
+  func notAllowed() {
+    view.allowsSelection = false
+    tap(1)
+    view.allowsSelection = true
+    view.isEditing = true
+    tap(1)
+    #expect(delegate.take() == [])
+    view.allowsSelectionDuringEditing = true
+    tap(1)
+    #expect(selected == [1])
+  }
+
+  @Test("while editing, selecting from code adds to the selection where editing allows several")
+  func multipleWhileEditing() {
+    func select(_ item: Int) {
+      view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+    }
+    view.allowsMultipleSelectionDuringEditing = true
+    select(1)
+    select(2)
+    #expect(selected == [2])
+    view.isEditing = true
+    select(3)
+    #expect(selected == [2, 3])
+    view.allowsMultipleSelectionDuringEditing = false
+    view.allowsMultipleSelection = true
+    select(4)
+    #expect(selected == [4])
+  }
+
+  @Test(
+    "a tap that selects one item alone is its primary action, after the selection (Apple's documentation)")
+  func primaryAction() {
+    delegate.logsPrimaryActions = true
+    tap(2)
+    #expect(delegate.take().suffix(3) == ["didSelect 2", "primaryAction 2", "didUnhighlight 2"])
+    tap(2)
+    #expect(delegate.take().contains("primaryAction 2"))
+    delegate.selects = false
+    tap(4)
+    // Whether or not the selection was allowed to change.
+    #expect(delegate.take().contains("primaryAction 4"))
+  }
+
+  @Test(
+    "one that adds to a selection or takes it back is none, nor one while editing (Apple's documentation)")
+  func noPrimaryAction() {
+    delegate.logsPrimaryActions = true
+    view.allowsMultipleSelection = true
+    tap(2)
+    #expect(delegate.take().contains("primaryAction 2"))
+    tap(3)
+    tap(3)
+    tap(2)
+    #expect(delegate.take().filter { $0.hasPrefix("primary") } == [])
+    view.isEditing = true
+    view.allowsSelectionDuringEditing = true
+    tap(5)
+    #expect(delegate.take().filter { $0.hasPrefix("primary") } == [])
+    #expect(selected == [5])
+  }
+
+  @Test("of two cells over one another the one in front is tapped", .fact("B3.6"), arguments: [0, 5])
+  func overlappingCells(zIndex: Int) {
+    final class Stack: UICollectionViewLayout {
+      var zIndex = 0
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<2).map { item in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+          attributes.frame = CGRect(x: 50 * item, y: 0, width: 100, height: 100)
+          attributes.zIndex = item == 0 ? zIndex : 0
+          return attributes
+        }
+      }
+    }
+    let stack = Stack()
+    stack.zIndex = zIndex
+    source.counts = [2]
+    view.reloadData()
+    view.collectionViewLayout = stack
+    view.layoutIfNeeded()
+    finger.tap(at: CGPoint(x: 75, y: 50))
+    // Of equal ones the later one is in front here; a higher zIndex is, whatever comes later.
+    #expect(selected == [zIndex > 0 ? 0 : 1])
+  }
+
+  @Test("a finger that rests lights the item up; when it scrolls the light goes out, and nothing is selected")
+  func scrollingTakesOver() {
+    finger.down(at: CGPoint(x: 100, y: 100))
+    FrameClock.main.advance(by: 0.2)
+    #expect(delegate.take() == ["shouldHighlight 2", "didHighlight 2"])
+    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.isHighlighted == true)
+    finger.move(to: CGPoint(x: 100, y: 50), duration: 0.1)
+    finger.lift()
+    #expect(delegate.take() == ["didUnhighlight 2"])
+    #expect(selected == [])
+  }
+
+  @Test("a quick flick lights nothing up")
+  func flick() {
+    finger.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), duration: 0.1)
+    #expect(delegate.take() == [])
+  }
+
+  @Test("a cell turned in space is tapped where it is seen")
+  func turnedCell() throws {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 400
+    view.layer.sublayerTransform = perspective
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 4, section: 0)))
+    cell.transform3D = CATransform3DMakeRotation(1, 0, 1, 0)
+    let corner = cell.convert(CGPoint(x: 3, y: 3), to: nil)
+    finger.tap(at: corner)
+    #expect(selected == [4])
+    _ = delegate.take()
+    // Where the corner was before the turn there is nothing now.
+    finger.tap(at: CGPoint(x: 3, y: 163))
+    #expect(delegate.take() == [])
+  }
+
+  // MARK: Where scrolling ends
+
+  @Test("the layout says where a flick ends; it gets points per millisecond", .fact("E2"))
+  func layoutTarget() {
+    finger.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), duration: 0.1)
+    #expect(abs(layout.velocity.y - 1) < 1e-6)
+    FrameClock.main.run(while: view.isDecelerating)
+    // 90 points dragged and 499.5 projected, to the nearest item.
+    #expect(view.contentOffset.y == 600)
+  }
+
+  @Test("the delegate is asked after the layout and has the last word", .fact("E2"))
+  func delegateTarget() {
+    var proposed = CGPoint.zero
+    delegate.target = {
+      proposed = $0
+      return CGPoint(x: 0, y: 450)
+    }
+    finger.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), duration: 0.1)
+    #expect(proposed.y == 600)
+    FrameClock.main.run(while: view.isDecelerating)
+    #expect(view.contentOffset.y == 450)
+  }
+
+  @Test("cells come and go while a flick runs, frame by frame")
+  func cellsFollow() {
+    finger.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200), duration: 0.1)
+    while view.isDecelerating {
+      FrameClock.main.advance(by: 1 / 60)
+      let first = Int((view.contentOffset.y / 40).rounded(.down))
+      #expect(view.indexPathsForVisibleItems.contains(IndexPath(item: first, section: 0)))
+      #expect(view.visibleCells.count <= 13)
+    }
+    #expect(view.contentOffset.y > 1000)
+  }
+
+  @Test("an item is scrolled to in an animation; after a wheel the layout's resting place is taken")
+  func animatedScroll() {
+    view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: true)
+    #expect(view.contentOffset.y == 0)
+    FrameClock.main.run(for: 0.4)
+    #expect(view.contentOffset.y == 2000)
+    view.scroll(byWheel: CGVector(dx: 0, dy: 15))
+    FrameClock.main.run(for: 1)
+    #expect(view.contentOffset.y == 2000)
+  }
+}

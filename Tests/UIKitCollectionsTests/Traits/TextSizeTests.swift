@@ -1,0 +1,273 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+@Suite("R Views and the text size")
+struct TextSizeTests {
+  private let source = CountingDataSource([200])
+
+  private func window() -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.isHidden = false
+    return window
+  }
+
+  @Test("a label follows the text size if it is to, with a font that can", .fact("R11"))
+  func labels() {
+    let window = window()
+    let (follows, keeps, fixed, custom) = (UILabel(), UILabel(), UILabel(), UILabel())
+    for label in [follows, keeps, fixed, custom] { window.addSubview(label) }
+    (follows.font, keeps.font) = (.preferredFont(forTextStyle: .body), .preferredFont(forTextStyle: .body))
+    fixed.font = .systemFont(ofSize: 17)
+    custom.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .boldSystemFont(ofSize: 20))
+    for label in [follows, fixed, custom] { label.adjustsFontForContentSizeCategory = true }
+    let sizes = { [follows, keeps, fixed, custom].map(\.font.pointSize) }
+    #expect(sizes() == [17, 17, 17, 20])
+    window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    #expect(sizes() == [23, 17, 17, 26])
+    #expect(custom.font.fontName == "Helvetica-Bold")
+    window.traitOverrides.preferredContentSizeCategory = .extraSmall
+    #expect(sizes() == [14, 17, 17, 17])
+    follows.font = .preferredFont(forTextStyle: .footnote)
+    #expect(follows.font.pointSize == 12)
+  }
+
+  @Test("a label takes the text size of the place it comes to")
+  func coming() {
+    let window = window()
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
+    window.addSubview(label)
+    #expect(label.font.pointSize == 28)
+  }
+
+  @Test("fonts in attributed text follow the text size, too")
+  func attributed() throws {
+    let window = window()
+    let label = UILabel()
+    window.addSubview(label)
+    label.adjustsFontForContentSizeCategory = true
+    let text = NSMutableAttributedString(
+      string: "big", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
+    text.append(NSAttributedString(string: " fixed", attributes: [.font: UIFont.systemFont(ofSize: 9)]))
+    label.attributedText = text
+    window.traitOverrides.preferredContentSizeCategory = .extraLarge
+    let shown = try #require(label.attributedText)
+    #expect((shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 30)
+    #expect((shown.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 9)
+  }
+
+  @Test("a configured button has the text style of its size")
+  func buttons() {
+    let window = window()
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Follow"
+    let button = UIButton(configuration: configuration)
+    window.addSubview(button)
+    let height = button.intrinsicContentSize.height
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: button.traitCollection)
+    #expect(button.intrinsicContentSize.height == (font.lineHeight * 2).rounded(.up) / 2 + 14)
+    #expect(button.intrinsicContentSize.height > height)
+  }
+
+  // MARK: Cells
+
+  private final class Row: UICollectionViewCell {
+    let label = UILabel()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.text = "Row"
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+        label.widthAnchor.constraint(equalToConstant: 300),
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("another text size measures cells again, those on screen and those that come later", .fact("R12"))
+  func cells() {
+    let window = window()
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 300, height: 30)
+    layout.minimumLineSpacing = 0
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    let source = CountingDataSource([200])
+    view.register(Row.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    let height = { (item: Int) in
+      view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.size.height
+    }
+    #expect(height(0) == 36.5)
+    view.contentOffset.y = 1000
+    window.layoutIfNeeded()
+    let shown = view.indexPathsForVisibleItems.map(\.item)
+    window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    window.layoutIfNeeded()
+    for item in view.indexPathsForVisibleItems.map(\.item) {
+      #expect(height(item) == 43.5, "\(item) of \(shown)")
+    }
+    view.contentOffset.y = 0
+    window.layoutIfNeeded()
+    #expect(height(0) == 43.5)
+  }
+
+  @Test("another text size leaves the first item in sight where it is", .fact("R12"), arguments: seeds(6))
+  func place(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let window = window()
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 300, height: 30)
+    layout.minimumLineSpacing = CGFloat(seed % 3)
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    if seed % 2 == 0 { view.contentInset.top = 40 }
+    let source = CountingDataSource([30, 90])
+    view.register(Row.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    let first = {
+      view.indexPathsForVisibleItems.sorted().compactMap { path in
+        view.layoutAttributesForItem(at: path).map { (path, $0.frame.minY - view.contentOffset.y) }
+      }.first { $0.1 >= view.adjustedContentInset.top }
+    }
+    let categories: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityMedium]
+    for category in categories + categories.reversed() {
+      // In the middle: at the end contents that get shorter leave nowhere else to be.
+      view.contentOffset.y = .random(in: 100...view.contentSize.height / 2, using: &random)
+      window.layoutIfNeeded()
+      let before = try #require(first())
+      window.traitOverrides.preferredContentSizeCategory = category
+      window.layoutIfNeeded()
+      let after = try #require(view.layoutAttributesForItem(at: before.0)).frame.minY - view.contentOffset.y
+      #expect(abs(after - before.1) < 0.5, "\(category)")
+      for path in view.indexPathsForVisibleItems {
+        let row = try #require(view.cellForItem(at: path) as? Row)
+        #expect(row.frame.height == row.label.intrinsicContentSize.height + 16)
+      }
+    }
+  }
+
+  @Test("likewise in contents that go on to the side", .fact("R12"))
+  func placeSideways() throws {
+    final class Column: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        let isLarge = traitCollection.preferredContentSizeCategory > .large
+        layoutAttributes.size = CGSize(width: isLarge ? 70 : 40, height: 400)
+        return layoutAttributes
+      }
+    }
+    let window = window()
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.estimatedItemSize = CGSize(width: 30, height: 400)
+    let view = UICollectionView(layout, showing: source, width: 320, height: 480, cells: Column.self)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    view.contentOffset.x = 1000
+    window.layoutIfNeeded()
+    func distance(of path: IndexPath) -> CGFloat? {
+      view.layoutAttributesForItem(at: path).map { $0.frame.minX - view.contentOffset.x }
+    }
+    let first = try #require(view.indexPathsForVisibleItems.first { (distance(of: $0) ?? -1) >= 0 })
+    let before = try #require(distance(of: first))
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+    window.layoutIfNeeded()
+    #expect(view.layoutAttributesForItem(at: first)?.frame.width == 70)
+    #expect(distance(of: first) == before)
+  }
+
+  @Test("where items follow the offset, as on a wheel, there is no place to return to")
+  func wheel() {
+    /// Rows that begin a row below the top, wherever that is.
+    final class Wheel: RowsLayout {
+      private var start: CGFloat = 0
+
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 10_000) }
+
+      override func prepare() {
+        guard let collectionView else { return }
+        itemHeight = collectionView.traitCollection.preferredContentSizeCategory > .large ? 60 : 40
+        start = collectionView.contentOffset.y + itemHeight
+      }
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<10).map(row).filter { $0.frame.intersects(rect) }
+      }
+
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+      override func row(_ item: Int) -> UICollectionViewLayoutAttributes {
+        let attributes = super.row(item)
+        attributes.center.y += start
+        return attributes
+      }
+    }
+    let window = window()
+    let view = UICollectionView(Wheel(), showing: source, width: 320, height: 480)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    view.contentOffset.y = 1000
+    window.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame.minY == 1040)
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+    #expect(exceptions { window.layoutIfNeeded() } == [])
+    #expect(view.contentOffset.y == 1020)
+    #expect(view.cellForItem(at: [0, 0])?.frame.minY == 1080)
+  }
+
+  @Test("contents at their beginning stay there with another text size, and where somebody scrolls to counts")
+  func beginning() {
+    let window = window()
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 300, height: 30)
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    let source = CountingDataSource([200])
+    view.register(Row.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.contentInset.top = 20
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    window.layoutIfNeeded()
+    #expect(view.contentOffset.y == -20)
+    view.contentOffset.y = 500
+    window.layoutIfNeeded()
+    window.traitOverrides.preferredContentSizeCategory = .small
+    view.contentOffset.y = -20
+    window.layoutIfNeeded()
+    #expect(view.contentOffset.y == -20)
+  }
+
+  @Test("a cell's configuration is updated for its traits")
+  func configurations() {
+    final class Configured: UICollectionViewCell {
+      var sizes: [UIContentSizeCategory] = []
+      override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        sizes.append(state.traitCollection.preferredContentSizeCategory)
+      }
+    }
+    let window = window()
+    let cell = Configured(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    window.addSubview(cell)
+    window.traitOverrides.preferredContentSizeCategory = .small
+    window.layoutIfNeeded()
+    #expect(cell.sizes == [.small])
+  }
+}

@@ -1,0 +1,107 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+@Suite("D Batches in a property animator, and views that leave in mid-batch", .serialized)
+struct BatchInAnimatorTests {
+  private let source = LabelledSource([[0, 1, 2, 3]])
+  private let view: UICollectionView
+
+  init() {
+    let layout = UICollectionViewFlowLayout(itemSize: CGSize(width: 300, height: 40))
+    view = UICollectionView(layout, showing: source, width: 300, height: 160, cells: CountedCell.self)
+    view.layoutIfNeeded()
+  }
+
+  private func startBatch(completion: @escaping (Bool) -> Void = { _ in }) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view, source] in
+      view.performBatchUpdates(
+        {
+          source.sections = [[9, 0, 2, 3]]
+          view.deleteItems(at: [[0, 1]])
+          view.insertItems(at: [[0, 0]])
+        }, completion: completion)
+    }
+    animator.startAnimation()
+    return animator
+  }
+
+  @Test("turned back, the animator does not take the batch back: its cells are where the layout has them")
+  func turnedBack() {
+    let animator = startBatch()
+    FrameClock.main.run(for: 0.5)
+    animator.isReversed = true
+    FrameClock.main.run(for: 1)
+    #expect(animator.state == .inactive)
+    view.layoutIfNeeded()
+    #expect(view.shows(source))
+  }
+
+  @Test(
+    "stopped and finished anywhere, likewise",
+    arguments: [.start, .end, .current] as [UIViewAnimatingPosition])
+  func stopped(position: UIViewAnimatingPosition) {
+    var completed: [Bool] = []
+    let animator = startBatch { completed.append($0) }
+    FrameClock.main.run(for: 0.5)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: position)
+    #expect(completed == [false])
+    view.layoutIfNeeded()
+    #expect(view.shows(source))
+  }
+
+  @Test("what is set on a cell on its way stays as it is where the animator goes to its end")
+  func ownValues() {
+    let animator = startBatch()
+    view.cellForItem(at: [0, 3])?.alpha = 0.5
+    FrameClock.main.run(for: 1.1)
+    view.layoutIfNeeded()
+    #expect(animator.state == .inactive)
+    #expect(view.cellForItem(at: [0, 3])?.alpha == 0.5)
+  }
+
+  @Test(
+    "a cell that is scrolled away in mid-batch does not interrupt it: it is complete, when its time is over",
+    .fact("D19"))
+  func scrolledAway() {
+    source.sections = [Array(0..<40)]
+    view.reloadData()
+    view.layoutIfNeeded()
+    var completed: [Bool] = []
+    source.sections = [[99] + Array(0..<40)]
+    view.performBatchUpdates {
+      view.insertItems(at: [[0, 0]])
+    } completion: {
+      completed.append($0)
+    }
+    FrameClock.main.run(for: 0.1)
+    view.contentOffset.y = 800
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0]) == nil)
+    FrameClock.main.run(for: 0.15)
+    #expect(completed == [])
+    FrameClock.main.run(for: 0.1)
+    #expect(completed == [true])
+    #expect(view.shows(source))
+    #expect(view.visibleCells.allSatisfy { $0.layer.animationKeys() == nil })
+  }
+
+  @Test("an animation of somebody else on a cell that is scrolled away is interrupted", .fact("D19"))
+  func somebodyElse() {
+    source.sections = [Array(0..<40)]
+    view.reloadData()
+    view.layoutIfNeeded()
+    var completed: [Bool] = []
+    UIView.animate(withDuration: 1) { [view] in
+      view.cellForItem(at: [0, 0])?.contentView.alpha = 0
+    } completion: {
+      completed.append($0)
+    }
+    view.contentOffset.y = 800
+    view.layoutIfNeeded()
+    FrameClock.main.run(for: 0.1)
+    #expect(completed == [false])
+  }
+}

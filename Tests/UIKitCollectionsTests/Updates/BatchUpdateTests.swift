@@ -1,0 +1,332 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+@Suite("D Batch updates", .serialized)
+struct BatchUpdateTests {
+  private let headerKind = UICollectionView.elementKindSectionHeader
+
+  private func makeView(
+    _ source: UICollectionViewDataSource, _ layout: UICollectionViewLayout, height: CGFloat = 400
+  )
+    -> UICollectionView
+  {
+    let view = UICollectionView(layout, showing: source, width: 320, height: height, cells: CountedCell.self)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func flowLayout() -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 60, height: 40)
+    return layout
+  }
+
+  @Test(
+    "random valid batches lead to the lists' state: each item and header is shown once, survivors in their views",
+    .fact("D1", "D2", "D6", "D9", "D11"), arguments: seeds(100))
+  func randomBatches(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var next = 1000
+    let source = LabelledSource([Array(0..<30), [], Array(100..<115), [120], [130, 131]])
+    let layout = flowLayout()
+    layout.headerReferenceSize.height = 20
+    let view = makeView(source, layout, height: 200)
+    view.allowsMultipleSelection = true
+    CountedCell.made = 0
+    for step in 0..<100 {
+      view.contentOffset.y = CGFloat.random(
+        in: 0...max(0, view.contentSize.height - view.bounds.height), using: &random)
+      view.layoutIfNeeded()
+      selectSome(of: source.sections, in: view, using: &random)
+      let selected = (view.indexPathsForSelectedItems ?? []).map { source.sections[$0.section][$0.item] }
+      let (cells, headers) = (cellsByTag(view), headersByTag(view))
+      let batch = RandomBatch(from: source, nextLabel: &next, using: &random)
+      var completed: [Bool] = []
+      view.performBatchUpdates {
+        batch.apply(to: view, source)
+      } completion: {
+        completed.append($0)
+      }
+      FrameClock.main.run(for: 0.35)
+      view.layoutIfNeeded()
+      #expect(completed == [true])
+      #expect(view.shows(source), "step \(step)")
+      let shown = cellsByTag(view)
+      let haveStayed = cells.allSatisfy { label, cell in
+        let now = batch.keptItems[label].flatMap { shown[$0] }
+        return now == nil || now === cell
+      }
+      #expect(haveStayed, "step \(step): a surviving item keeps its cell")
+      let headersHaveStayed = headersByTag(view).allSatisfy { name, header in
+        !batch.keptNames.contains(name) || headers[name] == nil || headers[name] === header
+      }
+      #expect(headersHaveStayed, "step \(step): a surviving section keeps its header")
+      let expected = selected.compactMap { batch.keptItems[$0].flatMap { path(of: $0, in: source.sections) } }
+      #expect((view.indexPathsForSelectedItems ?? []) == expected, "step \(step)")
+    }
+    #expect(CountedCell.made <= 80)
+  }
+
+  private func cellsByTag(_ view: UICollectionView) -> [Int: UICollectionViewCell] {
+    Dictionary(uniqueKeysWithValues: view.visibleCells.map { ($0.tag, $0) })
+  }
+
+  private func headersByTag(_ view: UICollectionView) -> [Int: UICollectionReusableView] {
+    let headers = view.visibleSupplementaryViews(ofKind: headerKind)
+    return Dictionary(uniqueKeysWithValues: headers.map { ($0.tag, $0) })
+  }
+
+  private func path(of label: Int, in sections: [[Int]]) -> IndexPath? {
+    for (section, items) in sections.enumerated() {
+      if let item = items.firstIndex(of: label) { return IndexPath(item: item, section: section) }
+    }
+    return nil
+  }
+
+  private func selectSome(
+    of sections: [[Int]], in view: UICollectionView, using random: inout SeededGenerator
+  ) {
+    view.selectItem(at: nil, animated: false, scrollPosition: [])
+    for (section, items) in sections.enumerated() {
+      for item in items.indices where Int.random(in: 0..<6, using: &random) == 0 {
+        view.selectItem(at: IndexPath(item: item, section: section), animated: false, scrollPosition: [])
+      }
+    }
+  }
+
+  @Test("a change of its own is a batch of its own", .fact("D10"))
+  func singleCalls() {
+    let source = LabelledSource([[1, 2, 3], [4]])
+    let view = makeView(source, flowLayout())
+    func checkAtRest() {
+      FrameClock.main.run(for: 1)
+      #expect(view.shows(source))
+    }
+    source.sections[0].insert(9, at: 1)
+    view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    checkAtRest()
+    source.sections.remove(at: 1)
+    view.deleteSections([1])
+    checkAtRest()
+    source.sections[0].swapAt(0, 1)
+    view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 1, section: 0))
+    checkAtRest()
+    source.sections.insert([7, 8], at: 0)
+    view.insertSections([0])
+    checkAtRest()
+    source.sections.swapAt(0, 1)
+    view.moveSection(0, toSection: 1)
+    checkAtRest()
+  }
+
+  @Test("the selection moves with its items", .fact("D11"))
+  func selection() {
+    let source = LabelledSource([Array(0..<10)])
+    let view = makeView(source, flowLayout())
+    view.allowsMultipleSelection = true
+    for item in [2, 5, 7] { view.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+    view.performBatchUpdates {
+      source.sections = [[20, 21] + Array(0..<5) + Array(6..<10)]
+      view.deleteItems(at: [[0, 5]])
+      view.insertItems(at: [[0, 0], [0, 1]])
+    }
+    #expect(view.indexPathsForSelectedItems == [[0, 4], [0, 8]])
+    #expect(view.visibleCells.filter(\.isSelected).map(\.tag).sorted() == [2, 7])
+  }
+
+  // A reload is a removal and an insertion (WWDC18 session 225), and clears the selection of what it replaces
+  // (PSTCollectionView, pull request 75).
+  @Test("the selection moves with moved items and sections; reloads take it", .fact("D11"))
+  func selectionOfMovedAndReloaded() {
+    let source = LabelledSource([[0, 1, 2], [10, 11], [20, 21], []])
+    let view = makeView(source, flowLayout())
+    view.allowsMultipleSelection = true
+    func select(_ paths: [IndexPath]) {
+      view.selectItem(at: nil, animated: false, scrollPosition: [])
+      for path in paths { view.selectItem(at: path, animated: false, scrollPosition: []) }
+    }
+    func expectSelected(_ paths: [IndexPath]) {
+      #expect(view.indexPathsForSelectedItems == paths)
+      FrameClock.main.run(for: 1)
+      #expect(view.shows(source))
+    }
+    select([[2, 1], [0, 0], [1, 1], [0, 2]])
+    source.sections = [[20, 21], [0, 1, 2], [10, 11], []]
+    view.moveSection(2, toSection: 0)
+    expectSelected([[0, 1], [1, 0], [2, 1], [1, 2]])
+    view.reloadSections([1])
+    expectSelected([[0, 1], [2, 1]])
+    view.reloadItems(at: [[2, 1]])
+    expectSelected([[0, 1]])
+    select([[2, 1], [1, 0], [0, 0]])
+    source.sections = [[21, 20], [1, 2], [10], [0, 11]]
+    view.performBatchUpdates {
+      view.moveItem(at: [0, 0], to: [0, 1])
+      view.moveItem(at: [1, 0], to: [3, 0])
+      view.moveItem(at: [2, 1], to: [3, 1])
+    }
+    expectSelected([[3, 1], [3, 0], [0, 1]])
+  }
+
+  @Test("batches inside batches are applied as one, when the outermost ends; every completion is called")
+  func nested() {
+    let source = LabelledSource([[1, 2, 3]])
+    let view = makeView(source, flowLayout())
+    var done: [String] = []
+    view.performBatchUpdates {
+      source.sections = [[8, 1, 2, 3, 9]]
+      view.insertItems(at: [[0, 0]])
+      view.performBatchUpdates({ view.insertItems(at: [[0, 4]]) }, completion: { _ in done.append("inner") })
+      #expect(view.hasUncommittedUpdates)
+      #expect(view.numberOfItems(inSection: 0) == 3)
+    } completion: { _ in
+      done.append("outer")
+    }
+    FrameClock.main.run(for: 1)
+    #expect(done == ["inner", "outer"])
+    #expect(!view.hasUncommittedUpdates)
+    #expect(view.shows(source))
+  }
+
+  @Test("a completion may begin the next batch, and that one's completion another")
+  func chained() {
+    let source = LabelledSource([[1, 2, 3]])
+    let view = makeView(source, flowLayout())
+    var done: [Int] = []
+    func insert(_ number: Int) {
+      view.performBatchUpdates {
+        source.sections[0].insert(number, at: 0)
+        view.insertItems(at: [[0, 0]])
+      } completion: { isFinished in
+        #expect(isFinished && !view.hasUncommittedUpdates)
+        done.append(number)
+        if number < 7 { insert(number + 1) }
+      }
+    }
+    insert(4)
+    FrameClock.main.run(for: 0.4)
+    #expect(done == [4])
+    FrameClock.main.run(for: 2)
+    #expect(done == [4, 5, 6, 7])
+    #expect(view.shows(source))
+    #expect(FrameClock.main.isIdle)
+  }
+
+  @Test("an update while another one is still moving ends in the right state")
+  func interrupted() {
+    let source = LabelledSource([Array(0..<20)])
+    let view = makeView(source, flowLayout())
+    for step in 0..<10 {
+      source.sections[0].insert(100 + step, at: 0)
+      source.sections[0].removeLast()
+      view.performBatchUpdates {
+        view.insertItems(at: [[0, 0]])
+        view.deleteItems(at: [[0, 19]])
+      }
+      FrameClock.main.advance(by: 0.05)
+    }
+    FrameClock.main.run(for: 1)
+    view.layoutIfNeeded()
+    #expect(view.shows(source))
+    #expect(view.subviews.count == view.visibleCells.count)
+  }
+
+  @Test("after new data a batch without updates takes in the counts the data source has now", .fact("D10"))
+  func nilUpdates() {
+    let source = LabelledSource([[1, 2, 3]])
+    let view = makeView(source, flowLayout())
+    source.sections = [[1, 2, 3, 4]]
+    view.reloadData()
+    view.performBatchUpdates(nil)
+    #expect(view.numberOfItems(inSection: 0) == 4)
+    view.layoutIfNeeded()
+    #expect(view.shows(source))
+  }
+
+  /// "(0 inserted, 0 deleted)" with other counts, as logged in darrarski/DRCollectionViewTableLayout-iOS issue 6, whose batch
+  /// reloads the data.
+  @Test(
+    "counts that have changed without a word are refused, in a batch without updates and in one that reloads the data",
+    .fact("D10", "D16"), arguments: ["no updates", "empty", "reload"])
+  func silentChange(kind: String) {
+    let source = LabelledSource([[1, 2, 3, 4, 5, 6]])
+    let view = makeView(source, flowLayout())
+    source.sections = [Array(1...8)]
+    var completed: [Bool] = []
+    let reasons = exceptions {
+      if kind == "no updates" {
+        view.performBatchUpdates(nil) { completed.append($0) }
+      } else {
+        view.performBatchUpdates {
+          if kind == "reload" { view.reloadData() }
+        } completion: {
+          completed.append($0)
+        }
+      }
+    }
+    #expect(reasons.count == 1)
+    #expect(
+      reasons.first?.hasPrefix(
+        "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section "
+          + "after the update (8) must be equal to the number of items contained in that section before the update (6), "
+          + "plus or minus the number of items inserted or deleted from that section (0 inserted, 0 deleted)")
+        == true)
+    #expect(completed == [false])
+    view.layoutIfNeeded()
+    #expect(view.shows(source))
+  }
+
+  @Test("data reloaded within a batch whose counts fit is shown at the next layout", .fact("D16"))
+  func reloadInBatch() {
+    let source = LabelledSource([[1, 2, 3]])
+    let view = makeView(source, flowLayout())
+    var completed: [Bool] = []
+    let reasons = exceptions {
+      view.performBatchUpdates {
+        source.sections = [[9, 1, 2, 3]]
+        view.insertItems(at: [[0, 0]])
+        view.reloadData()
+      } completion: {
+        completed.append($0)
+      }
+    }
+    #expect(reasons == [] && completed == [true])
+    view.layoutIfNeeded()
+    #expect(view.shows(source))
+  }
+
+  @Test(
+    "cells are asked for section by section where these are new, then new items, reloaded ones, and what comes into sight",
+    .fact("D17"))
+  func orderOfCells() {
+    final class Asked: LabelledSource {
+      var labels: [Int] = []
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        labels.append(sections[indexPath.section][indexPath.item])
+        return super.collectionView(collectionView, cellForItemAt: indexPath)
+      }
+    }
+    // Four lines of five items.
+    let source = Asked([Array(0..<20), Array(20..<40), [40, 41]])
+    let view = makeView(source, flowLayout(), height: 190)
+    source.labels = []
+    view.performBatchUpdates {
+      source.sections = [[100, 1, 2, 50, 3, 4], [60, 61], [20, 21, 22, 23], [40, 41]]
+      view.insertSections([1])
+      view.reloadItems(at: [[0, 0]])
+      view.deleteItems(at: (5..<20).map { [0, $0] } + (4..<20).map { [1, $0] })
+      view.insertItems(at: [[0, 3]])
+    }
+    #expect(source.labels == [60, 61, 50, 100, 20, 21, 22, 23, 40, 41])
+    FrameClock.main.run(for: 0.4)
+    view.layoutIfNeeded()
+    #expect(view.shows(source))
+    // Back to front they are in the order of their paths all the same.
+    let paths = view.subviews.compactMap { ($0 as? UICollectionViewCell).flatMap(view.indexPath(for:)) }
+    #expect(paths == paths.sorted())
+  }
+}

@@ -1,0 +1,123 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+/// Rows as high as their numbers say, in sections that can be reordered.
+private final class SizedRows: LabelledSource, UICollectionViewDelegateFlowLayout,
+  UICollectionViewDataSourcePrefetching
+{
+  var prefetched: [IndexPath] = []
+  var width: CGFloat = 200
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: width, height: CGFloat(sections[indexPath.section][indexPath.item])) }
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    prefetched += indexPaths
+  }
+}
+
+@Suite("D Items of their own sizes, carried by hand", .serialized)
+struct CarryingTests {
+  private func makeView(_ rows: SizedRows, height: CGFloat = 400) -> UICollectionView {
+    let layout = UICollectionViewFlowLayout(itemSize: CGSize(width: 200, height: 40))
+    let view = UICollectionView(layout, showing: rows, width: 200, height: height)
+    view.contentInsetAdjustmentBehavior = .never
+    view.delegate = rows
+    view.prefetchDataSource = rows
+    view.layoutIfNeeded()
+    return view
+  }
+
+  /// The heights on screen from the top, but for the row that is carried.
+  private func heights(_ view: UICollectionView, without number: Int) -> [CGFloat] {
+    view.visibleCells.filter { $0.tag != number }.sorted { $0.center.y < $1.center.y }.map(\.bounds.height)
+  }
+
+  @Test("each row keeps its size on the way into another section, and is asked for where the data has it")
+  func anotherSection() throws {
+    let rows = SizedRows([[31, 32, 33], [41, 42]])
+    let view = makeView(rows)
+    let held = try #require(view.cellForItem(at: [0, 1]))
+    #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
+    // Over the last row of the second section, then beyond it at its end.
+    for y: CGFloat in [60, 120, 160, 170] {
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: y))
+      view.layoutIfNeeded()
+      #expect(held.bounds.height == 32)
+      #expect(heights(view, without: 32) == [31, 33, 41, 42])
+    }
+    view.endInteractiveMovement()
+    FrameClock.main.run(for: 1)
+    #expect(rows.sections == [[31, 33], [41, 42, 32]] || rows.sections == [[31, 33], [41, 32, 42]])
+    for cell in view.visibleCells { #expect(Int(cell.bounds.height) == cell.tag) }
+  }
+
+  @Test("over a header of a section that the data does not have, a row stays where it is")
+  func missingSection() {
+    final class Headed: RowsLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: [1, 0])
+        header.frame = CGRect(x: 0, y: 300, width: 200, height: 40)
+        return header.frame.intersects(rect) ? [header] : []
+      }
+    }
+    let (rows, layout) = (SizedRows([[31, 32]]), Headed())
+    let view = UICollectionView(layout, showing: rows, width: 200, height: 400)
+    func target() -> IndexPath {
+      layout.targetIndexPath(forInteractivelyMovingItem: [0, 1], withPosition: CGPoint(x: 100, y: 310))
+    }
+    var found: IndexPath?
+    #expect(exceptions { found = target() } == [])
+    #expect(found == [0, 1])
+    // One without items takes it.
+    rows.sections.append([])
+    view.reloadData()
+    #expect(target() == [1, 0])
+  }
+
+  @Test("held at an edge the contents scroll, and what comes is announced where the data has it")
+  func scrolling() throws {
+    let rows = SizedRows([Array(30..<60), Array(60..<90)])
+    let view = makeView(rows)
+    rows.prefetched = []
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 395))
+    for _ in 0..<900 {
+      FrameClock.main.advance(by: 1 / 60)
+      view.layoutIfNeeded()
+    }
+    #expect(view.indexPathsForVisibleItems.last?.section == 1)
+    #expect(!rows.prefetched.isEmpty)
+    for path in rows.prefetched { #expect(path.item < 30 && path.section < 2) }
+    view.endInteractiveMovement()
+    FrameClock.main.run(for: 1)
+    #expect(rows.sections.map(\.count) == [29, 31] && rows.sections[1].contains(30))
+    for cell in view.visibleCells { #expect(Int(cell.bounds.height) == cell.tag) }
+  }
+
+  @Test("where the contents get shorter under it, the item stays under the hand")
+  func shorterContents() throws {
+    let rows = SizedRows([[100, 101, 102, 103, 104], [105]])
+    rows.width = 100
+    let view = makeView(rows, height: 250)
+    // Two on a line: beside the fifth there is room for the sixth, whose own line goes.
+    let extent = view.contentSize.height
+    view.contentOffset.y = extent - 250
+    view.layoutIfNeeded()
+    let held = try #require(view.cellForItem(at: [1, 0]))
+    #expect(view.beginInteractiveMovementForItem(at: [1, 0]))
+    for screen: CGFloat in [190, 140, 139] {
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: view.contentOffset.y + screen))
+      view.layoutIfNeeded()
+      #expect(abs(held.center.y - view.contentOffset.y - screen) < 1e-6)
+    }
+    #expect(view.contentSize.height < extent - 90 && view.contentOffset.y <= view.contentSize.height - 250)
+    view.cancelInteractiveMovement()
+    FrameClock.main.run(for: 1)
+    #expect(rows.sections == [[100, 101, 102, 103, 104], [105]] && view.contentSize.height == extent)
+  }
+}

@@ -1,0 +1,397 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+/// Lists of numbers that can be reordered, and that write down how.
+private final class ReorderableSource: LabelledSource {
+  var moves: [String] = []
+  var fixed: Set<Int> = []
+
+  override func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    !fixed.contains(sections[indexPath.section][indexPath.item])
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    moves.append(
+      "\(sourceIndexPath.section).\(sourceIndexPath.item) \(destinationIndexPath.section).\(destinationIndexPath.item)"
+    )
+    super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+  }
+}
+
+/// What is picked up, but put down nowhere.
+private final class ShownOnly: NSObject, UICollectionViewDataSource {
+  private let source: LabelledSource
+
+  init(_ source: LabelledSource) { self.source = source }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { source.sections.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    source.sections[section].count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    source.collectionView(collectionView, cellForItemAt: indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+}
+
+private final class PickyDelegate: NSObject, UICollectionViewDelegate {
+  var asked: [String] = []
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    asked.append("\(originalIndexPath.item) \(currentIndexPath.item) \(proposedIndexPath.item)")
+    return IndexPath(item: min(proposedIndexPath.item, 1), section: proposedIndexPath.section)
+  }
+}
+
+private final class ContextLayout: UICollectionViewFlowLayout {
+  var contexts: [String] = []
+
+  override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    let previous = context.previousIndexPathsForInteractivelyMovingItems ?? []
+    let target = context.targetIndexPathsForInteractivelyMovingItems ?? []
+    contexts.append("\(previous.map(\.item)) \(target.map(\.item)) \(context.interactiveMovementTarget.y)")
+    return context
+  }
+
+  override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    contexts.append("\(previousIndexPaths.map(\.item)) \(indexPaths.map(\.item)) \(movementCancelled)")
+    return super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+      movementCancelled: movementCancelled)
+  }
+}
+
+@Suite("D Moving items by hand", .serialized)
+struct InteractiveMovementTests {
+  private let frame: TimeInterval = 1.0 / 60
+
+  private func rows() -> ContextLayout {
+    ContextLayout(itemSize: CGSize(width: 200, height: 40))
+  }
+
+  private func makeView(
+    _ source: UICollectionViewDataSource, _ layout: UICollectionViewLayout, height: CGFloat = 400
+  ) -> UICollectionView {
+    let view = UICollectionView(layout, showing: source, width: 200, height: height)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  /// The labels in the order in which they are shown, section by section.
+  private func shown(_ view: UICollectionView) -> [[Int?]] {
+    (0..<view.numberOfSections).map { section in
+      (0..<view.numberOfItems(inSection: section)).map { view.cellForItem(at: [section, $0])?.tag }
+    }
+  }
+
+  @Test(
+    "the item is where it is held, the others make room, and the data source hears of it at the end",
+    .fact("D15"))
+  func reorder() throws {
+    let source = ReorderableSource([[0, 1, 2, 3]])
+    let layout = rows()
+    let view = makeView(source, layout)
+    let held = try #require(view.cellForItem(at: [0, 0]))
+    let second = try #require(view.cellForItem(at: [0, 1]))
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    #expect(!view.beginInteractiveMovementForItem(at: [0, 1]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 90, y: 30))
+    #expect(held.center == CGPoint(x: 90, y: 30) && shown(view) == [[0, 1, 2, 3]])
+    FrameClock.main.run(for: 0.4)
+    #expect(view.shown(held).center == held.center)
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 90))
+    #expect(held.center == CGPoint(x: 100, y: 90))
+    #expect(shown(view) == [[1, 2, 0, 3]])
+    #expect(view.subviews.allSatisfy { $0 === held || $0.layer.zPosition < held.layer.zPosition })
+    #expect(second.center.y == 20 && view.shown(second).center.y == 60)
+    FrameClock.main.run(for: 0.15)
+    #expect(view.shown(second).center.y > 20 && view.shown(second).center.y < 60)
+    #expect(source.moves.isEmpty && source.sections == [[0, 1, 2, 3]])
+    view.endInteractiveMovement()
+    #expect(source.moves == ["0.0 0.2"] && source.sections == [[1, 2, 0, 3]])
+    #expect(shown(view) == [[1, 2, 0, 3]])
+    #expect(held.center.y == 100 && view.shown(held).center.y == 90)
+    FrameClock.main.run(for: 0.4)
+    #expect(view.shown(held).center.y == 100 && held.layer.zPosition == 0)
+    #expect(layout.contexts == ["[0] [2] 90.0", "[0] [2] false"])
+  }
+
+  @Test("cancelled, everything is where it was and the data source hears nothing", .fact("D15"))
+  func cancel() {
+    let source = ReorderableSource([[0, 1, 2], [3]])
+    let view = makeView(source, rows())
+    view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 140))
+    #expect(shown(view) == [[1, 2], [0, 3]] && view.indexPathsForSelectedItems == [[0, 1]])
+    view.cancelInteractiveMovement()
+    FrameClock.main.run(for: 0.4)
+    #expect(shown(view) == [[0, 1, 2], [3]] && view.indexPathsForSelectedItems == [[0, 2]])
+    #expect(source.moves.isEmpty)
+    #expect(
+      view.shownCenters.allSatisfy { path, center in
+        center.y == CGFloat(path.section * 3 + path.item) * 40 + 20
+      })
+  }
+
+  @Test("to another section, also an empty one that has a header")
+  func sections() {
+    let source = ReorderableSource([[0, 1], [], [2]])
+    let layout = rows()
+    layout.headerReferenceSize.height = 40
+    let view = makeView(source, layout)
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 140))  // the header of section 1
+    #expect(shown(view) == [[1], [0], [2]])
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 220))  // item 2
+    #expect(shown(view) == [[1], [], [0, 2]])
+    view.endInteractiveMovement()
+    #expect(source.moves == ["0.0 2.0"] && source.sections == [[1], [], [0, 2]])
+    FrameClock.main.run(for: 0.4)
+    #expect(shown(view) == source.sections)
+  }
+
+  @Test("who may not move stays; a data source without moving gets its item back", .fact("D15"))
+  func refused() {
+    let source = ReorderableSource([[0, 1, 2]])
+    source.fixed = [1]
+    let view = makeView(source, rows())
+    #expect(!view.beginInteractiveMovementForItem(at: [0, 1]))
+    #expect(!view.beginInteractiveMovementForItem(at: [0, 7]))
+    let plain = ShownOnly(LabelledSource([[0, 1, 2], [3]]))
+    let other = makeView(plain, rows())
+    #expect(other.beginInteractiveMovementForItem(at: [0, 0]))
+    other.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 140))
+    #expect(shown(other) == [[1, 2], [0, 3]])
+    #expect(exceptions { other.endInteractiveMovement() }.isEmpty)
+    #expect(shown(other) == [[0, 1, 2], [3]])
+  }
+
+  @Test("the delegate has the last word on the place")
+  func delegate() {
+    let source = ReorderableSource([[0, 1, 2, 3]])
+    let delegate = PickyDelegate()
+    let view = makeView(source, rows())
+    view.delegate = delegate
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 140))
+    #expect(shown(view) == [[1, 0, 2, 3]] && delegate.asked == ["0 0 3"])
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 100))
+    #expect(delegate.asked.last == "0 1 2")
+    view.endInteractiveMovement()
+    #expect(source.moves == ["0.0 0.1"])
+  }
+
+  @Test(
+    "held at an edge the contents scroll, the item stays under the finger, and cells that appear show what they should"
+  )
+  func scrolling() throws {
+    let source = ReorderableSource([Array(0..<40)])
+    let view = makeView(source, rows(), height: 200)
+    let held = try #require(view.cellForItem(at: [0, 1]))
+    #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 190))
+    var last = view.contentOffset.y
+    for _ in 0..<60 {
+      FrameClock.main.advance(by: frame)
+      #expect(view.contentOffset.y > last && view.contentOffset.y - last <= 10)
+      last = view.contentOffset.y
+      #expect(abs(held.center.y - view.contentOffset.y - 190) < 1e-6)
+      #expect(view.visibleCells.filter { $0.tag == 1 }.count == 1)
+    }
+    let order = shown(view)[0]
+    let place = try #require(order.firstIndex(of: 1))
+    var expected = Array(0..<40)
+    expected.remove(at: 1)
+    expected.insert(1, at: place)
+    for (item, label) in order.enumerated() where label != nil { #expect(label == expected[item]) }
+    // Away from the edge it stops; at the other one it goes back to the start and not beyond.
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: view.contentOffset.y + 100))
+    FrameClock.main.run(for: 0.5)
+    #expect(view.contentOffset.y == last)
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: view.contentOffset.y - 30))
+    FrameClock.main.run(for: 3)
+    #expect(view.contentOffset.y == 0)
+    view.endInteractiveMovement()
+    FrameClock.main.run(for: 0.4)
+    #expect(source.sections == [[1, 0] + Array(2..<40)])
+    #expect(FrameClock.main.isIdle)
+  }
+
+  @Test("random drags lead to the lists' state", arguments: seeds(20))
+  func random(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let source = ReorderableSource([Array(0..<6), Array(10..<14), Array(20..<28)])
+    let layout = rows()
+    layout.itemSize = CGSize(width: 60, height: 50)
+    let view = makeView(source, layout)
+    for _ in 0..<20 {
+      guard let path = view.indexPathsForVisibleItems.randomElement(using: &random) else { break }
+      let before = source.sections
+      let label = before[path.section][path.item]
+      #expect(view.beginInteractiveMovementForItem(at: path))
+      for _ in 0..<Int.random(in: 0...8, using: &random) {
+        view.updateInteractiveMovementTargetPosition(
+          CGPoint(x: .random(in: 0...200, using: &random), y: .random(in: 0...400, using: &random)))
+        FrameClock.main.run(for: Double(Int.random(in: 0...4, using: &random)) * frame)
+        #expect(view.visibleCells.filter { $0.tag == label }.count == 1)
+      }
+      let wanted = shown(view)
+      if Bool.random(using: &random) {
+        view.endInteractiveMovement()
+        #expect(shown(view) == wanted && wanted == source.sections)
+      } else {
+        view.cancelInteractiveMovement()
+        #expect(source.sections == before && shown(view) == before)
+      }
+    }
+    FrameClock.main.run(for: 0.5)
+    #expect(view.cellsOnScreen.count == view.visibleCells.count)
+  }
+
+  @Test("in mirrored contents, too, the item is where it is held and takes the place under it")
+  func mirrored() throws {
+    final class MirroredLayout: UICollectionViewFlowLayout {
+      var positions: [CGPoint] = []
+
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+      override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+      ) -> UICollectionViewLayoutInvalidationContext {
+        positions += [targetPosition, previousPosition]
+        return super.invalidationContext(
+          forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+          previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+      }
+    }
+    let layout = MirroredLayout()
+    layout.itemSize = CGSize(width: 50, height: 50)
+    layout.minimumInteritemSpacing = 0
+    let source = ReorderableSource([[0, 1, 2, 3]])
+    let view = makeView(source, layout)
+    view.semanticContentAttribute = .forceRightToLeft
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    let held = try #require(view.cellForItem(at: [0, 0]))
+    #expect(held.center == CGPoint(x: 175, y: 25))
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: 20))
+    #expect(held.center == CGPoint(x: 30, y: 20))
+    #expect(shown(view) == [[1, 2, 3, 0]])
+    #expect(layout.positions == [CGPoint(x: 170, y: 20), CGPoint(x: 25, y: 25)])
+    view.endInteractiveMovement()
+    #expect(held.center == CGPoint(x: 25, y: 25) && source.moves == ["0.0 0.3"])
+  }
+
+  @Test("a diffable data source hears of the new order, and may apply another snapshot at once")
+  func diffable() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: rows())
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
+      cell.tag = number
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, number in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: number)
+    }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    var orders: [[Int]] = []
+    source.reorderingHandlers.didReorder = { transaction in
+      orders.append(transaction.finalSnapshot.itemIdentifiers)
+      var snapshot = transaction.finalSnapshot
+      snapshot.appendItems([9], toSection: 0)
+      source.apply(snapshot)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0, 1, 2, 3])
+    source.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 100))
+    view.endInteractiveMovement()
+    #expect(orders == [[1, 2, 0, 3]])
+    FrameClock.main.run(for: 0.5)
+    #expect(shown(view) == [[1, 2, 0, 3, 9]] && source.snapshot().itemIdentifiers == [1, 2, 0, 3, 9])
+  }
+
+  @Test("a batch of updates or new data ends the movement")
+  func interrupted() {
+    let source = ReorderableSource([[0, 1, 2]])
+    let view = makeView(source, rows())
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 100))
+    source.sections = [[9, 0, 1, 2]]
+    view.insertItems(at: [[0, 0]])
+    #expect(shown(view) == [[9, 0, 1, 2]])
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 140))
+    view.reloadData()
+    view.endInteractiveMovement()
+    view.layoutIfNeeded()
+    #expect(shown(view) == [[9, 0, 1, 2]] && source.moves.isEmpty)
+  }
+
+  @Test("a controller's long press takes an item along")
+  func gesture() throws {
+    final class Controller: UICollectionViewController {
+      let source = ReorderableSource([[0, 1, 2, 3]])
+      override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+      override func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      { source.collectionView(view, cellForItemAt: indexPath) }
+      override func collectionView(_ view: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        indexPath.item != 3
+      }
+      override func collectionView(
+        _ view: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+      ) { source.collectionView(view, moveItemAt: sourceIndexPath, to: destinationIndexPath) }
+    }
+    let controller = Controller(collectionViewLayout: rows())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    window.rootViewController = controller
+    controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let finger = Finger(in: window)
+    func press(_ start: CGPoint, moveTo end: CGPoint) {
+      finger.down(at: start)
+      FrameClock.main.run(for: 0.6)
+      finger.move(to: end, duration: 0.3)
+      finger.lift()
+      FrameClock.main.run(for: 0.5)
+    }
+    press(CGPoint(x: 100, y: 20), moveTo: CGPoint(x: 100, y: 100))
+    #expect(controller.source.moves == ["0.0 0.2"])
+    press(CGPoint(x: 100, y: 140), moveTo: CGPoint(x: 100, y: 20))
+    #expect(controller.source.moves.count == 1, "the last item may not be moved")
+    controller.installsStandardGestureForInteractiveMovement = false
+    press(CGPoint(x: 100, y: 20), moveTo: CGPoint(x: 100, y: 100))
+    #expect(controller.source.moves.count == 1)
+  }
+}

@@ -1,0 +1,238 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+/// Random places, answered as copies.
+private final class CopiedScatter: UICollectionViewLayout {
+  let model: ScatteredLayout
+
+  init(seed: UInt64) {
+    model = ScatteredLayout(seed: seed, extent: 700)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var isPrepared = false
+
+  override func prepare() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    model.place(in: collectionView)
+  }
+
+  override var collectionViewContentSize: CGSize { model.collectionViewContentSize }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    model.layoutAttributesForElements(in: rect)?.compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
+  }
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    model.layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+  }
+}
+
+@Suite("D Interactive transitions", .serialized)
+struct InteractiveTransitionTests {
+  /// How a cell looks: where on screen, how large, how turned, how opaque.
+  struct Look: Equatable {
+    var center: CGPoint
+    var size: CGSize
+    var turn: CGFloat
+    var alpha: CGFloat
+
+    func isClose(to other: Look) -> Bool {
+      distance(center, other.center) < 1e-6 && abs(size.width - other.size.width) < 1e-6
+        && abs(size.height - other.size.height) < 1e-6 && abs(sin((turn - other.turn) / 2)) < 1e-6
+        && abs(alpha - other.alpha) < 1e-6
+    }
+  }
+
+  private func look(_ view: UICollectionView) -> [Int: Look] {
+    view.layoutIfNeeded()
+    let pairs = view.visibleCells.map { cell in
+      let matrix = cell.transform
+      return (
+        cell.tag,
+        Look(
+          center: CGPoint(x: cell.center.x - view.contentOffset.x, y: cell.center.y - view.contentOffset.y),
+          size: cell.bounds.size, turn: atan2(matrix.b, matrix.a), alpha: cell.alpha)
+      )
+    }
+    return Dictionary(uniqueKeysWithValues: pairs.filter { $0.1.alpha > 0 })
+  }
+
+  private let source = LabelledSource([Array(0..<60)])
+
+  private func makeView(_ layout: UICollectionViewLayout) -> UICollectionView {
+    let view = UICollectionView(layout, showing: source, width: 320, height: 400)
+    view.layoutIfNeeded()
+    view.contentOffset = CGPoint(x: 150, y: 200)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func agree(_ a: [Int: Look], _ b: [Int: Look]) -> Bool {
+    a.keys.sorted() == b.keys.sorted() && a.allSatisfy { tag, look in b[tag].map(look.isClose) ?? false }
+  }
+
+  @Test(
+    "progress 0 looks like the old layout, progress 1 exactly like the new one at its end", .fact("D14"),
+    arguments: 0..<20)
+  func ends(seed: UInt64) {
+    let (old, new) = (CopiedScatter(seed: seed), CopiedScatter(seed: seed + 1000))
+    let view = makeView(old)
+    let before = look(view)
+    var result: [Bool] = []
+    let transition = view.startInteractiveTransition(to: new) { result = [$0, $1] }
+    #expect(view.collectionViewLayout === transition)
+    #expect(transition.currentLayout === old && transition.nextLayout === new)
+    #expect(agree(look(view), before))
+    for progress in [0.3, 0.9, 0.1] {
+      transition.transitionProgress = progress
+      view.layoutIfNeeded()
+    }
+    transition.transitionProgress = 1
+    let almost = look(view)
+    view.finishInteractiveTransition()
+    #expect(view.collectionViewLayout === new && old.collectionView == nil)
+    FrameClock.main.run(for: 1)
+    #expect(agree(look(view), almost), "finishing at progress 1 changed what is on screen")
+    #expect(result == [true, true])
+    #expect(view.cellsOnScreen.count == view.visibleCells.count)
+    for cell in view.visibleCells {
+      let path = view.indexPath(for: cell)
+      #expect(path.map { source.sections[$0.section][$0.item] } == cell.tag)
+    }
+  }
+
+  @Test(
+    "in between, each element is as far on its way as the progress says", .fact("D14"),
+    arguments: [0.25, 0.5, 0.8, 1.1])
+  func between(progress: CGFloat) throws {
+    let (old, new) = (CopiedScatter(seed: 3), CopiedScatter(seed: 5))
+    let view = makeView(old)
+    let start = look(view)
+    let transition = view.startInteractiveTransition(to: new)
+    transition.transitionProgress = 1
+    let end = look(view)
+    transition.transitionProgress = progress
+    let now = look(view)
+    let both = start.keys.filter { end[$0] != nil && now[$0] != nil }
+    #expect(both.count > 3)
+    for tag in both {
+      let (from, to, shown) = (try #require(start[tag]), try #require(end[tag]), try #require(now[tag]))
+      #expect(
+        distance(
+          shown.center,
+          CGPoint(
+            x: from.center.x + (to.center.x - from.center.x) * progress,
+            y: from.center.y + (to.center.y - from.center.y) * progress)) < 1e-6)
+      #expect(
+        abs(shown.size.width - max(0, from.size.width + (to.size.width - from.size.width) * progress)) < 1e-6)
+      #expect(shown.alpha == 1)
+    }
+  }
+
+  @Test(
+    "finished or cancelled half way, it goes on to its end from where it is", .fact("D14"),
+    arguments: [true, false])
+  func halfWay(finishes: Bool) {
+    let (old, new) = (CopiedScatter(seed: 7), CopiedScatter(seed: 8))
+    let view = makeView(old)
+    let before = look(view)
+    var result: [Bool] = []
+    let transition = view.startInteractiveTransition(to: new) { result = [$0, $1] }
+    transition.transitionProgress = 0.5
+    view.layoutIfNeeded()
+    let half = Dictionary(uniqueKeysWithValues: view.cellsOnScreen.map { ($0, view.shown($0)) })
+    if finishes { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
+    for (cell, look) in half {
+      #expect(distance(view.shown(cell).center, look.center) < 1e-6)
+      #expect(abs(view.shown(cell).alpha - look.alpha) < 1e-6)
+    }
+    #expect(result.isEmpty)
+    FrameClock.main.run(for: 0.4)
+    #expect(result == [true, finishes])
+    #expect(view.collectionViewLayout === (finishes ? new : old))
+    if !finishes {
+      let after = look(view)
+      #expect(after.keys.sorted() == before.keys.sorted())
+      for (tag, look) in before where !(after[tag].map(look.isClose) ?? false) {
+        Issue.record("\(tag): \(look) became \(String(describing: after[tag]))")
+      }
+    }
+  }
+
+  @Test("elements that one layout does not have fade")
+  func missing() throws {
+    let plain = UICollectionViewFlowLayout()
+    let headed = UICollectionViewFlowLayout()
+    headed.headerReferenceSize.height = 40
+    let source = CountingDataSource([4])
+    let view = UICollectionView(plain, showing: source, width: 320, height: 400)
+    let kind = UICollectionView.elementKindSectionHeader
+    view.layoutIfNeeded()
+    let transition = view.startInteractiveTransition(to: headed)
+    for progress: CGFloat in [0.25, 0.75, 1] {
+      transition.transitionProgress = progress
+      view.layoutIfNeeded()
+      #expect(view.supplementaryView(forElementKind: kind, at: [0, 0])?.alpha == progress)
+    }
+    view.cancelInteractiveTransition()
+    FrameClock.main.run(for: 0.4)
+    #expect(view.supplementaryView(forElementKind: kind, at: [0, 0]) == nil)
+  }
+
+  @Test("either layout may change meanwhile")
+  func layoutChanges() {
+    let (small, large) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
+    let view = UICollectionView(small, showing: source, width: 320, height: 400)
+    view.layoutIfNeeded()
+    view.startInteractiveTransition(to: large).transitionProgress = 0.5
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: [0, 0])
+    #expect(cell?.bounds.size == CGSize(width: 50, height: 50))
+    large.itemSize = CGSize(width: 90, height: 70)
+    view.layoutIfNeeded()
+    #expect(cell?.bounds.size == CGSize(width: 70, height: 60))
+    small.itemSize = CGSize(width: 70, height: 50)
+    view.layoutIfNeeded()
+    #expect(cell?.bounds.size == CGSize(width: 80, height: 60))
+  }
+
+  @Test("the data may change meanwhile")
+  func data() {
+    let (small, large) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
+    large.itemSize = CGSize(width: 150, height: 150)
+    let view = makeView(small)
+    let transition = view.startInteractiveTransition(to: large)
+    transition.transitionProgress = 0.4
+    view.layoutIfNeeded()
+    source.sections = [[99] + Array(0..<10)]
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(Set(view.visibleCells.map(\.tag)).isSubset(of: source.sections[0]))
+    view.performBatchUpdates {
+      source.sections = [Array(0..<10)]
+      view.deleteItems(at: [[0, 0]])
+    }
+    FrameClock.main.run(for: 0.4)
+    view.finishInteractiveTransition()
+    FrameClock.main.run(for: 0.4)
+    #expect(view.cellsOnScreen.count == 6)
+    #expect(view.visibleCells.allSatisfy { view.indexPath(for: $0) == [0, $0.tag] })
+    #expect(view.visibleCells.allSatisfy { $0.bounds.width == 150 })
+  }
+
+  @Test("starting twice, or ending what has not begun, is a mistake")
+  func mistakes() {
+    let view = makeView(UICollectionViewFlowLayout())
+    #expect(exceptions { view.finishInteractiveTransition() }.count == 1)
+    #expect(exceptions { view.cancelInteractiveTransition() }.count == 1)
+    var result: [Bool] = []
+    _ = view.startInteractiveTransition(to: UICollectionViewFlowLayout()) { result = [$0, $1] }
+    #expect(exceptions { _ = view.startInteractiveTransition(to: UICollectionViewFlowLayout()) }.count == 1)
+    view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+    #expect(result == [false, false])
+  }
+}

@@ -1,0 +1,172 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+@Suite("D Interactive transitions, interrupted at any frame", .serialized)
+struct InterruptedTransitionTests {
+  private let frame: TimeInterval = 1.0 / 60
+  private let source = LabelledSource([Array(0..<40), Array(100..<120)])
+  private let small = grid(width: 60, height: 40)
+  private let large = grid(width: 150, height: 90)
+  private let rows = grid(width: 300, height: 30)
+  private let view: UICollectionView
+
+  /// When in the life of a transition something happens: while it is led, or on the way to either end.
+  enum Phase: CaseIterable { case led, finishing, cancelling }
+
+  /// Every frame of every phase that has been begun; ending takes 18 frames.
+  private static nonisolated let moments = Phase.allCases.flatMap { phase in few(0..<18).map { (phase, $0) } }
+
+  init() {
+    view = UICollectionView(small, showing: source, width: 320, height: 300)
+    view.layoutIfNeeded()
+    view.contentOffset.y = 120
+    view.layoutIfNeeded()
+  }
+
+  private static func grid(width: CGFloat, height: CGFloat) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: width, height: height)
+    return layout
+  }
+
+  /// Leads a transition to the larger cells for so many frames, and takes it to an end for so many.
+  private func begin(_ phase: Phase, _ frames: Int, completion: @escaping (Bool, Bool) -> Void = { _, _ in })
+  {
+    let transition = view.startInteractiveTransition(to: large, completion: completion)
+    for step in 0..<(phase == .led ? frames : 8) {
+      transition.transitionProgress = CGFloat(step) / 18
+      view.layoutIfNeeded()
+      FrameClock.main.advance(by: frame)
+    }
+    guard phase != .led else { return }
+    if phase == .finishing { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
+    for _ in 0..<frames { FrameClock.main.advance(by: frame) }
+  }
+
+  /// Does something that takes cells elsewhere: in that moment none moves, appears or vanishes, and none is doubled in the
+  /// frames to come.
+  private func expectNoJump(except replaced: Set<Int> = [], _ change: () -> Void) {
+    func shown() -> [UICollectionViewCell: (center: CGPoint, alpha: CGFloat)] {
+      var seen: [UICollectionViewCell: (center: CGPoint, alpha: CGFloat)] = [:]
+      for cell in view.cellsOnScreen where !replaced.contains(cell.tag) {
+        let look = view.shown(cell)
+        let height = cell.layer.presentation()?.bounds.height ?? 0
+        let isInSight = abs(look.center.y - 150) < 150 + height / 2 - 1e-6
+        if look.alpha > 0, isInSight { seen[cell] = look }
+      }
+      return seen
+    }
+    let before = shown()
+    change()
+    let after = shown()
+    for (cell, look) in before {
+      guard let now = after[cell] else {
+        Issue.record("cell \(cell.tag) vanished: \(look)")
+        continue
+      }
+      #expect(distance(now.center, look.center) < 1e-6, "cell \(cell.tag) jumped")
+      #expect(abs(now.alpha - look.alpha) < 1e-6, "cell \(cell.tag) flashed")
+    }
+    for (cell, look) in after where before[cell] == nil {
+      Issue.record("cell \(cell.tag) is there at once: \(look)")
+    }
+    for _ in 0..<25 {
+      FrameClock.main.advance(by: frame)
+      view.layoutIfNeeded()
+      let tags = view.cellsOnScreen.map(\.tag).filter { !replaced.contains($0) }
+      #expect(tags.count == Set(tags).count, "an item has two cells")
+    }
+  }
+
+  @Test(
+    "finished or cancelled, it goes on to that end and says so once", .fact("D14"), arguments: few(0..<18),
+    [true, false])
+  func ended(frames: Int, finishes: Bool) {
+    var results: [[Bool]] = []
+    let offset = view.contentOffset
+    begin(.led, frames) { results.append([$0, $1]) }
+    expectNoJump {
+      if finishes { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
+    }
+    #expect(results == [[true, finishes]])
+    #expect(view.collectionViewLayout === (finishes ? large : small))
+    #expect(finishes || view.contentOffset == offset)
+    #expect(view.shows(source))
+  }
+
+  @Test("another layout takes over", .fact("D12", "D14"), arguments: moments)
+  func anotherLayout(phase: Phase, frames: Int) {
+    var results: [[Bool]] = []
+    var changed: [Bool] = []
+    begin(phase, frames) { results.append([$0, $1]) }
+    expectNoJump { view.setCollectionViewLayout(rows, animated: true) { changed.append($0) } }
+    #expect(results.count == 1 && changed == [true])
+    #expect(results.first?.last == (phase == .finishing))
+    #expect(phase != .led || results.first == [false, false])
+    #expect(view.collectionViewLayout === rows)
+    #expect(small.collectionView == nil && large.collectionView == nil)
+    #expect(view.shows(source))
+  }
+
+  @Test("the data changes", .fact("D14"), arguments: moments)
+  func data(phase: Phase, frames: Int) {
+    var random = SeededGenerator(seed: UInt64(frames))
+    var (results, next): ([[Bool]], Int) = ([], 1000)
+    begin(phase, frames) { results.append([$0, $1]) }
+    let old = Set(source.sections.joined())
+    let batch = RandomBatch(from: source, nextLabel: &next, using: &random)
+    let replaced = old.subtracting(batch.keptItems.filter { $0.key == $0.value }.keys).union((1001...2000))
+    expectNoJump(except: replaced.union(batch.reloadedLabels)) {
+      view.performBatchUpdates { batch.apply(to: view, source) }
+    }
+    if phase == .led {
+      #expect(results.isEmpty)
+      view.finishInteractiveTransition()
+      FrameClock.main.run(for: 0.4)
+    }
+    #expect(results == [[true, phase != .cancelling]])
+    #expect(view.collectionViewLayout === (phase == .cancelling ? small : large))
+    #expect(view.shows(source))
+  }
+
+  @Test("all data is new", .fact("D14"), arguments: moments)
+  func reload(phase: Phase, frames: Int) {
+    var results: [[Bool]] = []
+    begin(phase, frames) { results.append([$0, $1]) }
+    source.sections = [Array(200..<230)]
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.cellsOnScreen.allSatisfy { view.indexPath(for: $0)?.item == $0.tag - 200 })
+    if phase == .led { view.cancelInteractiveTransition() }
+    FrameClock.main.run(for: 0.4)
+    view.layoutIfNeeded()
+    // New data takes the views away, and with them the animation of an end that is on its way.
+    #expect(results == [[phase == .led, phase == .finishing]])
+    #expect(view.collectionViewLayout === (phase == .finishing ? large : small))
+    #expect(view.shows(source))
+  }
+
+  @Test("the next one begins while the last one ends", .fact("D14"), arguments: moments)
+  func next(phase: Phase, frames: Int) {
+    guard phase != .led else {
+      begin(.led, frames)
+      #expect(exceptions { _ = view.startInteractiveTransition(to: rows) }.count == 1)
+      return
+    }
+    var results: [String] = []
+    begin(phase, frames) { results.append("first \($0) \($1)") }
+    var transition: UICollectionViewTransitionLayout?
+    expectNoJump {
+      transition = view.startInteractiveTransition(to: rows) { results.append("second \($0) \($1)") }
+    }
+    #expect(transition?.currentLayout === (phase == .finishing ? large : small))
+    transition?.transitionProgress = 0.5
+    view.layoutIfNeeded()
+    expectNoJump { view.finishInteractiveTransition() }
+    #expect(results == ["first true \(phase == .finishing)", "second true true"])
+    #expect(view.collectionViewLayout === rows)
+    #expect(view.shows(source))
+  }
+}

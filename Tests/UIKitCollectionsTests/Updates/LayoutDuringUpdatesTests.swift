@@ -1,0 +1,153 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+/// Writes down what it is asked during an update.
+private final class UpdateTracingLayout: TracingLayout {
+  var updateItems: [UICollectionViewUpdateItem] = []
+  var whenPreparing: () -> Void = {}
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    whenPreparing()
+    trace.append("prepare(forCollectionViewUpdates:)")
+    self.updateItems = updateItems
+  }
+
+  override func finalizeCollectionViewUpdates() { trace.append("finalizeCollectionViewUpdates") }
+
+  override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    trace.append("targetContentOffset(forProposedContentOffset:)")
+    return proposedContentOffset
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    trace.append("initial \(itemIndexPath.item)")
+    return nil
+  }
+
+  override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    trace.append("final \(itemIndexPath.item)")
+    return nil
+  }
+}
+
+@Suite("D What a layout is asked during an update", .serialized)
+struct LayoutDuringUpdatesTests {
+  private let layout = UpdateTracingLayout()
+  private let source = LabelledSource([Array(0..<10)])
+  private let view: UICollectionView
+
+  init() {
+    view = UICollectionView(layout, showing: source, width: 100, height: 120)
+    view.layoutIfNeeded()
+  }
+
+  @Test(
+    "in order: invalidation, prepare, size, update items, target offset, final and initial attributes, finalise",
+    .fact("D3")
+  )
+  func order() {
+    layout.invalidatesOnBoundsChange = false
+    _ = layout.takeTrace()
+    view.performBatchUpdates {
+      layout.trace.append("updates")
+      source.sections[0].insert(99, at: 1)
+      source.sections[0].removeFirst()
+      view.deleteItems(at: [[0, 0]])
+      view.insertItems(at: [[0, 0]])
+    } completion: { _ in
+      layout.trace.append("completion")
+    }
+    let before = layout.takeTrace()
+    FrameClock.main.run(for: 1)
+    #expect(
+      before == [
+        "updates",
+        // What was within a screenful around before, to know where things come from.
+        "layoutAttributesForElements(in: -100,-120,300,360)", "invalidateLayout", "prepare",
+        "collectionViewContentSize", "prepare(forCollectionViewUpdates:)",
+        "targetContentOffset(forProposedContentOffset:)", "layoutAttributesForElements(in: 0,0,100,120)",
+        "final 0", "initial 0", "finalizeCollectionViewUpdates",
+      ])
+    #expect(layout.takeTrace() == ["completion"])
+  }
+
+  @Test("a layout that is pending is made first, for the counts before the batch", .fact("D3"))
+  func pendingLayout() {
+    layout.invalidatesOnBoundsChange = false
+    layout.itemHeight = 60
+    layout.invalidateLayout()
+    _ = layout.takeTrace()
+    view.performBatchUpdates {
+      layout.trace.append("updates: \(view.contentSize.height), \(view.visibleCells.count)")
+      source.sections[0].removeLast()
+      view.deleteItems(at: [[0, 9]])
+    }
+    #expect(
+      layout.takeTrace() == [
+        "prepare", "collectionViewContentSize", "layoutAttributesForElements(in: 0,0,100,120)",
+        "collectionViewContentSize", "updates: 600.0, 2",
+        "layoutAttributesForElements(in: -100,-120,300,360)", "invalidateLayout", "prepare",
+        "collectionViewContentSize", "prepare(forCollectionViewUpdates:)",
+        "targetContentOffset(forProposedContentOffset:)", "layoutAttributesForElements(in: 0,0,100,120)",
+        "finalizeCollectionViewUpdates",
+      ])
+    FrameClock.main.run(for: 1)
+  }
+
+  @Test(
+    "what the layout is asked between prepare() and the update items is answered for the counts after the batch",
+    .fact("D3"))
+  func askedInBetween() {
+    var asked: [String] = []
+    layout.whenPreparing = {
+      // A layout that looks up itself what is there now, as one that anchors on a visible item does.
+      let elements = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 1000))
+      asked.append("\(view.numberOfItems(inSection: 0)) \(elements?.count ?? 0)")
+    }
+    view.performBatchUpdates {
+      source.sections[0] += [10, 11]
+      view.insertItems(at: [[0, 10], [0, 11]])
+    }
+    #expect(asked == ["12 12"])
+    FrameClock.main.run(for: 1)
+    #expect(view.shows(source))
+  }
+
+  @Test(
+    "update items come as deletions from the back, insertions from the front, reloads, moves; sections have no item",
+    .fact("D4")
+  )
+  func updateItems() {
+    source.sections = [Array(0..<8), [20]]
+    view.reloadData()
+    view.layoutIfNeeded()
+    view.performBatchUpdates {
+      source.sections = [[70, 0, 7, 2, 4, 71, 5, 6], [], []]
+      view.insertItems(at: [[0, 5], [0, 0]])
+      view.deleteItems(at: [[0, 1], [0, 3]])
+      view.moveItem(at: [0, 7], to: [0, 2])
+      view.reloadItems(at: [[0, 4]])
+      view.deleteSections([1])
+      view.insertSections([1, 2])
+    }
+    let items = layout.updateItems.map {
+      "\($0.updateAction) \($0.indexPathBeforeUpdate.map(describe) ?? "-") \($0.indexPathAfterUpdate.map(describe) ?? "-")"
+    }
+    #expect(
+      items == [
+        "delete 0.3 -", "delete 0.1 -", "delete 1 -", "insert - 1", "insert - 2", "insert - 0.0",
+        "insert - 0.5",
+        "reload 0.4 0.4", "move 0.7 0.2",
+      ])
+  }
+
+  private func describe(_ path: IndexPath) -> String {
+    path.item == NSNotFound ? "\(path.section)" : "\(path.section).\(path.item)"
+  }
+}

@@ -1,0 +1,281 @@
+import UIKitCollections
+import TestSupport
+import Testing
+
+/// A cell that comes back says of its item what the collection view says now.
+@MainActor @Suite(.serialized) struct ReturningCellStateTests {
+  /// Counts the updates of its configuration, and keeps the state of the last one.
+  private final class StatefulCell: UICollectionViewCell {
+    private(set) var state: UICellConfigurationState?
+
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      super.updateConfiguration(using: state)
+      self.state = state
+    }
+  }
+
+  private final class Choosing: NSObject, UICollectionViewDelegate {
+    var willDisplay: (IndexPath) -> Void = { _ in }
+
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { willDisplay(indexPath) }
+  }
+
+  /// How an item goes out of sight by and by, and how it comes back.
+  enum Way: CaseIterable {
+    case batches, layouts, sizes, movement
+
+    @MainActor func send(_ view: UICollectionView, _ source: LabelledSource, away: Bool) {
+      switch self {
+      case .batches:
+        view.performBatchUpdates {
+          if away {
+            source.sections[0].insert(contentsOf: 10..<14, at: 0)
+          } else {
+            source.sections[0].removeFirst(4)
+          }
+          let paths = (0..<4).map { IndexPath(item: $0, section: 0) }
+          if away { view.insertItems(at: paths) } else { view.deleteItems(at: paths) }
+        }
+      case .layouts:
+        view.setCollectionViewLayout(ReturningCellStateTests.rows(away ? 200 : 40), animated: true)
+      case .sizes:
+        UIView.animate(withDuration: 0.3) { view.frame.size.height = away ? 70 : 160 }
+      case .movement:
+        let number = source.sections[0][3]
+        let last = source.sections[0].count - 1
+        view.performBatchUpdates {
+          if away {
+            source.sections[0] = [0, 1, 2] + (4...last) + [number]
+            view.moveItem(at: [0, 3], to: [0, last])
+          } else {
+            source.sections[0] = Array(0...last)
+            view.moveItem(at: [0, last], to: [0, 3])
+          }
+        }
+      }
+    }
+  }
+
+  private static func rows(_ height: CGFloat) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout(itemSize: CGSize(width: 300, height: height))
+    layout.minimumLineSpacing = 0
+    return layout
+  }
+
+  private let source = LabelledSource([Array(0..<10)])
+  private let delegate = Choosing()
+  private let view: UICollectionView
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 160))
+
+  init() {
+    view = UICollectionView(
+      Self.rows(40), showing: source, width: 300, height: 160, cells: StatefulCell.self)
+    view.contentInsetAdjustmentBehavior = .never
+    view.delegate = delegate
+    window.addSubview(view)
+    window.isHidden = false
+    view.layoutIfNeeded()
+  }
+
+  private func cell(_ label: Int) throws -> UICollectionViewCell {
+    try #require(view.cellsOnScreen.first { $0.tag == label })
+  }
+
+  private func path(_ label: Int) throws -> IndexPath { try #require(source.path(of: label)) }
+
+  @Test(
+    "12.A10: a cell that comes back on its way out is selected if its item has been selected meanwhile",
+    arguments: Way.allCases)
+  func selectedMeanwhile(way: Way) throws {
+    let cell = try cell(3)
+    way.send(view, source, away: true)
+    FrameClock.main.run(for: 0.1)
+    #expect(!view.visibleCells.contains(cell))
+    view.selectItem(at: try path(3), animated: false, scrollPosition: [])
+    way.send(view, source, away: false)
+    #expect(view.cellForItem(at: [0, 3]) === cell)
+    #expect(cell.isSelected)
+    FrameClock.main.run(for: 0.5)
+    #expect(cell.isSelected)
+  }
+
+  @Test(
+    "12.A10: a cell that comes back on its way out is not selected if its item no longer is",
+    arguments: Way.allCases)
+  func deselectedMeanwhile(way: Way) throws {
+    let cell = try cell(3)
+    view.selectItem(at: [0, 3], animated: false, scrollPosition: [])
+    #expect(cell.isSelected)
+    way.send(view, source, away: true)
+    FrameClock.main.run(for: 0.1)
+    view.deselectItem(at: try path(3), animated: false)
+    way.send(view, source, away: false)
+    #expect(view.cellForItem(at: [0, 3]) === cell)
+    #expect(!cell.isSelected)
+  }
+
+  @Test("12.A10: a cell on its way out shows at once that its item is selected", arguments: Way.allCases)
+  func selectedOnTheWay(way: Way) throws {
+    let cell = try cell(3)
+    way.send(view, source, away: true)
+    FrameClock.main.run(for: 0.1)
+    view.selectItem(at: try path(3), animated: false, scrollPosition: [])
+    #expect(cell.isSelected)
+  }
+
+  @Test("12.A10: scrolling brings a cell back that is on its way out, with the selection there is now")
+  func scrolledBack() throws {
+    let cell = try cell(3)
+    Way.batches.send(view, source, away: true)
+    FrameClock.main.run(for: 0.1)
+    view.selectItem(at: try path(3), animated: false, scrollPosition: [])
+    view.contentOffset.y = 160
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: try path(3)) === cell)
+    #expect(cell.isSelected)
+  }
+
+  @Test(
+    "12.A10: a cell that was not told of editing on its way out is told when it comes back",
+    arguments: Way.allCases)
+  func editing(way: Way) throws {
+    let cell = try #require(try cell(3) as? StatefulCell)
+    #expect(cell.state?.isEditing != true)
+    way.send(view, source, away: true)
+    FrameClock.main.run(for: 0.1)
+    view.isEditing = true
+    way.send(view, source, away: false)
+    view.layoutIfNeeded()
+    FrameClock.main.run(for: 0.5)
+    #expect(view.cellForItem(at: [0, 3]) === cell)
+    #expect(cell.state?.isEditing == true)
+  }
+
+  @Test("12.A10: a cell that is used again after editing has begun shows the state of editing")
+  func editingAfterReuse() throws {
+    view.contentOffset.y = 200
+    view.layoutIfNeeded()
+    view.contentOffset.y = 0
+    view.layoutIfNeeded()
+    view.contentOffset.y = 20
+    view.layoutIfNeeded()
+    view.contentOffset.y = 0
+    view.layoutIfNeeded()
+    // One cell waits to be used again.
+    view.isEditing = true
+    view.contentOffset.y = 20
+    view.layoutIfNeeded()
+    FrameClock.main.run(for: 0.5)
+    #expect(view.visibleCells.count == 5)
+    #expect(view.visibleCells.allSatisfy { ($0 as? StatefulCell)?.state?.isEditing == true })
+  }
+
+  @Test("12.A10: an item that is selected while its cell is about to be displayed has a selected cell")
+  func selectedInWillDisplay() throws {
+    delegate.willDisplay = { [view] path in
+      view.selectItem(at: path, animated: false, scrollPosition: [])
+    }
+    view.contentOffset.y = 40
+    view.layoutIfNeeded()
+    #expect(view.indexPathsForSelectedItems == [[0, 4]])
+    #expect(view.cellForItem(at: [0, 4])?.isSelected == true)
+  }
+
+  @Test("12.A10: an item that is selected while a batch makes cells has the selected cell, and no other")
+  func selectedWhileBatchIsShown() throws {
+    delegate.willDisplay = { [view] _ in
+      view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    }
+    view.performBatchUpdates {
+      source.sections[0].insert(20, at: 0)
+      view.insertItems(at: [[0, 0]])
+    }
+    #expect(view.visibleCells.filter(\.isSelected).map(\.tag) == [1])
+    FrameClock.main.run(for: 0.5)
+    #expect(view.visibleCells.filter(\.isSelected).map(\.tag) == [1])
+  }
+
+  @Test("12.A10: no cell is selected any more when the data is reloaded")
+  func reloaded() throws {
+    view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    let cell = try cell(1)
+    view.reloadData()
+    #expect(!cell.isSelected)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.allSatisfy { !$0.isSelected })
+  }
+
+  @Test(
+    "12.A10: a finger that lifts over a cell that went out of sight and came back still selects and unhighlights its item",
+    arguments: Way.allCases)
+  func highlight(way: Way) throws {
+    let finger = Finger(in: window)
+    let cell = try cell(3)
+    finger.down(at: CGPoint(x: 100, y: 140))
+    FrameClock.main.run(for: 0.3)
+    #expect(view.cellForItem(at: [0, 3])?.isHighlighted == true)
+    way.send(view, source, away: true)
+    FrameClock.main.run(for: 0.1)
+    way.send(view, source, away: false)
+    #expect(view.cellForItem(at: [0, 3]) === cell)
+    #expect(cell.isHighlighted)
+    FrameClock.main.run(for: 0.5)
+    finger.lift()
+    #expect(!cell.isHighlighted)
+    #expect(view.indexPathsForSelectedItems == [[0, 3]])
+  }
+
+  @Test("12.A10: a finger that lifts on its way out unhighlights the cell, which comes back without")
+  func unhighlightedOnTheWay() throws {
+    let finger = Finger(in: window)
+    let cell = try cell(3)
+    finger.down(at: CGPoint(x: 100, y: 140))
+    FrameClock.main.run(for: 0.3)
+    #expect(view.cellForItem(at: [0, 3])?.isHighlighted == true)
+    Way.batches.send(view, source, away: true)
+    FrameClock.main.run(for: 0.1)
+    finger.lift()
+    Way.batches.send(view, source, away: false)
+    #expect(view.cellForItem(at: [0, 3]) === cell)
+    #expect(!cell.isHighlighted)
+  }
+
+  @Test(
+    "12.A10: what is under a finger when the data is reloaded is neither highlighted nor selected when it lifts"
+  )
+  func pressedWhileReloaded() throws {
+    let finger = Finger(in: window)
+    finger.down(at: CGPoint(x: 100, y: 140))
+    FrameClock.main.run(for: 0.3)
+    #expect(view.cellForItem(at: [0, 3])?.isHighlighted == true)
+    source.sections[0] = Array(20..<30)
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.allSatisfy { !$0.isHighlighted })
+    finger.lift()
+    #expect(view.indexPathsForSelectedItems == nil)
+  }
+
+  @Test("12.A10: a cell that is used for another item under the finger is not taken for the pressed one")
+  func reusedUnderFinger() throws {
+    let finger = Finger(in: window)
+    finger.down(at: CGPoint(x: 100, y: 140))
+    FrameClock.main.run(for: 0.3)
+    #expect(view.cellForItem(at: [0, 3])?.isHighlighted == true)
+    view.performBatchUpdates {
+      source.sections[0].remove(at: 3)
+      view.deleteItems(at: [[0, 3]])
+    }
+    FrameClock.main.run(for: 0.5)
+    view.contentOffset.y = 40
+    view.layoutIfNeeded()
+    view.contentOffset.y = 0
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.allSatisfy { !$0.isHighlighted })
+    finger.lift()
+    #expect(view.indexPathsForSelectedItems == nil)
+  }
+}

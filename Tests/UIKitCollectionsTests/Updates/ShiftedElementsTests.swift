@@ -1,0 +1,92 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+/// Rows, and where shifted ones are to begin.
+private final class StartingRows: RowsLayout {
+  var starts: CGFloat?
+  private var inserted: Set<IndexPath> = []
+  private(set) var asked: [String] = []
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    asked = []
+    inserted = Set(updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate))
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    asked.append("initial \(itemIndexPath.item)")
+    guard let starts, !inserted.contains(itemIndexPath) else { return nil }
+    let attributes = row(itemIndexPath.item)
+    attributes.center.x += starts
+    return attributes
+  }
+
+  override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    asked.append("final \(itemIndexPath.item)")
+    return nil
+  }
+}
+
+@Suite("D Elements that stay in sight but shift", .serialized)
+struct ShiftedElementsTests {
+  private let layout = StartingRows()
+  private let source = LabelledSource([Array(0..<10)])
+  private let view: UICollectionView
+
+  init() {
+    view = UICollectionView(layout, showing: source, width: 100, height: 120)
+    view.layoutIfNeeded()
+  }
+
+  private func insert(at item: Int) {
+    view.performBatchUpdates {
+      source.sections[0].insert(99, at: item)
+      view.insertItems(at: [[0, item]])
+    }
+  }
+
+  @Test(
+    "the layout is asked about those that shift, by their old and new paths, and not about those that stay",
+    .fact("D5"))
+  func asked() {
+    insert(at: 1)
+    #expect(layout.asked.sorted() == ["final 1", "final 2", "initial 1", "initial 2"])
+    FrameClock.main.run(for: 1)
+    view.performBatchUpdates {
+      source.sections[0].remove(at: 1)
+      view.deleteItems(at: [[0, 1]])
+    }
+    #expect(layout.asked.sorted() == ["final 1", "final 2", "initial 1", "initial 2"])
+  }
+
+  @Test("what it answers is where they begin; they end where it has them", .fact("D5"))
+  func begins() throws {
+    layout.starts = 300
+    insert(at: 1)
+    let cell = try #require(view.cellForItem(at: [0, 2]))
+    #expect(distance(view.shown(cell).center, CGPoint(x: 350, y: 100)) < 1e-6)
+    let first = try #require(view.cellForItem(at: [0, 0]))
+    #expect(distance(view.shown(first).center, CGPoint(x: 50, y: 20)) < 1e-6)
+    FrameClock.main.advance(by: 0.15)
+    #expect(distance(view.shown(cell).center, CGPoint(x: 200, y: 100)) < 1e-6)
+    FrameClock.main.run(for: 1)
+    #expect(distance(view.shown(cell).center, CGPoint(x: 50, y: 100)) < 1e-6)
+    #expect(cell.center == CGPoint(x: 50, y: 100))
+  }
+
+  @Test("without an answer they travel from where they are, in the middle of an animation too")
+  func travels() throws {
+    insert(at: 1)
+    let cell = try #require(view.cellForItem(at: [0, 2]))
+    FrameClock.main.advance(by: 0.15)
+    let before = view.shown(cell).center
+    insert(at: 0)
+    #expect(distance(view.shown(cell).center, before) < 1e-6)
+    FrameClock.main.run(for: 1)
+  }
+}

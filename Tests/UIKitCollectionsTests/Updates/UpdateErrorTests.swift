@@ -1,0 +1,104 @@
+import UIKitCollections
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+@Suite("D Inconsistent updates", .serialized)
+struct UpdateErrorTests {
+  private func makeView(_ source: LabelledSource) -> UICollectionView {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 60, height: 40)
+    layout.headerReferenceSize.height = 20
+    let view = UICollectionView(layout, showing: source, width: 320, height: 200)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  @Test(
+    "are named whole, and what is shown afterwards, and after the next batch, is what the data source has",
+    .fact("D7", "D8"), arguments: BatchMistake.allCases)
+  private func mistakes(mistake: BatchMistake) {
+    var made = 0
+    for seed in seeds(120).prefix(40) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var next = 1000
+      let source = LabelledSource([Array(0..<12), [], Array(100..<108), [120], [130, 131]])
+      let view = makeView(source)
+      view.allowsMultipleSelection = true
+      view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+      var batch = RandomBatch(from: source, nextLabel: &next, using: &random)
+      guard let reason = mistake.make(in: &batch, of: source.sections, using: &random) else { continue }
+      made += 1
+      var (completed, description): ([Bool], String) = ([], "")
+      let reasons = namedExceptions {
+        view.performBatchUpdates {
+          batch.apply(to: view, source, onePathACall: seed.isMultiple(of: 2))
+        } completion: {
+          completed.append($0)
+        }
+        description = "\(view)"
+      }
+      #expect(
+        reasons == ["NSInternalInconsistencyException: \(reason) Collection view: \(description)"],
+        "seed \(seed)")
+      #expect(completed == [false], "seed \(seed)")
+      #expect(view.indexPathsForSelectedItems == nil, "seed \(seed): as after reloadData()")
+      view.layoutIfNeeded()
+      #expect(view.shows(source), "seed \(seed)")
+      let valid = RandomBatch(from: source, nextLabel: &next, using: &random)
+      let none = exceptions { view.performBatchUpdates { valid.apply(to: view, source) } }
+      FrameClock.main.run(for: 0.35)
+      #expect(none.isEmpty && view.shows(source), "seed \(seed): \(none)")
+    }
+    #expect(made > (triesManySeeds ? 4 : 0))
+  }
+
+  @Test("a mistake while an earlier batch still moves takes all views, also those on their way out")
+  func whileMoving() {
+    for frames in 0..<20 {
+      let source = LabelledSource([Array(0..<12)])
+      let view = makeView(source)
+      source.sections = [Array(4..<12)]
+      view.deleteItems(at: (0..<4).map { [0, $0] })
+      FrameClock.main.run(for: Double(frames) / 60)
+      #expect(exceptions { view.insertItems(at: [[0, 0]]) }.count == 1)
+      view.layoutIfNeeded()
+      #expect(view.shows(source))
+      FrameClock.main.run(for: 0.35)
+      #expect(view.shows(source))
+    }
+  }
+
+  // No source says what UIKit makes of it. Apps do it where two parts of an item change, and mean one reload.
+  @Test("a place reloaded twice, in one call or two, is reloaded once", .fact("D8"))
+  func reloadedTwice() {
+    let source = LabelledSource([[1, 2, 3], [4, 5]])
+    let view = makeView(source)
+    let layout = UpdateItemsLayout()
+    view.setCollectionViewLayout(layout, animated: false)
+    view.layoutIfNeeded()
+    source.sections = [[1, 20, 3], [6]]
+    let reasons = exceptions {
+      view.performBatchUpdates {
+        view.reloadItems(at: [[0, 1], [0, 1]])
+        view.reloadItems(at: [[0, 1]])
+        view.reloadSections([1])
+        view.reloadSections([1])
+      }
+    }
+    #expect(reasons.isEmpty)
+    #expect(layout.reloaded == [[1, NSNotFound], [0, 1]])
+    FrameClock.main.run(for: 0.35)
+    #expect(view.shows(source))
+  }
+}
+
+/// Rows; keeps the paths that were reloaded.
+private final class UpdateItemsLayout: UICollectionViewFlowLayout {
+  var reloaded: [IndexPath] = []
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    reloaded = updateItems.filter { $0.updateAction == .reload }.compactMap(\.indexPathBeforeUpdate)
+  }
+}

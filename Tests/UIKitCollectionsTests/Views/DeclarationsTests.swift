@@ -1,0 +1,214 @@
+import UIKitCollections
+import Foundation
+import Testing
+
+// Declared and behaving as Apple's: step 12, part C.
+
+@MainActor private final class Box: UIView {}
+
+/// Answers none of the optional requirements.
+private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
+  var state: UIViewAnimatingState { .inactive }
+  var isRunning: Bool { false }
+  var isReversed = false
+  var fractionComplete: CGFloat = 0
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+}
+
+@MainActor @Suite struct DeclarationsTests {
+  @Test("12.C: the completion of keyframes may be called from anywhere")
+  func keyframes() {
+    typealias Keyframes = (
+      TimeInterval, TimeInterval, UIView.KeyframeAnimationOptions, @escaping () -> Void,
+      (@Sendable (Bool) -> Void)?
+    ) -> Void
+    let keyframes: Keyframes = UIView.animateKeyframes(withDuration:delay:options:animations:completion:)
+    let box = Box()
+    keyframes(0, 0, [], { box.alpha = 0.5 }, nil)
+    #expect(box.alpha == 0.5)
+  }
+
+  @Test("12.C: a running property animator is of the class that was asked")
+  func runningAnimator() {
+    let make: (TimeInterval) -> UIViewPropertyAnimator = {
+      .runningPropertyAnimator(withDuration: $0, delay: 0, animations: {})
+    }
+    let animator = make(1)
+    #expect(animator.isRunning)
+    animator.stopAnimation(true)
+  }
+
+  @Test(
+    "12.C: a copy of a property animator has its timing and settings, but neither its animations nor its state"
+  )
+  func animatorCopy() throws {
+    let box = Box()
+    let original = UIViewPropertyAnimator(duration: 2, curve: .linear) { box.alpha = 0 }
+    original.isInterruptible = false
+    original.pausesOnCompletion = true
+    original.scrubsLinearly = false
+    original.isUserInteractionEnabled = false
+    let copy = try #require(original.copy() as? UIViewPropertyAnimator)
+    #expect(copy !== original)
+    #expect(copy.duration == 2)
+    #expect((copy.timingParameters as AnyObject?) === (original.timingParameters as AnyObject?))
+    #expect(copy.isInterruptible == false)
+    #expect(copy.pausesOnCompletion)
+    #expect(copy.scrubsLinearly == false)
+    #expect(copy.isUserInteractionEnabled == false)
+    #expect(copy.state == .inactive)
+    copy.isInterruptible = true
+    copy.startAnimation()
+    #expect(box.alpha == 1)
+    copy.stopAnimation(true)
+  }
+
+  @Test("12.C: an implicitly animating object needs none of the four requirements")
+  func optionalRequirements() {
+    let animation: any UIViewImplicitlyAnimating = PlainAnimation()
+    #expect(animation.state == .inactive)
+  }
+
+  @Test("12.C: done is another name of the prominent style")
+  func barButtonStyle() {
+    #expect(UIBarButtonItem.Style.done == .prominent)
+    #expect(UIBarButtonItem.Style.prominent.rawValue == 2)
+  }
+
+  @Test("12.C: a configuration takes on another one, or none")
+  func symbolConfiguration() {
+    let configuration: UIImage.Configuration = UIImage.SymbolConfiguration(pointSize: 20)
+    #expect(configuration.applying(nil) == configuration)
+    let bold = configuration.applying(UIImage.SymbolConfiguration(weight: .bold))
+    #expect(
+      bold == UIImage.SymbolConfiguration(pointSize: 20).applying(UIImage.SymbolConfiguration(weight: .bold)))
+    #expect(bold != configuration)
+  }
+
+  @Test("12.C: a custom action always has the handler that it is made with")
+  func customAction() {
+    let make: (String, @escaping UIAccessibilityCustomAction.Handler) -> UIAccessibilityCustomAction =
+      UIAccessibilityCustomAction.init(name:actionHandler:)
+    let action = make("Archive") { $0.name == "Archive" }
+    #expect(action.actionHandler?(action) == true)
+  }
+
+  @Test("12.C: views show nothing large unless they are told to, and keep what they are told")
+  func largeContent() {
+    let box = Box()
+    let item: any UILargeContentViewerItem = box
+    #expect(item.showsLargeContentViewer == false)
+    #expect(item.largeContentTitle == nil)
+    #expect(item.largeContentImage == nil)
+    #expect(item.scalesLargeContentImage == false)
+    #expect(item.largeContentImageInsets == .zero)
+    box.showsLargeContentViewer = true
+    box.largeContentTitle = "Title"
+    box.scalesLargeContentImage = true
+    box.largeContentImageInsets.top = 3
+    #expect(item.showsLargeContentViewer)
+    #expect(item.largeContentTitle == "Title")
+    #expect(item.scalesLargeContentImage)
+    #expect(item.largeContentImageInsets == UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test("12.C: views and bar items are identified")
+  func identification() {
+    for item in [Box(), UIBarButtonItem()] as [any UIAccessibilityIdentification] {
+      #expect(item.accessibilityIdentifier == nil)
+      item.accessibilityIdentifier = "name"
+      #expect(item.accessibilityIdentifier == "name")
+    }
+  }
+
+  @Test("12.C: a popover may point at views, layout guides and bar buttons")
+  func popoverSources() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (box, other) = (
+      Box(frame: CGRect(x: 10, y: 20, width: 30, height: 40)),
+      Box(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
+    )
+    window.addSubview(box)
+    window.addSubview(other)
+    let guide = UILayoutGuide()
+    let sources: [any UIPopoverPresentationControllerSourceItem] = [box, guide, UIBarButtonItem()]
+    #expect(sources[0].frame(in: other) == CGRect(x: 5, y: 15, width: 30, height: 40))
+    #expect(sources[1].frame(in: other).isNull)
+    box.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 4),
+      guide.topAnchor.constraint(equalTo: box.topAnchor, constant: 6),
+      guide.widthAnchor.constraint(equalToConstant: 8), guide.heightAnchor.constraint(equalToConstant: 9),
+    ])
+    window.layoutIfNeeded()
+    #expect(sources[1].frame(in: other) == CGRect(x: 9, y: 21, width: 8, height: 9))
+    #expect(sources[2].frame(in: other).isNull)
+  }
+
+  @Test("12.C: nothing edits, so no view stops editing")
+  func endEditing() {
+    #expect(Box().endEditing(true) == false)
+    #expect(Box().endEditing(false) == false)
+  }
+
+  @Test("12.C: a view's anchor point is its layer's, and its frame follows while its centre stays")
+  func anchorPoint() {
+    let box = Box(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(box.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    box.anchorPoint = CGPoint(x: 0, y: 1)
+    #expect(box.layer.anchorPoint == CGPoint(x: 0, y: 1))
+    #expect(box.center == CGPoint(x: 25, y: 40))
+    #expect(box.frame == CGRect(x: 25, y: 0, width: 30, height: 40))
+    box.frame = CGRect(x: 1, y: 2, width: 10, height: 10)
+    #expect(box.center == CGPoint(x: 1, y: 12))
+  }
+
+  @Test(
+    "12.C: what is not forced has the direction of the interface",
+    arguments: [
+      (UISemanticContentAttribute.unspecified, UIUserInterfaceLayoutDirection.rightToLeft),
+      (.forceRightToLeft, .rightToLeft), (.forceLeftToRight, .leftToRight), (.playback, .leftToRight),
+      (.spatial, .leftToRight),
+    ])
+  func layoutDirection(attribute: UISemanticContentAttribute, answer: UIUserInterfaceLayoutDirection) {
+    #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft) == answer)
+    let left: UIUserInterfaceLayoutDirection =
+      attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight) == left)
+  }
+
+  @Test("12.C: effects belong to the main actor, and are compared anywhere")
+  func effects() {
+    @MainActor class Own: UIBlurEffect {}
+    let (effect, other): (UIVisualEffect, UIVisualEffect) = (Own(style: .dark), UIBlurEffect(style: .dark))
+    #expect(effect.isEqual(other))
+    #expect(effect.hash == other.hash)
+  }
+
+  @Test("12.C: a group's supplementary items can be set")
+  func supplementaryItems() {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    #expect(group.supplementaryItems.isEmpty)
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size, elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .top))
+    group.supplementaryItems = [badge]
+    #expect(group.supplementaryItems == [badge])
+  }
+
+  @Test("12.C: a visible item has a centre, bounds and a transform of its own")
+  func visibleItem() {
+    let keys:
+      (
+        ReferenceWritableKeyPath<any NSCollectionLayoutVisibleItem, CGPoint>,
+        ReferenceWritableKeyPath<any NSCollectionLayoutVisibleItem, CGAffineTransform>,
+        KeyPath<any NSCollectionLayoutVisibleItem, CGRect>
+      ) = (\.center, \.transform, \.bounds)
+    #expect(keys.0 != keys.2 as AnyKeyPath)
+  }
+}

@@ -1,0 +1,20 @@
+import UIKitViews
+
+/// A view whose contents have a size that the test gives. In the recordings it stands for a label of that size.
+@MainActor package final class BoxView: UIView {
+  package var contents: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+  package init(_ width: CGFloat = UIView.noIntrinsicMetric, _ height: CGFloat = UIView.noIntrinsicMetric) {
+    contents = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+  }
+
+  package override init(frame: CGRect) {
+    contents = frame.size
+    super.init(frame: frame)
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  package override var intrinsicContentSize: CGSize { contents }
+}

@@ -1,0 +1,8 @@
+import UIKitViews
+
+extension CGRect {
+  /// As the tables write them.
+  package nonisolated init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,105 @@
+import UIKitViews
+import Testing
+import UIKitTestSupport
+
+@Suite("The frame clock")
+struct FrameClockTests {
+  let clock = FrameClock()
+
+  @Test("timers fire in the order of their times, at their times, within one long frame")
+  func timers() {
+    var log: [Double] = []
+    clock.schedule(after: 0.5) { [clock] in log.append(clock.time) }
+    clock.schedule(after: 0.25) { [clock] in
+      log.append(clock.time)
+      clock.schedule(after: 0.125) { log.append(clock.time) }
+    }
+    let cancelled = clock.schedule(after: 0.3) { log.append(-1) }
+    cancelled.cancel()
+    clock.advance(by: 1)
+    #expect(log == [0.25, 0.375, 0.5])
+    #expect(clock.time == 1)
+    #expect(clock.isIdle)
+  }
+
+  @Test("an observer gets every frame for as long as it is held")
+  func observers() {
+    var frames = 0
+    var observer: FrameObserver? = clock.observeFrames { _ in frames += 1 }
+    #expect(observer != nil && !clock.isIdle)
+    clock.run(for: 0.5)
+    #expect(frames == 30)
+    observer = nil
+    clock.run(for: 0.5)
+    #expect(frames == 30)
+    #expect(clock.isIdle)
+  }
+
+  @Test("the host is woken when there is something to do, once")
+  func waking() {
+    var wakes = 0
+    clock.wakeHandler = { wakes += 1 }
+    let first = clock.observeFrames { _ in }
+    clock.schedule(after: 1) {}
+    #expect(wakes == 1)
+    first.cancel()
+    clock.advance(by: 1)
+    clock.schedule(after: 1) {}
+    #expect(wakes == 2)
+  }
+
+  @Test("a visible window that needs layout asks for a frame, a hidden one does not")
+  func needsFrame() {
+    let window = makeWindow()
+    let view = UIView()
+    window.addSubview(view)
+    FrameClock.main.run(while: !FrameClock.main.isIdle)
+    var wakes = 0
+    FrameClock.main.wakeHandler = { wakes += 1 }
+    view.setNeedsLayout()
+    view.setNeedsLayout()
+    #expect(wakes == 1)
+    FrameClock.main.run(while: !FrameClock.main.isIdle)
+    window.isHidden = true
+    view.setNeedsLayout()
+    #expect(wakes == 1 && FrameClock.main.isIdle)
+    FrameClock.main.wakeHandler = {}
+  }
+
+  @Test("time never goes back")
+  func noWayBack() {
+    clock.advance(to: 2)
+    clock.advance(to: 1)
+    #expect(clock.time == 2)
+  }
+
+  @Test("a display link lives from its run loop until it is invalidated, with the frames' times")
+  func displayLink() {
+    var times: [Double] = []
+    let start = CACurrentMediaTime()
+    let link = CADisplayLink { times.append($0.timestamp - start) }
+    FrameClock.main.advance(by: 0.25)
+    link.add(to: .main, forMode: .common)
+    FrameClock.main.advance(by: 0.25)
+    link.isPaused = true
+    FrameClock.main.advance(by: 0.25)
+    link.isPaused = false
+    FrameClock.main.advance(by: 0.25)
+    link.invalidate()
+    FrameClock.main.advance(by: 0.25)
+    #expect(times.map { ($0 * 4).rounded() } == [2, 4])
+    #expect(abs(link.duration - 0.25) < 1e-9)
+  }
+
+  @Test("a frame lays out visible windows, after everybody had the frame")
+  func layout() {
+    let window = makeWindow()
+    let view = TouchLogView(frame: .zero)
+    window.addSubview(view)
+    let observer = FrameClock.main.observeFrames { _ in view.frame.size.width += 1 }
+    window.layoutIfNeeded()
+    FrameClock.main.advance(by: 1 / 60)
+    observer.cancel()
+    #expect(view.layoutCount == 2)
+  }
+}

@@ -1,0 +1,324 @@
+import UIKitViews
+import LayoutEngine
+import Testing
+import UIKitTestSupport
+
+@Suite("Property animators")
+struct PropertyAnimatorTests {
+  let view = AnimatedView()
+  let clock = FrameClock.main
+
+  /// Moves the view from 50 to 250.
+  private func animator(
+    _ curve: UIView.AnimationCurve = .linear, duration: TimeInterval = 1
+  ) -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(duration: duration, curve: curve) { [view] in view.center.x = 250 }
+  }
+
+  @Test("it runs its blocks when it starts, follows its curve, and is inactive after the end")
+  func running() {
+    let animator = animator(.easeOut)
+    var positions: [UIViewAnimatingPosition] = []
+    animator.addCompletion { positions.append($0) }
+    #expect(animator.state == .inactive && view.center.x == 50)
+    animator.startAnimation()
+    #expect(animator.state == .active && animator.isRunning && view.center.x == 250)
+    let expected = (1...63).map { 50 + 200 * CGFloat(TimingCurve.easeOut.progress(at: Double($0) / 64)) }
+    #expect(agree(view.track(frames: 63), expected))
+    #expect(positions.isEmpty)
+    clock.advance(by: 1 / 64)
+    #expect(positions == [.end] && animator.state == .inactive && !animator.isRunning)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test("paused, it shows the same for as long as it is; then it goes on")
+  func pausing() {
+    let animator = animator()
+    animator.startAnimation()
+    clock.advance(by: 0.25)
+    animator.pauseAnimation()
+    #expect(!animator.isRunning && animator.state == .active)
+    #expect(agree(view.track(frames: 2, duration: 10), [100, 100]))
+    animator.startAnimation()
+    #expect(agree(view.track(frames: 3, duration: 0.25), [150, 200, 250]))
+    #expect(animator.state == .inactive)
+  }
+
+  @Test("reversed as it runs, it goes back the way it came; the start's values are back at the end")
+  func reversing() {
+    let animator = animator(.easeInOut)
+    var positions: [UIViewAnimatingPosition] = []
+    animator.addCompletion { positions.append($0) }
+    animator.startAnimation()
+    let way = view.track(frames: 40)
+    animator.isReversed = true
+    #expect(agree(animator.fractionComplete, 24 / 64))
+    #expect(agree(view.track(frames: 39), way.dropLast().reversed()))
+    clock.advance(by: 1 / 64)
+    #expect(view.center.x == 50 && view.shownX == 50)
+    #expect(positions == [.start] && animator.state == .inactive)
+  }
+
+  @Test("reversed before it starts, it begins at the end")
+  func reversedFromTheStart() {
+    let animator = animator()
+    animator.isReversed = true
+    animator.startAnimation()
+    #expect(view.shownX == 250)
+    #expect(agree(view.track(frames: 2, duration: 0.25), [200, 150]))
+    clock.advance(by: 0.5)
+    #expect(view.center.x == 50)
+  }
+
+  @Test("the old values that come back are the views' own, layout and scrolling included")
+  func restoredViews() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.contentSize = CGSize(width: 100, height: 1000)
+    let turn = CATransform3DMakeRotation(1, 0, 1, 0)
+    scrollView.transform3D = turn
+    scrollView.backgroundColor = .red
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      scrollView.contentOffset.y = 300
+      scrollView.bounds.size = CGSize(width: 50, height: 50)
+      scrollView.transform = .identity
+      scrollView.backgroundColor = .blue
+    }
+    animator.startAnimation()
+    animator.isReversed = true
+    clock.advance(by: 1)
+    #expect(scrollView.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(CATransform3DEqualToTransform(scrollView.transform3D, turn))
+    #expect(scrollView.backgroundColor?.cgColor == UIColor.red.cgColor)
+  }
+
+  @Test("scrubbed, it follows the fraction evenly, whatever its curve")
+  func scrubbing() {
+    let animator = animator(.easeInOut)
+    var shown: [CGFloat] = []
+    for fraction in [0.25, 0.75, 0.5, 1, 0] as [CGFloat] {
+      animator.fractionComplete = fraction
+      shown.append(view.shownX)
+    }
+    #expect(shown == [100, 200, 150, 250, 50])
+    animator.scrubsLinearly = false
+    animator.fractionComplete = 0.25
+    #expect(agree(view.shownX, 50 + 200 * CGFloat(TimingCurve.easeInOut.progress(at: 0.25))))
+    #expect(animator.fractionComplete == 0.25 && !animator.isRunning)
+    animator.stopAnimation(true)
+  }
+
+  @Test("pausing changes nothing of what is shown, nor does going on, on the curve or back")
+  func pauseContinuity() {
+    let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) { [view] in view.center.x = 250 }
+    animator.startAnimation()
+    for step in 1...12 {
+      clock.advance(by: 0.05)
+      let shown = view.shownX
+      animator.pauseAnimation()
+      #expect(agree(view.shownX, shown))
+      animator.isReversed = step.isMultiple(of: 5)
+      #expect(agree(view.shownX, shown))
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      #expect(agree(view.shownX, shown))
+    }
+    animator.stopAnimation(true)
+  }
+
+  @Test("continued, it takes the rest of its duration, or the part of the whole that it is given")
+  func continuing() {
+    let animator = animator(.easeIn)
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
+    clock.advance(by: 0.49)
+    #expect(animator.isRunning && view.shownX > 240)
+    clock.advance(by: 0.01)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test("continued by another timing, it goes from where it is, by that")
+  func otherTiming() {
+    let animator = animator()
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.25)
+    let expected = (1...15).map { 150 + 100 * CGFloat(TimingCurve.easeOut.progress(at: Double($0) / 16)) }
+    let track = view.track(frames: 15)
+    #expect(agree(track, expected))
+    // Back along what it did: this timing first, then its own.
+    animator.isReversed = true
+    #expect(agree(view.track(frames: 15), track.reversed().dropFirst() + [150]))
+    let own = (1...31).map { 50 + 200 * CGFloat(TimingCurve.linear.progress(at: 0.5 - Double($0) / 64)) }
+    #expect(agree(view.track(frames: 31), own))
+    clock.advance(by: 1.0 / 64)
+    #expect(view.center.x == 50 && animator.state == .inactive)
+  }
+
+  @Test("turned round twice on another timing, it goes on to where it was going")
+  func turnedTwice() {
+    let animator = animator()
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.25)
+    let track = view.track(frames: 15)
+    animator.isReversed = true
+    clock.advance(by: 5.0 / 64)
+    #expect(agree(view.shownX, track[9]))
+    animator.isReversed = false
+    #expect(agree(view.track(frames: 5), Array(track[10...])))
+    clock.advance(by: 1.0 / 64)
+    #expect(view.center.x == 250 && animator.state == .inactive)
+  }
+
+  @Test("a spring is thrown along both axes with the velocity of each")
+  func thrown() {
+    let velocity = CGVector(dx: 4, dy: -2)
+    let parameters = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 12, initialVelocity: velocity)
+    let animator = UIViewPropertyAnimator(duration: 99, timingParameters: parameters)
+    animator.addAnimations { [view] in
+      view.center = CGPoint(x: 250, y: 150)
+      view.alpha = 0
+    }
+    #expect(animator.duration < 2)
+    animator.startAnimation()
+    let spring = Spring(mass: 1, stiffness: 100, damping: 12)
+    clock.advance(by: 0.125)
+    let x = spring.displacement(after: 0.125, from: 1, velocity: -4)
+    let y = spring.displacement(after: 0.125, from: 1, velocity: 2)
+    #expect(agree([view.shownX, view.shown.position.y], [250 - 200 * x, 150 - 100 * y]))
+    #expect(view.shown.opacity == Float(x))
+    clock.run(for: 2)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test("stopped, it leaves the views as they are shown; finished, at the start, the end or where they are")
+  func stopping() {
+    for (position, x) in [(.start, 50), (.end, 250), (.current, 100)] as [(UIViewAnimatingPosition, CGFloat)]
+    {
+      view.center.x = 50
+      let animator = animator()
+      var positions: [UIViewAnimatingPosition] = []
+      animator.addCompletion { positions.append($0) }
+      animator.startAnimation()
+      clock.advance(by: 0.25)
+      animator.stopAnimation(false)
+      #expect(animator.state == .stopped && agree(view.center.x, 100) && view.layer.animationKeys() == nil)
+      #expect(positions.isEmpty)
+      animator.finishAnimation(at: position)
+      #expect(animator.state == .inactive && agree(view.center.x, x) && positions == [position])
+    }
+  }
+
+  @Test("stopped without finishing, it calls no completion, and is ready for more")
+  func stoppedForGood() {
+    let animator = animator()
+    animator.addCompletion { _ in Issue.record("called") }
+    animator.startAnimation()
+    clock.advance(by: 0.25)
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive && agree(view.center.x, 100))
+    clock.advance(by: 2)
+    animator.addAnimations { [view] in view.center.x = 300 }
+    animator.startAnimation()
+    clock.advance(by: 0.5)
+    #expect(agree(view.shownX, 200))
+    animator.stopAnimation(true)
+  }
+
+  @Test(
+    "added with a delay, animations begin after that part of the time that is left, and end with the others")
+  func delayedAdditions() {
+    let animator = animator()
+    let other = AnimatedView()
+    let late = AnimatedView()
+    animator.addAnimations({ other.center.x = 150 }, delayFactor: 0.5)
+    animator.startAnimation()
+    clock.advance(by: 0.5)
+    #expect(other.shownX == 50)
+    animator.addAnimations({ late.center.x = 150 }, delayFactor: 0.5)
+    #expect(late.shownX == 50)
+    clock.advance(by: 0.25)
+    #expect(agree([view.shownX, other.shownX, late.shownX], [200, 100, 50]))
+    clock.advance(by: 0.125)
+    #expect(agree(late.shownX, 100))
+    clock.advance(by: 0.125)
+    #expect(other.shownX == 150 && late.shownX == 150 && animator.state == .inactive)
+  }
+
+  @Test("it waits for its delay, and may be told to stay when it has come to its end")
+  func delayAndStaying() {
+    let animator = animator()
+    animator.pausesOnCompletion = true
+    animator.addCompletion { #expect($0 == .start) }
+    animator.startAnimation(afterDelay: 0.5)
+    #expect(animator.isRunning && animator.delay == 0.5)
+    #expect(agree(view.track(frames: 4, duration: 0.5), [50, 150, 250, 250]))
+    #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
+    animator.pausesOnCompletion = false
+    animator.isReversed = true
+    animator.startAnimation()
+    #expect(agree(view.track(frames: 2, duration: 0.5), [150, 50]))
+    #expect(animator.state == .inactive && view.center.x == 50)
+  }
+
+  @Test("one that nobody holds runs to its end, and is gone then")
+  func ownLife() {
+    clock.advance(by: 1000)
+    weak var gone: UIViewPropertyAnimator?
+    var positions: [UIViewAnimatingPosition] = []
+    do {
+      gone = UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 1, delay: 0, animations: { [view] in view.alpha = 0 },
+        completion: { positions.append($0) })
+    }
+    #expect(gone?.isRunning == true)
+    clock.advance(by: 1)
+    #expect(positions == [.end] && gone == nil && clock.isIdle)
+  }
+
+  @Test("blocks within its block move by it")
+  func nested() {
+    var finished: [Bool] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
+      UIView.animate(
+        withDuration: 5, animations: { view.center.x = 250 }, completion: { finished.append($0) })
+    }
+    animator.fractionComplete = 0.25
+    #expect(view.shownX == 100)
+    animator.startAnimation()
+    clock.advance(by: 0.75)
+    #expect(finished == [true])
+  }
+
+  @Test("two animators of one property add up, and the one that goes back takes only its own part away")
+  func addingUp() {
+    let first = animator()
+    let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.center.x = 350 }
+    first.startAnimation()
+    clock.advance(by: 0.5)
+    second.startAnimation()
+    #expect(agree(view.shownX, 150))
+    clock.advance(by: 0.25)
+    #expect(agree(view.shownX, 225))
+    first.isReversed = true
+    let before = view.track(frames: 48)
+    clock.advance(by: 1e-6)
+    #expect(abs(view.shownX - before[47]) < 1e-3)
+    #expect(agree(view.center.x, 150))
+  }
+
+  @Test("what UIKit raises an exception for is one here")
+  func mistakes() {
+    let animator = animator()
+    animator.isInterruptible = false
+    #expect(exceptions { animator.finishAnimation(at: .end) }.count == 1)
+    animator.startAnimation()
+    #expect(exceptions { animator.pauseAnimation() }.count == 1)
+    #expect(animator.isRunning)
+    animator.isInterruptible = true
+    animator.stopAnimation(false)
+    #expect(exceptions { animator.startAnimation() }.count == 1)
+    #expect(exceptions { animator.addAnimations {} }.count == 1)
+    animator.finishAnimation(at: .end)
+    #expect(view.center.x == 250)
+  }
+}

@@ -1,0 +1,60 @@
+import UIKitViews
+import Foundation
+import Testing
+
+/// The one suite that waits in real time: what it tests is that.
+@Suite("The clock in real time", .serialized)
+struct RunLoopTests {
+  private let clock = FrameClock()
+
+  @Test("off by default, time stands still")
+  func off() async throws {
+    #expect(!clock.followsRunLoop)
+    try await Task.sleep(for: .milliseconds(30))
+    #expect(clock.time == 0)
+  }
+
+  @Test("on, it goes on while somebody awaits, timers fire, and off again, it stops")
+  func awaiting() async throws {
+    let start = ContinuousClock.now
+    clock.followsRunLoop = true
+    #expect(clock.followsRunLoop)
+    await withCheckedContinuation { done in
+      clock.schedule(after: 0.05) { done.resume() }
+    }
+    #expect(clock.time >= 0.05 - 1e-9)
+    #expect(.seconds(clock.time) <= ContinuousClock.now - start)
+    clock.followsRunLoop = false
+    let time = clock.time
+    try await Task.sleep(for: .milliseconds(40))
+    #expect(clock.time == time)
+  }
+
+  @Test("while somebody runs the run loop, too")
+  func runLoop() {
+    let start = ContinuousClock.now
+    clock.followsRunLoop = true
+    defer { clock.followsRunLoop = false }
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.08))
+    #expect(clock.time > 0.03)
+    #expect(.seconds(clock.time) <= ContinuousClock.now - start)
+  }
+
+  @Test("windows are laid out, and an animation of UIKit's kind ends")
+  func animation() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: .zero)
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    FrameClock.main.followsRunLoop = true
+    defer { FrameClock.main.followsRunLoop = false }
+    let finished = await withCheckedContinuation { done in
+      UIView.animate(withDuration: 0.05) {
+        view.center.x = 50
+      } completion: {
+        done.resume(returning: $0)
+      }
+    }
+    #expect(finished)
+  }
+}

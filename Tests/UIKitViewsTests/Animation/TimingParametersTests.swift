@@ -1,0 +1,52 @@
+import UIKitViews
+import Testing
+
+@Suite("Timing parameters are coded and copied")
+struct TimingParametersTests {
+  private func coded<Object: NSObject & NSCoding>(_ object: Object) throws -> Object? {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
+    let coder = try NSKeyedUnarchiver(forReadingFrom: data)
+    coder.requiresSecureCoding = false
+    return coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Object
+  }
+
+  @Test("a curve comes back as it was")
+  func curves() throws {
+    let curve = UICubicTimingParameters(
+      controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 1.4))
+    let copy = try #require(try coded(curve))
+    #expect(copy.controlPoint1 == curve.controlPoint1 && copy.controlPoint2 == curve.controlPoint2)
+    #expect(copy.timingCurveType == .cubic)
+    let named = try #require(try coded(UICubicTimingParameters(animationCurve: .easeIn)))
+    #expect(named.animationCurve == .easeIn && named.timingCurveType == .builtin)
+    #expect(curve.copy() as? UICubicTimingParameters === curve)
+  }
+
+  @Test("a spring of every form moves as it did")
+  func springs() throws {
+    let springs = [
+      UISpringTimingParameters(), UISpringTimingParameters(dampingRatio: 0.5),
+      UISpringTimingParameters(
+        mass: 1, stiffness: 100, damping: 5, initialVelocity: CGVector(dx: 1, dy: 2)),
+      UISpringTimingParameters(duration: 0.6, bounce: 0.2),
+    ]
+    for spring in springs {
+      let copy = try #require(try coded(spring))
+      #expect(copy.initialVelocity == spring.initialVelocity)
+      let durations = [spring, copy].map {
+        UIViewPropertyAnimator(duration: 0.7, timingParameters: $0).duration
+      }
+      #expect(durations[0] == durations[1])
+      #expect(spring.copy() as? UISpringTimingParameters === spring)
+    }
+  }
+
+  /// With Apple's designated initialisers, which a subclass may call.
+  private final class Bouncy: UISpringTimingParameters {
+    override init() { super.init(duration: 0.5, bounce: 0.3, initialVelocity: .zero) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test("a subclass is made by any of the designated initialisers")
+  func subclass() { #expect(Bouncy().initialVelocity == .zero) }
+}

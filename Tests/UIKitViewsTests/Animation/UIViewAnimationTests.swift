@@ -1,0 +1,292 @@
+import UIKitViews
+import LayoutEngine
+import Testing
+import UIKitTestSupport
+
+@Suite("Animation by blocks")
+struct UIViewAnimationTests {
+  let view = AnimatedView()
+  let clock = FrameClock.main
+
+  @Test("the model has the new value at once; what is shown follows the curve, frame by frame")
+  func curves() {
+    let curves: [(UIView.AnimationOptions, TimingCurve)] = [
+      ([], .easeInOut), (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut), (.curveLinear, .linear),
+    ]
+    for (options, curve) in curves {
+      view.center.x = 50
+      UIView.animate(withDuration: 0.5, delay: 0, options: options) { view.center.x = 250 }
+      #expect(view.center.x == 250)
+      #expect(view.shownX == 50)
+      let expected = (1...32).map { 50 + 200 * CGFloat(curve.progress(at: Double($0) / 32)) }
+      #expect(agree(view.track(frames: 32), expected))
+      #expect(view.layer.animationKeys() == nil)
+    }
+  }
+
+  @Test("what is animated within a block without a duration has none either")
+  func noDuration() {
+    var finished: [Bool] = []
+    UIView.animate(withDuration: 0) {
+      UIView.animate(withDuration: 1) {
+        view.center.x = 250
+      } completion: {
+        finished.append($0)
+      }
+    }
+    #expect(view.shownX == 250)
+    clock.run(for: 0.1)
+    #expect(finished == [true])
+  }
+
+  @Test("before its delay is over, an animation shows the old value")
+  func delay() {
+    UIView.animate(withDuration: 0.25, delay: 0.5, options: .curveLinear) { view.center.x = 150 }
+    #expect(view.track(frames: 3, duration: 0.25).map { $0.rounded() } == [50, 50, 150])
+  }
+
+  @Test("every animatable property is shown half way at half time")
+  func properties() {
+    let layer = view.layer
+    view.backgroundColor = .red
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.frame = CGRect(x: 100, y: 20, width: 200, height: 60)
+      view.alpha = 0.5
+      view.backgroundColor = .blue
+      layer.zPosition = 8
+      layer.cornerRadius = 10
+      layer.borderWidth = 4
+      layer.borderColor = nil
+      layer.shadowOpacity = 1
+      layer.shadowRadius = 5
+      layer.shadowOffset = CGSize(width: 10, height: 7)
+      layer.shadowColor = CGColor(gray: 1, alpha: 1)
+    }
+    clock.advance(by: 0.5)
+    let shown = view.shown
+    let frame = shown.frame
+    #expect(agree([frame.minX, frame.minY, frame.width, frame.height], [50, 10, 150, 80]))
+    #expect(shown.opacity == 0.75 && shown.shadowOpacity == 0.5)
+    #expect(agree([shown.zPosition, shown.cornerRadius, shown.borderWidth], [4, 5, 2]))
+    #expect(agree([shown.shadowRadius, shown.shadowOffset.width, shown.shadowOffset.height], [4, 5, 2]))
+    #expect(agree(shown.backgroundColor, [0.5, 0, 0.5, 1]))
+    #expect(agree(shown.borderColor, [0, 0, 0, 0.5]))
+    #expect(agree(shown.shadowColor, [0.5, 0.5, 0.5, 1]))
+    clock.advance(by: 0.5)
+    #expect(view.layer.shown === view.layer)
+  }
+
+  @Test("what is set to what it is does not animate, and is over with the next frame")
+  func unchanged() {
+    var finished: [Bool] = []
+    UIView.animate(
+      withDuration: 10, animations: { view.center = view.center }, completion: { finished.append($0) })
+    #expect(finished.isEmpty && view.layer.animationKeys() == nil)
+    clock.advance(by: 1 / 60)
+    #expect(finished == [true])
+  }
+
+  @Test("an animation without duration applies at once, and is over with the next frame")
+  func zeroDuration() {
+    var finished: [Bool] = []
+    UIView.animate(withDuration: 0, animations: { view.center.x = 150 }, completion: { finished.append($0) })
+    #expect(view.shownX == 150 && finished.isEmpty)
+    clock.advance(by: 1 / 60)
+    #expect(finished == [true])
+  }
+
+  @Test("the completion comes in the frame in which the time is over, when the end is shown")
+  func completion() {
+    var ends: [(finished: Bool, shown: CGFloat)] = []
+    UIView.animate(
+      withDuration: 0.25, animations: { view.center.x = 150 },
+      completion: { [view] in ends.append(($0, view.shownX)) })
+    clock.run(for: 14 / 60)
+    #expect(ends.isEmpty)
+    clock.advance(by: 1 / 60)
+    #expect(ends.count == 1 && ends.first?.finished == true && ends.first?.shown == 150)
+  }
+
+  @Test("removed animations show the model, and their completion is told so in the next frame")
+  func removal() {
+    var finished: [Bool] = []
+    UIView.animate(
+      withDuration: 1,
+      animations: {
+        view.frame.origin.x = 50; view.alpha = 0
+      }
+    ) {
+      finished.append($0)
+    }
+    clock.advance(by: 0.25)
+    #expect(view.layer.animationKeys() == ["position", "opacity"])
+    view.layer.removeAnimation(forKey: "opacity")
+    #expect(view.shown.opacity == 0 && view.shownX < 100)
+    view.layer.removeAllAnimations()
+    #expect(view.shownX == 100 && finished.isEmpty)
+    clock.advance(by: 1 / 60)
+    #expect(finished == [false])
+    clock.advance(by: 2)
+    #expect(finished == [false])
+  }
+
+  @Test("a view that leaves its superview takes its animations, and those of its subviews, with it")
+  func leaving() {
+    let outer = UIView(frame: .zero)
+    outer.addSubview(view)
+    var finished: [Bool] = []
+    UIView.animate(withDuration: 1, animations: { view.center.x = 150 }, completion: { finished.append($0) })
+    let superview = UIView(frame: .zero)
+    superview.addSubview(outer)
+    #expect(view.layer.animationKeys() == ["position"])
+    outer.removeFromSuperview()
+    #expect(view.layer.animationKeys() == nil)
+    clock.advance(by: 1 / 60)
+    #expect(finished == [false])
+  }
+
+  @Test("a repeated animation goes on until another one takes over from what it shows")
+  func repetition() {
+    var finished: [Bool] = []
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
+      animations: { view.center.x = 150 }, completion: { finished.append($0) })
+    let expected: [CGFloat] = [100, 150, 100, 50, 100, 150, 100]
+    #expect(agree(view.track(frames: 7, duration: 0.5), expected))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 250 }
+    #expect(agree(view.shownX, 100))
+    clock.advance(by: 0.5)
+    #expect(agree(view.shownX, 175) && finished == [false])
+    clock.advance(by: 0.5)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test("there and back without repetition ends with the new value")
+  func autoreverse() {
+    UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) { view.center.x = 150 }
+    #expect(agree(view.track(frames: 4, duration: 0.5), [100, 150, 100, 150]))
+  }
+
+  @Test("a block within another runs by the outer one's duration and curve, unless it says otherwise")
+  func nesting() {
+    let inner = AnimatedView()
+    let own = AnimatedView()
+    var log: [String] = []
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        view.center.x = 150
+        #expect(UIView.inheritedAnimationDuration == 1)
+        UIView.animate(withDuration: 0.25, animations: { inner.center.x = 150 }) { _ in log.append("inner") }
+        UIView.animate(
+          withDuration: 0.5, delay: 0, options: [.overrideInheritedDuration],
+          animations: {
+            #expect(UIView.inheritedAnimationDuration == 0.5)
+            own.center.x = 150
+          }, completion: { _ in log.append("own") })
+        view.center.y = 150
+      }, completion: { _ in log.append("outer") })
+    #expect(UIView.inheritedAnimationDuration == 0)
+    clock.advance(by: 0.25)
+    #expect(agree([view.shownX, view.shown.position.y, inner.shownX, own.shownX], [75, 75, 75, 100]))
+    clock.advance(by: 0.75)
+    #expect(log == ["own", "inner", "outer"])
+  }
+
+  @Test("without animation, values apply at once, in the middle of a block, too")
+  func withoutAnimation() {
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation {
+        view.center.x = 150
+        UIView.animate(withDuration: 1) { view.alpha = 0 }
+      }
+      view.center.y = 150
+    }
+    #expect(view.layer.animationKeys() == ["position"])
+    #expect(view.shown.position == CGPoint(x: 150, y: 50))
+    UIView.setAnimationsEnabled(false)
+    UIView.animate(withDuration: 1) { view.alpha = 1 }
+    UIView.setAnimationsEnabled(true)
+    #expect(UIView.areAnimationsEnabled && view.shown.opacity == 1)
+    view.layer.removeAllAnimations()
+  }
+
+  @Test("a view made within a block does not fly in from the corner")
+  func newView() {
+    UIView.animate(withDuration: 1) {
+      let made = UIView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
+      #expect(made.layer.animationKeys() == nil)
+    }
+  }
+
+  @Test("with the option, the views' own layout animates along")
+  func layoutWithin() {
+    final class Row: UIView {
+      let dot = AnimatedView()
+      override func layoutSubviews() { dot.center.x = bounds.width / 2 }
+    }
+    let row = Row(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    row.addSubview(row.dot)
+    row.layoutIfNeeded()
+    UIView.animate(withDuration: 1, delay: 0, options: [.layoutSubviews, .curveLinear]) {
+      row.frame.size.width = 300
+    }
+    #expect(row.dot.center.x == 150 && row.dot.shownX == 50)
+    row.layer.removeAllAnimations()
+    row.dot.layer.removeAllAnimations()
+  }
+
+  @Test("keyframes share the duration, and follow each other evenly under the curve of the whole")
+  func keyframes() {
+    UIView.animateKeyframes(
+      withDuration: 2, delay: 0, options: .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+    ) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.center.x = 150 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 50 }
+    }
+    #expect(agree(view.track(frames: 8, duration: 0.25), [100, 150, 150, 150, 125, 100, 75, 50]))
+  }
+
+  @Test("views that animate pass touches by, unless the animation allows them")
+  func touches() {
+    let window = makeWindow()
+    window.addSubview(view)
+    let point = CGPoint(x: 10, y: 10)
+    UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+    #expect(window.hitTest(point, with: nil) === window)
+    clock.advance(by: 1)
+    #expect(window.hitTest(point, with: nil) === view)
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
+    #expect(window.hitTest(point, with: nil) === view)
+    clock.advance(by: 1)
+  }
+
+  @Test("touches find a view where it is set to be, not where it is shown")
+  func touchedPlace() {
+    let window = makeWindow()
+    window.addSubview(view)
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.frame.origin.y = 200 }
+    #expect(window.hitTest(CGPoint(x: 10, y: 10), with: nil) === window)
+    #expect(window.hitTest(CGPoint(x: 10, y: 210), with: nil) === view)
+    clock.advance(by: 1)
+  }
+
+  @Test("nothing stays on the clock after the end, nor after views that animate forever are gone")
+  func leavesNothing() {
+    // Whatever other tests have left may begin something else as it ends.
+    clock.run(while: !clock.isIdle, frameDuration: 10, limit: 10_000)
+    #expect(clock.isIdle)
+    UIView.animate(withDuration: 0.5, delay: 0.5) { view.center.x = 150 }
+    UIView.animate(withDuration: 0.5) {}
+    weak var gone: UIView?
+    do {
+      let forever = AnimatedView()
+      gone = forever
+      UIView.animate(withDuration: 1, delay: 0, options: .repeat) { forever.alpha = 0 }
+      #expect(!clock.isIdle)
+    }
+    #expect(gone == nil)
+    clock.run(for: 1)
+    #expect(clock.isIdle)
+  }
+}

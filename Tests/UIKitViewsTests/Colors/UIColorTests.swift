@@ -1,0 +1,134 @@
+import Testing
+
+@testable import UIKitViews
+
+@Suite struct UIColorTests {
+  private let light = UITraitCollection(userInterfaceStyle: .light)
+  private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+  private func components(_ color: UIColor) -> [CGFloat] {
+    var (red, green, blue, alpha) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha]
+  }
+
+  @Test(
+    "hue, saturation and brightness make red, green and blue",
+    arguments: [
+      (0.0, 1.0, 1.0, [1.0, 0, 0]), (1.0 / 3, 1, 1, [0, 1, 0]), (2.0 / 3, 1, 0.5, [0, 0, 0.5]),
+      (1.0 / 6, 0.5, 1, [1, 1, 0.5]), (1, 1, 1, [1, 0, 0]), (0.3, 0, 0.4, [0.4, 0.4, 0.4]),
+    ] as [(CGFloat, CGFloat, CGFloat, [CGFloat])])
+  func hueToRed(_ row: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat, rgb: [CGFloat])) {
+    let color = UIColor(hue: row.hue, saturation: row.saturation, brightness: row.brightness, alpha: 1)
+    for (found, expected) in zip(components(color), row.rgb) { #expect(abs(found - expected) < 1e-9) }
+  }
+
+  @Test("a hue survives the way to red, green and blue and back", arguments: 0..<24)
+  func roundTrip(step: Int) {
+    let hue = CGFloat(step) / 24
+    var (found, saturation, brightness) = (CGFloat(0), CGFloat(0), CGFloat(0))
+    UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 1)
+      .getHue(&found, saturation: &saturation, brightness: &brightness, alpha: nil)
+    #expect(abs(found - hue) < 1e-9 && abs(saturation - 0.6) < 1e-9 && abs(brightness - 0.8) < 1e-9)
+  }
+
+  @Test("only a grey has a white component")
+  func white() {
+    var white: CGFloat = -1
+    #expect(UIColor.lightGray.getWhite(&white, alpha: nil))
+    #expect(white == 2.0 / 3)
+    white = -1
+    #expect(!UIColor.red.getWhite(&white, alpha: nil))
+    #expect(white == -1)
+  }
+
+  @Test("a colour of the system resolves with the traits, and keeps doing so with another alpha")
+  func dynamic() {
+    #expect(UIColor.systemBackground.resolvedColor(with: light) == .white)
+    #expect(UIColor.systemBackground.resolvedColor(with: dark) == .black)
+    let faint = UIColor.label.withAlphaComponent(0.25)
+    #expect(components(faint.resolvedColor(with: light)) == [0, 0, 0, 0.25])
+    #expect(components(faint.resolvedColor(with: dark)) == [1, 1, 1, 0.25])
+    let provided = UIColor { $0.userInterfaceStyle == .dark ? .systemRed : .blue }
+    let red: [CGFloat] = [1, CGFloat(69) / 255, CGFloat(58) / 255, 1]
+    #expect(components(provided.resolvedColor(with: dark)) == red)
+    #expect(provided.resolvedColor(with: light) == .blue)
+  }
+
+  @Test("colours are equal by components, dynamic ones by both of their looks")
+  func equality() {
+    #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(UIColor(white: 1, alpha: 1).hash == UIColor.white.hash)
+    #expect(UIColor.label.withAlphaComponent(0.6) != UIColor.secondaryLabel)
+    #expect(UIColor.label.withAlphaComponent(1) == UIColor.label)
+    #expect(UIColor.systemBackground != UIColor.white)
+  }
+
+  @Test("views follow the style of their window, and an override within it wins")
+  func styleOfViews() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (view, card) = (StyleRecorder(), StyleRecorder())
+    view.backgroundColor = .systemBackground
+    card.backgroundColor = .systemBackground
+    window.addSubview(view)
+    view.addSubview(card)
+    #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+
+    window.overrideUserInterfaceStyle = .dark
+    #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+    #expect(card.layer.backgroundColor == UIColor.black.cgColor)
+    #expect(card.previous == [.light])
+
+    card.overrideUserInterfaceStyle = .light
+    #expect(card.layer.backgroundColor == UIColor.white.cgColor)
+    #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+
+    window.overrideUserInterfaceStyle = .unspecified
+    #expect(view.previous == [.light, .dark])
+    #expect(card.previous == [.light, .dark], "what the override hides is no change")
+  }
+
+  @Test("a controller's style is its view's, also where the view is loaded later")
+  func styleOfControllers() {
+    let controller = UIViewController()
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
+    controller.overrideUserInterfaceStyle = .unspecified
+    #expect(controller.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test("a view takes on the style of the place it moves to")
+  func moving() {
+    let night = UIView()
+    night.overrideUserInterfaceStyle = .dark
+    let view = StyleRecorder()
+    let inner = UIView()
+    inner.backgroundColor = .systemBackground
+    view.addSubview(inner)
+    night.addSubview(view)
+    #expect(view.previous == [.light])
+    #expect(inner.layer.backgroundColor == UIColor.black.cgColor)
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("a view that is taken out keeps its style, so what is set before it comes back fits in")
+  func detached() {
+    let night = UIView()
+    night.overrideUserInterfaceStyle = .dark
+    let view = UIView()
+    night.addSubview(view)
+    view.removeFromSuperview()
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+    view.backgroundColor = .systemBackground
+    night.addSubview(view)
+    #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+  }
+}
+
+private final class StyleRecorder: UIView {
+  var previous: [UIUserInterfaceStyle] = []
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    previous.append(previousTraitCollection?.userInterfaceStyle ?? .unspecified)
+  }
+}

@@ -1,0 +1,329 @@
+import UIKitViews
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+@Suite("Constraints and the view tree")
+struct ConstraintHierarchyTests {
+  @Test(
+    "a constraint is held by the nearest view that contains its items; new ones are required", .fact("N5"))
+  func holders() {
+    let (root, a, b, inner) = (UIView(), UIView(), UIView(), UIView())
+    root.addSubview(a)
+    root.addSubview(b)
+    a.addSubview(inner)
+    let (own, sibling, deep) = (
+      inner.widthAnchor.constraint(equalToConstant: 10), inner.topAnchor.constraint(equalTo: b.topAnchor),
+      inner.leadingAnchor.constraint(equalTo: a.leadingAnchor)
+    )
+    #expect(own.priority == .required && !own.isActive)
+    activate(own, sibling, deep)
+    #expect(inner.constraints == [own])
+    #expect(root.constraints == [sibling])
+    #expect(a.constraints == [deep])
+    #expect(UIView.noIntrinsicMetric == -1)
+    sibling.isActive = false
+    #expect(root.constraints.isEmpty && !sibling.isActive)
+  }
+
+  @Test("items without a common superview, and pairs that say nothing, are errors")
+  func errors() {
+    let (one, other) = (UIView(), UIView())
+    let constraint = one.topAnchor.constraint(equalTo: other.topAnchor)
+    #expect(exceptions { constraint.isActive = true }.first?.contains("they have no common ancestor") == true)
+    #expect(!constraint.isActive)
+    func pair(_ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, _ item: UIView?)
+      -> String?
+    {
+      exceptions {
+        _ = NSLayoutConstraint(
+          item: one, attribute: first, relatedBy: .equal, toItem: item, attribute: second, multiplier: 1,
+          constant: 0)
+      }.first
+    }
+    #expect(pair(.top, .notAnAttribute, nil)?.contains("sets a location equal to a constant") == true)
+    #expect(pair(.width, .top, other)?.contains("Invalid pairing of layout attributes") == true)
+    #expect(pair(.leading, .left, other)?.contains("leading/trailing for both or neither") == true)
+    #expect(pair(.width, .height, other) == nil)
+    #expect(exceptions { _ = constraint.at(0) }.first?.contains("It's illegal to set priority:0") == true)
+    #expect(exceptions { other.addConstraint(constraint) }.first?.contains("not prepared") == true)
+  }
+
+  @Test(
+    "a constant or a multiplier that is not finite is an error that names the constraint; it counts as 0 or 1",
+    arguments: [CGFloat.nan, .infinity, -.infinity])
+  func notFinite(number: CGFloat) {
+    let stage = ConstraintStage(300, 100)
+    let view = stage.add(UIView())
+    var made: [NSLayoutConstraint] = []
+    let reasons = exceptions {
+      made = [
+        NSLayoutConstraint(
+          item: view, attribute: .left, relatedBy: .equal, toItem: stage.root, attribute: .left,
+          multiplier: 1, constant: number),
+        view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: number),
+        view.widthAnchor.constraint(equalTo: stage.root.widthAnchor, multiplier: number),
+        view.heightAnchor.constraint(greaterThanOrEqualToConstant: number),
+      ]
+    }
+    let parts = ["constant", "constant", "multiplier", "constant"]
+    #expect(reasons.count == 4)
+    for (reason, part) in zip(reasons, parts) {
+      #expect(reason.hasPrefix("The \(part) of <NSLayoutConstraint:"))
+      #expect(reason.hasSuffix(" must be finite, not \(number)."))
+    }
+    #expect(made.map(\.constant) == [0, 0, 0, 0] && made.map(\.multiplier) == [1, 1, 1, 1])
+    NSLayoutConstraint.activate(made)
+    stage.layOut()
+    #expect(view.frame == CGRect(0, 0, 300, 0))
+  }
+
+  @Test(
+    "12.B11: places along different axes are refused when the constraint is activated, not when it is made",
+    arguments: [
+      (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top), (.top, .leading),
+      (.centerX, .bottom),
+    ])
+  func crossedAxes(first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute) throws {
+    let (root, view) = (UIView(), UIView())
+    root.addSubview(view)
+    var constraint: NSLayoutConstraint?
+    let made = exceptions {
+      constraint = NSLayoutConstraint(
+        item: view, attribute: first, relatedBy: .equal, toItem: root, attribute: second, multiplier: 1,
+        constant: 0)
+    }
+    #expect(made.isEmpty)
+    let activated = exceptions { constraint?.isActive = true }
+    #expect(activated.first?.contains("Invalid pairing of layout attributes") == true)
+    #expect(constraint?.isActive == false)
+  }
+
+  @Test("a view that leaves takes its own constraints with it, and those with others go")
+  func removal() {
+    let stage = ConstraintStage(300, 300)
+    let (a, b) = (stage.add(UIView()), stage.add(UIView()))
+    let inside = stage.add(BoxView(10, 10), to: a)
+    let (own, outer, inner) = (
+      a.widthAnchor.constraint(equalToConstant: 100), b.leadingAnchor.constraint(equalTo: a.trailingAnchor),
+      inside.leadingAnchor.constraint(equalTo: a.leadingAnchor, constant: 5)
+    )
+    let edge = a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20)
+    activate(own, outer, inner, edge)
+    stage.layOut()
+    #expect(b.frame.minX == 120 && inside.frame.minX == 5)
+    a.removeFromSuperview()
+    #expect(!outer.isActive && !edge.isActive && own.isActive && inner.isActive)
+    stage.layOut()
+    stage.add(a)
+    inner.constant = 9
+    a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 30).isActive = true
+    stage.layOut()
+    #expect(a.frame.minX == 30 && a.frame.width == 100 && inside.frame == CGRect(9, 0, 10, 10))
+  }
+
+  @Test("a view with constraints of its own may be made, and measured, before it gets a superview")
+  func builtAlone() {
+    let card = UIView()
+    card.translatesAutoresizingMaskIntoConstraints = false
+    let text = BoxView(80, 20)
+    text.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(text)
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|-10-[t]-10-|", views: ["t": text])
+        + NSLayoutConstraint.constraints(withVisualFormat: "V:|-5-[t]-5-|", views: ["t": text]))
+    #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 100, height: 30))
+    let stage = ConstraintStage(300, 300)
+    stage.add(card)
+    card.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor).isActive = true
+    card.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+    stage.layOut()
+    #expect(card.frame == CGRect(100, 0, 100, 30))
+    #expect(text.frame == CGRect(10, 5, 80, 20))
+    text.contents.width = 120
+    stage.layOut()
+    #expect(card.frame == CGRect(80, 0, 140, 30))
+    #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 140, height: 30))
+  }
+
+  @Test("views can switch between frames and constraints")
+  func switching() {
+    let stage = ConstraintStage(300, 300)
+    let view = UIView(frame: CGRect(10, 10, 50, 50))
+    stage.root.addSubview(view)
+    let inside = stage.add(BoxView(10, 10), to: view)
+    inside.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    inside.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+    stage.layOut()
+    #expect(inside.frame == CGRect(40, 0, 10, 10))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    activate(
+      view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 100),
+      view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 80),
+      view.heightAnchor.constraint(equalToConstant: 20))
+    stage.layOut()
+    #expect(view.frame == CGRect(100, 0, 80, 20))
+    #expect(inside.frame == CGRect(70, 0, 10, 10))
+    NSLayoutConstraint.deactivate(view.constraints.filter { $0.secondItem == nil } + stage.root.constraints)
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = CGRect(0, 0, 60, 60)
+    stage.layOut()
+    #expect(view.frame == CGRect(0, 0, 60, 60))
+    #expect(inside.frame == CGRect(50, 0, 10, 10))
+  }
+
+  @Test("a mask ties a view to a superview that constraints place, in measures, too", .fact("N22"))
+  func masks() {
+    let stage = ConstraintStage(300, 300)
+    let outer = stage.add(UIView())
+    let filling = UIView(frame: outer.bounds)
+    filling.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outer.addSubview(filling)
+    let text = stage.add(BoxView(70, 20), to: filling)
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|-5-[t]-5-|", views: ["t": text])
+        + NSLayoutConstraint.constraints(withVisualFormat: "V:|-5-[t]-5-|", views: ["t": text]))
+    activate(
+      outer.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+      outer.topAnchor.constraint(equalTo: stage.root.topAnchor))
+    stage.layOut()
+    #expect(outer.frame == CGRect(0, 0, 80, 30))
+    #expect(filling.frame == CGRect(0, 0, 80, 30))
+    #expect(text.frame == CGRect(5, 5, 70, 20))
+    #expect(outer.systemLayoutSizeFitting(.zero) == CGSize(width: 80, height: 30))
+    let container = UIView(frame: CGRect(0, 0, 200, 100))
+    let masks: [(CGRect, UIView.AutoresizingMask, CGRect)] = [
+      (CGRect(10, 10, 180, 30), [.flexibleWidth, .flexibleBottomMargin], CGRect(10, 10, 268, 30)),
+      (CGRect(150, 60, 40, 30), [.flexibleLeftMargin, .flexibleTopMargin], CGRect(238, 120, 40, 30)),
+      (
+        CGRect(80, 40, 40, 20),
+        [.flexibleLeftMargin, .flexibleTopMargin, .flexibleRightMargin, .flexibleBottomMargin],
+        CGRect(124, 70, 40, 20)
+      ),
+    ]
+    for (frame, mask, _) in masks {
+      let view = UIView(frame: frame)
+      view.autoresizingMask = mask
+      container.addSubview(view)
+    }
+    container.frame.size = CGSize(width: 288, height: 160)
+    #expect(container.subviews.map(\.frame) == masks.map(\.2))
+  }
+
+  @Test("a scroll view's contents are as large as what is held at its edges")
+  func scrolling() {
+    let stage = ConstraintStage(200, 100)
+    let scroll = stage.add(UIScrollView())
+    let (content, pinned) = (stage.add(UIView(), to: scroll), stage.add(UIView(), to: scroll))
+    NSLayoutConstraint.activate(
+      ["H:|[s]|", "V:|[s]|", "H:|-10-[c]-10-|", "V:|[c(500)]|"].flatMap {
+        NSLayoutConstraint.constraints(withVisualFormat: $0, views: ["s": scroll, "c": content])
+      })
+    activate(
+      content.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -20),
+      pinned.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 4),
+      pinned.heightAnchor.constraint(equalToConstant: 10))
+    stage.layOut()
+    #expect(scroll.contentSize == CGSize(width: 200, height: 500))
+    #expect(content.frame == CGRect(10, 0, 180, 500))
+    #expect(pinned.frame.minY == 4)
+    scroll.contentOffset.y = 50
+    stage.layOut()
+    #expect(pinned.frame.minY == 54)
+  }
+
+  // MARK: Updating
+
+  private final class UpdatingView: UIView {
+    var log: [String] = []
+    var name = ""
+    static var log: [String] = []
+    override class var requiresConstraintBasedLayout: Bool { true }
+    override func updateConstraints() {
+      Self.log.append("update \(name)")
+      super.updateConstraints()
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      Self.log.append("layout \(name)")
+    }
+  }
+
+  @Test("constraints are updated before the layout, subviews first, once for many requests")
+  func updating() {
+    UpdatingView.log = []
+    let stage = ConstraintStage(100, 100)
+    let (outer, inner) = (UpdatingView(), UpdatingView())
+    (outer.name, inner.name) = ("outer", "inner")
+    outer.addSubview(inner)
+    stage.root.addSubview(outer)
+    outer.setNeedsUpdateConstraints()
+    #expect(outer.needsUpdateConstraints())
+    stage.layOut()
+    #expect(UpdatingView.log == ["update inner", "update outer", "layout outer", "layout inner"])
+    #expect(!outer.needsUpdateConstraints())
+    UpdatingView.log = []
+    inner.setNeedsUpdateConstraints()
+    inner.setNeedsUpdateConstraints()
+    stage.root.updateConstraintsIfNeeded()
+    #expect(UpdatingView.log == ["update inner"])
+  }
+
+  @Test("alignment rectangles are what constraints place; the frame is larger")
+  func alignmentRects() {
+    final class Shadowed: UIView {
+      override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+      override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
+    }
+    let stage = ConstraintStage(200, 200)
+    let (view, beside) = (stage.add(Shadowed()), stage.add(UIView()))
+    activate(
+      view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10),
+      view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 10),
+      beside.leadingAnchor.constraint(equalTo: view.trailingAnchor),
+      beside.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      beside.heightAnchor.constraint(equalToConstant: 4))
+    stage.layOut()
+    #expect(view.frame == CGRect(8, 9, 56, 24))
+    #expect(beside.frame.minX == 60 && beside.frame.midY == 20)
+    #expect(view.frame(forAlignmentRect: CGRect(10, 10, 50, 20)) == view.frame)
+    #expect(view.alignmentRect(forFrame: view.frame) == CGRect(10, 10, 50, 20))
+  }
+
+  @Test(
+    "how strongly contents hug, across and down; all resist at 750", .fact("N21"),
+    arguments: [
+      (UILabel.self, 250, 250), (UIView.self, 250, 250), (UIImageView.self, 250, 250),
+      (UIButton.self, 250, 250),
+      (UISlider.self, 250, 750), (UIProgressView.self, 250, 750), (UIPageControl.self, 250, 750),
+      (UISwitch.self, 750, 750), (UIActivityIndicatorView.self, 750, 750),
+    ] as [(UIView.Type, Float, Float)])
+  func standardPriorities(type: UIView.Type, across: Float, down: Float) {
+    let view: UIView = UIView._make(type, frame: .zero)
+    #expect(view.contentHuggingPriority(for: .horizontal).rawValue == across)
+    #expect(view.contentHuggingPriority(for: .vertical).rawValue == down)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      #expect(view.contentCompressionResistancePriority(for: axis).rawValue == 750)
+    }
+  }
+
+  @Test("a switch resists and hugs, a slider stretches and a label beside them takes the room", .fact("N21"))
+  func controlsInRow() {
+    let stage = ConstraintStage(320, 100)
+    let (text, onOff) = (stage.add(label("Wi-Fi")), stage.add(UISwitch()))
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-16-[t]-8-[s]-16-|", options: .alignAllCenterY, views: ["t": text, "s": onOff]))
+    stage.layOut()
+    let size = onOff.intrinsicContentSize
+    #expect(onOff.alignmentRect(forFrame: onOff.frame).size == size)
+    #expect(text.frame.width == 280 - size.width)
+  }
+
+  @Test("plain views and scroll views have no contents of their own", .fact("N21"))
+  func noContents() {
+    #expect(UIView().intrinsicContentSize == CGSize(width: -1, height: -1))
+    #expect(UIScrollView().intrinsicContentSize == CGSize(width: -1, height: -1))
+  }
+}

@@ -1,0 +1,218 @@
+import UIKitViews
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+/// What iOS does where nothing is right: P, `layout_break_ios.json` and `layout_tiebreak_ios.json`.
+@Suite("Contradicting and ambiguous constraints, measured")
+struct ContradictionTests {
+  private struct Scene {
+    let stage = ConstraintStage(300, 300)
+    let v, u: UIView
+
+    init() {
+      v = stage.add(UIView())
+      u = stage.add(UIView(), to: v)
+    }
+
+    func leading(_ constant: CGFloat) -> NSLayoutConstraint {
+      v.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: constant)
+    }
+    func width(_ constant: CGFloat) -> NSLayoutConstraint {
+      v.widthAnchor.constraint(equalToConstant: constant)
+    }
+  }
+
+  /// The constraints of a case, the one that gives way last.
+  private static func cases(_ scene: Scene) -> [(x: CGFloat, width: CGFloat, [NSLayoutConstraint])] {
+    let (v, u, root) = (scene.v, scene.u, scene.stage.root)
+    return [
+      (0, 100, [scene.leading(0), scene.width(100), scene.width(200)]),
+      (0, 50, [scene.leading(0), scene.width(50), scene.width(100)]),
+      (
+        10, 100,
+        [
+          scene.leading(10), v.trailingAnchor.constraint(equalTo: root.leadingAnchor, constant: 110),
+          scene.width(50),
+        ]
+      ),
+      (
+        0, 100,
+        [
+          scene.leading(0), scene.width(100), v.widthAnchor.constraint(greaterThanOrEqualToConstant: 80),
+          v.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
+        ]
+      ),
+      (
+        0, 150,
+        [
+          scene.leading(0), v.widthAnchor.constraint(greaterThanOrEqualToConstant: 150),
+          v.widthAnchor.constraint(lessThanOrEqualToConstant: 100),
+        ]
+      ),
+      (10, 30, [scene.leading(10), scene.width(30), scene.leading(20)]),
+      (-20, 30, [scene.leading(-20), scene.width(30), scene.leading(-10)]),
+      (
+        30, 260,
+        [
+          v.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10), scene.leading(30),
+          v.centerXAnchor.constraint(equalTo: root.centerXAnchor, constant: 5),
+        ]
+      ),
+      (
+        0, 150,
+        [
+          scene.leading(0), v.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+          scene.width(200),
+        ]
+      ),
+      (
+        0, 200,
+        [
+          scene.leading(0), u.widthAnchor.constraint(equalTo: v.widthAnchor), scene.width(200),
+          u.widthAnchor.constraint(equalToConstant: 100),
+        ]
+      ),
+    ]
+  }
+
+  @Test(
+    "of required constraints that contradict each other one gives way, whatever order they came in",
+    .fact("N20"), arguments: 0..<10, 0..<6)
+  func contradictions(index: Int, order: Int) throws {
+    let scene = Scene()
+    let (x, width, constraints) = Self.cases(scene)[index]
+    let victim = try #require(constraints.last)
+    let messages = warnings {
+      var shuffled = constraints
+      var generator = SeededGenerator(seed: UInt64(order))
+      shuffled.shuffle(using: &generator)
+      for constraint in shuffled {
+        constraint.isActive = true
+        if order % 2 == 0 { scene.stage.layOut() }
+      }
+      scene.stage.layOut()
+    }
+    #expect(scene.v.frame.minX == x)
+    #expect(scene.v.frame.width == width)
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("Unable to simultaneously satisfy constraints.\n") == true)
+    #expect(messages.first?.contains("Will attempt to recover by breaking constraint \n\(victim)") == true)
+  }
+
+  @Test("a constraint that gave way counts again when the others let it", .fact("N20"))
+  func again() {
+    let scene = Scene()
+    let (hundred, twoHundred) = (scene.width(100), scene.width(200))
+    let messages = warnings {
+      activate(scene.leading(0), hundred, twoHundred)
+      scene.stage.layOut()
+      hundred.isActive = false
+      scene.stage.layOut()
+      #expect(scene.v.frame.width == 200)
+      hundred.isActive = true
+      scene.stage.layOut()
+      #expect(scene.v.frame.width == 100)
+    }
+    #expect(messages.count == 2)
+  }
+
+  @Test("the size of the root is not what gives way, and no length is negative")
+  func tooSmall() {
+    let stage = ConstraintStage(20, 40)
+    let view = stage.add(UIView())
+    let messages = warnings {
+      activate(
+        view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 16),
+        view.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor, constant: -16),
+        view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+        view.bottomAnchor.constraint(equalTo: stage.root.bottomAnchor))
+      stage.layOut()
+      stage.layOut()
+    }
+    #expect(messages.count == 1)
+    #expect(view.frame.width == 0)
+    stage.root.frame.size.width = 100
+    stage.layOut()
+    #expect(view.frame == CGRect(16, 0, 68, 40))
+  }
+
+  @Test("the message lists the constraints by identifier, items and visual format")
+  func message() {
+    let scene = Scene()
+    let (leading, wide) = (scene.leading(10), scene.width(50))
+    leading.identifier = "start"
+    #expect("\(leading)".contains(" 'start' H:|-(10)-[UIView:0x"))
+    #expect("\(leading)".contains("(inactive, names: '|':UIView:0x"))
+    leading.isActive = true
+    #expect("\(leading)".contains("(active, names: '|':UIView:0x"))
+    #expect("\(wide)".contains(".width == 50   (inactive)>"))
+    let twice = scene.v.widthAnchor.constraint(
+      greaterThanOrEqualTo: scene.u.heightAnchor, multiplier: 2, constant: -3
+    ).at(750)
+    #expect("\(twice)".contains(".width >= 2*UIView:0x"))
+    #expect("\(twice)".hasSuffix(".height - 3 priority:750   (inactive)>"))
+  }
+
+  // MARK: Ties
+
+  @Test(
+    "of labels that hug alike the first that a constraint mentions takes the room, or the last that wraps",
+    .fact("N19"),
+    arguments: [
+      (2, false, [], 0), (2, true, [], 1), (3, false, [], 0), (2, false, [0, 1], 1), (2, false, [1], 1),
+      (2, false, [0], 0),
+    ] as [(Int, Bool, [Int], Int)])
+  func ties(count: Int, isReversed: Bool, wrapping: [Int], stretched: Int) {
+    let stage = ConstraintStage(393, 72)
+    let labels = (0..<count).map { index in
+      let label = stage.add(label("Text", 18 - CGFloat(index) * 2))
+      if wrapping.contains(index) { label.numberOfLines = 0 }
+      return label
+    }
+    var constraints = [labels[0].leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20)]
+    for (one, next) in zip(labels, labels.dropFirst()) {
+      constraints.append(one.trailingAnchor.constraint(equalTo: next.leadingAnchor, constant: -24))
+    }
+    constraints.append(
+      stage.root.trailingAnchor.constraint(equalTo: labels[count - 1].trailingAnchor, constant: 20))
+    constraints += labels.map { $0.centerYAnchor.constraint(equalTo: stage.root.centerYAnchor) }
+    NSLayoutConstraint.activate(isReversed ? constraints.reversed() : constraints)
+    stage.layOut()
+    for (index, label) in labels.enumerated() {
+      let isNatural = abs(label.frame.width - label.intrinsicContentSize.width) <= 0.5
+      #expect(isNatural == (index != stretched))
+    }
+  }
+
+  @Test(
+    "of three widths that contradict one another the smallest stays, in whatever order they come; both others are reported",
+    arguments: [
+      [9_969_999_999, 999, 999_999], [9_969_999_999, 999_999, 999], [999, 9_969_999_999, 999_999],
+      [999, 999_999, 9_969_999_999], [999_999, 999, 9_969_999_999], [999_999, 9_969_999_999, 999],
+    ] as [[CGFloat]])
+  func threeWidths(widths: [CGFloat]) {
+    let scene = Scene()
+    NSLayoutConstraint.activate([scene.leading(0)] + widths.map(scene.width))
+    let messages = warnings { scene.stage.layOut() }
+    #expect(scene.v.frame.width == 999)
+    #expect(messages.count == 2)
+  }
+
+  @Test("a view that could lie elsewhere is ambiguous, and one that is held is not")
+  func ambiguity() {
+    let stage = ConstraintStage(300, 300)
+    let view = stage.add(UIView())
+    activate(
+      view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 10))
+    stage.layOut()
+    #expect(view.hasAmbiguousLayout)
+    #expect(view.widthAnchor.hasAmbiguousLayout)
+    #expect(!view.heightAnchor.hasAmbiguousLayout)
+    view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    #expect(!view.hasAmbiguousLayout)
+    #expect(!UIView().hasAmbiguousLayout)
+  }
+}

@@ -1,0 +1,53 @@
+import UIKitViews
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+@Suite("N Views that a stack hides")
+struct HidingInStackTests {
+  private let window = UIWindow(frame: CGRect(0, 0, 300, 300))
+  private let first = UIView()
+  private let second = UIView()
+  private let stack: UIStackView
+
+  init() {
+    stack = UIStackView(arrangedSubviews: [first, second])
+    stack.axis = .vertical
+    stack.frame = CGRect(0, 0, 300, 100)
+    stack.distribution = .fillEqually
+    window.addSubview(stack)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  @Test("a view that is hidden in an animation is seen to shrink until the animation ends", .fact("N24"))
+  func shrinks() {
+    UIView.animate(withDuration: 1) { second.isHidden = true }
+    #expect(second.isHidden)
+    #expect(!second.layer.isHidden)
+    #expect(second.frame.height == 0)
+    FrameClock.main.advance(by: 0.5)
+    let height = second.layer.presentation()?.bounds.height ?? -1
+    #expect(height > 0 && height < 50)
+    #expect(window.hitTest(CGPoint(x: 10, y: 90), with: nil) !== second)
+    FrameClock.main.advance(by: 1)
+    #expect(second.layer.isHidden)
+  }
+
+  @Test("one that is shown again before the end stays")
+  func comesBack() {
+    UIView.animate(withDuration: 1) { second.isHidden = true }
+    FrameClock.main.advance(by: 0.3)
+    UIView.animate(withDuration: 1) { second.isHidden = false }
+    FrameClock.main.advance(by: 2)
+    #expect(!second.isHidden)
+    #expect(!second.layer.isHidden)
+    #expect(second.frame.height == 50)
+  }
+
+  @Test("without an animation it is hidden at once")
+  func atOnce() {
+    second.isHidden = true
+    #expect(second.layer.isHidden)
+  }
+}

@@ -1,0 +1,245 @@
+import UIKitViews
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+/// Stack views, as recorded: see ``MeasuredConstraintTests``.
+@Suite("Stack views, measured")
+struct MeasuredStackTests {
+  private func stack(
+    _ frame: CGRect, _ views: [UIView], spacing: CGFloat = 8,
+    _ distribution: UIStackView.Distribution = .fill,
+    _ alignment: UIStackView.Alignment = .fill, _ axis: NSLayoutConstraint.Axis = .horizontal
+  ) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.frame = frame
+    (stack.spacing, stack.distribution, stack.alignment, stack.axis) = (
+      spacing, distribution, alignment, axis
+    )
+    return stack
+  }
+
+  @Test("a column of labels", .fact("N18"))
+  func column() {
+    // SE stack/basic
+    let labels = ["First", "Second line", "Third"].map { label($0) }
+    let column = stack(.zero, labels, .fill, .leading, .vertical)
+    let size = column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size == CGSize(width: labels.map(\.intrinsicContentSize.width).max() ?? 0, height: 77.5))
+    #expect(column.intrinsicContentSize == CGSize(width: -1, height: -1))
+    column.frame.size = size
+    column.layoutIfNeeded()
+    for (label, y) in zip(labels, [0, 28.5, 57]) {
+      #expect(label.frame == CGRect(0, y, label.intrinsicContentSize.width, 20.5))
+    }
+  }
+
+  @Test("equal shares", .fact("N18"))
+  func equal() {
+    // SE stack/basic, C
+    let pair = [BoxView(50, 30), BoxView(70, 30)]
+    stack(CGRect(0, 0, 288, 34), pair, .fillEqually).layoutIfNeeded()
+    #expect(pair.map(\.frame) == [CGRect(0, 0, 140, 34), CGRect(148, 0, 140, 34)])
+    let four = (0..<4).map { _ in UIView() }
+    stack(CGRect(0, 0, 320, 100), four, .fillEqually).layoutIfNeeded()
+    #expect(four.map(\.frame) == [0, 82, 164, 246].map { CGRect($0, 0, 74, 100) })
+  }
+
+  @Test("in proportion to the contents; the last view gets the rest", .fact("N18"))
+  func proportionally() {
+    // SE stack/distribution
+    let row = [BoxView(11.5, 20.5), BoxView(61.5, 20.5), BoxView(123, 20.5)]
+    stack(CGRect(0, 0, 288, 24), row, .fillProportionally).layoutIfNeeded()
+    #expect(row.map(\.frame) == [CGRect(0, 0, 15.5, 24), CGRect(23.5, 0, 83.5, 24), CGRect(115, 0, 173, 24)])
+    let column = [BoxView(40, 33.5), BoxView(28.5, 20.5), BoxView(29.5, 14.5)]
+    stack(CGRect(0, 0, 120, 60), column, spacing: 4, .fillProportionally, .leading, .vertical)
+      .layoutIfNeeded()
+    #expect(
+      column.map(\.frame) == [
+        CGRect(0, 0, 40, 26.5), CGRect(0, 30.5, 28.5, 16), CGRect(0, 50.5, 29.5, 9.5),
+      ])
+  }
+
+  @Test("with too little room the first of equal views shrinks, or the one that resists least", .fact("N18"))
+  func shrinking() {
+    // SE stack/distribution, C
+    let row = [BoxView(126, 20.5), BoxView(151, 20.5), BoxView(39.5, 20.5)]
+    let three = stack(CGRect(0, 0, 288, 24), row)
+    three.layoutIfNeeded()
+    #expect(
+      row.map(\.frame) == [CGRect(0, 0, 81.5, 24), CGRect(89.5, 0, 151, 24), CGRect(248.5, 0, 39.5, 24)])
+    let pair = [BoxView(76.5, 19), BoxView(94, 19)]
+    stack(CGRect(0, 0, 120, 30), pair).layoutIfNeeded()
+    #expect(pair.map(\.frame.width) == [18, 94])
+    row[1].setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+    three.layoutIfNeeded()
+    #expect(row.map(\.frame.width) == [126, 106.5, 39.5])
+    row[0].setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
+    row[1].setContentCompressionResistancePriority(UILayoutPriority(750), for: .horizontal)
+    three.layoutIfNeeded()
+    #expect(row.map(\.frame.width) == [126, 106.5, 39.5])
+    for distribution in [UIStackView.Distribution.equalSpacing, .equalCentering] {
+      three.distribution = distribution
+      row[0].setContentCompressionResistancePriority(UILayoutPriority(750), for: .horizontal)
+      three.layoutIfNeeded()
+      #expect(row.map(\.frame.width) == [81.5, 151, 39.5])
+    }
+  }
+
+  @Test("with room to spare the first stretches, but a view without contents before any", .fact("N18"))
+  func stretching() {
+    // SE and C, rules
+    let row = [BoxView(50, 20), BoxView(60, 20)]
+    stack(CGRect(0, 0, 200, 20), row).layoutIfNeeded()
+    #expect(row.map(\.frame.width) == [132, 60])
+    let (one, spacer, other) = (BoxView(28, 19), UIView(), BoxView(37.5, 19))
+    stack(CGRect(0, 0, 300, 30), [one, spacer, other], .fill, .center).layoutIfNeeded()
+    #expect([one, spacer, other].map(\.frame.width) == [28, 218.5, 37.5])
+    #expect(spacer.frame.height == 0)
+    let (inner, beside) = (UIStackView(arrangedSubviews: [BoxView(10, 10)]), BoxView(30, 10))
+    stack(CGRect(0, 0, 100, 10), [beside, inner]).layoutIfNeeded()
+    #expect(beside.frame.width == 30)
+    #expect(inner.frame == CGRect(38, 0, 62, 10))
+  }
+
+  @Test("a hidden view takes no room; the gap after the view before it stays", .fact("N18"))
+  func hidden() {
+    // SE stack/distribution
+    let row = [BoxView(50.5, 20.5), BoxView(55, 20.5), BoxView(37.5, 20.5)]
+    let three = stack(CGRect(0, 0, 200, 24), row)
+    three.setCustomSpacing(24, after: row[0])
+    row[1].isHidden = true
+    three.layoutIfNeeded()
+    #expect(row[0].frame == CGRect(0, 0, 138.5, 24))
+    #expect(row[1].frame == CGRect(150.5, 0, 0, 24))
+    #expect(row[2].frame == CGRect(162.5, 0, 37.5, 24))
+    row[1].isHidden = false
+    three.layoutIfNeeded()
+    #expect(row.map(\.frame.width) == [75.5, 55, 37.5])
+    #expect(row[1].frame.minX == 99.5)
+  }
+
+  @Test("under constraints: baselines meet, and a stack is as high as its views need", .fact("N18"))
+  func constrained() {
+    // SE autolayout/stacks
+    let stage = ConstraintStage(320, 300)
+    let labels = [28, 13, 17].map { label("Text", $0) }
+    let firsts = stage.add(stack(.zero, labels, .fill, .firstBaseline))
+    let (box, text) = (UIView(), label("Text"))
+    let centred = stage.add(stack(.zero, [box, text], .fill, .center))
+    activate(
+      firsts.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+      firsts.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      box.widthAnchor.constraint(equalToConstant: 40), box.heightAnchor.constraint(equalToConstant: 40),
+      centred.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor, constant: -16),
+      centred.topAnchor.constraint(equalTo: firsts.bottomAnchor))
+    stage.layOut()
+    #expect(firsts.frame.height == 33.5)
+    #expect(labels.map(\.frame.minY) == [0, 14, 10.5])
+    #expect(labels.map(\.frame.height) == [33.5, 16, 20.5])
+    #expect(labels.map(\.frame.width) == labels.map(\.intrinsicContentSize.width))
+    #expect(labels[1].frame.minX == labels[0].frame.maxX + 8)
+    #expect(centred.frame.height == 40 && centred.frame.maxX == 304)
+    #expect(box.frame == CGRect(0, 0, 40, 40))
+    #expect(text.frame == CGRect(48, 10, text.intrinsicContentSize.width, 20.5))
+    firsts.alignment = .lastBaseline
+    stage.layOut()
+    #expect(labels.map(\.frame.maxY) == [33.5, 30, 31].map { $0 })
+  }
+
+  @Test("margins count where they are asked for; a stack has none by itself", .fact("N18"))
+  func margins() {
+    // C
+    let (small, large) = (BoxView(20, 10), BoxView(30, 15))
+    let column = stack(.zero, [small, large], spacing: 4, .fill, .fill, .vertical)
+    #expect(column.layoutMargins == .zero)
+    column.layoutMargins = UIEdgeInsets(top: 2, left: 5, bottom: 3, right: 7)
+    #expect(column.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 29))
+    column.isLayoutMarginsRelativeArrangement = true
+    #expect(column.systemLayoutSizeFitting(.zero) == CGSize(width: 42, height: 34))
+  }
+
+  @Test("a column keeps its views' own sizes", .fact("N18"))
+  func leadingColumn() {
+    // C
+    let views = [BoxView(39, 19), BoxView(34.5, 16), BoxView(28.5, 16)]
+    stack(CGRect(0, 0, 128, 57), views, spacing: 3, .fill, .leading, .vertical).layoutIfNeeded()
+    #expect(views.map(\.frame) == [CGRect(0, 0, 39, 19), CGRect(0, 22, 34.5, 16), CGRect(0, 41, 28.5, 16)])
+  }
+
+  @Test(
+    "arranged views stay subviews when they are no longer arranged, and go with their superview", .fact("N18")
+  )
+  func membership() {
+    let views = [BoxView(20, 20), BoxView(20, 20), BoxView(20, 20)]
+    let row = stack(CGRect(0, 0, 200, 20), views)
+    #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+    row.removeArrangedSubview(views[0])
+    #expect(views[0].superview === row)
+    views[1].removeFromSuperview()
+    #expect(row.arrangedSubviews == [views[2]])
+    row.layoutIfNeeded()
+    #expect(views[2].frame == CGRect(0, 0, 200, 20))
+    #expect(row.constraints.isEmpty)
+    row.insertArrangedSubview(views[1], at: 0)
+    row.insertArrangedSubview(views[2], at: 0)
+    #expect(row.arrangedSubviews == [views[2], views[1]])
+    row.layoutIfNeeded()
+    #expect(views[1].frame.minX == 180)
+  }
+
+  @Test("equal gaps and equal distances of the middles")
+  func spread() {
+    let views = [BoxView(20, 10), BoxView(60, 10), BoxView(40, 10)]
+    let row = stack(CGRect(0, 0, 200, 10), views, .equalSpacing)
+    row.layoutIfNeeded()
+    #expect(views.map(\.frame) == [CGRect(0, 0, 20, 10), CGRect(60, 0, 60, 10), CGRect(160, 0, 40, 10)])
+    row.distribution = .equalCentering
+    row.layoutIfNeeded()
+    #expect(views.map(\.frame.midX) == [10, 95, 180])
+    #expect(views.map(\.frame.width) == [20, 60, 40])
+  }
+
+  @Test("baseline relative distances, trailing alignment and right to left")
+  func others() {
+    let labels = [label("One"), label("Two", 13)]
+    let column = stack(CGRect(0, 0, 100, 100), labels, spacing: 20, .fill, .trailing, .vertical)
+    column.isBaselineRelativeArrangement = true
+    labels[0].setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+    column.layoutIfNeeded()
+    #expect(labels.map(\.frame.maxX) == [100, 100])
+    #expect(column.forFirstBaselineLayout === labels[0] && column.forLastBaselineLayout === labels[1])
+    let row = stack(CGRect(0, 0, 100, 10), [BoxView(20, 10), BoxView(30, 10)], .equalSpacing)
+    row.semanticContentAttribute = .forceRightToLeft
+    row.layoutIfNeeded()
+    #expect(row.arrangedSubviews.map(\.frame.minX) == [80, 0])
+  }
+
+  @Test("from right to left, too, a hidden view lies in the middle of the gap, and nothing contradicts that")
+  func hiddenFromRightToLeft() {
+    let row = [BoxView(50.5, 20.5), BoxView(55, 20.5), BoxView(37.5, 20.5)]
+    let three = stack(CGRect(0, 0, 200, 24), row)
+    three.semanticContentAttribute = .forceRightToLeft
+    three.setCustomSpacing(24, after: row[0])
+    row[1].isHidden = true
+    #expect(warnings { three.layoutIfNeeded() }.isEmpty)
+    #expect(row[0].frame == CGRect(61.5, 0, 138.5, 24))
+    #expect(row[1].frame == CGRect(49.5, 0, 0, 24))
+    #expect(row[2].frame == CGRect(0, 0, 37.5, 24))
+  }
+
+  @Test("a view that is hidden in an animation block has the others move to their places")
+  func hiddenAnimated() {
+    let stage = ConstraintStage(300, 100)
+    let views = [BoxView(50, 20), BoxView(50, 20), BoxView(50, 20)]
+    let row = stack(CGRect(0, 0, 166, 20), views)
+    stage.root.addSubview(row)
+    stage.layOut()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[0].isHidden = true }
+    #expect(views[1].frame == CGRect(0, 0, 108, 20))
+    FrameClock.main.advance(by: 0.5)
+    let middle = views[1].layer.presentation()?.position.x ?? 0
+    #expect(middle < 83 && middle > 54)
+    FrameClock.main.advance(by: 1)
+  }
+}

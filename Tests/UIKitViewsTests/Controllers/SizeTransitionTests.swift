@@ -1,0 +1,136 @@
+import UIKitViews
+import Testing
+import UIKitTestSupport
+
+/// Writes down what happens to a controller's view as its window changes size.
+private class Turning: UIViewController {
+  var log: [String] = []
+  var coordinator: (any UIViewControllerTransitionCoordinator)?
+  var childSize: CGSize?
+
+  private var width: Int { Int(view.bounds.width) }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    log.append("will be \(Int(size.width)), is \(width)")
+    self.coordinator = coordinator
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate { [weak self] context in
+      self?.log.append("alongside at \(self?.width ?? 0)")
+      self?.view.alpha = 0.5
+    } completion: { [weak self] context in
+      self?.log.append("completed")
+    }
+  }
+
+  override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    childSize ?? super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+  }
+}
+
+@Suite("F Controllers: another size", .serialized)
+struct SizeTransitionTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+  private let controller = Turning()
+
+  init() {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  /// Apple's documentation of `viewWillTransition(to:with:)` and `animate(alongsideTransition:completion:)`.
+  @Test("without an animation the closures run at once, when the view has the new size", .fact("F1"))
+  func atOnce() {
+    window.frame = CGRect(x: 0, y: 0, width: 600, height: 300)
+    #expect(controller.log == ["will be 600, is 300", "alongside at 600", "completed"])
+    #expect(controller.coordinator?.isAnimated == false)
+    #expect(controller.coordinator?.transitionDuration == 0)
+    #expect(controller.view.layer.animationKeys() == nil)
+  }
+
+  @Test("within an animation what runs alongside moves with it, and its end is the completion", .fact("F1"))
+  func animated() {
+    UIView.animate(withDuration: 0.4) { self.window.frame = CGRect(x: 0, y: 0, width: 600, height: 300) }
+    #expect(controller.log == ["will be 600, is 300", "alongside at 600"])
+    #expect(controller.coordinator?.isAnimated == true)
+    #expect(controller.coordinator?.transitionDuration == 0.4)
+    #expect(controller.transitionCoordinator === controller.coordinator)
+    FrameClock.main.run(for: 0.2)
+    let opacity = controller.view.layer.presentation()?.opacity ?? 0
+    #expect(opacity > 0.6 && opacity < 0.9)
+    FrameClock.main.run(for: 0.3)
+    #expect(controller.log.last == "completed")
+    #expect(controller.transitionCoordinator == nil)
+  }
+
+  @Test("bounds do the same; the same size, and a window that is hidden, say nothing")
+  func whenToTell() {
+    window.frame.origin.x = 10
+    window.bounds.size = CGSize(width: 300, height: 600)
+    #expect(controller.log.isEmpty)
+    window.bounds.size = CGSize(width: 200, height: 600)
+    #expect(controller.log.count == 3)
+    window.isHidden = true
+    window.frame.size.width = 100
+    #expect(controller.log.count == 3)
+  }
+
+  /// Apple's documentation of `size(forChildContentContainer:withParentContainerSize:)`: a child whose size stays is not told.
+  @Test("children hear of the size that the parent names for them, if it is another one", .fact("F2"))
+  func children() {
+    let child = Turning()
+    controller.addChild(child)
+    child.view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    controller.view.addSubview(child.view)
+    window.frame.size = CGSize(width: 600, height: 300)
+    #expect(child.log == ["will be 600, is 300", "alongside at 300", "completed"])
+    controller.childSize = CGSize(width: 300, height: 100)
+    window.frame.size = CGSize(width: 300, height: 600)
+    #expect(child.log.count == 3)
+    #expect(controller.log.count == 6)
+  }
+
+  @Test("a coordinator whose transition is over takes nothing any more")
+  func late() {
+    window.frame.size.width = 200
+    var calls = 0
+    #expect(
+      controller.coordinator?.animate(
+        alongsideTransition: { _ in calls += 1 }, completion: { _ in calls += 1 }) == false)
+    #expect(calls == 0)
+  }
+
+  @Test("what is said of a transition: the controller, the window, nothing interactive")
+  func context() throws {
+    window.frame.size.width = 200
+    let coordinator = try #require(controller.coordinator)
+    #expect(coordinator.viewController(forKey: .to) === controller)
+    #expect(coordinator.view(forKey: .from) == nil)
+    #expect(coordinator.containerView === window)
+    #expect(coordinator.targetTransform.isIdentity)
+    #expect(coordinator.presentationStyle == .none)
+    #expect(!coordinator.isInteractive && !coordinator.isCancelled && !coordinator.initiallyInteractive)
+  }
+
+  @Test(
+    "a controller whose preferred size changes tells its parent (Apple's documentation of UIContentContainer)"
+  )
+  func preferredSize() {
+    final class Parent: UIViewController {
+      var sizes: [CGSize] = []
+      override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+      {
+        sizes.append(container.preferredContentSize)
+      }
+    }
+    let (parent, child) = (Parent(), UIViewController())
+    parent.addChild(child)
+    child.preferredContentSize = CGSize(width: 1, height: 2)
+    child.preferredContentSize = CGSize(width: 1, height: 2)
+    #expect(parent.sizes == [CGSize(width: 1, height: 2)])
+  }
+}

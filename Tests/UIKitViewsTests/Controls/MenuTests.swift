@@ -1,0 +1,395 @@
+import Testing
+
+@testable import UIKitViews
+import UIKitTestSupport
+
+@MainActor @Suite("Menus", .serialized)
+struct MenuTests {
+  private let window = makeWindow(width: 390, height: 600)
+  private let button = UIButton(type: .system)
+  private let chosen = Choices()
+
+  private final class Choices { var titles: [String] = [] }
+
+  init() {
+    button.setTitle("Sort", for: .normal)
+    button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+    window.addSubview(button)
+    window.layoutIfNeeded()
+  }
+
+  private func action(
+    _ title: String, _ attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) -> UIAction {
+    UIAction(title: title, attributes: attributes, state: state) { [chosen] in chosen.titles.append($0.title)
+    }
+  }
+
+  private func open(_ menu: UIMenu) {
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    tap(button)
+  }
+
+  private func tap(_ view: UIView) {
+    window.layoutIfNeeded()
+    Finger(in: window).tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+    FrameClock.main.run(while: !FrameClock.main.isIdle)
+  }
+
+  private var rows: [MenuRow] { window.openMenu?.card.rows ?? [] }
+  private var titles: [String] { rows.compactMap(\.accessibilityLabel) }
+  private func row(_ title: String) throws -> MenuRow {
+    try #require(rows.first { $0.accessibilityLabel == title })
+  }
+
+  @Test("a tap opens the menu of a button instead of its action, and sends menuActionTriggered alone")
+  func opens() {
+    var events: [UIControl.Event] = []
+    for event in [UIControl.Event.touchUpInside, .primaryActionTriggered, .menuActionTriggered] {
+      button.addAction(UIAction { _ in events.append(event) }, for: event)
+    }
+    open(UIMenu(children: [action("Name"), action("Date")]))
+    #expect(titles == ["Name", "Date"])
+    #expect(events == [.menuActionTriggered])
+    window.openMenu?.close(animated: false)
+    button.sendActions(for: .touchUpInside)
+    #expect(window.openMenu == nil && events == [.menuActionTriggered, .touchUpInside])
+    button.performPrimaryAction()
+    #expect(window.openMenu != nil)
+  }
+
+  // MARK: The finger that opens the menu
+
+  private func openAndHold(_ menu: UIMenu) -> Finger {
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    let finger = Finger(in: window)
+    finger.down(at: button.center)
+    return finger
+  }
+
+  private func middle(of title: String) throws -> CGPoint {
+    window.layoutIfNeeded()
+    let row = try row(title)
+    return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+  }
+
+  @Test("the menu is open while the finger is down, and lifting on an element chooses it")
+  func slides() throws {
+    var events: [UIControl.Event] = []
+    for event in [UIControl.Event.touchUpInside, .touchUpOutside, .touchCancel, .menuActionTriggered] {
+      button.addAction(UIAction { _ in events.append(event) }, for: event)
+    }
+    let finger = openAndHold(UIMenu(children: [action("Name"), action("Off", .disabled), action("Date")]))
+    #expect(titles == ["Name", "Off", "Date"] && !button.isTracking)
+    finger.move(to: try middle(of: "Name"), duration: 0.2)
+    #expect(rows.map(\.isHighlighted) == [true, false, false])
+    finger.move(to: try middle(of: "Off"), duration: 0.1)
+    #expect(rows.allSatisfy { !$0.isHighlighted })
+    finger.move(to: try middle(of: "Date"), duration: 0.1)
+    #expect(rows.map(\.isHighlighted) == [false, false, true])
+    finger.lift()
+    #expect(chosen.titles == ["Date"] && window.openMenu == nil)
+    #expect(events == [.menuActionTriggered])
+  }
+
+  @Test(
+    "lifting where the menu has opened under the finger, beside its elements, or on a disabled one leaves it open"
+  )
+  func rests() throws {
+    button.frame = window.bounds
+    let menu = UIMenu(children: [action("Name"), action("Off", .disabled)])
+    let finger = Finger(in: window)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    tap(button)
+    let place = try middle(of: "Name")
+    window.openMenu?.close(animated: false)
+    finger.tap(at: place)
+    #expect(titles == ["Name", "Off"] && chosen.titles.isEmpty)
+    window.openMenu?.close(animated: false)
+    finger.drag(from: place, to: CGPoint(x: 380, y: 20), duration: 0.2)
+    #expect(titles == ["Name", "Off"])
+    let off = try middle(of: "Off")
+    window.openMenu?.close(animated: false)
+    finger.drag(from: CGPoint(x: 380, y: 20), to: off, duration: 0.2)
+    #expect(titles == ["Name", "Off"] && chosen.titles.isEmpty)
+  }
+
+  @Test("a finger that a gesture recogniser takes away follows the menu no more")
+  func takenByGesture() throws {
+    let finger = openAndHold(UIMenu(children: [action("Name"), action("Date")]))
+    finger.move(to: try middle(of: "Date"), duration: 0.2)
+    #expect(try row("Date").isHighlighted)
+    // A recogniser leaves the phase of a touch as it is.
+    button.touchesCancelled(Set([try #require(button.trackedTouch)]), with: nil)
+    #expect(try !row("Date").isHighlighted)
+    finger.lift()
+    #expect(window.openMenu != nil && chosen.titles.isEmpty)
+  }
+
+  @Test("lifting on a menu inside opens that; a touch that is taken away chooses nothing")
+  func slidesIntoSubmenu() throws {
+    let share = UIMenu(title: "Share", children: [action("Mail")])
+    let finger = openAndHold(UIMenu(children: [share, action("Date")]))
+    finger.move(to: try middle(of: "Share"), duration: 0.2)
+    finger.lift()
+    #expect(titles == ["Share", "Mail"])
+    window.openMenu?.close(animated: false)
+    finger.down(at: button.center)
+    finger.move(to: try middle(of: "Date"), duration: 0.2)
+    finger.cancel()
+    #expect(titles == ["Share", "Date"] && chosen.titles.isEmpty)
+    #expect(rows.allSatisfy { !$0.isHighlighted })
+  }
+
+  @Test("the finger of a long press goes on to an element, too")
+  func slidesAfterLongPress() throws {
+    button.menu = UIMenu(children: [action("Name")])
+    let finger = Finger(in: window)
+    finger.down(at: button.center)
+    FrameClock.main.advance(by: 0.6)
+    finger.move(to: try middle(of: "Name"), duration: 0.2)
+    #expect(rows.map(\.isHighlighted) == [true])
+    finger.lift()
+    #expect(chosen.titles == ["Name"] && window.openMenu == nil)
+  }
+
+  @Test("contents do not scroll, and nothing else is recognised, with the finger that has opened a menu")
+  func slidesInScrollView() throws {
+    let scrollView = UIScrollView(frame: window.bounds)
+    scrollView.contentSize = CGSize(width: 390, height: 2000)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    var taps = 0
+    let tap = UITapGestureRecognizer()
+    tap.addAction { _ in taps += 1 }
+    scrollView.addGestureRecognizer(tap)
+    window.addSubview(scrollView)
+    scrollView.addSubview(button)
+    let finger = openAndHold(UIMenu(children: [action("Name"), action("Date")]))
+    #expect(window.openMenu == nil)
+    FrameClock.main.advance(by: 0.2)
+    #expect(titles == ["Name", "Date"])
+    FrameClock.main.advance(by: 0.6)
+    finger.move(to: try middle(of: "Date"), duration: 0.2)
+    finger.lift()
+    #expect(chosen.titles == ["Date"] && scrollView.contentOffset == .zero && taps == 0)
+    // At once, a drag scrolls.
+    finger.drag(from: button.center, to: CGPoint(x: 70, y: 20), duration: 0.1)
+    #expect(window.openMenu == nil && scrollView.contentOffset.y > 0)
+  }
+
+  // MARK: Elements that are made when the menu is shown
+
+  @Test("a deferred element is a line that says so until its elements are there, once or at each opening")
+  func deferred() throws {
+    var calls = (once: 0, always: 0)
+    var completion: (([UIMenuElement]) -> Void)?
+    let once = UIDeferredMenuElement {
+      calls.once += 1
+      completion = $0
+    }
+    let always = UIDeferredMenuElement.uncached { [self] in
+      calls.always += 1
+      $0([action("Call \(calls.always)", state: .on)])
+    }
+    let menu = UIMenu(children: [once, always])
+    #expect(calls == (0, 0))
+    let finger = openAndHold(menu)
+    finger.lift()
+    #expect(titles == ["Loading…", "Call 1"] && calls == (1, 1))
+    #expect(rows.map(\.isEnabled) == [false, true])
+    FrameClock.main.advance(by: 1)
+    completion?([action("Recent"), UIMenu(options: .displayInline, children: [action("Old")])])
+    #expect(titles == ["Recent", "Old", "Call 1"])
+    window.layoutIfNeeded()
+    #expect(window.openMenu?.card.bounds.height == 148)
+    tap(try row("Old"))
+    #expect(chosen.titles == ["Old"] && menu.selectedElements.map(\.title) == ["Call 1"])
+    tap(button)
+    #expect(titles == ["Recent", "Old", "Call 2"] && calls == (1, 2))
+  }
+
+  @Test("elements that come after the menu has closed are there the next time; a menu of none closes")
+  func deferredLate() {
+    var completion: (([UIMenuElement]) -> Void)?
+    let menu = UIMenu(children: [UIDeferredMenuElement { completion = $0 }])
+    openAndHold(menu).lift()
+    #expect(titles == ["Loading…"])
+    window.openMenu?.close(animated: false)
+    completion?([action("Late")])
+    #expect(window.openMenu == nil)
+    tap(button)
+    #expect(titles == ["Late"])
+    window.openMenu?.close(animated: false)
+    openAndHold(UIMenu(children: [UIDeferredMenuElement { completion = $0 }])).lift()
+    completion?([])
+    #expect(window.openMenu == nil)
+    openAndHold(UIMenu(children: [UIDeferredMenuElement { $0([]) }])).lift()
+    #expect(window.openMenu == nil)
+  }
+
+  @Test(
+    "what deferred elements bring may be deferred again, at once too, or menus of which one element is on")
+  func deferredTwice() throws {
+    var sort: [UIAction] = []
+    let inner = UIDeferredMenuElement { [self] completion in
+      sort = ["Name", "Date"].map { action($0, state: $0 == "Name" ? .on : .off) }
+      completion([UIMenu(options: [.displayInline, .singleSelection], children: sort)])
+    }
+    let outer = UIDeferredMenuElement.uncached { $0([inner]) }
+    let menu = UIMenu(children: [outer])
+    openAndHold(menu).lift()
+    #expect(titles == ["Name", "Date"])
+    tap(try row("Date"))
+    #expect(sort.map(\.state) == [.off, .on] && menu.selectedElements == [sort[1]])
+  }
+
+  // MARK: Choosing
+
+  @Test("a chosen action is performed with the button as sender, and the menu closes")
+  func chooses() throws {
+    var sender: AnyObject?
+    open(UIMenu(children: [UIAction(title: "Name") { sender = $0.sender as AnyObject? }, action("Date")]))
+    tap(try row("Name"))
+    #expect(sender === button)
+    #expect(window.openMenu == nil)
+    #expect(!window.subviews.contains { $0 is MenuCover })
+  }
+
+  @Test("a touch beside the menu, or Escape, closes it and does nothing else")
+  func closes() throws {
+    var taps = 0
+    let other = UIButton(type: .system, primaryAction: UIAction(title: "Other") { _ in taps += 1 })
+    other.frame = CGRect(x: 280, y: 500, width: 90, height: 44)
+    window.addSubview(other)
+    let menu = UIMenu(children: [action("Name")])
+    open(menu)
+    tap(other)
+    #expect(window.openMenu == nil && taps == 0)
+    open(menu)
+    #expect(window.openMenu?.accessibilityPerformEscape() == true)
+    #expect(window.openMenu == nil && chosen.titles.isEmpty)
+    tap(other)
+    #expect(taps == 1)
+  }
+
+  @Test("hidden actions do not show, disabled ones cannot be chosen, and some keep the menu")
+  func attributes() throws {
+    open(
+      UIMenu(children: [
+        action("Off", .disabled), action("Away", .hidden), action("Step", .keepsMenuPresented),
+      ]))
+    #expect(titles == ["Off", "Step"])
+    tap(try row("Off"))
+    #expect(chosen.titles.isEmpty)
+    tap(try row("Step"))
+    tap(try row("Step"))
+    #expect(chosen.titles == ["Step", "Step"])
+  }
+
+  @Test("inline menus show their elements apart; others open in place, and their title leads back")
+  func submenus() throws {
+    let share = UIMenu(title: "Share", children: [action("Mail")])
+    let inline = UIMenu(options: .displayInline, children: [action("Delete", .destructive)])
+    open(UIMenu(children: [action("Open"), share, inline]))
+    #expect(titles == ["Open", "Share", "Delete"])
+    let (first, last) = (try row("Share"), try row("Delete"))
+    #expect(last.frame.minY == first.frame.maxY + 8)
+    tap(first)
+    #expect(titles == ["Share", "Mail"])
+    tap(try row("Share"))
+    #expect(titles == ["Open", "Share", "Delete"])
+    tap(try row("Share"))
+    tap(try row("Mail"))
+    #expect(chosen.titles == ["Mail"] && window.openMenu == nil)
+  }
+
+  @Test("of a menu with single selection, the chosen element alone is on; without, nothing changes")
+  func marks() throws {
+    let (name, date) = (action("Name", state: .on), action("Date"))
+    let menu = UIMenu(options: .singleSelection, children: [name, date])
+    open(menu)
+    #expect(rows.map(\.isChecked) == [true, false])
+    tap(try row("Date"))
+    #expect(menu.selectedElements == [date])
+    let plain = action("Plain")
+    open(UIMenu(children: [plain, menu]))
+    tap(try row("Plain"))
+    #expect(plain.state == .off && date.state == .on)
+  }
+
+  @Test("a button that changes its selection shows the chosen element, at first the first one")
+  func popUp() throws {
+    let button = UIButton(configuration: .gray())
+    let menu = UIMenu(children: [action("Daily"), action("Weekly"), action("Monthly")])
+    (button.menu, button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (
+      menu, true, true
+    )
+    button.frame = CGRect(x: 200, y: 300, width: 150, height: 44)
+    window.addSubview(button)
+    #expect(button.currentTitle == "Daily" && menu.selectedElements.map(\.title) == ["Daily"])
+    tap(button)
+    tap(try row("Weekly"))
+    #expect(button.currentTitle == "Weekly" && menu.selectedElements.map(\.title) == ["Weekly"])
+    #expect(chosen.titles == ["Weekly"] && !button.isSelected)
+    // The symbol of such buttons, after the title.
+    #expect(button.imageView?.image != nil)
+    #expect(try #require(button.imageView).frame.minX > #require(button.titleLabel).frame.maxX)
+    button.configuration?.indicator = .none
+    window.layoutIfNeeded()
+    #expect(button.imageView?.image == nil)
+  }
+
+  @Test("without showsMenuAsPrimaryAction a tap performs the action, and a long press opens the menu")
+  func longPress() {
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
+    button.menu = UIMenu(children: [action("Name")])
+    tap(button)
+    #expect(taps == 1 && window.openMenu == nil)
+    let finger = Finger(in: window)
+    finger.down(at: button.center)
+    FrameClock.main.advance(by: 0.6)
+    finger.lift()
+    #expect(titles == ["Name"] && taps == 1)
+  }
+
+  @Test(
+    "the menu lies below its source or above it, inside the window, at the edge that the source is near",
+    arguments: [
+      (CGRect(x: 20, y: 100, width: 100, height: 44), CGPoint(x: 20, y: 152)),
+      (CGRect(x: 280, y: 100, width: 90, height: 44), CGPoint(x: 370 - 250, y: 152)),
+      (CGRect(x: 20, y: 540, width: 100, height: 44), CGPoint(x: 20, y: 532 - 88)),
+      (CGRect(x: 2, y: 100, width: 40, height: 44), CGPoint(x: 8, y: 152)),
+      (CGRect(x: 0, y: 0, width: 390, height: 600), CGPoint(x: 8, y: 592 - 88)),
+    ])
+  func places(source: CGRect, origin: CGPoint) throws {
+    button.frame = source
+    open(UIMenu(children: [action("Name"), action("Date")]))
+    let card = try #require(window.openMenu?.card)
+    #expect(card.frame == CGRect(origin: origin, size: CGSize(width: 250, height: 88)))
+  }
+
+  @Test("a menu that is longer than the window scrolls, and its last element can be chosen")
+  func long() throws {
+    open(UIMenu(children: (0..<30).map { action("\($0)") }))
+    let card = try #require(window.openMenu?.card)
+    #expect(card.frame.maxY == 592 && card.frame.minY == 152)
+    let list = try #require(rows.first?.superview as? UIScrollView)
+    #expect(list.contentSize == CGSize(width: 250, height: 1320))
+    list.contentOffset.y = list.contentSize.height - list.bounds.height
+    tap(try row("29"))
+    #expect(chosen.titles == ["29"])
+  }
+
+  @Test("a menu goes with what the window shows, and an empty one does not open")
+  func ends() {
+    open(UIMenu(children: [action("Away", .hidden)]))
+    #expect(window.openMenu == nil)
+    open(UIMenu(children: [action("Name")]))
+    window.rootViewController = UIViewController()
+    #expect(window.openMenu == nil)
+  }
+}

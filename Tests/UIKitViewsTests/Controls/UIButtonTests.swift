@@ -1,0 +1,328 @@
+import UIKitViews
+import Testing
+import UIKitTestSupport
+
+@Suite("Buttons")
+struct UIButtonTests {
+  let window = makeWindow(width: 400, height: 400)
+
+  private func shown(_ button: UIButton) -> UIButton {
+    window.addSubview(button)
+    window.layoutIfNeeded()
+    return button
+  }
+
+  private func configured(_ change: (inout UIButton.Configuration) -> Void) -> UIButton {
+    var configuration = UIButton.Configuration.filled()
+    change(&configuration)
+    return shown(UIButton(configuration: configuration))
+  }
+
+  // Measured on iOS 26.0: 15 points and 30 tall, at least 30 wide; 18 points and 34 tall.
+  @Test("buttons of the types system and custom are as large as on iOS", .fact("O3"))
+  func sizesOfTypes() {
+    let system = UIButton(type: .system)
+    system.setTitle("Some title", for: .normal)
+    #expect(system.intrinsicContentSize.height == 30)
+    let width = UIFont.measurer.width(of: "Some title", in: .systemFont(ofSize: 15))
+    #expect(abs(system.intrinsicContentSize.width - width) <= 0.5)
+    system.setTitle("i", for: .normal)
+    #expect(system.intrinsicContentSize == CGSize(width: 30, height: 30))
+    let custom = UIButton(type: .custom)
+    custom.setTitle("Some title", for: .normal)
+    #expect(custom.intrinsicContentSize.height == 34)
+    custom.contentEdgeInsets = UIEdgeInsets(top: 3, left: 10, bottom: 4, right: 20)
+    #expect(custom.intrinsicContentSize.height == 29)
+    let wide = UIFont.measurer.width(of: "Some title", in: .systemFont(ofSize: 18))
+    #expect(abs(custom.intrinsicContentSize.width - wide - 30) <= 0.5)
+  }
+
+  // Measured on iOS 26.1: insets 7 and 12 around 17 points, 5 and 10 around 15, 15 and 20 around 17.
+  @Test(
+    "a configured button is its title and the insets of its size", .fact("O4"),
+    arguments: [
+      (UIButton.Configuration.Size.mini, 15.0, 10.0, 20.0), (.small, 15, 10, 20), (.medium, 17, 14, 24),
+      (.large, 17, 30, 40),
+    ])
+  func sizesOfConfigurations(size: UIButton.Configuration.Size, font: CGFloat, tall: CGFloat, wide: CGFloat) {
+    let button = configured { ($0.title, $0.buttonSize) = ("Title", size) }
+    let font = UIFont.systemFont(ofSize: font)
+    let title = UIFont.measurer.width(of: "Title", in: font)
+    #expect(abs(button.bounds.width - title - wide) <= 0.5)
+    #expect(abs(button.bounds.height - font.lineHeight - tall) <= 0.5)
+    #expect(button.intrinsicContentSize == button.bounds.size)
+  }
+
+  @Test("image and text lie as the placement says, with the padding between them")
+  func placement() throws {
+    let image = try #require(UIImage(systemName: "star"))
+    let size = UIImageView(image: image).intrinsicContentSize
+    func frames(_ edge: NSDirectionalRectEdge) -> (image: CGRect, title: CGRect, all: CGRect) {
+      let button = configured {
+        ($0.title, $0.image, $0.imagePlacement, $0.imagePadding) = ("Title", image, edge, 10)
+      }
+      return (button.imageView!.frame, button.titleLabel!.frame, button.bounds)
+    }
+    let leading = frames(.leading)
+    #expect(leading.image.size == size && abs(leading.image.minX - 12) <= 0.5)
+    #expect(abs(leading.title.minX - leading.image.maxX - 10) <= 0.5)
+    let trailing = frames(.trailing)
+    #expect(abs(trailing.image.minX - trailing.title.maxX - 10) <= 0.5 && trailing.all == leading.all)
+    let top = frames(.top)
+    #expect(abs(top.title.minY - top.image.maxY - 10) <= 0.5 && abs(top.title.midX - top.image.midX) <= 0.5)
+    let bottom = frames(.bottom)
+    #expect(abs(bottom.image.minY - bottom.title.maxY - 10) <= 0.5 && bottom.all == top.all)
+  }
+
+  @Test("in right to left, leading is on the right")
+  func mirrored() {
+    let button = configured { ($0.title, $0.image) = ("Title", UIImage(systemName: "star")) }
+    button.semanticContentAttribute = .forceRightToLeft
+    button.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(button.imageView!.frame.minX >= button.titleLabel!.frame.maxX)
+  }
+
+  @Test("the subtitle stands below the title, aligned with it as the configuration says")
+  func subtitle() {
+    let button = configured {
+      ($0.title, $0.subtitle, $0.titlePadding, $0.titleAlignment) = (
+        "Title", "A longer subtitle", 5, .trailing
+      )
+    }
+    let (title, subtitle) = (button.titleLabel!.frame, button.subtitleLabel!.frame)
+    #expect(abs(subtitle.minY - title.maxY - 5) <= 0.5 && abs(subtitle.maxX - title.maxX) <= 0.5)
+  }
+
+  @Test("contents are aligned in a button that is larger than they are")
+  func alignment() {
+    let button = configured { $0.title = "Title" }
+    button.frame.size = CGSize(width: 300, height: 100)
+    button.contentHorizontalAlignment = .trailing
+    button.contentVerticalAlignment = .top
+    window.layoutIfNeeded()
+    let title = button.titleLabel!.frame
+    #expect(abs(title.maxX - 288) <= 0.5 && abs(title.minY - 7) <= 0.5)
+  }
+
+  @Test("states without a title, an image or a colour have those of normal")
+  func states() {
+    let button = shown(UIButton(type: .custom))
+    button.setTitle("Follow", for: .normal)
+    button.setTitle("Following", for: .selected)
+    button.setTitleColor(.red, for: .normal)
+    #expect(button.title(for: .highlighted) == "Follow" && button.title(for: .selected) == "Following")
+    button.isSelected = true
+    window.layoutIfNeeded()
+    #expect(button.currentTitle == "Following" && button.titleLabel?.text == "Following")
+    #expect(button.currentTitleColor == .red)
+    button.isSelected = false
+    window.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "Follow")
+  }
+
+  @Test("a tap sends primaryActionTriggered with touchUpInside, and its action gives the title")
+  func primaryAction() {
+    var taps = 0
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Save") { _ in taps += 1 })
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    let log = EventLog()
+    log.follow(button)
+    #expect(shown(button).titleLabel?.text == "Save")
+    Finger(in: window).tap(at: CGPoint(x: 50, y: 20))
+    #expect(taps == 1 && log.events == ["down", "upInside", "primary"])
+    #expect(button.accessibilityLabel == "Save" && button.accessibilityTraits == .button)
+  }
+
+  @Test("a button that changes its selection is selected by one tap and deselected by the next")
+  func selection() {
+    let button = configured { $0.title = "Title" }
+    button.changesSelectionAsPrimaryAction = true
+    let finger = Finger(in: window)
+    finger.tap(at: button.center)
+    #expect(button.isSelected && button.accessibilityTraits == [.button, .selected])
+    finger.tap(at: button.center)
+    #expect(!button.isSelected)
+  }
+
+  @Test("the update handler is called once for a new state, before the layout, and what it sets is shown")
+  func updateHandler() {
+    var states: [UIControl.State] = []
+    let button = configured { $0.title = "Title" }
+    button.configurationUpdateHandler = { button in
+      states.append(button.state)
+      button.configuration?.title = button.isHighlighted ? "Pressed" : "Title"
+    }
+    window.layoutIfNeeded()
+    button.isHighlighted = true
+    #expect(states == [.normal])
+    window.layoutIfNeeded()
+    #expect(states == [.normal, .highlighted] && button.titleLabel?.text == "Pressed")
+    window.layoutIfNeeded()
+    #expect(states.count == 2)
+  }
+
+  @Test("each kind of configuration has its colours of text and background")
+  func kinds() {
+    func plate(_ button: UIButton) -> UIColor { button.subviews[0].subviews[0].backgroundColor ?? .clear }
+    func title(_ button: UIButton) -> UIColor? {
+      button.titleLabel?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    }
+    let kinds: [(UIButton.Configuration, text: UIColor, background: UIColor)] = [
+      (.plain(), .systemBlue, .clear), (.borderless(), .systemBlue, .clear),
+      (.gray(), .systemBlue, .secondarySystemFill), (.bordered(), .systemBlue, .secondarySystemFill),
+      (.tinted(), .systemBlue, .systemBlue.withAlphaComponent(0.18)),
+      (.borderedTinted(), .systemBlue, .systemBlue.withAlphaComponent(0.18)),
+      (.filled(), .white, .systemBlue), (.borderedProminent(), .white, .systemBlue),
+    ]
+    for (kind, text, background) in kinds {
+      var configuration = kind
+      configuration.title = "Title"
+      let button = shown(UIButton(configuration: configuration))
+      #expect(title(button) == text && plate(button) == background)
+      configuration.baseForegroundColor = .green
+      configuration.background.backgroundColor = .brown
+      button.configuration = configuration
+      window.layoutIfNeeded()
+      #expect(title(button) == .green && plate(button) == .brown)
+      button.isEnabled = false
+      window.layoutIfNeeded()
+      #expect(title(button) == .tertiaryLabel)
+    }
+  }
+
+  @Test("the symbol of a button that shows the chosen element has a colour of its own")
+  func indicatorColor() {
+    let button = configured {
+      $0.indicatorColorTransformer = UIConfigurationColorTransformer { _ in .orange }
+    }
+    button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+    (button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (true, true)
+    window.layoutIfNeeded()
+    #expect(button.imageView?.image != nil && button.imageView?.tintColor == .orange)
+    button.configuration?.indicator = .none
+    button.configuration?.image = UIImage(systemName: "star")
+    window.layoutIfNeeded()
+    #expect(button.imageView?.tintColor == .white)
+  }
+
+  @Test("a transformer sets the font of the title, and attributes of the title itself are kept")
+  func transformer() {
+    let font = UIFont.boldSystemFont(ofSize: 30)
+    let button = configured {
+      $0.title = "Title"
+      $0.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+        var outgoing = incoming
+        outgoing.font = font
+        return outgoing
+      }
+    }
+    #expect(abs(button.bounds.height - font.lineHeight - 14) <= 0.5)
+    var title = AttributedString("Title")
+    title.font = .systemFont(ofSize: 10)
+    button.configuration?.attributedTitle = title
+    window.layoutIfNeeded()
+    #expect(
+      button.titleLabel?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        == .systemFont(ofSize: 10))
+  }
+
+  @Test("configurations are values, equal with equal contents")
+  func equality() {
+    var first = UIButton.Configuration.gray()
+    (first.title, first.imagePadding) = ("A", 3)
+    var second = first
+    #expect(first == second && first.hashValue == second.hashValue)
+    second.contentInsets.top = 1
+    #expect(first != second && second.contentInsets.bottom == 7)
+    second.setDefaultContentInsets()
+    #expect(first == second)
+    #expect(UIButton.Configuration.gray() != UIButton.Configuration.tinted())
+  }
+
+  @Test("a disabled action makes a disabled button")
+  func disabledAction() {
+    let button = UIButton(
+      configuration: .plain(), primaryAction: UIAction(title: "No", attributes: .disabled) { _ in })
+    #expect(!button.isEnabled && button.configuration?.title == "No")
+    #expect(button.accessibilityTraits == [.button, .notEnabled])
+  }
+
+  // As a label's (N15), in the place that the button gives its title.
+  @Test(
+    "a button's baselines are its title's, wherever the title is in it",
+    arguments: [UIControl.ContentVerticalAlignment.center, .top, .bottom], [30.0, 80])
+  func baselines(alignment: UIControl.ContentVerticalAlignment, height: CGFloat) throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    window.addSubview(root)
+    var configuration = UIButton.Configuration.filled()
+    (configuration.title, configuration.subtitle) = ("Title", "Subtitle")
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 5, bottom: 9, trailing: 5)
+    let system = UIButton(type: .system)
+    system.setTitle("Title", for: .normal)
+    for button in [UIButton(configuration: configuration), system] {
+      let (first, last) = (UILabel(), UILabel())
+      (first.text, last.text) = ("Beside", "Beside")
+      (first.font, last.font) = (.systemFont(ofSize: 28), .systemFont(ofSize: 11))
+      button.contentVerticalAlignment = alignment
+      for view in [button, first, last] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+      }
+      NSLayoutConstraint.activate([
+        button.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+        button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        button.heightAnchor.constraint(equalToConstant: height),
+        first.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
+        last.lastBaselineAnchor.constraint(equalTo: button.lastBaselineAnchor),
+      ])
+      root.layoutIfNeeded()
+      let title = try #require(button.titleLabel)
+      let baseline = button.frame.minY + title.frame.minY + title.font.ascender
+      #expect(abs(first.frame.minY + first.font.ascender - baseline) <= 1)
+      #expect(abs(last.frame.minY + last.font.ascender - baseline) <= 1)
+    }
+  }
+
+  @Test("without a title, a button's baselines are its edges, as other views'")
+  func noTitle() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    window.addSubview(root)
+    let (button, box) = (UIButton(type: .custom), UIView())
+    for view in [button, box] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      button.heightAnchor.constraint(equalToConstant: 40),
+      box.heightAnchor.constraint(equalToConstant: 10),
+      box.topAnchor.constraint(equalTo: button.lastBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(box.frame.minY == 90)
+  }
+
+  @Test("dynamic corners grow with the text, fixed ones do not")
+  func dynamicCorners() throws {
+    func radius(_ style: UIButton.Configuration.CornerStyle) throws -> CGFloat {
+      let button = configured {
+        ($0.title, $0.cornerStyle) = ("Title", style)
+        $0.background.cornerRadius = 10
+      }
+      let before = try #require(button.subviews.first?.subviews.first).layer.cornerRadius
+      button.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+      window.layoutIfNeeded()
+      let plate = try #require(button.subviews.first?.subviews.first)
+      #expect(before == 10)
+      return plate.layer.cornerRadius
+    }
+    #expect(try radius(.fixed) == 10)
+    let body = UIFont.preferredFont(
+      forTextStyle: .body,
+      compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
+    #expect(try radius(.dynamic) > 14)
+    #expect(try radius(.dynamic) < 10 * body.pointSize / 15)
+  }
+
+}

@@ -1,0 +1,222 @@
+import UIKitViews
+import Testing
+import UIKitTestSupport
+
+@Suite("Controls: touches, events, targets and actions")
+struct UIControlTests {
+  let window = makeWindow(width: 400, height: 400)
+  let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+  let finger: Finger
+  let log = EventLog()
+
+  init() {
+    window.addSubview(control)
+    finger = Finger(in: window)
+    log.follow(control)
+  }
+
+  private let inside = CGPoint(x: 150, y: 120)
+
+  @Test("a tap is a touch down and a touch up inside, and highlights in between")
+  func tap() {
+    finger.down(at: inside)
+    #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
+    #expect(control.state == .highlighted)
+    finger.lift()
+    #expect(control.state == .normal && !control.isTracking && !control.isTouchInside)
+    #expect(log.events == ["down", "upInside"])
+  }
+
+  // Apple's documentation of UIControl.Event: exit, enter, and drags on either side. 70 points: as buttons are known to behave.
+  @Test("a finger that leaves exits 70 points beyond the bounds, and comes back in")
+  func drag() {
+    finger.down(at: inside)
+    finger.move(to: CGPoint(x: 269, y: 120))
+    #expect(control.isHighlighted)
+    finger.move(to: CGPoint(x: 271, y: 120))
+    #expect(!control.isHighlighted && !control.isTouchInside && control.isTracking)
+    finger.move(to: CGPoint(x: 300, y: 120))
+    finger.move(to: inside)
+    #expect(control.isHighlighted)
+    finger.move(to: CGPoint(x: 300, y: 120))
+    finger.lift()
+    #expect(
+      log.events == [
+        "down", "dragInside", "dragOutside exit", "dragOutside", "dragInside enter", "dragOutside exit",
+        "upOutside",
+      ])
+  }
+
+  @Test("a touch that is taken away is cancelled, and nothing is triggered")
+  func cancel() {
+    finger.down(at: inside)
+    finger.cancel()
+    #expect(log.events == ["down", "cancel"] && control.state == .normal)
+  }
+
+  @Test("a second tap soon after is a repeated touch down, too")
+  func repeated() {
+    finger.tap(at: inside)
+    finger.tap(at: inside)
+    #expect(log.events == ["down", "upInside", "down repeat", "upInside"])
+  }
+
+  @Test("a control that does not begin to track sends nothing, and one that stops tracking no more")
+  func tracking() {
+    let picky = PickyControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    window.addSubview(picky)
+    log.follow(picky)
+    picky.begins = false
+    finger.tap(at: CGPoint(x: 25, y: 25))
+    #expect(log.events == [] && picky.calls == ["begin"])
+    (picky.begins, picky.calls) = (true, [])
+    finger.down(at: CGPoint(x: 25, y: 25))
+    finger.move(to: CGPoint(x: 30, y: 25))
+    picky.continues = false
+    finger.move(to: CGPoint(x: 35, y: 25))
+    #expect(!picky.isTracking && !picky.isHighlighted)
+    finger.lift()
+    #expect(picky.calls == ["begin", "continue", "continue"])
+    #expect(log.events == ["down repeat", "dragInside"])
+  }
+
+  @Test("a disabled control passes touches on, and one that is disabled while it is touched lets go")
+  func disabled() {
+    let below = TouchLogView(frame: window.bounds)
+    window.addSubview(below)
+    below.addSubview(control)
+    control.isEnabled = false
+    #expect(control.state == .disabled)
+    finger.tap(at: inside)
+    #expect(below.log == ["began", "ended"] && log.events == [])
+    control.isEnabled = true
+    finger.down(at: inside)
+    control.isEnabled = false
+    #expect(!control.isTracking && !control.isHighlighted)
+    finger.lift()
+    #expect(log.events == ["down repeat"] && control.state == .disabled)
+  }
+
+  // MARK: Targets and actions
+
+  @Test("a target is called with the control and the event, once however often it was added")
+  func targets() {
+    let target = Target()
+    let selector = Selector("tapped:for:", Target.tapped)
+    control.addTarget(target, action: selector, for: .touchUpInside)
+    control.addTarget(target, action: selector, for: [.touchUpInside, .touchDown])
+    finger.tap(at: inside)
+    #expect(target.calls == ["tapped with event", "tapped with event"])
+    #expect(control.actions(forTarget: target, forControlEvent: .touchDown) == ["tapped:for:"])
+    #expect(control.actions(forTarget: target, forControlEvent: .valueChanged) == nil)
+    #expect(control.allTargets == [target])
+    control.removeTarget(target, action: nil, for: .touchDown)
+    finger.tap(at: inside)
+    #expect(target.calls.count == 3)
+    control.sendActions(for: .touchUpInside)
+    #expect(target.calls.last == "tapped")
+  }
+
+  @Test("a target is not retained")
+  func weakTarget() {
+    weak var gone: Target?
+    do {
+      let target = Target()
+      gone = target
+      control.addTarget(target, action: Selector("tapped:for:", Target.tapped), for: .touchUpInside)
+    }
+    #expect(gone == nil)
+    control.sendActions(for: .touchUpInside)
+  }
+
+  @Test("without a target, the first responder above that has the method is called")
+  func responderChain() {
+    let panel = Panel(frame: window.bounds)
+    window.addSubview(panel)
+    panel.addSubview(control)
+    control.addTarget(nil, action: Selector("pressed", Panel.pressed), for: .touchUpInside)
+    #expect(control.allTargets.count == 1 && control.allTargets.first?.base is NSNull)
+    finger.tap(at: inside)
+    #expect(panel.presses == 1)
+  }
+
+  @Test("actions are performed in their order, with the control as their sender")
+  func actions() {
+    var calls: [String] = []
+    let first = UIAction(title: "1") { calls.append("\($0.title) \($0.sender is UIControl)") }
+    control.addAction(first, for: .touchUpInside)
+    control.addAction(UIAction(title: "2") { calls.append($0.title) }, for: .touchUpInside)
+    control.addAction(first, for: .touchUpInside)
+    finger.tap(at: inside)
+    #expect(calls == ["1 true", "2"] && first.sender == nil)
+    control.removeAction(first, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(calls == ["1 true", "2", "2"])
+  }
+
+  // Apple's documentation of addAction(_:for:): an action with the same identifier is replaced.
+  @Test("an action replaces the one with its identifier, for these events only", .fact("O6"))
+  func identifiers() {
+    var calls: [String] = []
+    control.addAction(
+      UIAction(title: "old", identifier: UIAction.Identifier("save")) { calls.append($0.title) },
+      for: [.touchDown, .touchUpInside])
+    control.addAction(
+      UIAction(title: "new", identifier: UIAction.Identifier("save")) { calls.append($0.title) },
+      for: .touchUpInside)
+    finger.tap(at: inside)
+    #expect(calls == ["old", "new"])
+    control.removeAction(identifiedBy: UIAction.Identifier("save"), for: .allEvents)
+    finger.tap(at: inside)
+    #expect(calls == ["old", "new"])
+    var rest: [UIControl.Event] = []
+    control.enumerateEventHandlers { _, _, events, _ in rest.append(events) }
+    #expect(rest.count == EventLog.names.count, "only the log is left")
+  }
+
+  @Test("an action that removes others in the middle of an event does not stop them")
+  func removing() {
+    var calls: [String] = []
+    let last = UIAction { _ in calls.append("last") }
+    control.addAction(
+      UIAction { [control] _ in
+        calls.append("first")
+        control.removeAction(last, for: .touchUpInside)
+      }, for: .touchUpInside)
+    control.addAction(last, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(calls == ["first", "last", "first"])
+  }
+}
+
+private final class PickyControl: UIControl {
+  var (begins, continues) = (true, true)
+  var calls: [String] = []
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    calls.append("begin")
+    return begins
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    calls.append("continue")
+    return continues
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { calls.append("end") }
+}
+
+private final class Target: NSObject {
+  var calls: [String] = []
+
+  func tapped(_ sender: UIControl, _ event: UIEvent?) {
+    calls.append(event == nil ? "tapped" : "tapped with event")
+  }
+}
+
+private final class Panel: UIView {
+  var presses = 0
+
+  func pressed() { presses += 1 }
+}

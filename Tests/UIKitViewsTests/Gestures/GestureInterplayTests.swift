@@ -1,0 +1,142 @@
+import UIKitViews
+import Testing
+import UIKitTestSupport
+
+/// How gestures decide between each other: Apple's documentation, "Coordinating multiple gesture recognizers".
+@Suite("Gestures among each other")
+struct GestureInterplayTests {
+  let window = makeWindow()
+  let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  let inner = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+  let finger: Finger
+  let middle = CGPoint(x: 100, y: 100)
+
+  init() {
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    finger = Finger(in: window)
+  }
+
+  /// Which of two pans, one on the inner and one on the outer view, a drag sets off.
+  private func dragged(inner near: UIPanGestureRecognizer) -> Set<String> {
+    let far = UIPanGestureRecognizer()
+    var log: Set<String> = []
+    near.addAction { _ in log.insert("inner") }
+    far.addAction { _ in log.insert("outer") }
+    outer.addGestureRecognizer(far)
+    inner.addGestureRecognizer(near)
+    finger.drag(from: middle, to: CGPoint(x: 160, y: 100), duration: 0.1)
+    return log
+  }
+
+  @Test("the inner of two pans wins")
+  func innerFirst() {
+    #expect(dragged(inner: UIPanGestureRecognizer()) == ["inner"])
+  }
+
+  @Test("where the inner one may not begin, the outer one does")
+  func innerForbidden() {
+    let (near, delegate) = (UIPanGestureRecognizer(), GestureDelegate())
+    delegate.begins = false
+    near.delegate = delegate
+    #expect(dragged(inner: near) == ["outer"])
+  }
+
+  @Test("a delegate that allows it lets both go on", arguments: [false, true])
+  func simultaneously(allowed: Bool) {
+    let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
+    let delegate = GestureDelegate()
+    delegate.recognizesSimultaneously = allowed
+    rotation.delegate = delegate
+    var seen: Set<String> = []
+    pinch.addAction { _ in seen.insert("pinch") }
+    rotation.addAction { _ in seen.insert("rotation") }
+    inner.addGestureRecognizer(pinch)
+    inner.addGestureRecognizer(rotation)
+    // The pinch shows first, then the turn.
+    twoFingers(
+      [(80, 100), (120, 100)], [(60, 100), (140, 100)], [(60, 80), (140, 120)], [(70, 60), (130, 140)])
+    #expect(seen == (allowed ? ["pinch", "rotation"] : ["pinch"]))
+  }
+
+  @Test("a single tap that requires a double tap to fail waits for it", arguments: [1, 2])
+  func requiredToFail(taps: Int) {
+    let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    var log: [String] = []
+    single.addAction { _ in log.append("single") }
+    double.addAction { _ in log.append("double") }
+    inner.addGestureRecognizer(single)
+    inner.addGestureRecognizer(double)
+    finger.tap(at: middle)
+    #expect(log == [])
+    if taps == 2 {
+      FrameClock.main.advance(by: 0.1)
+      finger.tap(at: middle)
+    }
+    FrameClock.main.advance(by: 0.5)
+    #expect(log == (taps == 2 ? ["double"] : ["single"]))
+    #expect(single.state == .possible && double.state == .possible)
+  }
+
+  @Test("without the requirement both taps are recognised, one after the other")
+  func bothTaps() {
+    let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    var log: [String] = []
+    single.addAction { _ in log.append("single") }
+    double.addAction { _ in log.append("double") }
+    inner.addGestureRecognizer(single)
+    inner.addGestureRecognizer(double)
+    finger.tap(at: middle)
+    #expect(log == ["single"])
+    finger.tap(at: middle)
+    #expect(log.contains("double"))
+  }
+
+  @Test("a pan that waits for a swipe to fail begins where it then is, and ends")
+  func heldContinuousGesture() {
+    let (pan, swipe) = (UIPanGestureRecognizer(), UISwipeGestureRecognizer())
+    swipe.direction = .up
+    pan.require(toFail: swipe)
+    var states: [UIGestureRecognizer.State] = []
+    pan.addAction { states.append($0.state) }
+    inner.addGestureRecognizer(pan)
+    inner.addGestureRecognizer(swipe)
+    finger.down(at: middle)
+    finger.move(to: CGPoint(x: 130, y: 100))
+    #expect(states == [])
+    finger.move(to: CGPoint(x: 170, y: 100))
+    #expect(states == [.began])
+    finger.move(to: CGPoint(x: 180, y: 100))
+    finger.lift()
+    #expect(states == [.began, .changed, .ended])
+  }
+
+  @Test("a delegate can keep touches away")
+  func shouldReceive() {
+    let tap = UITapGestureRecognizer()
+    let delegate = GestureDelegate()
+    delegate.receives = false
+    tap.delegate = delegate
+    var count = 0
+    tap.addAction { _ in count += 1 }
+    inner.addGestureRecognizer(tap)
+    finger.tap(at: middle)
+    #expect(count == 0)
+  }
+
+  private func twoFingers(_ steps: [(CGFloat, CGFloat)]...) {
+    for (index, step) in steps.enumerated() {
+      FrameClock.main.advance(by: 1 / 60)
+      window.sendTouches(
+        step.enumerated().map {
+          .init(
+            finger: $0.offset, phase: index == 0 ? .began : .moved,
+            location: CGPoint(x: $0.element.0, y: $0.element.1))
+        })
+    }
+    window.cancelTouches()
+  }
+}

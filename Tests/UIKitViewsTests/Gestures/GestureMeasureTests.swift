@@ -1,0 +1,207 @@
+import UIKitViews
+import Testing
+import UIKitTestSupport
+
+/// What each gesture measures. Thresholds are this library's own: Apple publishes none.
+@Suite("What gestures measure")
+struct GestureMeasureTests {
+  let window = makeWindow()
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let finger: Finger
+
+  init() {
+    window.addSubview(view)
+    finger = Finger(in: window)
+  }
+
+  @Test("a pan's translation starts at zero 10 points on; its velocity is the finger's")
+  func pan() {
+    let pan = UIPanGestureRecognizer()
+    var (translations, velocity): ([CGFloat], CGPoint) = ([], .zero)
+    pan.addAction {
+      translations.append($0.translation(in: view).x)
+      velocity = $0.velocity(in: view)
+    }
+    view.addGestureRecognizer(pan)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    finger.move(to: CGPoint(x: 108, y: 100))
+    #expect(translations == [])
+    finger.move(to: CGPoint(x: 110, y: 100))
+    #expect(translations == [0])
+    finger.move(to: CGPoint(x: 200, y: 100), duration: 0.2)
+    finger.lift()
+    #expect(abs((translations.last ?? 0) - 90) < 1e-9)
+    #expect(abs(velocity.x - 450) < 1e-6 && velocity.y == 0)
+  }
+
+  @Test("a finger that rests before it lifts leaves no velocity")
+  func restingFinger() {
+    let pan = UIPanGestureRecognizer()
+    var velocity = CGPoint(x: 1, y: 1)
+    pan.addAction { velocity = $0.velocity(in: view) }
+    view.addGestureRecognizer(pan)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    finger.move(to: CGPoint(x: 200, y: 100), duration: 0.2)
+    #expect(velocity.x > 0)
+    FrameClock.main.advance(by: 0.2)
+    finger.lift()
+    #expect(velocity == .zero)
+  }
+
+  @Test("a pan measures in the coordinates it is asked for, turned ones too")
+  func panInTurnedView() {
+    let turned = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    view.addSubview(turned)
+    let pan = UIPanGestureRecognizer()
+    var translation = CGPoint.zero
+    pan.addAction { translation = $0.translation(in: turned) }
+    view.addGestureRecognizer(pan)
+    finger.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 110, y: 50), duration: 0.1)
+    #expect(abs(translation.x) < 1e-9 && abs(translation.y + 50) < 1e-9)
+  }
+
+  @Test("a translation can be set, and counts on from there")
+  func setTranslation() {
+    let pan = UIPanGestureRecognizer()
+    var steps: [CGFloat] = []
+    pan.addAction {
+      steps.append($0.translation(in: view).x)
+      $0.setTranslation(.zero, in: view)
+    }
+    view.addGestureRecognizer(pan)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    for x in [110, 115, 122] { finger.move(to: CGPoint(x: x, y: 100)) }
+    #expect(steps == [0, 5, 7])
+  }
+
+  @Test("a pan of two fingers follows their middle, and does not jump when one of them leaves")
+  func twoFingerPan() {
+    let pan = UIPanGestureRecognizer()
+    pan.minimumNumberOfTouches = 2
+    var translation = CGFloat.zero
+    pan.addAction { translation = $0.translation(in: view).x }
+    view.addGestureRecognizer(pan)
+    let second = Finger(in: window, number: 1)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    finger.move(to: CGPoint(x: 130, y: 100))
+    #expect(pan.state == .possible)
+    second.down(at: CGPoint(x: 200, y: 100))
+    for x in [20, 40, 60] as [CGFloat] {
+      finger.move(to: CGPoint(x: 130 + x, y: 100))
+      second.move(to: CGPoint(x: 200 + x, y: 100))
+    }
+    let before = translation
+    second.lift()
+    finger.move(to: CGPoint(x: 195, y: 100))
+    #expect(abs(translation - before - 5) < 1e-9)
+  }
+
+  @Test("a pinch's scale is the ratio of the distances; it can be set")
+  func pinch() {
+    let pinch = UIPinchGestureRecognizer()
+    var scales: [CGFloat] = []
+    pinch.addAction { scales.append($0.scale) }
+    view.addGestureRecognizer(pinch)
+    fingers(.began, (100, 200))
+    fingers(.moved, (96, 204))
+    fingers(.moved, (42, 258))
+    #expect(scales.map { ($0 * 100).rounded() } == [100, 200])
+    pinch.scale = 1
+    fingers(.moved, (96, 204))
+    #expect(abs((scales.last ?? 0) - 0.5) < 1e-9)
+  }
+
+  @Test("a rotation counts on across half a turn")
+  func rotation() {
+    let rotation = UIRotationGestureRecognizer()
+    var angles: [CGFloat] = []
+    rotation.addAction { angles.append($0.rotation) }
+    view.addGestureRecognizer(rotation)
+    for step in 0...10 {
+      let angle = CGFloat(step) * 0.5
+      let (dx, dy) = (50 * cos(angle), 50 * sin(angle))
+      FrameClock.main.advance(by: 1 / 60)
+      window.sendTouches([
+        .init(finger: 0, phase: step == 0 ? .began : .moved, location: CGPoint(x: 150 - dx, y: 200 - dy)),
+        .init(finger: 1, phase: step == 0 ? .began : .moved, location: CGPoint(x: 150 + dx, y: 200 + dy)),
+      ])
+    }
+    // Ten steps of half a radian, less the tenth that does not count.
+    #expect(abs((angles.last ?? 0) - 4.9) < 1e-9)
+    #expect(abs(rotation.velocity - 30) < 1e-6)
+  }
+
+  @Test("a long press begins after half a second, changes with the finger and ends with it")
+  func longPress() {
+    let press = UILongPressGestureRecognizer()
+    var states: [UIGestureRecognizer.State] = []
+    press.addAction { states.append($0.state) }
+    view.addGestureRecognizer(press)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    FrameClock.main.advance(by: 0.49)
+    #expect(states == [])
+    FrameClock.main.advance(by: 0.01)
+    #expect(states == [.began])
+    finger.move(to: CGPoint(x: 150, y: 100))
+    finger.lift()
+    #expect(states == [.began, .changed, .ended])
+  }
+
+  @Test("a finger that moves more than 10 points, or lifts, is no long press", arguments: [false, true])
+  func noLongPress(lifts: Bool) {
+    let press = UILongPressGestureRecognizer()
+    var count = 0
+    press.addAction { _ in count += 1 }
+    view.addGestureRecognizer(press)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    if lifts { finger.lift() } else { finger.move(to: CGPoint(x: 111, y: 100)) }
+    FrameClock.main.advance(by: 1)
+    #expect(count == 0)
+  }
+
+  @Test("a tap that lasts or wanders is none; one of two fingers takes two")
+  func taps() {
+    let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    two.numberOfTouchesRequired = 2
+    var log: [Int] = []
+    one.addAction { _ in log.append(1) }
+    two.addAction { _ in log.append(2) }
+    view.addGestureRecognizer(one)
+    view.addGestureRecognizer(two)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    FrameClock.main.advance(by: 1)
+    finger.lift()
+    finger.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100), duration: 0.1)
+    #expect(log == [])
+    fingers(.began, (100, 200))
+    fingers(.ended, (100, 200))
+    #expect(log == [2])
+    finger.tap(at: CGPoint(x: 100, y: 100))
+    #expect(log == [2, 1])
+  }
+
+  @Test(
+    "a swipe is recognised in its direction only",
+    arguments: [
+      (UISwipeGestureRecognizer.Direction.left, CGPoint(x: 60, y: 100), true),
+      (.left, CGPoint(x: 240, y: 100), false), (.down, CGPoint(x: 160, y: 200), true),
+    ])
+  func swipes(direction: UISwipeGestureRecognizer.Direction, end: CGPoint, isRecognized: Bool) {
+    let swipe = UISwipeGestureRecognizer()
+    swipe.direction = direction
+    var count = 0
+    swipe.addAction { _ in count += 1 }
+    view.addGestureRecognizer(swipe)
+    finger.drag(from: CGPoint(x: 150, y: 100), to: end, duration: 0.1)
+    #expect(count == (isRecognized ? 1 : 0))
+  }
+
+  private func fingers(_ phase: UITouch.Phase, _ x: (CGFloat, CGFloat)) {
+    FrameClock.main.advance(by: 1 / 60)
+    window.sendTouches([
+      .init(finger: 0, phase: phase, location: CGPoint(x: x.0, y: 200)),
+      .init(finger: 1, phase: phase, location: CGPoint(x: x.1, y: 200)),
+    ])
+  }
+}

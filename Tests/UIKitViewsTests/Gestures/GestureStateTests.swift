@@ -1,0 +1,78 @@
+import UIKitViews
+import Testing
+
+/// The state machine is Apple's, from the documentation of `UIGestureRecognizer`.
+@Suite("Gesture states")
+struct GestureStateTests {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  @Test("an action gets its recogniser with its own class")
+  func typedActions() {
+    let pinch = UIPinchGestureRecognizer()
+    var scales: [CGFloat] = []
+    pinch.addAction { scales.append($0.scale) }
+    pinch.scale = 2
+    pinch.state = .began
+    pinch.scale = 3
+    pinch.state = .changed
+    #expect(scales == [2, 3])
+  }
+
+  @Test("a continuous gesture tells every state once and is possible again afterwards")
+  func continuous() {
+    let pan = UIPanGestureRecognizer()
+    var states: [UIGestureRecognizer.State] = []
+    pan.addAction { states.append($0.state) }
+    for state in [UIGestureRecognizer.State.began, .changed, .changed, .ended] { pan.state = state }
+    #expect(states == [.began, .changed, .changed, .ended])
+    #expect(pan.state == .possible)
+  }
+
+  @Test("a gesture that goes on cannot fail, only be cancelled; one that has not begun fails without a word")
+  func failing() {
+    let press = UILongPressGestureRecognizer()
+    var states: [UIGestureRecognizer.State] = []
+    press.addAction { states.append($0.state) }
+    press.state = .failed
+    #expect(states == [])
+    press.state = .began
+    press.state = .failed
+    #expect(states == [.began, .cancelled])
+  }
+
+  @Test("disabling cancels what goes on")
+  func disabling() {
+    let pan = UIPanGestureRecognizer()
+    var states: [UIGestureRecognizer.State] = []
+    pan.addAction { states.append($0.state) }
+    pan.state = .began
+    pan.isEnabled = false
+    #expect(states == [.began, .cancelled])
+  }
+
+  @Test("a recogniser belongs to one view")
+  func oneView() {
+    let other = UIView()
+    let tap = UITapGestureRecognizer()
+    view.addGestureRecognizer(tap)
+    other.addGestureRecognizer(tap)
+    #expect(tap.view === other)
+    #expect(view.gestureRecognizers == nil)
+    other.removeGestureRecognizer(tap)
+    #expect(tap.view == nil)
+  }
+
+  @Test("the view has a say in whether its gesture begins")
+  func viewForbids() {
+    final class Forbidding: UIView {
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+    let view = Forbidding()
+    let pan = UIPanGestureRecognizer()
+    var count = 0
+    pan.addAction { _ in count += 1 }
+    view.addGestureRecognizer(pan)
+    pan.state = .began
+    #expect(count == 0)
+  }
+}

@@ -1,0 +1,77 @@
+import UIKitViews
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@Suite("What few layers have")
+struct LayerLooksTests {
+  private let layer = CALayer()
+
+  @Test("layers begin with Core Animation's defaults", .fact("L6"))
+  func defaults() {
+    #expect(
+      layer.mask == nil && layer.isDoubleSided && layer.shadowPath == nil && layer.cornerCurve == .circular)
+    #expect(layer.maskedCorners.rawValue == 15)
+    let shape = CAShapeLayer()
+    #expect(
+      shape.path == nil && shape.strokeColor == nil && shape.fillColor?.alpha == 1
+        && shape.fillRule == .nonZero)
+    #expect(shape.strokeStart == 0 && shape.strokeEnd == 1 && shape.lineWidth == 1 && shape.miterLimit == 10)
+    #expect(shape.lineCap == .butt && shape.lineJoin == .miter && shape.lineDashPhase == 0)
+    #expect(shape.lineDashPattern == nil)
+  }
+
+  @Test("reading costs nothing, and what is set to its default neither")
+  func unset() {
+    layer.isDoubleSided = true
+    layer.maskedCorners = layer.maskedCorners
+    layer.shadowPath = nil
+    layer.mask = nil
+    #expect(layer.rarities == nil)
+  }
+
+  @Test("paths are copied when they are set", .fact("L6"))
+  func paths() {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
+    let shape = CAShapeLayer()
+    (shape.path, shape.shadowPath) = (path, path)
+    path.addRect(CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(shape.path?.boundingBox.width == 5 && shape.shadowPath?.boundingBox.width == 5)
+  }
+
+  @Test("a continuous corner reaches further", .fact("L7"))
+  func expansion() {
+    #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
+    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+  }
+
+  @Test("a view's mask is its layer's, leaves its superview, and is laid out with it")
+  func viewMask() {
+    let (view, mask, old) = (UIView(), LaidOutView(), UIView())
+    old.addSubview(mask)
+    view.mask = mask
+    #expect(view.layer.mask === mask.layer && mask.superview == nil && view.mask === mask)
+    view.layoutIfNeeded()
+    #expect(mask.layouts == 1)
+    view.mask = nil
+    #expect(view.layer.mask == nil && view.mask == nil)
+  }
+
+  @Test("touches reach what a mask hides, and the back of what shows none")
+  func touches() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: root.bounds)
+    root.addSubview(view)
+    view.mask = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layer.isDoubleSided = false
+    view.transform3D = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+  }
+}
+
+private final class LaidOutView: UIView {
+  var layouts = 0
+
+  override func layoutSubviews() { layouts += 1 }
+}

@@ -1,0 +1,216 @@
+import UIKitViews
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@Suite("Paths")
+struct PathTests {
+  /// The letters of the elements, and all of their points.
+  private func elements(_ path: CGPath) -> (letters: String, points: [CGPoint]) {
+    var (letters, points) = ("", [CGPoint]())
+    path.applyWithBlock { element in
+      let type = Int(element.pointee.type.rawValue)
+      letters += ["M", "L", "Q", "C", "Z"][type]
+      points += (0..<[1, 1, 2, 3, 0][type]).map { element.pointee.points[$0] }
+    }
+    return (letters, points)
+  }
+
+  private func path(_ build: (CGMutablePath) -> Void) -> CGMutablePath {
+    let path = CGMutablePath()
+    build(path)
+    return path
+  }
+
+  private func near(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-9) -> Bool {
+    abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance
+  }
+
+  @Test("elements come back in the order in which they were added")
+  func order() {
+    let path = path {
+      $0.move(to: CGPoint(x: 1, y: 2))
+      $0.addLine(to: CGPoint(x: 3, y: 4))
+      $0.addQuadCurve(to: CGPoint(x: 7, y: 8), control: CGPoint(x: 5, y: 6))
+      $0.addCurve(
+        to: CGPoint(x: 13, y: 14), control1: CGPoint(x: 9, y: 10), control2: CGPoint(x: 11, y: 12))
+      $0.closeSubpath()
+    }
+    let (letters, points) = elements(path)
+    #expect(letters == "MLQCZ")
+    let expected = [1, 3, 5, 7, 9, 11, 13].map { (x: Int) in CGPoint(x: x, y: x + 1) }
+    #expect(points == expected)
+    #expect(path.currentPoint == CGPoint(x: 1, y: 2), "a close leads back to where the subpath began")
+  }
+
+  @Test("an empty path has no place and no box; lines without a beginning are left out")
+  func empty() {
+    let path = CGMutablePath()
+    #expect(
+      path.isEmpty && path.boundingBox.isNull && path.boundingBoxOfPath.isNull && path.currentPoint == .zero)
+    path.closeSubpath()
+    #expect(path.isEmpty)
+    path.move(to: .zero)
+    #expect(!path.isEmpty)
+  }
+
+  @Test("the bounding box holds control points, that of the path only what is drawn", .fact("L8"))
+  func boxes() {
+    let path = path {
+      $0.move(to: .zero)
+      $0.addCurve(to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 80), control2: CGPoint(x: 100, y: 80))
+    }
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 80))
+    let box = path.boundingBoxOfPath
+    #expect(box.minX == 0 && box.maxX == 100 && box.minY == 0 && abs(box.maxY - 60) < 1e-9)
+  }
+
+  @Test("a circle's box is its square, and a quarter's is its corner")
+  func circleBoxes() {
+    let rect = CGRect(x: 10, y: 20, width: 40, height: 60)
+    #expect(elements(CGPath(ellipseIn: rect, transform: nil)).letters == "MCCCCZ")
+    #expect(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath == rect)
+    let quarter = path {
+      $0.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+    }
+    let box = quarter.boundingBoxOfPath
+    #expect(near(box.origin, .zero) && abs(box.maxX - 10) < 1e-9 && abs(box.maxY - 10) < 1e-9)
+  }
+
+  @Test(
+    "an arc goes the way that is asked for, once round at the most; clockwise is as with y upward",
+    arguments: [
+      (0, 0.5, false, 0.5), (0, 0.5, true, -1.5), (0.5, 0, false, 1.5), (0, 2, true, -2), (0, 2, false, 2),
+      (0, 5, false, 2), (-0.5, 0.5, false, 1), (0.25, 0.25, false, 0),
+    ] as [(CGFloat, CGFloat, Bool, CGFloat)])
+  func arcs(_ row: (start: CGFloat, end: CGFloat, clockwise: Bool, turns: CGFloat)) {
+    let path = path {
+      $0.addArc(
+        center: .zero, radius: 1, startAngle: row.start * .pi, endAngle: row.end * .pi,
+        clockwise: row.clockwise)
+    }
+    let (letters, points) = elements(path)
+    #expect(letters.count == 1 + Int((abs(row.turns) * 2).rounded(.up)))
+    // Every point that the arc goes through lies on the circle, in steps of the same sign.
+    let ends = stride(from: 0, to: points.count, by: 3)
+    let through = ends.map { points[$0] }
+    #expect(through.allSatisfy { abs(hypot($0.x, $0.y) - 1) < 1e-9 })
+    var turned: CGFloat = 0
+    for (from, to) in zip(through, through.dropFirst()) {
+      turned += atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
+    }
+    #expect(abs(turned - row.turns * .pi) < 1e-9)
+  }
+
+  @Test("an arc begins with a line from where the path has come to")
+  func connected() {
+    let path = path {
+      $0.move(to: .zero)
+      $0.addArc(center: CGPoint(x: 50, y: 0), radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
+    }
+    #expect(elements(path).letters == "MLCC")
+    #expect(near(elements(path).points[1], CGPoint(x: 60, y: 0)))
+  }
+
+  @Test("an arc between tangents rounds a corner off, and is the corner where there is none")
+  func tangents() {
+    for (end, start, finish) in [
+      (CGPoint(x: 100, y: 100), CGPoint(x: 80, y: 0), CGPoint(x: 100, y: 20)),
+      (CGPoint(x: 100, y: -100), CGPoint(x: 80, y: 0), CGPoint(x: 100, y: -20)),
+    ] {
+      let path = path {
+        $0.move(to: .zero)
+        $0.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: end, radius: 20)
+      }
+      let (letters, points) = elements(path)
+      #expect(letters == "MLC")
+      #expect(near(points[1], start) && near(points[4], finish))
+    }
+    let straight = path {
+      $0.move(to: .zero)
+      $0.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 200, y: 0), radius: 20)
+    }
+    #expect(elements(straight).letters == "ML" && straight.currentPoint == CGPoint(x: 100, y: 0))
+  }
+
+  @Test("inside is what the path goes round, or what a ray leaves an odd number of times")
+  func rules() {
+    let path = path {
+      $0.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
+      $0.addRect(CGRect(x: 25, y: 25, width: 50, height: 50))
+    }
+    let (ring, middle, outside) = (CGPoint(x: 10, y: 50), CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 50))
+    #expect(path.contains(ring) && path.contains(middle) && !path.contains(outside))
+    #expect(path.contains(ring, using: .evenOdd) && !path.contains(middle, using: .evenOdd))
+    let half = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    #expect(path.contains(outside, using: .winding, transform: half), "the transform is the point's")
+  }
+
+  @Test("a curve contains what lies under it; an open subpath counts as closed")
+  func curveContains() {
+    let path = path {
+      $0.move(to: .zero)
+      $0.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 100))
+    }
+    #expect(path.contains(CGPoint(x: 50, y: 49)) && !path.contains(CGPoint(x: 50, y: 51)))
+  }
+
+  @Test("steps take transforms, and so do copies")
+  func transforms() {
+    let move = CGAffineTransform(translationX: 10, y: 20)
+    let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
+    let built = path { $0.addRect(rect, transform: move) }
+    var transform = move
+    #expect(built == CGPath(rect: rect, transform: &transform))
+    #expect(CGPath(rect: rect, transform: nil).copy(using: &transform) == built)
+    #expect(path { $0.addPath(CGPath(rect: rect, transform: nil), transform: move) } == built)
+    #expect(built.hashValue == CGPath(rect: rect, transform: &transform).hashValue)
+    #expect(built != CGPath(rect: rect, transform: nil))
+  }
+
+  @Test("a copy stays as it is when the path goes on")
+  func copies() throws {
+    let path = path { $0.addRect(CGRect(x: 0, y: 0, width: 5, height: 5)) }
+    let copy = try #require(path.copy())
+    path.addEllipse(in: CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(copy.boundingBox.width == 5 && path.boundingBox.width == 50)
+  }
+
+  @Test("a rectangle is one only where it is upright and closed by its corners")
+  func rectangles() {
+    var rect = CGRect.zero
+    #expect(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil).isRect(&rect))
+    #expect(rect == CGRect(x: 1, y: 2, width: 3, height: 4))
+    var turn = CGAffineTransform(rotationAngle: 0.5)
+    #expect(!CGPath(rect: rect, transform: &turn).isRect(nil))
+    #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
+  }
+
+  @Test("dashes are pieces of the pattern's lengths, and begin as far into it as the phase says")
+  func dashes() {
+    let line = path {
+      $0.move(to: .zero)
+      $0.addLine(to: CGPoint(x: 100, y: 0))
+    }
+    let (letters, points) = elements(line.copy(dashingWithPhase: 5, lengths: [20, 10]))
+    #expect(letters == "MLMLMLML")
+    #expect(points.map { $0.x.rounded() } == [0, 15, 25, 45, 55, 75, 85, 100])
+    #expect(
+      elements(line.copy(dashingWithPhase: 0, lengths: [30])).points.map { $0.x.rounded() } == [
+        0, 30, 60, 90,
+      ])
+    #expect(line.copy(dashingWithPhase: 0, lengths: []) == line)
+  }
+
+  @Test("chords stay within the threshold")
+  func flat() {
+    let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
+    let (letters, points) = elements(circle.flattened(threshold: 0.1))
+    #expect(
+      letters.first == "M" && letters.last == "Z" && letters.dropFirst().dropLast().allSatisfy { $0 == "L" })
+    for (from, to) in zip(points, points.dropFirst()) {
+      let middle = hypot((from.x + to.x) / 2, (from.y + to.y) / 2)
+      #expect(abs(middle - 100) < 0.13)
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import UIKitViews
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@Suite("Transactions")
+struct TransactionTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let layer = CALayer()
+  private let clock = FrameClock.main
+
+  init() {
+    window.isHidden = false
+    window.layer.addSublayer(layer)
+    clock.advance(by: 0)
+  }
+
+  private var shownX: CGFloat { layer.presentation()?.position.x ?? .nan }
+
+  @Test(
+    "a layer without a view animates for a quarter of a second, quick at first and slow at the end",
+    .fact("L1"))
+  func implicit() {
+    layer.position.x = 100
+    #expect(layer.position.x == 100 && shownX == 0)
+    clock.advance(by: 0.125)
+    // Half of the time by the curve (0.25, 0.1), (0.25, 1).
+    #expect(abs(shownX - 80.24) < 0.01)
+    clock.advance(by: 0.125)
+    #expect(shownX == 100 && layer.animationKeys() == nil)
+  }
+
+  @Test(
+    "a view's layer does not, and neither do the other layers of views within animation blocks by these",
+    .fact("L1"))
+  func views() {
+    let view = UIView()
+    window.addSubview(view)
+    clock.advance(by: 0)
+    view.layer.position.x = 100
+    #expect(view.layer.animationKeys() == nil)
+    UIView.animate(withDuration: 1) {
+      view.layer.position.x = 200
+      layer.position.x = 200
+    }
+    clock.advance(by: 0.5)
+    #expect(view.layer.animationKeys() == ["position"] && layer.animationKeys() == nil)
+    clock.advance(by: 0.5)
+  }
+
+  @Test("a layer that has just come in does not, until the transaction has ended", .fact("L2"))
+  func newcomers() {
+    let newcomer = CALayer()
+    window.layer.addSublayer(newcomer)
+    newcomer.position.x = 50
+    #expect(newcomer.animationKeys() == nil)
+    CATransaction.flush()
+    newcomer.position.x = 100
+    #expect(newcomer.animationKeys() == ["position"])
+    clock.advance(by: 1)
+    // What only changes its place has been shown before.
+    window.layer.insertSublayer(newcomer, at: 0)
+    newcomer.position.x = 0
+    #expect(newcomer.animationKeys() == ["position"])
+    clock.advance(by: 1)
+  }
+
+  @Test("nothing animates that no visible window shows", .fact("L2"))
+  func unseen() {
+    let alone = CALayer()
+    alone.position.x = 1
+    window.isHidden = true
+    layer.position.x = 1
+    #expect(alone.animationKeys() == nil && layer.animationKeys() == nil)
+  }
+
+  @Test("duration and curve are the transaction's, those within it take them over", .fact("L3"))
+  func nesting() {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 2)
+    CATransaction.setAnimationDuration(1)
+    layer.position.x = 100
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 2)
+    layer.zPosition = 10
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25 && CATransaction.animationTimingFunction() == nil)
+    clock.advance(by: 0.5)
+    let shown = layer.presentation()
+    #expect(shown.map { agree([$0.position.x, $0.zPosition], [50, 2.5]) } == true)
+    clock.advance(by: 2)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("disabled actions apply at once, in animation blocks of views too", .fact("L4"))
+  func disabled() {
+    let view = UIView()
+    window.addSubview(view)
+    UIView.animate(withDuration: 1) {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      view.center.x = 10
+      layer.position.x = 10
+      CATransaction.commit()
+      view.alpha = 0
+    }
+    #expect(view.layer.animationKeys() == ["opacity"] && layer.animationKeys() == nil)
+    UIView.performWithoutAnimation { layer.position.x = 20 }
+    #expect(layer.animationKeys() == ["position"], "that is about views")
+    clock.advance(by: 1)
+  }
+
+  @Test("outside of all that were begun, values last until the frame ends", .fact("L3"))
+  func implicitValues() {
+    CATransaction.setDisableActions(true)
+    layer.position.x = 10
+    #expect(layer.animationKeys() == nil)
+    clock.advance(by: 0)
+    #expect(!CATransaction.disableActions())
+    layer.position.x = 20
+    #expect(layer.animationKeys() == ["position"])
+    clock.advance(by: 1)
+  }
+
+  @Test("the completion comes when all animations added since are over", .fact("L5"))
+  func completion() {
+    var calls: [String] = []
+    let view = UIView()
+    window.addSubview(view)
+    clock.advance(by: 0)
+    CATransaction.begin()
+    layer.position.x = 10
+    CATransaction.setCompletionBlock { calls.append("first") }
+    UIView.animate(withDuration: 1) { view.alpha = 0 }
+    CATransaction.setCompletionBlock { calls.append("second") }
+    CATransaction.commit()
+    #expect(calls == ["second"], "nothing was added for the second")
+    clock.advance(by: 0.5)
+    #expect(calls == ["second"])
+    clock.advance(by: 0.5)
+    #expect(calls == ["second", "first"])
+  }
+
+  @Test("animations that are removed are over, and a transaction waits for those within it", .fact("L5"))
+  func removal() {
+    var calls = 0
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls += 1 }
+    CATransaction.begin()
+    layer.position.x = 10
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(calls == 0)
+    layer.removeAllAnimations()
+    clock.advance(by: 0)
+    #expect(calls == 1)
+  }
+
+  @Test("properties can be had by name, with values of one's own", .fact("L3"))
+  func values() {
+    CATransaction.begin()
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue(NSNumber(value: 3.0), forKey: kCATransactionAnimationDuration)
+    CATransaction.setValue("mine", forKey: "colour")
+    CATransaction.begin()
+    #expect(CATransaction.disableActions() && CATransaction.animationDuration() == 3)
+    #expect(CATransaction.value(forKey: "colour") as? String == "mine")
+    #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(CATransaction.value(forKey: "colour") == nil)
+  }
+
+  @Test("a named curve has its points, a curve of one's own has those")
+  func curves() {
+    var point: [Float] = [0, 0]
+    CAMediaTimingFunction(name: .default).getControlPoint(at: 1, values: &point)
+    #expect(point == [0.25, 0.1])
+    CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4).getControlPoint(at: 2, values: &point)
+    #expect(point == [0.3, 0.4])
+    #expect(CAMediaTimingFunction(name: .easeIn) == CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1))
+  }
+
+  @Test("a shape's line animates, its path does not", .fact("L6"))
+  func shapes() {
+    let shape = CAShapeLayer()
+    window.layer.addSublayer(shape)
+    clock.advance(by: 0)
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+    #expect(shape.animationKeys() == nil)
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    shape.strokeEnd = 0
+    shape.lineWidth = 3
+    shape.fillColor = nil
+    CATransaction.commit()
+    clock.advance(by: 0.125)
+    let shown = shape.presentation()
+    #expect(shown.map { agree([$0.strokeEnd, $0.lineWidth], [0.5, 2]) } == true)
+    #expect(agree(shown?.fillColor, [0, 0, 0, 0.5]))
+    #expect(shown?.path == shape.path)
+    clock.advance(by: 1)
+  }
+
+  @Test("a mask animates as its layer's")
+  func masks() {
+    let mask = CALayer()
+    layer.mask = mask
+    mask.position.x = 5
+    #expect(mask.animationKeys() == nil)
+    clock.advance(by: 0)
+    mask.position.x = 10
+    #expect(mask.animationKeys() == ["position"])
+    clock.advance(by: 1)
+  }
+}

@@ -1,0 +1,56 @@
+import UIKitViews
+import Testing
+import UIKitTestSupport
+
+private final class InsetScrollView: UIScrollView, UIScrollViewDelegate {
+  var log: [String] = []
+  var safeArea = UIEdgeInsets.zero { didSet { safeAreaInsetsDidChange() } }
+
+  override var safeAreaInsets: UIEdgeInsets { safeArea }
+
+  override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    log.append("view \(Int(adjustedContentInset.top)) \(Int(adjustedContentInset.left))")
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    log.append("delegate \(Int(adjustedContentInset.top)) \(Int(adjustedContentInset.left))")
+  }
+}
+
+/// Apple's documentation of `adjustedContentInsetDidChange()` and of the delegate's method; which is first is a decision.
+@Suite("F The adjusted content inset")
+struct AdjustedInsetTests {
+  private let scrollView = InsetScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() { scrollView.delegate = scrollView }
+
+  @Test("the view and then its delegate hear of another one, whatever changed it", .fact("F4"))
+  func changes() {
+    scrollView.contentInset.top = 5
+    scrollView.safeArea = UIEdgeInsets(top: 20, left: 7, bottom: 0, right: 0)
+    #expect(scrollView.log == ["view 5 0", "delegate 5 0", "view 25 0", "delegate 25 0"])
+    scrollView.log = []
+    scrollView.contentInsetAdjustmentBehavior = .always
+    #expect(scrollView.log == ["view 25 7", "delegate 25 7"])
+  }
+
+  @Test("contents that begin to scroll sideways take in the safe area there", .fact("F4"))
+  func contentSize() {
+    scrollView.safeArea = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
+    scrollView.log = []
+    scrollView.contentSize = CGSize(width: 200, height: 100)
+    #expect(scrollView.log == ["view 0 7", "delegate 0 7"])
+    scrollView.frame.size.width = 300
+    #expect(scrollView.log.last == "delegate 0 0")
+  }
+
+  @Test("neither hears of what leaves it as it is", .fact("F4"))
+  func sameInset() {
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.safeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    scrollView.contentInset = .zero
+    scrollView.contentSize = CGSize(width: 50, height: 2000)
+    #expect(scrollView.log.isEmpty)
+  }
+}

@@ -1,0 +1,200 @@
+import UIKitViews
+import Testing
+import UIKitTestSupport
+
+@Suite("E Edges, pages and axes")
+struct EdgeTests {
+  /// b = (1 − 1 / (x · c / d + 1)) · d with c = 0.55 (gist originell/6961057). 10 points start the drag and do not count.
+  @Test(
+    "pulled beyond the edge the contents follow the rubber band", .fact("E4"),
+    arguments: [30.0, 110, 260] as [CGFloat])
+  func rubberBand(distance: CGFloat) {
+    let stage = ScrollStage()
+    stage.finger.down(at: CGPoint(x: 160, y: 100))
+    stage.finger.move(to: CGPoint(x: 160, y: 100 + distance), duration: 0.3)
+    let x = distance - 10
+    let expected = (1 - 1 / (x * 0.55 / 480 + 1)) * 480
+    #expect(abs(stage.scrollView.contentOffset.y + expected) < 1e-6)
+    stage.finger.cancel()
+  }
+
+  @Test("an offset that is set is not clamped, assigned, by method or animated", .fact("E7"))
+  func unclamped() {
+    let stage = ScrollStage()
+    stage.scrollView.contentOffset.y = -500
+    #expect(stage.scrollView.contentOffset.y == -500)
+    stage.scrollView.setContentOffset(CGPoint(x: 0, y: 9000), animated: false)
+    stage.window.layoutIfNeeded()
+    #expect(stage.scrollView.contentOffset.y == 9000)
+    stage.scrollView.setContentOffset(CGPoint(x: 0, y: -70), animated: true)
+    FrameClock.main.run(for: 0.5)
+    #expect(stage.scrollView.contentOffset.y == -70)
+  }
+
+  @Test("let go, they come back to the edge without swinging past it", .fact("E4"))
+  func bounce() {
+    let stage = ScrollStage()
+    stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
+    #expect(stage.log.proposed == .zero)
+    while stage.scrollView.isDecelerating {
+      FrameClock.main.advance(by: 1 / 60)
+      #expect(stage.scrollView.contentOffset.y <= 0)
+    }
+    #expect(stage.scrollView.contentOffset == .zero)
+    #expect(stage.log.log.last == "didEndDecelerating")
+  }
+
+  @Test("a flick beyond the end swings out and comes to rest at the end")
+  func bounceAtTheEnd() {
+    let stage = ScrollStage(contentSize: CGSize(width: 320, height: 700))
+    stage.flickUp(speed: 2000)
+    var highest: CGFloat = 0
+    while stage.scrollView.isDecelerating {
+      FrameClock.main.advance(by: 1 / 60)
+      highest = max(highest, stage.scrollView.contentOffset.y)
+    }
+    #expect(highest > 230)
+    #expect(stage.scrollView.contentOffset.y == 220)
+  }
+
+  @Test("a finger takes bouncing contents without a jump")
+  func catchingABounce() {
+    let stage = ScrollStage()
+    stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
+    FrameClock.main.run(for: 0.05)
+    let caught = stage.scrollView.contentOffset.y
+    #expect(caught < -10)
+    stage.finger.down(at: CGPoint(x: 160, y: 200))
+    stage.finger.move(to: CGPoint(x: 160, y: 200.5))
+    #expect(abs(stage.scrollView.contentOffset.y - caught) < 0.5)
+    FrameClock.main.advance(by: 0.2)
+    stage.finger.lift()
+    stage.runToRest()
+    #expect(stage.scrollView.contentOffset == .zero)
+  }
+
+  @Test("without bouncing the edges are walls, for fingers and flicks", .fact("E5"))
+  func walls() {
+    let stage = ScrollStage(contentSize: CGSize(width: 320, height: 700))
+    stage.scrollView.bounces = false
+    stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
+    #expect(stage.scrollView.contentOffset == .zero)
+    stage.flickUp(speed: 2000)
+    while stage.scrollView.isDecelerating {
+      FrameClock.main.advance(by: 1 / 60)
+      #expect(stage.scrollView.contentOffset.y <= 220)
+    }
+    #expect(stage.scrollView.contentOffset.y == 220)
+  }
+
+  @Test(
+    "contents that fit do not move, unless they always bounce (Apple's documentation of alwaysBounceVertical)"
+  )
+  func fittingContents() {
+    let stage = ScrollStage(contentSize: CGSize(width: 320, height: 100))
+    stage.flickUp()
+    #expect(stage.log.log == [])
+    stage.scrollView.alwaysBounceVertical = true
+    stage.flickUp()
+    #expect(stage.scrollView.contentOffset.y > 0)
+    stage.runToRest()
+    #expect(stage.scrollView.contentOffset == .zero)
+  }
+
+  /// WWDC19 session 215 for the page of the view's extent; at most one page a flick.
+  @Test(
+    "a flick turns one page, however hard; a short drag returns", .fact("E3"),
+    arguments: [(800.0, 480.0), (3500, 480), (150, 0)])
+  func paging(speed: Double, offset: Double) {
+    let stage = ScrollStage(contentSize: CGSize(width: 320, height: 480 * 5))
+    stage.scrollView.isPagingEnabled = true
+    stage.flickUp(speed: CGFloat(speed))
+    stage.runToRest()
+    #expect(stage.scrollView.contentOffset.y == CGFloat(offset))
+  }
+
+  @Test(
+    "locked, a drag keeps to the axis it began along; a diagonal one is free (Apple's documentation)",
+    arguments: [
+      (CGPoint(x: 60, y: 8), false, true), (CGPoint(x: 8, y: 60), true, false),
+      (CGPoint(x: 60, y: 60), true, true),
+    ])
+  func directionalLock(way: CGPoint, movesVertically: Bool, movesHorizontally: Bool) {
+    let stage = ScrollStage(contentSize: CGSize(width: 2000, height: 2000))
+    stage.scrollView.isDirectionalLockEnabled = true
+    stage.scrollView.contentOffset = CGPoint(x: 500, y: 500)
+    stage.finger.down(at: CGPoint(x: 160, y: 200))
+    stage.finger.move(to: CGPoint(x: 160 + way.x, y: 200 + way.y), duration: 0.2)
+    #expect((stage.scrollView.contentOffset.y != 500) == movesVertically)
+    #expect((stage.scrollView.contentOffset.x != 500) == movesHorizontally)
+    stage.finger.cancel()
+  }
+
+  @Test("no offset is a negative zero, wherever it comes from")
+  func negativeZero() {
+    func isPlain(_ point: CGPoint) -> Bool {
+      point.x.sign == .plus && point.y.sign == .plus
+    }
+    let stage = ScrollStage()
+    let view = stage.scrollView
+    view.contentOffset = CGPoint(x: -0.0, y: -0.0)
+    #expect(isPlain(view.contentOffset))
+    view.bounds.origin = CGPoint(x: -0.0, y: -0.0)
+    #expect(isPlain(view.bounds.origin))
+    view.setContentOffset(CGPoint(x: -0.0, y: 10), animated: false)
+    view.scrollRectToVisible(CGRect(x: 0, y: 0, width: 1, height: 1), animated: false)
+    #expect(isPlain(view.contentOffset) && view.contentOffset == .zero)
+    stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
+    #expect(stage.log.proposed == .zero && isPlain(stage.log.proposed))
+    stage.runToRest()
+    #expect(isPlain(view.contentOffset) && view.contentOffset == .zero)
+  }
+
+  /// brickkit-ios expects so of iOS in its tests.
+  @Test("contents that lie at their very beginning stay there when the inset changes", .fact("E8"))
+  func insetAtTheBeginning() {
+    let view = ScrollStage().scrollView
+    view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
+    #expect(view.contentOffset == CGPoint(x: 0, y: -30))
+    view.contentInset.top = 50
+    #expect(view.contentOffset.y == -50)
+    view.contentInset.top = 0
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test("anywhere else they stay where they are, as far as they reach", .fact("E8"))
+  func insetElsewhere() {
+    let stage = ScrollStage(contentSize: CGSize(width: 320, height: 700))
+    let view = stage.scrollView
+    view.contentOffset.y = 40
+    view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 60, right: 0)
+    #expect(view.contentOffset.y == 40)
+    // The end: a keyboard that comes hides it.
+    view.contentOffset.y = 280
+    view.contentInset.bottom = 200
+    #expect(view.contentOffset.y == 280)
+    view.contentInset.bottom = 0
+    #expect(view.contentOffset.y == 220)
+    stage.finger.down(at: CGPoint(x: 160, y: 100))
+    stage.finger.move(to: CGPoint(x: 160, y: 90), duration: 0.1)
+    view.contentOffset.y = -30
+    view.contentInset.top = 80
+    #expect(view.contentOffset.y == -30)
+    stage.finger.cancel()
+  }
+
+  /// MaherKSantina/MSPeekCollectionViewDelegateImplementation pull request 33: with paging the offset is a multiple of the
+  /// width, whatever the delegate names.
+  @Test("with pages, a target that the delegate names is refused, with a word", .fact("E9"))
+  func targetWithPages() {
+    let stage = ScrollStage()
+    stage.scrollView.isPagingEnabled = true
+    stage.log.choose = { CGPoint(x: $0.x, y: 100) }
+    let messages = warnings { stage.flickUp() }
+    #expect(messages.count == 1 && messages.first?.contains("isPagingEnabled") == true)
+    stage.runToRest()
+    #expect(stage.scrollView.contentOffset.y == 480)
+    stage.log.choose = { $0 }
+    #expect(warnings { stage.flickUp() } == [])
+  }
+}

@@ -1,0 +1,128 @@
+import UIKitViews
+import Testing
+import UIKitTestSupport
+
+@Suite("E Scroll views in scroll views, and touches of the contents")
+struct NestedScrollTests {
+  let stage = ScrollStage()
+  let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+  var outer: UIScrollView { stage.scrollView }
+
+  init() { outer.addSubview(inner) }
+
+  private func drag(by way: CGPoint) {
+    stage.finger.drag(
+      from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160 + way.x, y: 200 + way.y), duration: 0.2)
+  }
+
+  @Test("each axis scrolls the view that can move along it")
+  func crossing() {
+    inner.contentSize = CGSize(width: 2000, height: 300)
+    drag(by: CGPoint(x: -100, y: 20))
+    #expect(inner.contentOffset.x > 0 && outer.contentOffset.y == 0)
+    inner.stopScrollingAndZooming()
+    let x = inner.contentOffset.x
+    drag(by: CGPoint(x: -20, y: -100))
+    #expect(inner.contentOffset.x == x && outer.contentOffset.y > 0)
+  }
+
+  @Test("along one axis the inner view scrolls first; at its edge the outer one takes over")
+  func sameAxis() {
+    inner.contentSize = CGSize(width: 320, height: 400)
+    drag(by: CGPoint(x: 0, y: -80))
+    #expect(inner.contentOffset.y > 0 && outer.contentOffset.y == 0)
+    inner.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
+    drag(by: CGPoint(x: 0, y: -80))
+    #expect(inner.contentOffset.y == 100 && outer.contentOffset.y > 0)
+  }
+
+  @Test("where the outer one cannot go on either, the inner one bounces")
+  func bothAtTheEdge() {
+    inner.contentSize = CGSize(width: 320, height: 400)
+    stage.finger.down(at: CGPoint(x: 160, y: 100))
+    stage.finger.move(to: CGPoint(x: 160, y: 200), duration: 0.2)
+    #expect(inner.contentOffset.y < 0 && outer.contentOffset.y == 0)
+    stage.finger.cancel()
+  }
+
+  @Test("a disabled inner view leaves the finger to the outer one")
+  func disabledInner() {
+    inner.contentSize = CGSize(width: 320, height: 900)
+    inner.isScrollEnabled = false
+    drag(by: CGPoint(x: 0, y: -80))
+    #expect(inner.contentOffset.y == 0 && outer.contentOffset.y > 0)
+  }
+
+  // MARK: Touches of the contents
+
+  private func addContents() -> TouchLogView {
+    inner.removeFromSuperview()
+    let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 320, height: 5000))
+    outer.addSubview(view)
+    return view
+  }
+
+  /// 0.15 seconds are what is known of iOS.
+  @Test("the contents get a touch after 0.15 seconds, and lose it when the finger scrolls")
+  func delayed() {
+    let view = addContents()
+    stage.finger.down(at: CGPoint(x: 160, y: 200))
+    FrameClock.main.advance(by: 0.1)
+    #expect(view.log == [])
+    FrameClock.main.advance(by: 0.05)
+    #expect(view.log == ["began"])
+    stage.finger.move(to: CGPoint(x: 160, y: 150), duration: 0.1)
+    #expect(view.log.last == "cancelled" && outer.isDragging)
+    stage.finger.cancel()
+  }
+
+  @Test("a finger that scrolls at once is never seen by the contents; one that only taps is")
+  func quick() {
+    let view = addContents()
+    drag(by: CGPoint(x: 0, y: -80))
+    #expect(view.log == [])
+    outer.stopScrollingAndZooming()
+    stage.finger.tap(at: CGPoint(x: 160, y: 200))
+    #expect(view.log == ["began", "ended"])
+  }
+
+  @Test("a finger that stops the scrolling is not seen by the contents")
+  func stopping() {
+    let view = addContents()
+    stage.flickUp()
+    stage.finger.tap(at: CGPoint(x: 160, y: 200))
+    #expect(view.log == [])
+  }
+
+  @Test("contents that keep their touches keep the scroll view from scrolling")
+  func kept() {
+    let view = addContents()
+    outer.delaysContentTouches = false
+    outer.canCancelContentTouches = false
+    drag(by: CGPoint(x: 0, y: -80))
+    #expect(view.log.first == "began" && view.log.last == "ended")
+    #expect(outer.contentOffset == .zero)
+  }
+
+  @Test("a subclass says which of its contents may lose their touches, and which get any")
+  func subclass() {
+    final class Strict: UIScrollView {
+      var begins = true
+      override func touchesShouldCancel(in view: UIView) -> Bool { false }
+      override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+      { begins }
+    }
+    let strict = Strict(frame: outer.frame)
+    strict.contentSize = CGSize(width: 320, height: 5000)
+    strict.delaysContentTouches = false
+    let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 320, height: 5000))
+    strict.addSubview(view)
+    stage.window.addSubview(strict)
+    drag(by: CGPoint(x: 0, y: -80))
+    #expect(strict.contentOffset == .zero && view.log.last == "ended")
+    strict.begins = false
+    view.log = []
+    drag(by: CGPoint(x: 0, y: -80))
+    #expect(strict.contentOffset.y > 0 && view.log == [])
+  }
+}

@@ -1,0 +1,93 @@
+import UIKitViews
+import Testing
+import UIKitTestSupport
+
+/// Duration and curve are what is known of iOS; Apple publishes neither.
+@Suite("E Animated offsets and the wheel")
+struct OffsetAnimationTests {
+  let stage = ScrollStage()
+  var scrollView: UIScrollView { stage.scrollView }
+
+  @Test(
+    "an animated offset arrives after 0.3 seconds, slow at both ends, and tells the delegate once",
+    .fact("E7"))
+  func animated() {
+    scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    #expect(scrollView.contentOffset == .zero)
+    FrameClock.main.advance(by: 0.03)
+    #expect(scrollView.contentOffset.y > 0 && scrollView.contentOffset.y < 15)
+    FrameClock.main.advance(by: 0.12)
+    #expect(abs(scrollView.contentOffset.y - 150) < 1e-6)
+    FrameClock.main.advance(by: 0.15)
+    #expect(scrollView.contentOffset.y == 300)
+    FrameClock.main.run(for: 1)
+    #expect(stage.log.log == ["didScroll", "didEndAnimation"])
+  }
+
+  @Test("animated to where it is, nothing is told", .fact("E7"))
+  func nowhereToGo() {
+    scrollView.setContentOffset(.zero, animated: true)
+    FrameClock.main.run(for: 1)
+    #expect(stage.log.log == [])
+  }
+
+  @Test("a finger that drags takes the contents out of an animation")
+  func interrupted() {
+    scrollView.setContentOffset(CGPoint(x: 0, y: 3000), animated: true)
+    FrameClock.main.advance(by: 0.1)
+    stage.finger.down(at: CGPoint(x: 160, y: 300))
+    stage.finger.move(to: CGPoint(x: 160, y: 280))
+    let offset = scrollView.contentOffset
+    FrameClock.main.run(for: 1)
+    #expect(scrollView.contentOffset == offset)
+    #expect(!stage.log.log.contains("didEndAnimation"))
+    stage.finger.cancel()
+  }
+
+  @Test("contents that become shorter take the end of an animated scroll along, wherever the other axis goes")
+  func shorterContents() {
+    scrollView.setContentOffset(CGPoint(x: -50, y: 3000), animated: true)
+    FrameClock.main.advance(by: 0.1)
+    scrollView.contentSize.height = scrollView.bounds.height + 500
+    FrameClock.main.run(for: 1)
+    #expect(scrollView.contentOffset.y == 500)
+  }
+
+  @Test("a rectangle is shown by scrolling the least, animated too")
+  func rectangle() {
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 600, width: 10, height: 50), animated: true)
+    FrameClock.main.run(for: 0.5)
+    #expect(scrollView.contentOffset.y == 170)
+  }
+
+  @Test("a wheel scrolls the view under the pointer, within its edges")
+  func wheel() {
+    let point = CGPoint(x: 100, y: 100)
+    #expect(stage.window.scrollWheel(at: point, by: CGVector(dx: 0, dy: 120)))
+    #expect(scrollView.contentOffset.y == 120)
+    stage.window.scrollWheel(at: point, by: CGVector(dx: 0, dy: -500))
+    #expect(scrollView.contentOffset.y == 0)
+    #expect(!stage.window.scrollWheel(at: point, by: CGVector(dx: 0, dy: -10)))
+    #expect(!stage.window.scrollWheel(at: point, by: CGVector(dx: 30, dy: 0)))
+  }
+
+  @Test("a wheel's axes go to the scroll views that can move along them")
+  func nestedWheel() {
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    inner.contentSize = CGSize(width: 1000, height: 100)
+    scrollView.addSubview(inner)
+    stage.window.scrollWheel(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 40, dy: 30))
+    #expect(inner.contentOffset == CGPoint(x: 40, y: 0))
+    #expect(scrollView.contentOffset == CGPoint(x: 0, y: 30))
+  }
+
+  @Test("after the wheel pages come to rest at one")
+  func wheelOnPages() {
+    scrollView.isPagingEnabled = true
+    scrollView.scroll(byWheel: CGVector(dx: 0, dy: 300))
+    FrameClock.main.run(for: 0.1)
+    #expect(scrollView.contentOffset.y == 300)
+    FrameClock.main.run(for: 0.6)
+    #expect(scrollView.contentOffset.y == 480)
+  }
+}

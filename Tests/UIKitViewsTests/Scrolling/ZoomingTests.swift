@@ -1,0 +1,120 @@
+import UIKitViews
+import Testing
+
+private final class Zoomer: NSObject, UIScrollViewDelegate {
+  let page = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  var calls: [String] = []
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { calls.append("begin") }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { if calls.last != "zoom" { calls.append("zoom") } }
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    calls.append("end \(scale)")
+  }
+}
+
+@Suite("E Zooming a scroll view", .serialized)
+struct ZoomingTests {
+  private let zoomer = Zoomer()
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+  let view: UIScrollView
+
+  init() {
+    view = UIScrollView(frame: window.bounds)
+    view.addSubview(zoomer.page)
+    view.contentSize = zoomer.page.frame.size
+    view.delegate = zoomer
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+  }
+
+  @Test("without limits there is nothing to zoom and no pinch")
+  func defaults() {
+    #expect(view.pinchGestureRecognizer == nil)
+    view.zoomScale = 3
+    #expect(view.zoomScale == 1)
+    view.maximumZoomScale = 4
+    #expect(view.pinchGestureRecognizer != nil)
+  }
+
+  @Test(
+    "the scale is kept within the limits and scales the view, its place and the contents about the middle")
+  func scale() {
+    view.minimumZoomScale = 0.5
+    view.maximumZoomScale = 2
+    view.contentOffset = CGPoint(x: 100, y: 100)
+    view.zoomScale = 9
+    #expect(view.zoomScale == 2)
+    #expect(zoomer.page.frame == CGRect(x: 0, y: 0, width: 800, height: 800))
+    #expect(view.contentSize == CGSize(width: 800, height: 800))
+    #expect(view.contentOffset == CGPoint(x: 300, y: 300))
+    view.zoomScale = 0.1
+    #expect(zoomer.page.frame == CGRect(x: 0, y: 0, width: 200, height: 200))
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test("animated, the scale gets there in 0.3 seconds, and the delegate hears of the end once")
+  func animated() {
+    view.maximumZoomScale = 2
+    view.setZoomScale(2, animated: true)
+    FrameClock.main.advance(by: 0.15)
+    #expect(view.zoomScale > 1 && view.zoomScale < 2)
+    #expect(view.isZooming)
+    FrameClock.main.run(for: 0.3)
+    #expect(view.zoomScale == 2)
+    #expect(!view.isZooming)
+    #expect(zoomer.calls == ["zoom", "end 2.0"])
+  }
+
+  @Test(
+    "a rectangle of the view is shown as large as it fits, at once and animated", arguments: [false, true])
+  func rectangle(animated: Bool) {
+    view.maximumZoomScale = 4
+    view.zoom(to: CGRect(x: 100, y: 150, width: 100, height: 50), animated: animated)
+    FrameClock.main.run(for: 0.5)
+    #expect(view.zoomScale == 2)
+    #expect(abs(view.contentOffset.x - 200) < 0.001)
+    #expect(abs(view.contentOffset.y - 250) < 0.001)
+  }
+
+  @Test("a pinch zooms about the fingers, goes past the limit with resistance and comes back")
+  func pinch() {
+    view.maximumZoomScale = 2
+    let (first, second) = (Finger(in: window, number: 0), Finger(in: window, number: 1))
+    first.down(at: CGPoint(x: 90, y: 100))
+    second.down(at: CGPoint(x: 110, y: 100))
+    for step in 1...30 {
+      FrameClock.main.advance(by: 1 / 60)
+      first.move(to: CGPoint(x: 90 - 2.5 * CGFloat(step), y: 100))
+      second.move(to: CGPoint(x: 110 + 2.5 * CGFloat(step), y: 100))
+    }
+    #expect(view.zoomScale > 2 && view.zoomScale < 6)
+    first.lift()
+    second.lift()
+    #expect(view.isZoomBouncing)
+    #expect(view.isZoomAnimating)
+    FrameClock.main.run(for: 0.5)
+    #expect(view.zoomScale == 2)
+    #expect(zoomer.calls == ["begin", "zoom", "end 2.0"])
+  }
+
+  @Test("12.C: the scale animates while it is on its way, and not when it is set at once")
+  func zoomAnimating() {
+    view.maximumZoomScale = 2
+    #expect(view.isZoomAnimating == false)
+    view.setZoomScale(1.5, animated: false)
+    #expect(view.isZoomAnimating == false)
+    view.setZoomScale(1, animated: true)
+    #expect(view.isZoomAnimating)
+    FrameClock.main.run(for: 0.5)
+    #expect(view.isZoomAnimating == false)
+  }
+
+  @Test("contents smaller than the view rest where the alignment point says (UIKit 17.4)")
+  func alignment() {
+    view.contentSize = CGSize(width: 100, height: 40)
+    #expect(view.contentOffset == .zero)
+    view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
+    #expect(view.contentOffset == CGPoint(x: -50, y: -160))
+  }
+}

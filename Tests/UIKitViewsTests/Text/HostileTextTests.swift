@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import UIKitViews
+
+@Suite("Text with numbers that no size is")
+struct HostileTextTests {
+  @Test(
+    "a line below or through text is none where its number is not one that an Int holds",
+    arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e19])
+  func lines(style: Double) {
+    let keys: [NSAttributedString.Key] = [.underlineStyle, .strikethroughStyle]
+    for key in keys {
+      let text = NSAttributedString(string: "abc", attributes: [key: style])
+      #expect(text.size() == NSAttributedString(string: "abc").size())
+    }
+  }
+
+  @Test(
+    "a label of any height has its one line",
+    arguments: [CGFloat.greatestFiniteMagnitude, 1e30, 1e19, 0])
+  func heights(height: CGFloat) {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: height))
+    label.text = "abc"
+    label.numberOfLines = 0
+    #expect(label.textLayout.lines.count == 1)
+  }
+
+  @Test("a label in a font of no size has its lines", arguments: [0, -4] as [CGFloat])
+  func sizes(size: CGFloat) {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    label.text = "abc\ndef"
+    label.numberOfLines = 0
+    label.font = .systemFont(ofSize: size)
+    #expect(label.textLayout.lines.count >= 1)
+  }
+
+  /// As texts, since a test cannot be named after a key path.
+  nonisolated static let lengths:
+    [String: ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat> & Sendable] = [
+      "lineSpacing": \.lineSpacing, "paragraphSpacing": \.paragraphSpacing,
+      "paragraphSpacingBefore": \.paragraphSpacingBefore, "firstLineHeadIndent": \.firstLineHeadIndent,
+      "headIndent": \.headIndent, "tailIndent": \.tailIndent, "minimumLineHeight": \.minimumLineHeight,
+      "maximumLineHeight": \.maximumLineHeight, "lineHeightMultiple": \.lineHeightMultiple,
+    ]
+
+  @Test(
+    "a length of a paragraph style that is no number is its default, and none is larger than a million",
+    arguments: lengths.keys.sorted())
+  func paragraphStyles(name: String) throws {
+    let length = try #require(Self.lengths[name])
+    func size(_ number: CGFloat) -> CGSize {
+      let style = NSMutableParagraphStyle()
+      style[keyPath: length] = number
+      let text = NSAttributedString(string: "abc def\nghi\njkl", attributes: [.paragraphStyle: style])
+      return text.boundingRect(
+        with: CGSize(width: 30, height: 0), options: .usesLineFragmentOrigin, context: nil
+      ).size
+    }
+    for number in [CGFloat.nan, .infinity, -.infinity] { #expect(size(number) == size(0)) }
+    for (number, largest) in [(1.7e308, 1e6), (-1.7e308, -1e6)] as [(CGFloat, CGFloat)] {
+      #expect(size(number) == size(largest))
+    }
+  }
+
+  @Test("a font's size that is no number is 0, and none is larger than a million")
+  func fonts() {
+    for number in [CGFloat.nan, .infinity, -.infinity] {
+      #expect(UIFont.systemFont(ofSize: number).pointSize == 0)
+      #expect(UIFont.systemFont(ofSize: number) == UIFont.systemFont(ofSize: 0))
+    }
+    #expect(UIFont.boldSystemFont(ofSize: 1.7e308).pointSize == 1e6)
+    #expect(UIFont.systemFont(ofSize: 12).withSize(-1e300).pointSize == -1e6)
+  }
+
+  @Test("a place of an attachment that is no number is none, and none is farther off than a million")
+  func attachments() {
+    func size(_ bounds: CGRect) -> CGSize {
+      let attachment = NSTextAttachment()
+      attachment.bounds = bounds
+      return NSAttributedString(attachment: attachment).size()
+    }
+    #expect(
+      size(CGRect(x: CGFloat.nan, y: CGFloat.nan, width: 20, height: CGFloat.infinity))
+        == size(CGRect(x: 0, y: 0, width: 20, height: 0)))
+    #expect(
+      size(CGRect(x: 0, y: 2, width: CGFloat.infinity, height: 1e300))
+        == size(CGRect(x: 0, y: 2, width: 0, height: 1e6)))
+  }
+}

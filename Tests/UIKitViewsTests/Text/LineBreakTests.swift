@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+
+@testable import UIKitViews
+
+@Suite struct LineBreakTests {
+  @Test(
+    "text may break where Unicode's line breaking says so (UAX #14)",
+    arguments: [
+      "The |quick |fox", "two  |spaces", "well-|known", "-x |and |-1", "3-4", "a/|b", "1/2",
+      "and |(so |on). |Next",
+      "“Quoted” |words", "say: |“yes”, |she |said", "a\u{A0}b |c", "10\u{202F}km", "non\u{2011}breaking",
+      "a\u{200B}|b",
+      "a\u{2060}b", "wait… |what", "wait |…", "100% |of |$5.20", "x !", "x ) |y", "( x |y", "dash|—|dash",
+      "a |— |b",
+      "日|本|語|の|文|章", "「日|本」|語、|文。", "カー|ト", "キャ|ン|プ", "東|京|2020|年", "한|국", "😀|😀", "👨‍👩‍👧|👨‍👩‍👧",
+      "e\u{301}te\u{301} |x",
+      "swift.org", "5,000.25", "don't |stop", "O\u{2019}Brien",
+    ])
+  func opportunities(marked: String) {
+    let expected = marked.split(separator: "|").map(String.init)
+    let text = marked.replacing("|", with: "")
+    #expect(text[...].unbreakableParts.map(String.init) == expected)
+  }
+
+  @Test("parts together are the text, whatever the text")
+  func partsCoverText() {
+    let alphabet = Array(" a1-/.,()“”—…、日カー$%\u{A0}\u{200B}😀!")
+    var random = SeededGenerator(seed: 14)
+    for _ in 0..<300 {
+      let text = String((0..<20).map { _ in alphabet.randomElement(using: &random)! })
+      #expect(text[...].unbreakableParts.joined() == text)
+    }
+  }
+
+  // MARK: Lines
+
+  private func lines(
+    _ text: String, width: CGFloat, _ mode: NSLineBreakMode = .byWordWrapping, maximum: Int = 0
+  ) -> [String] {
+    // At 10 points a digit is 5.56 wide, as is a space half of that.
+    TextBreaker(font: .systemFont(ofSize: 10), width: width, maximumLines: maximum, mode: mode)
+      .lines(of: text).map(\.text)
+  }
+
+  @Test("words wrap, and spaces at the end of a line take no room")
+  func wrapping() {
+    #expect(lines("11 22 33", width: 25.1) == ["11 22", "33"])
+    #expect(lines("11 22   33", width: 25.1) == ["11 22", "33"])
+    #expect(lines("11 22 33", width: 11.2) == ["11", "22", "33"])
+  }
+
+  @Test("a word wider than the line breaks between characters, and its end may have company")
+  func longWords() {
+    #expect(lines("1 12345678 9", width: 23) == ["1", "1234", "5678", "9"])
+    #expect(lines("12345 9", width: 23) == ["1234", "5 9"])
+    #expect(lines("123", width: 1) == ["1", "2", "3"], "one character a line at least")
+    #expect(lines("12 34", width: 17, .byCharWrapping) == ["12", "34"])
+    #expect(lines("12 345", width: 20, .byCharWrapping) == ["12 3", "45"])
+  }
+
+  @Test("line ends in the text are kept, empty lines too")
+  func paragraphs() {
+    #expect(lines("1\n\n2\r\n3\u{2028}4", width: 100) == ["1", "", "2", "3", "4"])
+    #expect(lines("1\n", width: 100) == ["1", ""])
+    #expect(lines("", width: 100) == [])
+  }
+
+  @Test("the last line gives way as its mode says")
+  func shortening() {
+    // “…” is a whole em wide: 10 points.
+    #expect(lines("123456789", width: 33, .byTruncatingTail, maximum: 1) == ["1234…"])
+    #expect(lines("123456789", width: 33, .byTruncatingHead, maximum: 1) == ["…6789"])
+    #expect(lines("123456789", width: 33, .byTruncatingMiddle, maximum: 1) == ["12…89"])
+    #expect(lines("123456789", width: 33, .byClipping, maximum: 1) == ["123456789"])
+    #expect(lines("11 22 33 44", width: 30, .byTruncatingTail, maximum: 2) == ["11 22", "33 44"])
+    #expect(lines("11 22 33 44 55", width: 30, .byTruncatingTail, maximum: 2) == ["11 22", "33 4…"])
+    #expect(lines("11 22 33 44 55", width: 30, .byWordWrapping, maximum: 2) == ["11 22", "33 44"])
+    #expect(lines("11\n22", width: 100, .byTruncatingTail, maximum: 1) == ["11…"])
+    #expect(lines("123", width: 3, .byTruncatingTail, maximum: 1) == ["…"])
+  }
+
+  @Test("no line is wider than it may be, and no character is lost")
+  func linesFit() {
+    let text =
+      "Collection views lay out what their layouts say — 日本語の文章も、(brackets) and some-hyphenated words."
+    for width in stride(from: CGFloat(20), through: 300, by: 7) {
+      let lines = TextBreaker(
+        font: .systemFont(ofSize: 13), width: width, maximumLines: 0, mode: .byWordWrapping
+      )
+      .lines(of: text)
+      #expect(lines.allSatisfy { $0.width <= width + 0.001 })
+      #expect(lines.map(\.text).joined().filter { $0 != " " } == text.filter { $0 != " " })
+    }
+  }
+}

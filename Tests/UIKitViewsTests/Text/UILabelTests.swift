@@ -1,0 +1,83 @@
+import Testing
+
+@testable import UIKitViews
+
+@Suite struct UILabelTests {
+  private func label(_ text: String, size: CGSize = .zero) -> UILabel {
+    let label = UILabel(frame: CGRect(origin: .zero, size: size))
+    label.text = text
+    label.font = .systemFont(ofSize: 10)
+    return label
+  }
+
+  @Test("a label is as large as its text, rounded up to whole pixels")
+  func intrinsicSize() {
+    // Two digits: 11.123 points; a line: 11.934 points; half a point is a pixel.
+    #expect(label("11").intrinsicContentSize == CGSize(width: 11.5, height: 12))
+    #expect(label("").intrinsicContentSize == .zero)
+  }
+
+  @Test("more lines are taller, as many as allowed")
+  func severalLines() {
+    let label = label("11 22 33 44")
+    let single = label.sizeThatFits(CGSize(width: 12, height: 0))
+    #expect(single == label.intrinsicContentSize, "a single line is as wide as its text")
+    #expect(single == CGSize(width: 53, height: 12))
+    label.numberOfLines = 3
+    #expect(label.sizeThatFits(CGSize(width: 12, height: 0)) == CGSize(width: 11.5, height: 36))
+    label.numberOfLines = 0
+    #expect(label.sizeThatFits(CGSize(width: 12, height: 5)).height == 48)
+    label.preferredMaxLayoutWidth = 30
+    #expect(label.intrinsicContentSize.height == 24)
+  }
+
+  @Test("lines that the height has no room for are left out")
+  func heightLimits() {
+    let label = label("11 22 33 44", size: CGSize(width: 12, height: 30))
+    label.numberOfLines = 0
+    #expect(label.textLayout.lines.map(\.line.text) == ["11", "…"])
+    label.frame.size.height = 48
+    #expect(label.textLayout.lines.map(\.line.text) == ["11", "22", "33", "44"])
+    label.frame.size.height = 1
+    #expect(label.textLayout.lines.count == 1, "one line is always shown")
+  }
+
+  @Test("the text stands in the middle of the height")
+  func baseline() {
+    let label = label("11", size: CGSize(width: 50, height: 100))
+    let font = UIFont.systemFont(ofSize: 10)
+    #expect(label.textLayout.lines[0].baseline == (100 - font.lineHeight) / 2 + font.ascender)
+  }
+
+  @Test("a font that adjusts shrinks to the width, but no further than it may")
+  func adjusting() {
+    let label = label("1111", size: CGSize(width: 11.5, height: 20))
+    label.adjustsFontSizeToFitWidth = true
+    #expect(abs(label.textLayout.font.pointSize - 10 * 11.5 / 22.246) < 0.001)
+    #expect(label.textLayout.lines.map(\.line.text) == ["1111"])
+    label.minimumScaleFactor = 0.9
+    #expect(label.textLayout.font.pointSize == 9)
+    #expect(label.textLayout.lines.map(\.line.text) == ["…"])
+  }
+
+  @Test("natural alignment follows the interface")
+  func alignment() {
+    let label = label("11")
+    #expect(label.resolvedAlignment == .left)
+    label.semanticContentAttribute = .forceRightToLeft
+    #expect(label.resolvedAlignment == .right)
+    label.textAlignment = .center
+    #expect(label.resolvedAlignment == .center)
+  }
+
+  @Test("a required axis keeps the target's length, the other fits")
+  func fitting() {
+    let label = label("11 22")
+    label.numberOfLines = 0
+    let size = label.systemLayoutSizeFitting(
+      CGSize(width: 20, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 20, height: 24))
+    #expect(label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 12)
+  }
+}

@@ -1,0 +1,103 @@
+import UIKitViews
+import Testing
+import UIKitTestSupport
+
+/// The rules of `hitTest(_:with:)` are those of Apple's documentation.
+@Suite("Hit testing")
+struct HitTestingTests {
+  let window = makeWindow()
+  let back = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+  let front = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+
+  init() {
+    window.addSubview(back)
+    window.addSubview(front)
+  }
+
+  private func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { window.hitTest(CGPoint(x: x, y: y), with: nil) }
+
+  @Test("the view added last is in front")
+  func order() {
+    #expect(hit(125, 125) === front)
+    #expect(hit(75, 75) === back)
+    #expect(hit(10, 10) === window)
+    #expect(hit(-10, 10) == nil)
+  }
+
+  @Test("a higher zPosition is in front, whatever was added last")
+  func zPosition() {
+    back.layer.zPosition = 1
+    #expect(hit(125, 125) === back)
+  }
+
+  @Test("hidden, transparent and inactive views are passed through, with all they hold")
+  func passedThrough() {
+    let inner = UIView(frame: front.bounds)
+    front.addSubview(inner)
+    #expect(hit(125, 125) === inner)
+    front.isHidden = true
+    #expect(hit(125, 125) === back)
+    front.isHidden = false
+    front.alpha = 0.005
+    #expect(hit(125, 125) === back)
+    front.alpha = 1
+    front.isUserInteractionEnabled = false
+    #expect(hit(125, 125) === back)
+  }
+
+  @Test("a subview cannot be hit outside of its superview")
+  func outside() {
+    let inner = UIView(frame: CGRect(x: 80, y: 0, width: 100, height: 20))
+    front.addSubview(inner)
+    #expect(hit(190, 110) === inner)
+    #expect(hit(220, 110) === window)
+  }
+
+  @Test("a view may say itself which points are its own")
+  func ownShape() {
+    final class Round: UIView {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        hypot(point.x - bounds.midX, point.y - bounds.midY) <= bounds.width / 2
+      }
+    }
+    let round = Round(frame: CGRect(x: 200, y: 200, width: 100, height: 100))
+    window.addSubview(round)
+    #expect(hit(250, 250) === round)
+    #expect(hit(205, 205) === window)
+  }
+
+  @Test("a view turned in its plane is hit where it is seen")
+  func rotated() {
+    front.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    // Half a diagonal of 141 to the right of the middle; the upright corner is free.
+    #expect(hit(150 + 65, 150) === front)
+    #expect(hit(103, 103) === back)
+  }
+
+  @Test("a view turned in space under perspective is hit where it is seen, on its own plane")
+  func perspective() {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 500
+    window.layer.sublayerTransform = perspective
+    front.transform3D = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    for corner in [CGPoint(x: 2, y: 2), CGPoint(x: 98, y: 2), CGPoint(x: 98, y: 98), CGPoint(x: 2, y: 98)] {
+      let seen = front.convert(corner, to: window)
+      #expect(window.hitTest(seen, with: nil) === front)
+      let found = front.convert(seen, from: window)
+      #expect(abs(found.x - corner.x) < 1e-9 && abs(found.y - corner.y) < 1e-9)
+    }
+    // Turned by 60°, it is seen about half as wide.
+    #expect(hit(195, 150) === window)
+  }
+
+  @Test("a scrolled view is hit where it has moved to")
+  func scrolled() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 20))
+    scrollView.addSubview(inner)
+    window.addSubview(scrollView)
+    scrollView.contentOffset.y = 290
+    #expect(hit(50, 215) === inner)
+    #expect(hit(50, 235) === scrollView)
+  }
+}

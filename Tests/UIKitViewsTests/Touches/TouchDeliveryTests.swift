@@ -1,0 +1,140 @@
+import UIKitViews
+import Testing
+import UIKitTestSupport
+
+@Suite("Touches on their way to views")
+struct TouchDeliveryTests {
+  let window = makeWindow()
+  let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+  let finger: Finger
+
+  init() {
+    window.addSubview(view)
+    finger = Finger(in: window)
+  }
+
+  @Test("a view gets a touch from its beginning to its end, wherever the finger goes")
+  func whole() {
+    finger.down(at: CGPoint(x: 100, y: 100))
+    finger.move(to: CGPoint(x: 300, y: 300))
+    finger.lift()
+    #expect(view.log == ["began", "moved", "ended"])
+  }
+
+  @Test("touches a view does not handle go up the responder chain")
+  func responderChain() {
+    view.addSubview(UIView(frame: view.bounds))
+    finger.tap(at: CGPoint(x: 100, y: 100))
+    #expect(view.log == ["began", "ended"])
+  }
+
+  @Test("a second finger reaches the view only where multiple touches are enabled")
+  func multipleTouches() {
+    let second = Finger(in: window, number: 1)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    second.tap(at: CGPoint(x: 150, y: 100))
+    finger.lift()
+    #expect(view.log == ["began", "ended"])
+    view.isMultipleTouchEnabled = true
+    finger.down(at: CGPoint(x: 100, y: 100))
+    second.tap(at: CGPoint(x: 150, y: 100))
+    finger.lift()
+    #expect(view.log.dropFirst(2) == ["began", "began", "ended", "ended"])
+  }
+
+  @Test("an exclusive touch keeps other views from touches, and waits for theirs to end")
+  func exclusiveTouch() {
+    let other = TouchLogView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    window.addSubview(other)
+    view.isExclusiveTouch = true
+    let second = Finger(in: window, number: 1)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    second.tap(at: CGPoint(x: 50, y: 350))
+    finger.lift()
+    #expect(view.log == ["began", "ended"] && other.log == [])
+    second.down(at: CGPoint(x: 50, y: 350))
+    finger.tap(at: CGPoint(x: 100, y: 100))
+    second.lift()
+    #expect(view.log == ["began", "ended"] && other.log == ["began", "ended"])
+  }
+
+  @Test("a view that leaves the window cancels its gesture")
+  func leaving() {
+    let pan = UIPanGestureRecognizer()
+    var states: [UIGestureRecognizer.State] = []
+    pan.addAction { states.append($0.state) }
+    view.addGestureRecognizer(pan)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    finger.move(to: CGPoint(x: 150, y: 100))
+    view.removeFromSuperview()
+    finger.move(to: CGPoint(x: 180, y: 100))
+    finger.lift()
+    #expect(states == [.began, .cancelled])
+  }
+
+  @Test("a recognised gesture cancels the view's touch, unless it should not")
+  func cancelling() {
+    let tap = UITapGestureRecognizer()
+    view.addGestureRecognizer(tap)
+    finger.tap(at: CGPoint(x: 100, y: 100))
+    #expect(view.log == ["began", "cancelled"])
+    tap.cancelsTouchesInView = false
+    finger.tap(at: CGPoint(x: 100, y: 100))
+    #expect(view.log.dropFirst(2) == ["began", "ended"])
+  }
+
+  @Test("a gesture that delays touches keeps them from the view until it has failed")
+  func delaying() {
+    let press = UILongPressGestureRecognizer()
+    press.delaysTouchesBegan = true
+    view.addGestureRecognizer(press)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    #expect(view.log == [])
+    finger.move(to: CGPoint(x: 120, y: 100))
+    #expect(view.log.first == "began")
+    finger.lift()
+    #expect(view.log.last == "ended")
+  }
+
+  @Test("the lift waits for a double tap that may still come")
+  func delayedEnd() {
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    view.addGestureRecognizer(double)
+    finger.tap(at: CGPoint(x: 100, y: 100))
+    #expect(view.log == ["began"])
+    FrameClock.main.advance(by: 0.5)
+    #expect(view.log == ["began", "ended"])
+  }
+
+  @Test("taps in a row are counted")
+  func tapCount() {
+    final class Counter: UIView {
+      var counts: [Int] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        counts += touches.map(\.tapCount)
+      }
+    }
+    let counter = Counter(frame: view.bounds)
+    view.addSubview(counter)
+    finger.tap(at: CGPoint(x: 50, y: 50))
+    FrameClock.main.advance(by: 0.1)
+    finger.tap(at: CGPoint(x: 52, y: 50))
+    FrameClock.main.advance(by: 1)
+    finger.tap(at: CGPoint(x: 52, y: 50))
+    #expect(counter.counts == [1, 2, 1])
+  }
+
+  @Test(
+    "samples of fingers that are not down are ignored; a finger that comes down twice loses its first touch")
+  func brokenInput() {
+    window.sendTouches([.init(finger: 7, phase: .moved, location: CGPoint(x: 10, y: 10))])
+    window.sendTouches([.init(finger: 7, phase: .ended, location: CGPoint(x: 10, y: 10))])
+    #expect(view.log == [])
+    window.sendTouches([.init(finger: 7, phase: .began, location: CGPoint(x: 10, y: 10))])
+    window.sendTouches([.init(finger: 7, phase: .began, location: CGPoint(x: 20, y: 10))])
+    #expect(view.log == ["began", "cancelled", "began"])
+    window.cancelTouches()
+    #expect(view.log.last == "cancelled")
+  }
+}

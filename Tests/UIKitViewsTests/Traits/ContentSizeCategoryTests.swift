@@ -1,0 +1,148 @@
+import UIKitViews
+import Foundation
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+@Suite("R Text sizes")
+struct ContentSizeCategoryTests {
+  private static let ascending: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+    .accessibilityExtraExtraExtraLarge,
+  ]
+
+  private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: category), UITraitCollection(displayScale: 3),
+    ])
+  }
+
+  @Test("the twelve sizes are ordered, and the last five are for accessibility", .fact("R1"))
+  func order() {
+    for (place, category) in Self.ascending.enumerated() {
+      #expect(category.isAccessibilityCategory == (place >= 7))
+      for (otherPlace, other) in Self.ascending.enumerated() {
+        #expect((category < other) == (place < otherPlace))
+        #expect((category <= other) == (place <= otherPlace))
+        #expect((category > other) == (place > otherPlace))
+        #expect((category >= other) == (place >= otherPlace))
+      }
+    }
+    #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
+    #expect(!UIContentSizeCategory.unspecified.isAccessibilityCategory)
+  }
+
+  @Test("comparing no size is an error (UIContentSizeCategory.h)")
+  func unspecified() {
+    let messages = exceptions { _ = UIContentSizeCategory.unspecified < .large }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("cannot be compared") ?? false)
+  }
+
+  @Test(
+    "the points of the text styles at each size", .fact("R2"),
+    arguments: [
+      (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
+      (.title1, [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
+      (.title2, [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]),
+      (.title3, [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
+      (.headline, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+      (.body, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+      (.callout, [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]),
+      (.subheadline, [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),
+      (.footnote, [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]),
+      (.caption1, [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
+      (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
+    ] as [(UIFont.TextStyle, [CGFloat])])
+  func styles(_ style: UIFont.TextStyle, _ points: [CGFloat]) {
+    for (category, size) in zip(Self.ascending, points) {
+      let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category))
+      #expect(font.pointSize == size, "\(category.rawValue)")
+      #expect(font.fontName == (style == .headline ? "Helvetica-Bold" : "Helvetica"))
+    }
+    #expect(
+      UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection()).pointSize == points[3])
+  }
+
+  // The recorded value of 64 points, at 3 pixels a point.
+  @Test(
+    "a length is scaled as the lines of its style, and rounded to pixels", .fact("R3"),
+    arguments: [
+      (.largeTitle, .extraSmall, 178), (.title1, .extraSmall, 175), (.title2, .extraSmall, 165),
+      (.subheadline, .extraSmall, 154), (.footnote, .extraSmall, 171), (.caption1, .small, 156),
+      (.caption2, .extraSmall, 192), (.title3, .small, 177), (.body, .medium, 183), (.title1, .medium, 186),
+      (.body, .extraLarge, 209), (.caption2, .extraLarge, 266), (.title1, .extraExtraLarge, 215),
+      (.title3, .extraExtraExtraLarge, 246), (.subheadline, .extraExtraExtraLarge, 250),
+      (.caption1, .accessibilityMedium, 324), (.subheadline, .accessibilityLarge, 346),
+      (.caption2, .accessibilityLarge, 428), (.title1, .accessibilityExtraLarge, 322),
+      (.headline, .accessibilityExtraExtraLarge, 445), (.body, .accessibilityExtraExtraLarge, 489),
+      (.callout, .accessibilityExtraExtraLarge, 475), (.body, .accessibilityExtraExtraExtraLarge, 541),
+      (.caption2, .accessibilityExtraExtraExtraLarge, 709),
+    ] as [(UIFont.TextStyle, UIContentSizeCategory, CGFloat)])
+  func lengths(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory, _ pixels: CGFloat) {
+    let scaled = UIFontMetrics(forTextStyle: style).scaledValue(for: 64, compatibleWith: traits(category))
+    #expect(abs(scaled * 3 - pixels) < 0.001)
+  }
+
+  @Test(
+    "a scaled font has whole points", .fact("R3"),
+    arguments: [
+      (.body, .extraSmall, 8, 7), (.body, .extraSmall, 17, 15), (.body, .extraSmall, 20, 17),
+      (.largeTitle, .extraSmall, 34, 32), (.body, .accessibilityExtraExtraExtraLarge, 17, 48),
+      (.title3, .accessibilityExtraExtraExtraLarge, 34, 88), (.footnote, .extraExtraLarge, 28, 34),
+      (.caption2, .extraExtraExtraLarge, 40, 68), (.body, .large, 26, 26),
+    ] as [(UIFont.TextStyle, UIContentSizeCategory, CGFloat, CGFloat)])
+  func fonts(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory, _ size: CGFloat, _ scaled: CGFloat)
+  {
+    let font = UIFontMetrics(forTextStyle: style).scaledFont(
+      for: .systemFont(ofSize: size, weight: .bold), compatibleWith: traits(category))
+    #expect(font.pointSize == scaled)
+    #expect(font.fontName == "Helvetica-Bold")
+  }
+
+  @Test("a maximum limits a scaled font, and only a larger one")
+  func maximum() {
+    let metrics = UIFontMetrics.default
+    let font = UIFont.systemFont(ofSize: 17)
+    let large = traits(.accessibilityExtraExtraExtraLarge)
+    #expect(metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: large).pointSize == 30)
+    #expect(metrics.scaledFont(for: font, maximumPointSize: 60, compatibleWith: large).pointSize == 48)
+  }
+
+  @Test("a font that follows the text size already cannot be scaled")
+  func scaledTwice() {
+    let font = UIFont.preferredFont(forTextStyle: .body)
+    let messages = exceptions { #expect(UIFontMetrics.default.scaledFont(for: font) === font) }
+    #expect(messages.count == 1)
+    #expect(exceptions { UIFontMetrics.default.scaledFont(for: font.withSize(17)) }.isEmpty)
+  }
+
+  @Test("without traits, the current ones count")
+  func current() {
+    traits(.extraExtraExtraLarge).performAsCurrent {
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 23)
+      #expect(UIFontMetrics.default.scaledValue(for: 22) == 29)
+      #expect(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 22)).pointSize == 29)
+    }
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+  }
+
+  @Test("a change of the current text size is posted, with the new size", .fact("R4"))
+  func notification() {
+    let before = UITraitCollection.current
+    defer { UITraitCollection.current = before }
+    var sizes: [String?] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+    ) { note in
+      let size = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String
+      MainActor.assumeIsolated { sizes.append(size) }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    UITraitCollection.current = before.replacing(UITraitUserInterfaceStyle.self, value: .dark)
+    #expect(sizes.isEmpty)
+    UITraitCollection.current = before.replacing(UITraitPreferredContentSizeCategory.self, value: .small)
+    #expect(sizes == ["UICTContentSizeCategoryS"])
+  }
+}

@@ -1,0 +1,369 @@
+import UIKitViews
+import Foundation
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+@Suite("R Traits")
+struct TraitTests {
+  private struct Density: UITraitDefinition {
+    static let defaultValue = 1
+  }
+  private final class Unequal {}
+  private struct Theme: UITraitDefinition {
+    static let defaultValue: Unequal? = nil
+  }
+
+  private final class Recorder: UIView {
+    var previous: [UITraitCollection] = []
+    var current: [UITraitCollection] = []
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      if let previousTraitCollection { previous.append(previousTraitCollection) }
+      current.append(.current)
+    }
+    var laidOutWith: [UIContentSizeCategory] = []
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      laidOutWith.append(UITraitCollection.current.preferredContentSizeCategory)
+    }
+  }
+
+  private func window(_ size: CGSize = CGSize(width: 390, height: 844)) -> UIWindow {
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.isHidden = false
+    return window
+  }
+
+  // MARK: Collections
+
+  @Test(
+    "a new collection leaves everything unspecified, and later ones win where they say something", .fact("R5")
+  )
+  func collections() {
+    let none = UITraitCollection()
+    #expect(none.userInterfaceStyle == .unspecified)
+    #expect(none.layoutDirection == .unspecified)
+    #expect(none.displayScale == 0)
+    #expect(none.preferredContentSizeCategory == .unspecified)
+    #expect(none.horizontalSizeClass == .unspecified)
+    #expect(none.verticalSizeClass == .unspecified)
+    #expect(none.userInterfaceIdiom == .unspecified)
+    #expect(UIUserInterfaceSizeClass.compact.rawValue == 1)
+    #expect(UIUserInterfaceSizeClass.regular.rawValue == 2)
+    let merged = UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: .small),
+      UITraitCollection(horizontalSizeClass: .compact),
+      UITraitCollection(preferredContentSizeCategory: .extraLarge), none,
+    ])
+    #expect(merged.preferredContentSizeCategory == .extraLarge)
+    #expect(merged.horizontalSizeClass == .compact)
+    #expect(merged.containsTraits(in: UITraitCollection(horizontalSizeClass: .compact)))
+    #expect(merged.containsTraits(in: nil))
+    #expect(!merged.containsTraits(in: UITraitCollection(verticalSizeClass: .compact)))
+    #expect(merged == merged.modifyingTraits { _ in })
+    #expect(merged != merged.replacing(UITraitDisplayScale.self, value: 3))
+  }
+
+  @Test("dynamic colours depend on style, contrast and level")
+  func colorAppearance() {
+    let traits = UITraitCollection.current
+    #expect(
+      traits.replacing(UITraitUserInterfaceStyle.self, value: .dark).hasDifferentColorAppearance(
+        comparedTo: traits))
+    #expect(
+      traits.replacing(UITraitAccessibilityContrast.self, value: .high).hasDifferentColorAppearance(
+        comparedTo: traits))
+    #expect(
+      traits.replacing(UITraitUserInterfaceLevel.self, value: .elevated).hasDifferentColorAppearance(
+        comparedTo: traits))
+    #expect(
+      !traits.replacing(UITraitDisplayScale.self, value: 1).hasDifferentColorAppearance(comparedTo: traits))
+  }
+
+  // MARK: Inheriting
+
+  @Test("an override holds for the view and what is inside it, until it is removed", .fact("R6"))
+  func overrides() {
+    let (window, card, label) = (window(), Recorder(), Recorder())
+    window.addSubview(card)
+    card.addSubview(label)
+    card.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    card.traitOverrides.horizontalSizeClass = .regular
+    #expect(label.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(label.traitCollection.horizontalSizeClass == .regular)
+    #expect(window.traitCollection.preferredContentSizeCategory == .large)
+    #expect(card.traitOverrides.contains(UITraitHorizontalSizeClass.self))
+    #expect(!card.traitOverrides.contains(UITraitVerticalSizeClass.self))
+    #expect(label.previous.map(\.preferredContentSizeCategory) == [.large, .accessibilityLarge])
+    card.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    #expect(label.traitCollection.horizontalSizeClass == .compact)
+    #expect(label.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(label.previous.count == 3)
+  }
+
+  @Test("a view that comes in takes the traits there, and is told if they differ from its own")
+  func coming() {
+    let (window, view) = (window(), Recorder())
+    window.traitOverrides.preferredContentSizeCategory = .small
+    let inner = Recorder()
+    view.addSubview(inner)
+    window.addSubview(view)
+    #expect(view.previous.map(\.preferredContentSizeCategory) == [.large])
+    #expect(inner.traitCollection.preferredContentSizeCategory == .small)
+    let same = Recorder()
+    view.addSubview(same)
+    let again = Recorder()
+    view.traitCollection.performAsCurrent { view.addSubview(Recorder()) }
+    view.removeFromSuperview()
+    #expect(view.traitCollection.preferredContentSizeCategory == .small)
+    window.addSubview(view)
+    #expect(view.previous.count == 1)
+    #expect(again.previous.isEmpty)
+  }
+
+  @Test("limits hold text within a view's sizes (UIView.minimumContentSizeCategory)")
+  func limits() {
+    let (window, view, inner) = (window(), UIView(), UIView())
+    window.addSubview(view)
+    view.addSubview(inner)
+    view.minimumContentSizeCategory = .medium
+    view.maximumContentSizeCategory = .extraLarge
+    for (outside, inside) in [
+      (.extraSmall, .medium), (.large, .large), (.accessibilityLarge, .extraLarge),
+    ] as [(UIContentSizeCategory, UIContentSizeCategory)] {
+      window.traitOverrides.preferredContentSizeCategory = outside
+      #expect(inner.traitCollection.preferredContentSizeCategory == inside)
+    }
+    view.maximumContentSizeCategory = nil
+    #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+  }
+
+  @Test("the screen's traits reach windows at their next layout, or when somebody asks")
+  func screen() {
+    // Not the main screen: windows of other tests are on it.
+    let (window, view, screen) = (window(), Recorder(), UIScreen())
+    window.screen = screen
+    window.addSubview(view)
+    screen.configure(size: CGSize(width: 390, height: 844), scale: 3)
+    #expect(view.previous.isEmpty)
+    window.layoutIfNeeded()
+    #expect(view.previous.map(\.displayScale) == [2])
+    screen.configure(size: CGSize(width: 1024, height: 768), scale: 3)
+    #expect(view.traitCollection.userInterfaceIdiom == .pad)
+    screen.configure(size: CGSize(width: 1024, height: 768), scale: 1)
+    view.updateTraitsIfNeeded()
+    #expect(view.previous.map(\.displayScale) == [2, 3, 3])
+  }
+
+  @Test("while a view is laid out or told of a change, its traits are the current ones", .fact("R7"))
+  func currentTraits() {
+    let (window, view) = (window(), Recorder())
+    window.addSubview(view)
+    view.traitOverrides.preferredContentSizeCategory = .extraLarge
+    #expect(view.current.map(\.preferredContentSizeCategory) == [.extraLarge])
+    window.layoutIfNeeded()
+    #expect(view.laidOutWith == [.extraLarge])
+    #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
+  }
+
+  // MARK: Traits of an app
+
+  @Test("an app's own trait is inherited, has a default, and is compared by its value", .fact("R8"))
+  func custom() {
+    let (window, view) = (window(), UIView())
+    window.addSubview(view)
+    var told = 0
+    view.registerForTraitChanges([Density.self]) { (_: UIView, previous) in
+      told += 1
+      #expect(previous[Density.self] == 1)
+    }
+    #expect(view.traitCollection[Density.self] == 1)
+    window.traitOverrides[Density.self] = 1
+    #expect(told == 0)
+    window.traitOverrides[Density.self] = 3
+    #expect(view.traitCollection[Density.self] == 3)
+    #expect(told == 1)
+    let theme = Unequal()
+    view.traitOverrides[Theme.self] = theme
+    #expect(view.traitCollection[Theme.self] === theme)
+    #expect(UITraitCollection { $0[Density.self] = 4 }[Density.self] == 4)
+    #expect(Density.identifier.hasSuffix("Density"))
+  }
+
+  // MARK: Registrations
+
+  @Test("a registration is told of its traits only, with the object and the traits before", .fact("R9"))
+  func registrations() {
+    let (window, view) = (window(), Recorder())
+    window.addSubview(view)
+    var calls: [String] = []
+    let observed = ObjectIdentifier(view)
+    let registration = view.registerForTraitChanges(
+      [UITraitPreferredContentSizeCategory.self, UITraitUserInterfaceStyle.self]
+    ) { (object: Recorder, previous) in
+      #expect(ObjectIdentifier(object) == observed)
+      calls.append(previous.preferredContentSizeCategory.rawValue)
+    }
+    window.traitOverrides.horizontalSizeClass = .regular
+    #expect(calls.isEmpty)
+    window.traitOverrides.preferredContentSizeCategory = .small
+    window.overrideUserInterfaceStyle = .dark
+    #expect(calls == ["UICTContentSizeCategoryL", "UICTContentSizeCategoryS"])
+    view.unregisterForTraitChanges(registration)
+    window.overrideUserInterfaceStyle = .light
+    #expect(calls.count == 2)
+  }
+
+  private final class Target: NSObject {
+    var calls: [String] = []
+    func nothing() { calls.append("nothing") }
+    func one(_ environment: UIView) { calls.append("one \(environment.tag)") }
+    func two(_ environment: UIView, _ previous: UITraitCollection) {
+      calls.append("two \(environment.tag) \(previous.userInterfaceStyle == .light)")
+    }
+  }
+
+  @Test("a target's method takes nothing, the object, or the traits before, too")
+  func targets() {
+    let view = UIView()
+    view.tag = 7
+    let target = Target()
+    view.registerForTraitChanges(
+      [UITraitUserInterfaceStyle.self], target: target, action: Selector("nothing", Target.nothing))
+    view.registerForTraitChanges(
+      [UITraitUserInterfaceStyle.self], target: target, action: Selector("one:", Target.one(_:)))
+    view.registerForTraitChanges(
+      [UITraitUserInterfaceStyle.self], target: target, action: Selector("two::", Target.two(_:_:)))
+    view.overrideUserInterfaceStyle = .dark
+    #expect(target.calls == ["nothing", "one 7", "two 7 true"])
+  }
+
+  @Test("a registration goes with its object, and a target is held weakly")
+  func lifetimes() {
+    weak var held: UIView?
+    weak var heldTarget: Target?
+    do {
+      let view = UIView()
+      view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in }
+      let target = Target()
+      view.registerForTraitChanges(
+        [UITraitUserInterfaceStyle.self], target: target, action: Selector("nothing", Target.nothing))
+      (held, heldTarget) = (view, target)
+    }
+    #expect(held == nil)
+    #expect(heldTarget == nil)
+  }
+
+  // MARK: Controllers
+
+  private final class Controller: UIViewController {
+    var log: [String] = []
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      log.append(
+        "did \(traitCollection.horizontalSizeClass.rawValue)\(traitCollection.verticalSizeClass.rawValue)")
+    }
+    override func willTransition(
+      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      log.append(
+        "will \(newCollection.horizontalSizeClass.rawValue)\(newCollection.verticalSizeClass.rawValue)")
+      super.willTransition(to: newCollection, with: coordinator)
+    }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      log.append("size")
+      super.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  @Test(
+    "a controller's overrides hold for its view; what its view overrides does not hold for the controller")
+  func controllers() {
+    let controller = Controller()
+    controller.traitOverrides.preferredContentSizeCategory = .small
+    #expect(controller.traitCollection.preferredContentSizeCategory == .small)
+    #expect(controller.view.traitCollection.preferredContentSizeCategory == .small)
+    controller.view.traitOverrides.preferredContentSizeCategory = .extraLarge
+    #expect(controller.view.traitCollection.preferredContentSizeCategory == .extraLarge)
+    #expect(controller.traitCollection.preferredContentSizeCategory == .small)
+  }
+
+  @Test("a parent sets traits for a child")
+  func children() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    let compact = UITraitCollection(verticalSizeClass: .compact)
+    parent.setOverrideTraitCollection(compact, forChild: child)
+    #expect(child.view.traitCollection.verticalSizeClass == .compact)
+    #expect(parent.overrideTraitCollection(forChild: child) === compact)
+    parent.setOverrideTraitCollection(nil, forChild: child)
+    #expect(child.view.traitCollection.verticalSizeClass == .regular)
+  }
+
+  @Test(
+    "turning a phone changes the size classes: first the controller is told, then the size, then the change",
+    .fact("R10"))
+  func turning() {
+    let (window, controller) = (window(), Controller())
+    window.rootViewController = controller
+    window.frame.size = CGSize(width: 844, height: 390)
+    #expect(controller.log == ["will 11", "size", "did 11"])
+    window.frame.size = CGSize(width: 700, height: 390)
+    #expect(controller.log.suffix(1) == ["size"])
+  }
+
+  @Test(
+    "windows of the size of a device have its size classes", .fact("R10"),
+    arguments: [
+      (390, 844, 1, 2), (844, 390, 1, 1), (440, 956, 1, 2), (956, 440, 2, 1), (896, 414, 2, 1),
+      (812, 375, 1, 1),
+      (375, 667, 1, 2), (667, 375, 1, 1), (736, 414, 2, 1), (744, 1133, 2, 2), (1133, 744, 2, 2),
+      (1366, 1024, 2, 2), (678, 1024, 2, 2), (375, 1024, 1, 2), (507, 768, 1, 2),
+    ] as [(CGFloat, CGFloat, Int, Int)])
+  func sizeClasses(_ width: CGFloat, _ height: CGFloat, _ horizontal: Int, _ vertical: Int) {
+    let traits = window(CGSize(width: width, height: height)).traitCollection
+    #expect(traits.horizontalSizeClass.rawValue == horizontal)
+    #expect(traits.verticalSizeClass.rawValue == vertical)
+  }
+
+  @Test("a screen is a pad from 600 points on")
+  func idiom() {
+    let screen = UIScreen()
+    let window = window()
+    window.screen = screen
+    #expect(window.traitCollection.userInterfaceIdiom == .phone)
+    screen.configure(size: CGSize(width: 1024, height: 768), scale: 1)
+    #expect(window.traitCollection.userInterfaceIdiom == .pad)
+    #expect(window.traitCollection.displayScale == 1)
+  }
+
+  private enum RowGap: UITraitDefinition { static let defaultValue = 1 }
+  private enum RowBadge: UITraitDefinition { static let defaultValue = "" }
+
+  // https://developer.apple.com/documentation/uikit/uitraitcollection/changedtraits(from:)
+  @Test("the traits that differ are told, the system's and those of an app")
+  func changedTraits() {
+    func names(_ one: UITraitCollection, _ other: UITraitCollection?) -> [String] {
+      one.changedTraits(from: other).map { $0.name }
+    }
+    let base = UITraitCollection {
+      $0.userInterfaceStyle = .dark
+      $0[RowGap.self] = 2
+    }
+    #expect(names(base, base).isEmpty)
+    #expect(names(UITraitCollection(), nil).isEmpty)
+    #expect(names(base, nil) == ["UITraitUserInterfaceStyle", "RowGap"])
+    #expect(names(UITraitCollection(), base) == ["UITraitUserInterfaceStyle", "RowGap"])
+    let changed = base.modifyingTraits {
+      $0.preferredContentSizeCategory = .small
+      $0[RowBadge.self] = "new"
+    }
+    #expect(names(changed, base) == ["UITraitPreferredContentSizeCategory", "RowBadge"])
+    // What has its default differs from nothing.
+    #expect(names(base.replacing(RowBadge.self, value: ""), base).isEmpty)
+  }
+
+}

@@ -1,0 +1,74 @@
+import UIKitViews
+import Testing
+
+@Suite("Values of configurations are compared")
+struct ConfigurationEqualityTests {
+  @Test("a new state says of a cell that nothing is special about it")
+  func newState() {
+    let state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(
+      [
+        state.isDisabled, state.isHighlighted, state.isSelected, state.isFocused, state.isPinned,
+        state.isEditing,
+        state.isExpanded, state.isSwiped, state.isReordering,
+      ].allSatisfy { !$0 })
+  }
+
+  @Test("states that say the same are equal, and hash so")
+  func states() {
+    var state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
+    var other = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(state == other && state.hashValue == other.hashValue)
+    state[UIConfigurationStateCustomKey("a")] = 1
+    #expect(state != other)
+    other[UIConfigurationStateCustomKey("a")] = 1
+    #expect(Set([state, other]).count == 1)
+    other.isSelected = true
+    #expect(state != other)
+  }
+
+  @Test("backgrounds are equal where their values are, and their views and transformers are the same")
+  func backgrounds() {
+    var background = UIBackgroundConfiguration.clear()
+    #expect(background == .clear() && background.hashValue == UIBackgroundConfiguration.clear().hashValue)
+    background.strokeWidth = 1
+    #expect(background != .clear())
+    let transformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
+    background.backgroundColorTransformer = transformer
+    var other = background
+    #expect(other == background)
+    other.backgroundColorTransformer = UIConfigurationColorTransformer(transformer.transform)
+    #expect(other != background)
+  }
+
+  @Test("what a background's style says changes with its surroundings; what the app has set stays")
+  func backgroundStyles() {
+    let traits = UITraitCollection { $0[UITraitListEnvironment.self] = .sidebar }
+    var state = UICellConfigurationState(traitCollection: traits)
+    state.isSelected = true
+    let inSidebar = UIBackgroundConfiguration.listCell().updated(for: state)
+    #expect(inSidebar.cornerRadius == 10 && inSidebar.backgroundColor == .systemFill)
+    var own = UIBackgroundConfiguration.listCell()
+    own.cornerRadius = 3
+    own.backgroundColor = .red
+    own = own.updated(for: state)
+    #expect(own.cornerRadius == 3 && own.backgroundColor == .red)
+  }
+
+  @Test("a transformer is called like a function; grey is as bright as the colour")
+  func transformers() {
+    let half = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
+    #expect(half(.red) == half.transform(.red))
+    for (color, brightness) in [(UIColor.red, 0.2126), (.green, 0.7152), (.blue, 0.0722)] {
+      var (white, alpha) = (CGFloat.zero, CGFloat.zero)
+      #expect(UIConfigurationColorTransformer.grayscale(color).getWhite(&white, alpha: &alpha))
+      #expect(abs(white - brightness) < 1e-6 && alpha == 1)
+    }
+    var background = UIBackgroundConfiguration.clear()
+    background.strokeColor = .red
+    background.strokeColorTransformer = half
+    #expect(background.resolvedStrokeColor(for: .blue) == half(.red))
+    background.strokeColor = nil
+    #expect(background.resolvedStrokeColor(for: .blue) == half(.blue))
+  }
+}

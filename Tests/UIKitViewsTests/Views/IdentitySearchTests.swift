@@ -1,0 +1,37 @@
+import UIKitViews
+import Testing
+
+/// An array that counts how often it is looked at.
+private nonisolated final class Looks {
+  var count = 0
+}
+
+private nonisolated struct CountingList: RandomAccessCollection {
+  let objects: [NSObject]
+  let looks = Looks()
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { objects.count }
+
+  subscript(index: Int) -> NSObject {
+    looks.count += 1
+    return objects[index]
+  }
+}
+
+@Suite("Finding a view among its siblings") struct IdentitySearchTests {
+  private let list = CountingList(objects: (0..<1001).map { _ in NSObject() })
+
+  @Test("every object is found where it is, and another one nowhere")
+  func everywhere() {
+    for index in list.objects.indices { #expect(list.index(identicalTo: list.objects[index]) == index) }
+    #expect(list.index(identicalTo: NSObject()) == nil)
+    #expect(CountingList(objects: []).index(identicalTo: NSObject()) == nil)
+  }
+
+  @Test("what is near either end is found after a few looks", arguments: [0, 5, 995, 1000])
+  func nearTheEnds(index: Int) {
+    _ = list.index(identicalTo: list.objects[index])
+    #expect(list.looks.count <= 12)
+  }
+}

@@ -1,0 +1,82 @@
+import UIKitViews
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+@Suite("N Safe areas and margins")
+struct SafeAreaTests {
+  private final class Root: UIView {
+    var insets = UIEdgeInsets.zero
+    override var safeAreaInsets: UIEdgeInsets { insets }
+  }
+  private final class Probe: UIView {
+    var calls: [String] = []
+    override func layoutMarginsDidChange() {
+      super.layoutMarginsDidChange()
+      calls.append("margins \(Int(layoutMargins.top))")
+    }
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      calls.append("area \(Int(safeAreaInsets.top))")
+    }
+  }
+  private final class Controller: UIViewController {
+    var calls: [String] = []
+    override func viewLayoutMarginsDidChange() { calls.append("margins") }
+    override func viewSafeAreaInsetsDidChange() { calls.append("area \(Int(view.safeAreaInsets.top))") }
+  }
+
+  @Test(
+    "any view hears of its safe area, after the margins, and once settled, of neither again",
+    .fact("N11", "N23"))
+  func order() {
+    let (root, outer, probe) = (
+      Root(frame: CGRect(0, 0, 320, 480)), UIView(frame: CGRect(0, 0, 320, 480)), Probe()
+    )
+    probe.frame = CGRect(0, 0, 320, 100)
+    root.addSubview(outer)
+    outer.addSubview(probe)
+    root.insets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    root.layoutIfNeeded()
+    #expect(probe.calls == ["margins 52", "area 44"])
+    root.setNeedsLayout()
+    outer.setNeedsLayout()
+    probe.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(probe.calls.count == 2)
+    root.insets.top = 20
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(probe.calls.suffix(2) == ["margins 28", "area 20"])
+    probe.insetsLayoutMarginsFromSafeArea = false
+    root.insets.top = 30
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(probe.calls.suffix(2) == ["margins 8", "area 30"])
+  }
+
+  @Test("a view that moves out of the safe area hears of it when its superview is laid out")
+  func moving() {
+    let (root, probe) = (Root(frame: CGRect(0, 0, 320, 480)), Probe(frame: CGRect(0, 0, 320, 100)))
+    root.addSubview(probe)
+    root.insets.top = 44
+    root.layoutIfNeeded()
+    probe.frame.origin.y = 200
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(probe.calls.suffix(1) == ["area 0"])
+  }
+
+  @Test("a controller hears of its view's")
+  func controllers() {
+    let window = UIWindow(frame: CGRect(0, 0, 320, 480))
+    let controller = Controller()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    controller.calls = []
+    controller.additionalSafeAreaInsets.top = 10
+    window.layoutIfNeeded()
+    #expect(controller.calls == ["margins", "area 10"])
+  }
+}

@@ -1,0 +1,158 @@
+import UIKitViews
+import Testing
+
+private final class LoggingView: UIView {
+  var log: [String] = []
+  override func willMove(toSuperview newSuperview: UIView?) {
+    log.append("willMove \(newSuperview == nil ? "-" : "+")")
+  }
+  override func didMoveToSuperview() { log.append("didMove \(superview == nil ? "-" : "+")") }
+  override func willMove(toWindow newWindow: UIWindow?) {
+    log.append("willWindow \(newWindow == nil ? "-" : "+")")
+  }
+  override func didMoveToWindow() { log.append("didWindow \(window == nil ? "-" : "+")") }
+  override func layoutSubviews() { log.append("layout") }
+}
+
+@Suite("View tree")
+struct ViewTreeTests {
+  @Test("a view that joins and leaves a window hears of both, in UIKit's order")
+  func moves() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = LoggingView()
+    window.addSubview(view)
+    #expect(view.log == ["willWindow +", "willMove +", "didWindow +", "didMove +"])
+    view.log = []
+    view.removeFromSuperview()
+    #expect(view.log == ["willWindow -", "willMove -", "didWindow -", "didMove -"])
+    #expect(view.superview == nil)
+    #expect(window.subviews.isEmpty)
+  }
+
+  @Test("subviews and sublayers keep the same order through every way of inserting")
+  func order() {
+    let root = UIView()
+    let views = (0..<4).map { tag in
+      let view = UIView()
+      view.tag = tag
+      return view
+    }
+    root.addSubview(views[0])
+    root.insertSubview(views[1], at: 0)
+    root.insertSubview(views[2], aboveSubview: views[1])
+    root.insertSubview(views[3], belowSubview: views[0])
+    #expect(root.subviews.map(\.tag) == [1, 2, 3, 0])
+    root.bringSubviewToFront(views[1])
+    root.sendSubviewToBack(views[0])
+    #expect(root.subviews.map(\.tag) == [0, 2, 3, 1])
+    root.exchangeSubview(at: 0, withSubviewAt: 3)
+    #expect(root.subviews.map(\.tag) == [1, 2, 3, 0])
+    root.addSubview(views[2])
+    #expect(root.subviews.map(\.tag) == [1, 3, 0, 2])
+    #expect(
+      root.layer.sublayers?.map(ObjectIdentifier.init) == root.subviews.map { ObjectIdentifier($0.layer) })
+  }
+
+  @Test("many requests make one layout; layoutIfNeeded reaches marked descendants")
+  func layout() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let child = LoggingView(frame: .zero)
+    root.addSubview(child)
+    root.layoutIfNeeded()
+    child.log = []
+    child.setNeedsLayout()
+    child.setNeedsLayout()
+    root.layoutIfNeeded()
+    root.layoutIfNeeded()
+    #expect(child.log == ["layout"])
+    child.log = []
+    child.frame = CGRect(x: 5, y: 5, width: 0, height: 0)
+    root.layoutIfNeeded()
+    #expect(child.log == [], "a move is no change of size")
+  }
+
+  @Test(
+    "frame, bounds and centre are coupled; bounds change about the centre; the frame includes the transform")
+  func geometry() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+    #expect(view.center == CGPoint(x: 60, y: 45))
+    view.bounds.size = CGSize(width: 200, height: 100)
+    #expect(view.frame == CGRect(x: -40, y: -5, width: 200, height: 100))
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
+    #expect(view.bounds.size == CGSize(width: 200, height: 100))
+  }
+
+  typealias Mask = UIView.AutoresizingMask
+
+  @Test(
+    "autoresizing shares a change among the flexible parts, in proportion",
+    arguments: [
+      (Mask([.flexibleWidth, .flexibleHeight]), CGRect(x: 10, y: 10, width: 180, height: 130)),
+      (Mask.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 80, height: 80)),
+      (Mask([.flexibleLeftMargin, .flexibleRightMargin]), CGRect(x: 60, y: 10, width: 80, height: 80)),
+      (Mask([.flexibleTopMargin, .flexibleBottomMargin]), CGRect(x: 10, y: 35, width: 80, height: 80)),
+      (Mask(), CGRect(x: 10, y: 10, width: 80, height: 80)),
+    ])
+  func autoresizing(mask: UIView.AutoresizingMask, expected: CGRect) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+    view.autoresizingMask = mask
+    root.addSubview(view)
+    root.frame.size = CGSize(width: 200, height: 150)
+    #expect(view.frame == expected)
+  }
+
+  @Test("points convert through offsets, transforms and scrolled bounds, there and back")
+  func conversion() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+    let scroll = UIScrollView(frame: CGRect(x: 50, y: 60, width: 200, height: 200))
+    let turned = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
+    root.addSubview(scroll)
+    scroll.addSubview(turned)
+    scroll.contentOffset = CGPoint(x: 30, y: 70)
+    turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    let point = turned.convert(CGPoint(x: 0, y: 0), to: root)
+    #expect(hypot(point.x - 160, point.y - 90) < 1e-9)
+    let back = turned.convert(point, from: root)
+    #expect(hypot(back.x, back.y) < 1e-9)
+    #expect(
+      scroll.convert(CGRect(x: 30, y: 70, width: 10, height: 10), to: root).origin == scroll.frame.origin)
+  }
+
+  @Test("12.B10: between unrelated trees, the origins of both roots count")
+  func conversionBetweenTrees() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let shown = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 40))
+    window.addSubview(shown)
+    let root = UIView(frame: CGRect(x: 100, y: 200, width: 50, height: 50))
+    let child = UIView(frame: CGRect(x: 5, y: 7, width: 10, height: 10))
+    root.addSubview(child)
+    #expect(child.convert(CGPoint(x: 1, y: 2), to: window) == CGPoint(x: 106, y: 209))
+    #expect(child.convert(CGPoint(x: 1, y: 2), to: shown) == CGPoint(x: 86, y: 179))
+    #expect(shown.convert(CGPoint(x: 1, y: 2), from: child) == CGPoint(x: 86, y: 179))
+    #expect(child.convert(CGPoint(x: 86, y: 179), from: shown) == CGPoint(x: 1, y: 2))
+    #expect(
+      root.convert(root.bounds, to: shown) == CGRect(x: 80, y: 170, width: 50, height: 50))
+    // In one tree, the root's own origin is none of the views' business.
+    root.addSubview(shown)
+    #expect(child.convert(CGPoint(x: 1, y: 2), to: shown) == CGPoint(x: -14, y: -21))
+    #expect(child.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 6, y: 9))
+  }
+
+  @Test("a scroll view's inset adjusts to the safe area as its behaviour says")
+  func safeArea() {
+    final class Notched: UIView {
+      override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 44, left: 10, bottom: 20, right: 10) }
+    }
+    let root = Notched(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let scroll = UIScrollView(frame: root.bounds)
+    root.addSubview(scroll)
+    scroll.contentInset.top = 5
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 49, left: 0, bottom: 20, right: 0))
+    scroll.contentInsetAdjustmentBehavior = .always
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 49, left: 10, bottom: 20, right: 10))
+    scroll.contentInsetAdjustmentBehavior = .never
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
+  }
+}
