@@ -303,4 +303,14 @@ import Testing
         .rest,
       ])
   }
+
+  @Test("what keeps to the margins follows those that the superview hands down")
+  func superviewMargins() {
+    expectHolds(
+      Setup(layout: .flowing, counts: [3]),
+      [
+        .set(setting: 30, value: 10), .resize(width: 484, height: 168),
+        .setBounds(x: 0.1, y: 1.0, width: 459, height: 612), .change(.superviewMargins, value: 7), .rest,
+      ])
+  }
 }
