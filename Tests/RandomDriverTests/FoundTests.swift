@@ -304,6 +304,16 @@ import Testing
       ])
   }
 
+  @Test("contents that are told to bounce sideways keep clear of the safe area there")
+  func bouncingInSafeArea() {
+    expectHolds(
+      Setup(layout: .ring, counts: [2]),
+      [
+        .safeArea(top: 0, left: 0, bottom: 0, right: 7), .mixedSections(seed: 7_417_293_597_161_445_462),
+        .change(.alwaysBouncesHorizontally, value: 5), .rest,
+      ])
+  }
+
   @Test("what keeps to the margins follows those that the superview hands down")
   func superviewMargins() {
     expectHolds(
