@@ -314,6 +314,16 @@ import Testing
       ])
   }
 
+  @Test("below sticky headers, footers pin as in any flow layout")
+  func footersBelowStickyHeaders() {
+    expectHolds(
+      Setup(layout: .stickyHeaders, counts: [10, 10, 10, 10]),
+      [
+        .set(setting: 34, value: 3), .set(setting: 22, value: 1),
+        .flick(x: 0.97, y: 0.49, toX: 0.05, toY: 0.26), .rest,
+      ])
+  }
+
   @Test("what keeps to the margins follows those that the superview hands down")
   func superviewMargins() {
     expectHolds(
