@@ -314,6 +314,17 @@ import Testing
       ])
   }
 
+  @Test("a snapshot that comes while an item is carried selects none of those that made way")
+  func snapshotWhileCarrying() {
+    expectHolds(
+      Setup(layout: .lanesSection, counts: [3, 2], isDiffable: true, scale: 5.0),
+      [
+        .down(finger: 0, x: 0.5, y: 0.4), .lift(finger: 0), .down(finger: 0, x: 0.4, y: 0.0),
+        .frames(count: 12, duration: 0.1), .drag(finger: 0, x: 0.3, y: 0.7, duration: 0.2),
+        .moveSection(section: 3, to: 4), .rest,
+      ])
+  }
+
   @Test("below sticky headers, footers pin as in any flow layout")
   func footersBelowStickyHeaders() {
     expectHolds(
