@@ -351,8 +351,9 @@ open class UICollectionView: UIScrollView {
 
   override func offsetWillBeSet(to offset: CGPoint, animated: Bool) {
     announceOffset(offset, animated: animated)
-    if isDragging { swipes?.close(animated: true) }
   }
+
+  override func userWillScroll() { swipes?.close(animated: true) }
 
   /// The class, where the view is, what it shows, and by which layout.
   open nonisolated override var description: String {

@@ -298,6 +298,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
       right: folded.right == contentInset.right ? safeArea.right : 0)
   }
 
+  /// Called as a finger begins to drag the contents, and before a wheel moves them.
+  func userWillScroll() {}
+
   /// Called before ``setContentOffset(_:animated:)`` sets the offset or animates to it.
   func offsetWillBeSet(to offset: CGPoint, animated: Bool) {}
 }

@@ -120,6 +120,8 @@ final class OrthogonalScrollView: UIScrollView {
     if rest != distance { scroll(to: rest, animated: true) }
   }
 
+  override func userWillScroll() { owner?.userWillScroll() }
+
   override func boundsDidChange(from oldBounds: CGRect, byOffset: Bool) {
     super.boundsDidChange(from: oldBounds, byOffset: byOffset)
     guard !isArranging, let strip, bounds.origin != oldBounds.origin else { return }
