@@ -113,13 +113,16 @@ import Testing
 
   @Test("at the end of the contents, the screen stays as it is, even if more is on it than is packed along")
   func screenAtTheEnd() {
+    // Hundreds in sight: items are packed in blocks.
     let shelf = WaterfallShelf(
-      [.init(items: Array(repeating: .init(length: 50), count: 400))], .init(itemsPerFrame: 4))
+      [.init(items: Array(repeating: .init(length: 1), count: 6000))], .init(itemsPerFrame: 4))
+    shelf.layout.itemSpacing = 0
+    shelf.view.layoutIfNeeded()
     shelf.visibleStart = shelf.lastVisibleStart
     let before = shelf.screen
     // All that follow move by a point, and stay in their lanes.
     let first = 0..<shelf.sections[0].laneCount
-    for item in first { shelf.sections[0].items[item].length = 51 }
+    for item in first { shelf.sections[0].items[item].length = 2 }
     shelf.invalidate { $0.invalidateItems(at: first.map { [0, $0] }) }
     #expect(shelf.screen == before)
     #expect(shelf.visibleStart == shelf.lastVisibleStart)
