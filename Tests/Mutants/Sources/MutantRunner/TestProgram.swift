@@ -44,7 +44,8 @@ struct TestProgram: Sendable {
     throws -> Outcome
   {
     var command = command(["--filter", Suite.filter(suites)])
-    command.environment = variables
+    // A mutant that traps would wait for a backtrace, which takes a minute in a program of this size.
+    command.environment = variables.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     if let mutant { command.environment[SwitchModule.activeVariable] = String(mutant) }
     if let reached { command.environment[SwitchModule.reachedVariable] = reached.path }
     command.processorLimit = processorLimit
