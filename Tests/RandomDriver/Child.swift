@@ -10,7 +10,7 @@ enum Child {
 
     /// What ended the process, if it did not end by itself.
     var trap: String {
-      if isSignal, status == SIGALRM { return "hang: no end after a minute" }
+      if isSignal, status == SIGPROF { return "hang: no end after a minute of work" }
       let line = errors.split(separator: "\n").first { $0.contains("Fatal") || $0.contains("error") }
       return "trap: \(line.map(Child.message) ?? "signal \(status)")"
     }

@@ -29,8 +29,10 @@ extension World {
   func change(_ setting: ViewSetting, to value: Int) {
     viewSettings.append((setting, value))
     setting.apply(value, to: view, of: controller)
-    // UIKit tells a layout nothing of it.
-    if setting == .insetAdjustment { view.collectionViewLayout.invalidateLayout() }
+    // They change the adjusted content inset where there is a safe area, and UIKit tells a layout nothing of it.
+    if [.insetAdjustment, .alwaysBouncesVertically, .alwaysBouncesHorizontally].contains(setting) {
+      view.collectionViewLayout.invalidateLayout()
+    }
   }
 
   private func scroll(_ operation: Operation) {

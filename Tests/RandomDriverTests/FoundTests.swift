@@ -303,4 +303,45 @@ import Testing
         .rest,
       ])
   }
+
+  @Test("contents that are told to bounce sideways keep clear of the safe area there")
+  func bouncingInSafeArea() {
+    expectHolds(
+      Setup(layout: .ring, counts: [2]),
+      [
+        .safeArea(top: 0, left: 0, bottom: 0, right: 7), .mixedSections(seed: 7_417_293_597_161_445_462),
+        .change(.alwaysBouncesHorizontally, value: 5), .rest,
+      ])
+  }
+
+  @Test("a snapshot that comes while an item is carried selects none of those that made way")
+  func snapshotWhileCarrying() {
+    expectHolds(
+      Setup(layout: .lanesSection, counts: [3, 2], isDiffable: true, scale: 5.0),
+      [
+        .down(finger: 0, x: 0.5, y: 0.4), .lift(finger: 0), .down(finger: 0, x: 0.4, y: 0.0),
+        .frames(count: 12, duration: 0.1), .drag(finger: 0, x: 0.3, y: 0.7, duration: 0.2),
+        .moveSection(section: 3, to: 4), .rest,
+      ])
+  }
+
+  @Test("below sticky headers, footers pin as in any flow layout")
+  func footersBelowStickyHeaders() {
+    expectHolds(
+      Setup(layout: .stickyHeaders, counts: [10, 10, 10, 10]),
+      [
+        .set(setting: 34, value: 3), .set(setting: 22, value: 1),
+        .flick(x: 0.97, y: 0.49, toX: 0.05, toY: 0.26), .rest,
+      ])
+  }
+
+  @Test("what keeps to the margins follows those that the superview hands down")
+  func superviewMargins() {
+    expectHolds(
+      Setup(layout: .flowing, counts: [3]),
+      [
+        .set(setting: 30, value: 10), .resize(width: 484, height: 168),
+        .setBounds(x: 0.1, y: 1.0, width: 459, height: 612), .change(.superviewMargins, value: 7), .rest,
+      ])
+  }
 }

@@ -12,7 +12,7 @@ import LayoutEngine
 /// its chapter.
 ///
 /// A header stays as long as its section is visible; the next section pushes it away. In horizontal scrolling, headers stay
-/// at the leading edge. While it scrolls, the layout moves headers only: nothing is packed again, and the delegate is not
+/// at the leading edge. While it scrolls, the layout moves headers and footers only: nothing is packed again, and the delegate is not
 /// asked.
 open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   nonisolated deinit {}
@@ -59,7 +59,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   private var needsHeaders = true
   /// The sizes that the headers were collected for: the superclass lays out again by itself where the view has another one.
   private var collectedSizes: (contents: CGSize, view: CGSize)?
-  /// The context that says that nothing but the headers moved.
+  /// The context that says that nothing but headers and footers moved.
   private weak var headersOnly: UICollectionViewLayoutInvalidationContext?
   /// What stays in place during the current batch of updates.
   private var anchors = VisibleAnchors()
@@ -278,7 +278,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
       ofKind: UICollectionView.elementKindSectionFooter, at: path)
   }
 
-  /// Names the headers that may move between the present bounds and others, and nothing else.
+  /// Says that only headers and footers may move between the present bounds and others. Names the headers that may, unless footers
+  /// pin, too: the superclass does not say which of them move.
   private func headerContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     // The superclass makes it: a subclass may have a context class of its own.
     let context = super.invalidationContext(forBoundsChange: newBounds)
@@ -286,11 +287,12 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = false
     }
+    headersOnly = context
+    if sectionFootersPinToVisibleBounds { return context }
     let sections = Set(headers.sections(reaching: range(of: visibleBounds)))
       .union(headers.sections(reaching: range(of: visible(newBounds))))
     context.invalidateSupplementaryElements(
       ofKind: Self.kind, at: sections.sorted().map { IndexPath(item: 0, section: $0) })
-    headersOnly = context
     return context
   }
 

@@ -13,8 +13,9 @@ extension UICollectionView: ScrollHost {
 
   package func offsetWillBeSet(to offset: CGPoint, animated: Bool) {
     announceOffset(offset, animated: animated)
-    if isDragging { swipes?.close(animated: true) }
   }
+
+  package func userWillScroll() { swipes?.close(animated: true) }
 
   package func delegateDidChange(to delegate: (any UIScrollViewDelegate)?) {
     collectionDelegate = delegate as? UICollectionViewDelegate

@@ -312,6 +312,11 @@ open class UICollectionView: UIScrollView {
     currentLayout.invalidateLayout()
   }
 
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    currentLayout.marginsDidChange()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutElements()

@@ -38,6 +38,8 @@ struct CompositionalPacking {
   private(set) var hasLists = false
   /// Whether rows may be pulled aside.
   private(set) var hasSwipeActions = false
+  /// Whether anything keeps to the view's margins.
+  private(set) var keepsToMargins: Bool
   /// How many sections there will be: the first and the last of lists have other spacing.
   var sectionCount = 0
   /// Whether anything is pinned.
@@ -59,6 +61,7 @@ struct CompositionalPacking {
     sections = Compositional.Sections(
       axis: room.axis, spacing: Double(configuration.interSectionSpacing))
     pinsSomething = items.contains { $0.pinToVisibleBounds }
+    keepsToMargins = reference.isOfMargins
     hasEstimates = items.contains { $0.layoutSize.value.isEstimated }
   }
 
@@ -102,6 +105,7 @@ struct CompositionalPacking {
     pinsSomething = pinsSomething || boundaries.contains { $0.pinToVisibleBounds }
     hasSwipeActions = hasSwipeActions || layout.list?.hasSwipeActions == true
     hasLists = hasLists || layout.list != nil
+    keepsToMargins = keepsToMargins || reference.isOfMargins || own.isOfMargins
     hasHandlers = hasHandlers || layout.visibleItemsInvalidationHandler != nil
     hasStrips = hasStrips || sections[number].isOrthogonal
     noteOverhang(ofSection: number)

@@ -186,6 +186,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func listPlace(of element: ElementKey) -> ListPlace? { placeInList(of: element) }
 
+  override func marginsDidChange() { if packing?.keepsToMargins == true { invalidateLayout() } }
+
   override func itemsMove(through map: UpdateMap) {
     sizes = sizes.following(map)
     var distances: [Int: Double] = [:]

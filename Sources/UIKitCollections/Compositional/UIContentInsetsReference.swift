@@ -3,4 +3,7 @@ public nonisolated enum UIContentInsetsReference: Int, Sendable {
   /// `automatic` is the configuration's for a section, and the safe area for a configuration. `readableContent` is as
   /// `layoutMargins` here: there are no text sizes that would make another width readable.
   case automatic, none, safeArea, layoutMargins, readableContent
+
+  /// Whether it is made of the view's layout margins.
+  var isOfMargins: Bool { self == .layoutMargins || self == .readableContent }
 }

@@ -287,6 +287,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     pendingSizes = [:]
   }
 
+  override func marginsDidChange() { if sectionInsetReference == .fromLayoutMargins { invalidateLayout() } }
+
   override var estimatesSizes: Bool { estimatedItemSize != .zero && !delegateAnswersItemSizes }
 
   /// Keeps measured sizes for the next pass. If they move visible elements, they are packed at once, so that

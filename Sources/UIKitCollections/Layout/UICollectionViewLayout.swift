@@ -26,6 +26,8 @@ import Foundation
   var hasLists: Bool { false }
   /// Whether rows may be pulled aside.
   var hasSwipeActions: Bool { false }
+  /// Called after the view's layout margins have changed. Layouts that place by them invalidate themselves.
+  func marginsDidChange() {}
   /// What an element is in its list. Nil where it is in none.
   func listPlace(of element: ElementKey) -> ListPlace? { nil }
   /// How strongly measured views keep the lengths that the layout gives them.

@@ -226,6 +226,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in ends { layout.itemsMove(through: map) }
   }
 
+  override func marginsDidChange() {
+    for layout in ends { layout.marginsDidChange() }
+  }
+
   override func decorationViewClass(ofKind kind: String) -> AnyClass? {
     super.decorationViewClass(ofKind: kind) ?? currentLayout.decorationViewClass(ofKind: kind)
       ?? nextLayout.decorationViewClass(ofKind: kind)

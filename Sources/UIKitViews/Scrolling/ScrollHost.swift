@@ -10,6 +10,8 @@ package protocol ScrollHost: UIScrollView {
   /// The end of a scroll that would end at `offset`; asked before the delegate is, but not if `isPagingEnabled`. `velocity` is in points
   /// per millisecond.
   func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint
+  /// Called as a finger begins to drag the contents, and before a wheel moves them.
+  func userWillScroll()
   /// Called before `setContentOffset(_:animated:)` sets the offset or animates to it.
   func offsetWillBeSet(to offset: CGPoint, animated: Bool)
   /// Lays out what the last step of an animated scroll has brought into sight.
@@ -20,6 +22,7 @@ package protocol ScrollHost: UIScrollView {
 
 extension ScrollHost {
   package func boundsWillChange(to newBounds: CGRect) {}
+  package func userWillScroll() {}
   package func offsetWillBeSet(to offset: CGPoint, animated: Bool) {}
   package func layOutArrival() { layoutIfNeeded() }
   package func delegateDidChange(to delegate: (any UIScrollViewDelegate)?) {}

@@ -34,7 +34,10 @@ extension UIScrollView {
     if case .dragging = motion { return }
     stopMotion()
     let target = clamped(CGPoint(x: contentOffset.x + delta.dx, y: contentOffset.y + delta.dy))
-    if target != contentOffset { contentOffset = target }
+    if target != contentOffset {
+      scrollHost?.userWillScroll()
+      contentOffset = target
+    }
     wheelTimer?.cancel()
     wheelTimer = frameClock.schedule(after: Self.wheelPause) { [weak self] in self?.settleAfterWheel() }
   }

@@ -80,6 +80,7 @@ extension UIScrollView {
         startOffset: offset, asked: asked(forShown: offset, in: range), shown: offset, range: range,
         isHorizontal: canDragHorizontally && lock != .vertical,
         isVertical: canDragVertically && lock != .horizontal))
+    scrollHost?.userWillScroll()
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 

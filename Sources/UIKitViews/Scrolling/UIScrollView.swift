@@ -53,9 +53,13 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// Whether the contents can be dragged and flicked beyond their edges and bounce back. Default true.
   open var bounces = true
   /// Whether contents that fit the view bounce vertically. Default false.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { adjustedInsetMayHaveChanged() } }
+  }
   /// Whether contents that fit the view bounce horizontally. Default false.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { adjustedInsetMayHaveChanged() } }
+  }
   /// Whether scrolling stops at multiples of the view's size, one page per flick. Default false.
   open var isPagingEnabled = false
   /// Whether fingers can scroll. Setting it to false ends a drag. Default true.

@@ -59,6 +59,17 @@ import Testing
     #expect(stage.view.contentOffset == .zero)
   }
 
+  @Test("stacks that a finger holds beyond their start stay under it when a setting changes")
+  func heldBeyondStart() {
+    let layout = layout()
+    let stage = Stage(layout, width: 300, height: 300, counts: Array(repeating: 3, count: 40))
+    stage.view.isHeld = true
+    stage.scroll(to: CGPoint(x: 0, y: -50))
+    layout.stackSpacing = 30
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: -50))
+  }
+
   @Test("stacks scroll in either direction, and only those in sight have cells")
   func scrolling() {
     for isHorizontal in [false, true] {

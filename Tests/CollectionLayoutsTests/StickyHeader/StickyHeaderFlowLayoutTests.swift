@@ -91,6 +91,22 @@ struct StickyHeaderFlowLayoutTests {
     #expect(fixture.header(1) == nil)
   }
 
+  @Test("footers that pin follow each step, too")
+  func pinnedFooters() throws {
+    let layout = StickyHeaderFlowLayout()
+    layout.footerReferenceSize = CGSize(width: 20, height: 20)
+    layout.sectionFootersPinToVisibleBounds = true
+    let fixture = Fixture(layout: layout)
+    for (offset, section, y) in [(20, 1, 300), (30, 1, 310), (41, 1, 321), (200, 1, 420), (210, 2, 490)] {
+      fixture.scroll(to: CGFloat(offset))
+      let footer = try #require(
+        fixture.view.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section))
+      )
+      #expect(footer.frame == CGRect(x: 0, y: CGFloat(y), width: 300, height: 20), "\(offset)")
+    }
+  }
+
   @Test("the content inset counts as out of sight")
   func contentInset() {
     let fixture = Fixture()

@@ -111,6 +111,42 @@ import Testing
     }
   }
 
+  @Test("at the end of the contents, the screen stays as it is, even if more is on it than is packed along")
+  func screenAtTheEnd() {
+    // Hundreds in sight: items are packed in blocks.
+    let shelf = WaterfallShelf(
+      [.init(items: Array(repeating: .init(length: 1), count: 6000))], .init(itemsPerFrame: 4))
+    shelf.layout.itemSpacing = 0
+    shelf.view.layoutIfNeeded()
+    shelf.visibleStart = shelf.lastVisibleStart
+    let before = shelf.screen
+    // All that follow move by a point, and stay in their lanes.
+    let first = 0..<shelf.sections[0].laneCount
+    for item in first { shelf.sections[0].items[item].length = 2 }
+    shelf.invalidate { $0.invalidateItems(at: first.map { [0, $0] }) }
+    #expect(shelf.screen == before)
+    #expect(shelf.visibleStart == shelf.lastVisibleStart)
+  }
+
+  @Test(
+    "from right to left, what is in sight stays, though more of the contents is known than the view shows")
+  func knownLength() throws {
+    var random = SeededGenerator(seed: 8)
+    let shelf = WaterfallShelf(
+      sections(&random, spans: false), .init(direction: .horizontal, isRightToLeft: true, itemsPerFrame: 300))
+    shelf.visibleStart = 2000
+    resizeFirst(shelf, to: 900)
+    let before = shelf.screen
+    let items = before.filter { $0.key.hasPrefix("item") && $0.value.maxX <= 300 }
+    let first = try #require(items.max { $0.value.maxX < $1.value.maxX })
+    #expect(shelf.layout.layoutAttributesForItem(at: [2, 599]) != nil)
+    #expect(shelf.layout.collectionViewContentSize.width > shelf.view.contentSize.width + 100)
+    shelf.sections[0].items[1].length = 20
+    shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }
+    let after = try #require(shelf.screen[first.key])
+    #expect(isClose(after.maxX, first.value.maxX), "\(first)")
+  }
+
   @Test(
     "scrolling to any item right after a change ends where it ends when nothing is left for later",
     arguments: 0..<6, [CGFloat(0), 9000])

@@ -52,6 +52,43 @@ import Testing
     #expect(outerFrame("side", stage) == CGRect(x: 0, y: 70, width: 40, height: 60))
   }
 
+  @Test(
+    "sections and headers that keep to the margins follow them, also those that a superview hands down",
+    .fact("N11"), arguments: 0..<6)
+  func margins(reference: Int) {
+    let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
+    section.boundarySupplementaryItems = [CompositionalStage.header(30)]
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    let isReadable = reference.isMultiple(of: 2)
+    let margins: UIContentInsetsReference = isReadable ? .readableContent : .layoutMargins
+    switch reference / 2 {
+    case 0: configuration.contentInsetsReference = margins
+    case 1: section.contentInsetsReference = margins
+    default: section.supplementaryContentInsetsReference = margins
+    }
+    let stage = CompositionalStage(
+      CGSize(width: 320, height: 300), items: [1], kinds: ["header"],
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    stage.show()
+    func starts(_ margin: CGFloat) -> [CGFloat?] { [reference < 4 ? margin : 0, margin] }
+    func found() -> [CGFloat?] {
+      stage.view.layoutIfNeeded()
+      return [
+        stage.view.cellForItem(at: [0, 0])?.frame.minX,
+        stage.view.supplementaryView(forElementKind: "header", at: [0, 0])?.frame.minX,
+      ]
+    }
+    #expect(found() == starts(8))
+    stage.view.layoutMargins.left = 20
+    #expect(found() == starts(20))
+    stage.window.layoutMargins.left = 40
+    #expect(found() == starts(20))
+    stage.view.preservesSuperviewLayoutMargins = true
+    #expect(found() == starts(40))
+    stage.window.layoutMargins.left = 50
+    #expect(found() == starts(50))
+  }
+
   final class TallView: UICollectionReusableView {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes

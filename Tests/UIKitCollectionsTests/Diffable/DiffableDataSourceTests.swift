@@ -41,6 +41,20 @@ import UIKitTestSupport
     #expect(view.indexPathsForSelectedItems == [[0, 2]])
   }
 
+  @Test("a snapshot that comes while an item is carried selects nothing else", arguments: [0, 1])
+  func selectionWhileCarrying(selected: Int) {
+    stage.dataSource.reorderingHandlers.canReorderItem = { _ in true }
+    stage.start(["a": [0, 1, 2, 3]])
+    stage.view.selectItem(at: [0, selected], animated: false, scrollPosition: [])
+    #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
+    let place = stage.view.layoutAttributesForItem(at: [0, 2])?.center ?? .zero
+    stage.view.updateInteractiveMovementTargetPosition(place)
+    #expect(stage.view.indexPathsForSelectedItems == [[0, selected == 0 ? 2 : 0]])
+    stage.show(DiffableStage.snapshot(["b": [9], "a": [0, 1, 2, 3]]))
+    FrameClock.main.run(while: !FrameClock.main.isIdle)
+    #expect(stage.view.indexPathsForSelectedItems == [[1, selected]])
+  }
+
   @Test(.fact("G1")) func `a snapshot becomes one batch of the fewest steps`() {
     stage.start(["a": [1, 2, 3, 4], "b": [5, 6]])
     stage.show(DiffableStage.snapshot(["a": [4, 1, 7, 3], "b": [5, 2], "c": [8]]))

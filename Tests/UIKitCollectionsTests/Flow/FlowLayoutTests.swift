@@ -143,6 +143,25 @@ struct FlowLayoutTests {
     fixture.view.layoutMargins = UIEdgeInsets(top: 30, left: 12, bottom: 30, right: 12)
     #expect(fixture.frame(0)?.origin == CGPoint(x: 16, y: 3))
     #expect(fixture.frame(1)?.maxX == 284)
+    fixture.view.layoutMargins.left = 20
+    #expect(fixture.frame(0)?.origin == CGPoint(x: 24, y: 3))
+  }
+
+  @Test("other margins leave a layout alone that does not place by them")
+  func otherMargins() {
+    final class Counting: UICollectionViewFlowLayout {
+      var preparations = 0
+      override func prepare() {
+        super.prepare()
+        preparations += 1
+      }
+    }
+    let layout = Counting()
+    let fixture = FlowFixture(CGSize(width: 300, height: 400), items: [2], layout: layout)
+    fixture.layOut()
+    fixture.view.layoutMargins.left = 20
+    fixture.layOut()
+    #expect(layout.preparations == 1)
   }
 
   // MARK: The delegate

@@ -10,6 +10,7 @@ import UIKitTestSupport
   private var performed: [String] = []
   private var completions: [(Bool) -> Void] = []
   private var box: Box
+  private let list: UICollectionLayoutListConfiguration
 
   private final class Box {
     var performed: [String] = []
@@ -38,6 +39,7 @@ import UIKitTestSupport
     list.leadingSwipeActionsConfigurationProvider = { path in
       path.item == 0 ? UISwipeActionsConfiguration(actions: [action("Pin", .normal)]) : nil
     }
+    self.list = list
     stage = ListStage(CGSize(width: 375, height: 667), [40], row: 52, list)
   }
 
@@ -149,6 +151,49 @@ import UIKitTestSupport
     finger.move(to: CGPoint(x: 200, y: 400), duration: 0.2)
     finger.lift()
     stage.run()
+    #expect(pull == nil)
+  }
+
+  @Test("a drag brings the row back wherever it begins, and so does a wheel", arguments: [0, 1, 2])
+  func closingByScrolling(kind: Int) {
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 343, height: 52))
+    stage.reload { cell, path in
+      if path.item == 6, kind == 1 { cell.contentView.addSubview(control) }
+    }
+    swipe(by: -120)
+    #expect(pull != nil)
+    let place = CGPoint(x: 200, y: 370)
+    if kind == 2 {
+      stage.window.scrollWheel(at: place, by: CGVector(dx: 0, dy: 40))
+    } else {
+      let finger = Finger(in: stage.window)
+      finger.down(at: place)
+      #expect(stage.window.hitTest(place, with: nil) === control || kind == 0)
+      finger.move(to: CGPoint(x: 200, y: 300), duration: 0.1)
+      #expect(stage.view.isDragging)
+    }
+    FrameClock.main.advance(by: 0.5)
+    #expect(stage.view.contentOffset.y > 30)
+    #expect(pull == nil)
+  }
+
+  @Test("so does a wheel over a section that scrolls by itself")
+  func closingByStrip() throws {
+    let strip = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))
+    strip.orthogonalScrollingBehavior = .continuous
+    stage.counts = [5, 10]
+    stage.view.collectionViewLayout = UICollectionViewCompositionalLayout { [list] section, environment in
+      section == 0 ? .list(using: list, layoutEnvironment: environment) : strip
+    }
+    stage.reload { _, _ in }
+    swipe(by: -120)
+    #expect(pull != nil)
+    let scrollView = try #require(stage.view.subviews.compactMap { $0 as? OrthogonalScrollView }.first)
+    let place = scrollView.convert(scrollView.bounds, to: stage.window)
+    stage.window.scrollWheel(
+      at: CGPoint(x: place.midX, y: place.midY), by: CGVector(dx: 40, dy: 0))
+    stage.run()
+    #expect(scrollView.distance == 40)
     #expect(pull == nil)
   }
 

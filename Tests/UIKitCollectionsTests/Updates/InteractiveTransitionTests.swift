@@ -75,6 +75,21 @@ struct InteractiveTransitionTests {
     a.keys.sorted() == b.keys.sorted() && a.allSatisfy { tag, look in b[tag].map(look.isClose) ?? false }
   }
 
+  @Test("in a transition, too, contents that keep to the margins follow them", arguments: [0, 1])
+  func margins(followingEnd: CGFloat) {
+    let (old, new) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
+    (followingEnd == 0 ? old : new).sectionInsetReference = .fromLayoutMargins
+    let view = UICollectionView(old, showing: source, width: 320, height: 400)
+    view.layoutIfNeeded()
+    let transition = view.startInteractiveTransition(to: new)
+    transition.transitionProgress = followingEnd
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame.minX == 8)
+    view.layoutMargins.left = 30
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame.minX == 30)
+  }
+
   @Test(
     "progress 0 looks like the old layout, progress 1 exactly like the new one at its end", .fact("D14"),
     arguments: 0..<20)

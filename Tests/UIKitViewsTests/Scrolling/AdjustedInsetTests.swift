@@ -45,6 +45,20 @@ struct AdjustedInsetTests {
     #expect(scrollView.log.last == "delegate 0 0")
   }
 
+  @Test("contents that always bounce in a direction take in the safe area there", .fact("F4"))
+  func bouncing() {
+    scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
+    scrollView.safeArea = UIEdgeInsets(top: 20, left: 7, bottom: 0, right: 0)
+    #expect(scrollView.log.isEmpty)
+    scrollView.alwaysBounceHorizontal = true
+    #expect(scrollView.log == ["view 0 7", "delegate 0 7"])
+    #expect(scrollView.contentOffset == CGPoint(x: -7, y: 0))
+    scrollView.alwaysBounceVertical = true
+    #expect(scrollView.log.last == "delegate 20 7")
+    scrollView.alwaysBounceHorizontal = false
+    #expect(scrollView.log.last == "delegate 20 0")
+  }
+
   @Test("neither hears of what leaves it as it is", .fact("F4"))
   func sameInset() {
     scrollView.contentInsetAdjustmentBehavior = .never

@@ -20,7 +20,9 @@ extension UICollectionViewDiffableDataSource {
       return
     }
     // Out of sight nobody waits for an animation: the next layout pass, and none before it, makes what the snapshot has.
-    let selected = collectionView.selection.compactMap(itemIdentifier(for:))
+    // An item that is carried by hand, and those that made way for it, are selected where they are shown.
+    let selected = collectionView.selection.map(collectionView.dataSourcePath(for:))
+      .compactMap(itemIdentifier(for:))
       .filter { !snapshot.reloads($0, from: before) }
     guard collectionView.pass.hasRun, collectionView.window != nil else {
       show()

@@ -110,6 +110,8 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     if rest != distance { scroll(to: rest, animated: true) }
   }
 
+  func userWillScroll() { owner?.userWillScroll() }
+
   func boundsDidChange(from oldBounds: CGRect) {
     guard !isArranging, let strip, bounds.origin != oldBounds.origin else { return }
     // From their beginning, groups can only go on.

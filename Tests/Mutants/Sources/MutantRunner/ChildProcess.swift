@@ -58,6 +58,23 @@ final class ChildProcess {
     return status != nil
   }
 
+  /// How long it would have gone on, had others not had the processors, in seconds: of its threads, the one that waited longest. Zero
+  /// where the system does not tell.
+  var timeWithoutProcessor: TimeInterval {
+    let threads = URL(filePath: "/proc/\(identifier)/task")
+    let found = (try? FileManager.default.contentsOfDirectory(atPath: threads.path)) ?? []
+    return found.compactMap { thread in
+      let text = try? String(contentsOf: threads.appending(path: "\(thread)/schedstat"), encoding: .utf8)
+      return text.flatMap(Self.delay(inStatistics:))
+    }.max() ?? 0
+  }
+
+  /// Linux says how long a thread has run, how long it has waited to, and how often it did, in nanoseconds.
+  static func delay(inStatistics text: String) -> TimeInterval? {
+    let numbers = text.split { $0.isWhitespace }.compactMap { Double($0) }
+    return numbers.count == 3 ? numbers[1] / 1e9 : nil
+  }
+
   /// Waits for its end and returns what `waitpid` says.
   func wait() -> Int32 {
     if let status { return status }

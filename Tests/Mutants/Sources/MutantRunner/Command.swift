@@ -18,7 +18,7 @@ struct Command {
   var folder: URL
   /// The most processor time, in seconds.
   var processorLimit: Int?
-  /// The most time on the clock, in seconds.
+  /// The most time on the clock, in seconds, without what it has to wait for others that have the processors.
   var clockLimit = Double.infinity
   /// The most memory, in kilobytes of addresses.
   var memoryLimit: Int?
@@ -28,12 +28,16 @@ struct Command {
     let child = try ChildProcess(
       "/bin/sh", arguments: ["-c", script, program] + arguments,
       environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
-    let end = Date.now.addingTimeInterval(clockLimit)
+    let start = Date.now
+    var end = start.addingTimeInterval(clockLimit)
     var rest: [UInt8] = []
     while true {
       if Date.now > end {
-        child.kill()
-        return .timeout
+        end = start.addingTimeInterval(clockLimit + child.timeWithoutProcessor)
+        if Date.now > end {
+          child.kill()
+          return .timeout
+        }
       }
       // What it has started may hold its output open.
       guard let bytes = child.read(within: 1) else { if child.hasEnded { break } else { continue } }
