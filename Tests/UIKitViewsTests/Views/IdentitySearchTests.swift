@@ -1,4 +1,4 @@
-import UIKitViews
+@testable import UIKitViews
 import Testing
 
 /// An array that counts how often it is looked at.
