@@ -38,7 +38,7 @@ struct LayoutFault: Sendable {
     for frame in frames {
       guard let symbol = frame.symbol, let module = Self.module(ofMangled: symbol.rawName) else { continue }
       // Between the handler of exceptions and the clock or the page's message.
-      if module == "CollectionView" { isWithinViews = true }
+      if module == "UIKitViews" || module == "UIKitCollections" { isWithinViews = true }
       guard isWithinViews, module != "LiveHost", !symbol.name.hasPrefix("FrameClock.advance") else {
         if isWithinViews { break }
         continue
@@ -56,8 +56,8 @@ struct LayoutFault: Sendable {
   }
 
   private static let ownModules: Set = [
-    "CollectionView", "CollectionLayouts", "LayoutEngine", "ConstraintSolver", "Rendering", "Previews",
-    "LiveHost",
+    "UIKitViews", "UIKitCollections", "UIKitAdditions", "CollectionLayouts", "LayoutEngine", "ConstraintSolver",
+    "Rendering", "Previews", "LiveHost",
     "UIKit", "Foundation", "FoundationEssentials", "Dispatch",
   ]
 
