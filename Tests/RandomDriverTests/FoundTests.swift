@@ -293,6 +293,18 @@ import Testing
       ])
   }
 
+  @Test("a snapshot in the completion of a change of layout comes after one that waited for that change")
+  func snapshotBehindWaitingOne() {
+    expectHolds(
+      Setup(layout: .stickyHeaders, counts: [0], isDiffable: true),
+      [
+        .scrollBeyond(x: -3.0, y: 52.7),
+        .together(.completion, [.mixedSections(seed: 639_031_215_827_177_559)]),
+        .together(.scrolling, [.reloadItems(section: 0, item: 21, count: 3)]),
+        .setLayout(.waterfall, animated: false), .rest,
+      ])
+  }
+
   @Test("items that come within an animation of the app's measure themselves")
   func measuringInAnimation() {
     expectHolds(
