@@ -121,6 +121,7 @@ struct ChangeDuringExchangeTests {
     }
     #expect(order == [0, 1, 2])
     #expect(view.collectionViewLayout === layouts[2])
+    #expect(layouts.map { $0.collectionView === view } == [false, false, true])
   }
 
   @Test func `a batch that waits calls its completion though a reload overtakes it`() {
