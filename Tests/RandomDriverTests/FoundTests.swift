@@ -170,6 +170,18 @@ import Testing
   }
 
   @Test(
+    "contents that keep their place as they become narrower are laid out in all that the safe area leaves")
+  func narrowerInSafeArea() {
+    expectHolds(
+      Setup(layout: .stickyHeaders, counts: [13]),
+      [
+        .resize(width: 200, height: 530), .scrollBeyond(x: 3.2, y: 20.6),
+        .safeArea(top: 39, left: 7, bottom: 7, right: 7), .frames(count: 1, duration: 0.5),
+        .resize(width: 171, height: 652), .rest,
+      ])
+  }
+
+  @Test(
     "contents that were scrolled out of a window rest within the safe area again",
     arguments: [LayoutKind.flow, .waterfall, .grid, .strips, .carouselSection])
   func scrolledOutOfWindow(layout: LayoutKind) {
