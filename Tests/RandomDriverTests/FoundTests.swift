@@ -317,6 +317,19 @@ import Testing
       ])
   }
 
+  /// The driver took it for a mistake that lines stay in which a tag is in sight at both ends of the contents.
+  @Test("lines of tags of which one is never out of sight end where they did when they were measured")
+  func tagInSightAtBothEnds() {
+    expectHolds(
+      Setup(layout: .rows, counts: [25, 10, 30], height: 700, measures: true),
+      [
+        .setLayout(.tags, animated: true), .set(setting: 27, value: 2),
+        .moveItem(section: 0, item: 1, toSection: 1, toItem: 29),
+        .scroll(x: 0.7, y: 0.2, animated: false), .insertItems(section: 2, item: 5, count: 4),
+        .safeArea(top: 7, left: 0, bottom: 0, right: 0), .rest,
+      ])
+  }
+
   @Test("items that come within an animation of the app's measure themselves")
   func measuringInAnimation() {
     expectHolds(
