@@ -80,8 +80,18 @@ extension World {
   /// Whether there is no place from which all lines of tags are out of sight: they end where they did when their tags were measured, as
   /// nothing in sight may jump, and which were in sight then is nothing that a fresh view could know.
   private var keepsLinesInSight: Bool {
-    kind == .tags && measures && view.contentSize.height < 2 * view.bounds.height
-      && view.contentSize.width < 2 * view.bounds.width
+    guard kind == .tags, measures else { return false }
+    let (size, limits) = (view.bounds.size, offsetLimits)
+    if view.contentSize.height < 2 * size.height, view.contentSize.width < 2 * size.width { return true }
+    // At one end of the contents, there may still be a tag in sight that is at the other.
+    let first = CGRect(origin: limits.origin, size: size)
+    let last = CGRect(origin: CGPoint(x: limits.maxX, y: limits.maxY), size: size)
+    return sections.indices.contains { section in
+      sections[section].indices.contains { item in
+        let frame = view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+        return frame.map { $0.intersects(first) && $0.intersects(last) } ?? false
+      }
+    }
   }
 
   /// Whether the safe area adds the same insets to both. At the sides, `automatic` ones depend on the contents, and these on the

@@ -170,6 +170,18 @@ import Testing
   }
 
   @Test(
+    "contents that keep their place as they become narrower are laid out in all that the safe area leaves")
+  func narrowerInSafeArea() {
+    expectHolds(
+      Setup(layout: .stickyHeaders, counts: [13]),
+      [
+        .resize(width: 200, height: 530), .scrollBeyond(x: 3.2, y: 20.6),
+        .safeArea(top: 39, left: 7, bottom: 7, right: 7), .frames(count: 1, duration: 0.5),
+        .resize(width: 171, height: 652), .rest,
+      ])
+  }
+
+  @Test(
     "contents that were scrolled out of a window rest within the safe area again",
     arguments: [LayoutKind.flow, .waterfall, .grid, .strips, .carouselSection])
   func scrolledOutOfWindow(layout: LayoutKind) {
@@ -290,6 +302,31 @@ import Testing
         .together(.completion, [.deleteItems(section: 4, item: 4, count: 3)]),
         .setLayout(.cards, animated: false),
         .rest,
+      ])
+  }
+
+  @Test("a snapshot in the completion of a change of layout comes after one that waited for that change")
+  func snapshotBehindWaitingOne() {
+    expectHolds(
+      Setup(layout: .stickyHeaders, counts: [0], isDiffable: true),
+      [
+        .scrollBeyond(x: -3.0, y: 52.7),
+        .together(.completion, [.mixedSections(seed: 639_031_215_827_177_559)]),
+        .together(.scrolling, [.reloadItems(section: 0, item: 21, count: 3)]),
+        .setLayout(.waterfall, animated: false), .rest,
+      ])
+  }
+
+  /// The driver took it for a mistake that lines stay in which a tag is in sight at both ends of the contents.
+  @Test("lines of tags of which one is never out of sight end where they did when they were measured")
+  func tagInSightAtBothEnds() {
+    expectHolds(
+      Setup(layout: .rows, counts: [25, 10, 30], height: 700, measures: true),
+      [
+        .setLayout(.tags, animated: true), .set(setting: 27, value: 2),
+        .moveItem(section: 0, item: 1, toSection: 1, toItem: 29),
+        .scroll(x: 0.7, y: 0.2, animated: false), .insertItems(section: 2, item: 5, count: 4),
+        .safeArea(top: 7, left: 0, bottom: 0, right: 0), .rest,
       ])
   }
 

@@ -22,9 +22,10 @@ extension UICollectionView {
     for _ in 0..<Self.maximumPasses {
       if pass.isPrepared { return true }
       keepingEndOfScroll {
+        // A layout that moves its contents takes their size in `prepare()` already.
+        let insets = insetWithSafeArea
         prepareOnce()
         guard pass.isPrepared else { return }
-        let insets = insetWithSafeArea
         _ = counts
         takeContentSize()
         // Contents of another size may have more or less room within the safe area. Once: there may be no size that fits.

@@ -12,9 +12,19 @@ extension UICollectionView {
   ) {
     guard openBatch.depth == 0, !mustChangesWait else {
       return waitingChanges.add {
-        self.change(to: layout, offset: offset, animated: animated, completion: completion)
+        self.exchange(for: layout, offset: offset, animated: animated, completion: completion)
       }
     }
+    // A completion may ask for it while what was asked for before still waits.
+    makeWaitingChanges()
+    exchange(for: layout, offset: offset, animated: animated, completion: completion)
+  }
+
+  /// Changes to another layout at once.
+  private func exchange(
+    for layout: UICollectionViewLayout, offset: (() -> CGPoint)?, animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
     let old = currentLayout
     guard layout !== old else {
       completion?(true)

@@ -36,9 +36,11 @@ extension UICollectionView {
   /// then.
   var isDataAhead: Bool { !waitingChanges.calls.isEmpty }
 
-  /// Makes a change of the data at once or, while views come and go, after that.
+  /// Makes a change of the data at once or, while views come and go, after that. Either way what was asked for before comes before it.
   func whenElementsRest(_ change: @escaping () -> Void) {
-    if mustChangesWait { waitingChanges.add(change) } else { change() }
+    if mustChangesWait { return waitingChanges.add(change) }
+    makeWaitingChanges()
+    change()
   }
 
   func makeWaitingChanges() {

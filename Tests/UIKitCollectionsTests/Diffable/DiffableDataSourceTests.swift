@@ -209,6 +209,45 @@ import UIKitTestSupport
     #expect(stage.shows(dataSource.snapshot()) && dataSource.snapshot().numberOfItems == 3)
   }
 
+  @Test
+  func `in the completion of a change of layout, snapshots and layouts come after those that waited for it`()
+  {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var change: (() -> Void)?
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        change?()
+        change = nil
+      }
+    }
+    stage.start(["a": Array(0..<200)])
+    stage.view.contentOffset.y = 800
+    stage.view.layoutIfNeeded()
+    let (delegate, dataSource, view) = (Delegate(), stage.dataSource, stage.view)
+    view.delegate = delegate
+    var order: [Int] = []
+    func show(_ count: Int) {
+      dataSource.apply(DiffableStage.snapshot(["a": Array(0..<count)]), animatingDifferences: false) {
+        order.append(count)
+      }
+    }
+    let layouts = (0..<3).map { UICollectionViewFlowLayout(itemSize: CGSize(width: 60, height: 10 + 5 * $0)) }
+    delegate.change = {
+      show(180)
+      view.setCollectionViewLayout(layouts[1], animated: false) { _ in order.append(1) }
+    }
+    view.setCollectionViewLayout(layouts[0], animated: false) { _ in
+      order.append(0)
+      show(160)
+      view.setCollectionViewLayout(layouts[2], animated: false) { _ in order.append(2) }
+    }
+    #expect(order.filter { $0 > 2 } == [180, 160])
+    #expect(order.filter { $0 <= 2 } == [0, 1, 2])
+    #expect(view.collectionViewLayout === layouts[2])
+    view.layoutIfNeeded()
+    #expect(dataSource.snapshot().numberOfItems == 160)
+    #expect(stage.shows(dataSource.snapshot()))
+  }
+
   @Test(.fact("G6")) func `a completion can apply the next snapshot`() {
     stage.start(["a": [1]])
     stage.dataSource.apply(DiffableStage.snapshot(["a": [1, 2]]), animatingDifferences: false) { [stage] in

@@ -95,6 +95,35 @@ struct ChangeDuringExchangeTests {
     #expect(source.sections[0].count > 20)
   }
 
+  @Test func `a layout that a completion asks for comes after one that waited for that change`() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var change: (() -> Void)?
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        change?()
+        change = nil
+      }
+    }
+    let delegate = Delegate()
+    let view = makeView(LabelledSource([Array(0..<60)]), delegate)
+    view.layoutIfNeeded()
+    view.contentOffset.y = 800
+    view.layoutIfNeeded()
+    let layouts = (0..<3).map {
+      UICollectionViewFlowLayout(itemSize: CGSize(width: 100, height: 20 + 5 * $0))
+    }
+    var order: [Int] = []
+    delegate.change = {
+      view.setCollectionViewLayout(layouts[1], animated: false) { _ in order.append(1) }
+    }
+    view.setCollectionViewLayout(layouts[0], animated: false) { _ in
+      order.append(0)
+      view.setCollectionViewLayout(layouts[2], animated: false) { _ in order.append(2) }
+    }
+    #expect(order == [0, 1, 2])
+    #expect(view.collectionViewLayout === layouts[2])
+    #expect(layouts.map { $0.collectionView === view } == [false, false, true])
+  }
+
   @Test func `a batch that waits calls its completion though a reload overtakes it`() {
     let source = LabelledSource([Array(0..<3)])
     let delegate = OvertakingDelegate(source)
