@@ -1,2 +1,2 @@
-// As UIKit does.
+// Whoever imports UIKit has Foundation.
 @_exported import Foundation

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A scroll view that decides where its contents go. Of a class in another module, which could not override what is internal here: a
-/// scroll view that conforms is asked and told by itself.
+/// A scroll view that decides where its contents go.
+///
+/// Classes of other modules cannot override what is internal here. They conform instead, and are asked and told.
 package protocol ScrollHost: UIScrollView {
   /// Called with the new bounds before they apply.
   func boundsWillChange(to newBounds: CGRect)

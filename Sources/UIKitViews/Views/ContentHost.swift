@@ -1,7 +1,8 @@
 import Foundation
 
-/// A view that arranges what is inside it without constraints. Of a class in another module, which could not override what is internal
-/// here: it is told when it has set ``UIView/contentHost`` to itself.
+/// A view that arranges its contents without constraints.
+///
+/// Classes of other modules cannot override what is internal here. They conform, set ``UIView/contentHost`` to themselves, and are told.
 package protocol ContentHost: UIView {
   /// Called after a subview's contents have come to want another size.
   func contentWantsAnotherSize(_ subview: UIView)
