@@ -331,6 +331,13 @@ open class CircleLayout: UICollectionViewLayout {
     offsetAfterChange(proposed: proposedContentOffset)
   }
 
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    // What was shown when this layout was last used is not to be kept in place.
+    isPrepared = false
+    place = CirclePlace(firstIndexPath: place.firstIndexPath)
+  }
+
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     moveAnchor(after: PathsAfterUpdate(updateItems))

@@ -17,7 +17,8 @@ extension PhotoStackLayout {
       breadth: shelf.axis.breadth(of: shelf.viewport))
     for section in shelf.piles(near: area, reach: shelf.axis.extent(of: pile.photoSize) / 2) {
       anchors.add(
-        IndexPath(item: 0, section: section), distance: position(of: section, on: shelf) - visible.lowerBound)
+        IndexPath(item: 0, section: section), distance: position(of: section, on: shelf) - visible.lowerBound,
+        extent: shelf.axis.extent(of: pile.photoSize))
     }
     anchors.sort()
     return anchors
@@ -33,7 +34,8 @@ extension PhotoStackLayout {
   ) -> Double? {
     guard let shelf else { return nil }
     return anchors.visibleStart(pathAfter) { path in
-      path.section < shelf.count ? position(of: path.section, on: shelf) : nil
+      path.section < shelf.count
+        ? (position(of: path.section, on: shelf), shelf.axis.extent(of: pile.photoSize)) : nil
     }
   }
 

@@ -242,7 +242,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
     // What was shown when this layout was last used is not to be kept in place.
-    isPrepared = false
+    (isPrepared, place) = (false, PhotoStackPlace())
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

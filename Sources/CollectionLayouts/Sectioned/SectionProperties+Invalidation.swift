@@ -3,12 +3,6 @@ import CollectionView
 // The own invalidations of a layout of sections.
 
 extension SectionProperties {
-  /// Of the class that a subclass may have named.
-  func makeContext() -> SectionedInvalidationContext {
-    let type = type(of: self).invalidationContextClass as? SectionedInvalidationContext.Type
-    return type?.init() ?? SectionedInvalidationContext()
-  }
-
   /// For the `didSet` of a property that says nothing of single items.
   func changedMetrics<Value: Equatable>(from oldValue: Value, to value: Value) {
     guard value != oldValue else { return }
@@ -30,16 +24,5 @@ extension SectionProperties {
     contents?.listPinnedViews(
       headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
       from: visibleRange(of: collectionView.bounds), to: visibleRange(of: newBounds), in: context)
-  }
-
-  /// A view asks again only for what a context lists. A change moves other items, too, so the view gets a context that lists nothing,
-  /// which makes it ask for everything on screen.
-  func contextListingNothing(
-    adjustedAs context: UICollectionViewLayoutInvalidationContext
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let whole = makeContext()
-    whole.contentOffsetAdjustment = context.contentOffsetAdjustment
-    whole.contentSizeAdjustment = context.contentSizeAdjustment
-    return whole
   }
 }

@@ -16,10 +16,8 @@ extension SectionedLayout {
     guard let element = SectionElement(original), boundaries.isAutomatic(element),
       let length = frame(of: element).map({ axis.extent(of: $0.size) })
     else { return nil }
-    let name =
-      original.representedElementKind == UICollectionView.elementKindSectionHeader ? "header" : "footer"
     let given = CGFloat(axis.extent(of: LayoutSize(preferred.size)))
-    let wanted = Double(lengthCheck.accept(given, of: name, at: original.indexPath, in: self))
+    let wanted = Double(lengthCheck.accept(given, of: element.name, at: original.indexPath, in: self))
     return abs(wanted - length) > 1e-6 ? ViewMeasurement(element: element, length: wanted) : nil
   }
 

@@ -85,6 +85,12 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     keepInPlace()
   }
 
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    // What was shown when this layout was last used is not to be kept in place.
+    (kept, directionOfPreparation) = (KeptAnchors(), nil)
+  }
+
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     guard !anchors.isEmpty else { return }
@@ -164,6 +170,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   // MARK: Keeping what is visible in place
 
   private func noteAnchors(for context: UICollectionViewLayoutInvalidationContext) {
+    guard directionOfPreparation != nil else { return }
     if context.invalidateDataSourceCounts {
       kept = KeptAnchors()
       anchors = visibleAnchors()
@@ -200,7 +207,9 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?
   ) -> Double? {
     anchors.visibleStart(pathAfter) { path in
-      super.layoutAttributesForItem(at: path).map { range(of: $0.frame).lowerBound }
+      super.layoutAttributesForItem(at: path).map { range(of: $0.frame) }.map {
+        ($0.lowerBound, $0.upperBound - $0.lowerBound)
+      }
     }
   }
 

@@ -82,6 +82,15 @@ extension SectionElement {
     }
   }
 
+  /// What reports call it.
+  var name: String {
+    switch self {
+    case .item: "item"
+    case .header: "header"
+    case .footer: "footer"
+    }
+  }
+
   /// Its number in a section. Nil for what is no item of it.
   func item(inSection wanted: Int) -> Int? {
     guard case .item(let item, wanted) = self else { return nil }

@@ -2,9 +2,9 @@ import CollectionView
 
 /// The items that were visible before a change. The first one that still exists afterwards stays where it was on screen.
 struct VisibleAnchors {
-  /// `distance` is from the start of the visible area to the item's start, `extent` the item's own if that may change, in
-  /// points along the scroll direction.
-  private var items: [(indexPath: IndexPath, distance: Double, extent: Double?)] = []
+  /// `distance` is from the start of the visible area to the item's start, `extent` the item's own, in points along the scroll
+  /// direction.
+  private var items: [(indexPath: IndexPath, distance: Double, extent: Double)] = []
   /// What was jumped to, in place of visible items, and how far behind the start of the visible area that part of it lies.
   private(set) var jump: (target: JumpTarget, distance: Double)?
 
@@ -20,7 +20,7 @@ struct VisibleAnchors {
 
   init(_ target: JumpTarget, distance: Double) { jump = (target, distance) }
 
-  mutating func add(_ indexPath: IndexPath, distance: Double, extent: Double? = nil) {
+  mutating func add(_ indexPath: IndexPath, distance: Double, extent: Double) {
     items.append((indexPath, distance, extent))
   }
 
@@ -40,24 +40,15 @@ struct VisibleAnchors {
     return moved
   }
 
-  /// Where the visible area must start to keep the first remaining anchor in place.
+  /// Where the visible area must start to keep the first remaining anchor in place. Of one that begins before the visible area, the
+  /// same part of it stays before: a shorter one would be out of sight otherwise.
   func visibleStart(
-    _ pathAfter: (IndexPath) -> IndexPath?, startOfItem: (IndexPath) -> Double?
-  ) -> Double? {
-    visibleStart(pathAfter) { path in startOfItem(path).map { ($0, nil) } }
-  }
-
-  /// The same where items may have another extent. Of one that begins before the visible area, the same part of it stays
-  /// before: a shorter one would be out of sight otherwise.
-  func visibleStart(
-    _ pathAfter: (IndexPath) -> IndexPath?, placeOfItem: (IndexPath) -> (start: Double, extent: Double?)?
+    _ pathAfter: (IndexPath) -> IndexPath?, placeOfItem: (IndexPath) -> (start: Double, extent: Double)?
   ) -> Double? {
     for anchor in items {
       guard let path = pathAfter(anchor.indexPath), let place = placeOfItem(path) else { continue }
-      guard anchor.distance < 0, let old = anchor.extent, old > 0, let new = place.extent else {
-        return place.start - anchor.distance
-      }
-      return place.start - anchor.distance / old * new
+      let scale = anchor.distance < 0 && anchor.extent > 0 ? place.extent / anchor.extent : 1
+      return place.start - anchor.distance * scale
     }
     return nil
   }

@@ -40,9 +40,7 @@ extension TagLayout {
       self.notePlace()
       for section in uneven { self.sections?.update(section) { $0.items.levelLines() } }
       self.goToKeptPlace()
-      let context = TagInvalidationContext()
-      context.leavesItems = true
-      self.invalidateLayout(with: context)
+      self.movePinnedViews()
       collectionView.layoutIfNeeded()
     }
   }

@@ -67,8 +67,8 @@ extension TagLayout {
       // `reloadData()` brings new cells, which say their size anyway.
       if context.invalidateDataSourceCounts { measured.expectOtherCounts() } else { measured.removeAll() }
     }
-    guard let own = context as? TagInvalidationContext else { return }
-    if let (path, size) = own.measured {
+    guard let own = context as? SectionedInvalidationContext else { return }
+    if let (path, size) = own.measuredSize {
       // What was measured before changes while it is on screen.
       if measured[path] != nil { place.jump = nil }
       measured[path] = size

@@ -128,8 +128,6 @@ open class TagLayout: SectionedLayout {
 
   // MARK: UICollectionViewLayout
 
-  open override class var invalidationContextClass: AnyClass { TagInvalidationContext.self }
-
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     noteSizes(of: context)
     super.invalidateLayout(with: context)
@@ -145,7 +143,7 @@ open class TagLayout: SectionedLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    if let own = context as? TagInvalidationContext, awaitsLevel {
+    if let own = context as? SectionedInvalidationContext, awaitsLevel {
       (own.leavesItems, own.changesMetrics) = (false, true)
     }
     return context
@@ -166,8 +164,10 @@ open class TagLayout: SectionedLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    if let own = context as? TagInvalidationContext, originalAttributes.representedElementCategory == .cell {
-      own.measured = (originalAttributes.indexPath, preferredAttributes.size)
+    if let own = context as? SectionedInvalidationContext,
+      originalAttributes.representedElementCategory == .cell
+    {
+      own.measuredSize = (originalAttributes.indexPath, preferredAttributes.size)
       own.invalidateItems(at: [originalAttributes.indexPath])
     }
     return context

@@ -26,8 +26,8 @@ extension TimelineLayout {
   }
 
   /// Lists the views that a change of bounds moves, and nothing else.
-  func listPinnedViews(before newBounds: CGRect, in context: TimelineInvalidationContext) {
-    context.change = .offset
+  func listPinnedViews(before newBounds: CGRect, in context: SectionedInvalidationContext) {
+    context.leavesItems = true
     if movesHeaders(newBounds) {
       context.invalidateSupplementaryElements(
         ofKind: UICollectionView.elementKindSectionHeader,

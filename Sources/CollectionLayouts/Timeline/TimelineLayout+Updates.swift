@@ -5,9 +5,8 @@ extension TimelineLayout {
   /// For the `didSet` of a setting: items keep their intervals.
   func changedSetting<Value: Equatable>(from oldValue: Value, to value: Value) {
     guard value != oldValue else { return }
-    let type = Self.invalidationContextClass as? TimelineInvalidationContext.Type
-    let context = type?.init() ?? TimelineInvalidationContext()
-    context.change = .setting
+    let context = makeContext()
+    context.changesMetrics = true
     invalidateLayout(with: context)
   }
 
@@ -15,18 +14,15 @@ extension TimelineLayout {
   func takeIn(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
-    let own = context as? TimelineInvalidationContext
-    if own?.change == .offset { return context }
+    let own = context as? SectionedInvalidationContext
+    if own?.leavesItems == true { return context }
     if context.invalidateDataSourceCounts { carried = own?.carried }
     staleness.add(context)
-    if own?.change == .setting { keepInPlace(adjusting: context) }
+    if own?.changesMetrics == true { keepInPlace(adjusting: context) }
     guard case .items(let items) = staleness, !items.isEmpty else { return context }
     // A view asks again only for what a context lists. Others of a cluster move, too: the view gets a context that lists
     // nothing, which makes it ask for everything on screen.
-    let whole = UICollectionViewLayoutInvalidationContext()
-    whole.contentOffsetAdjustment = context.contentOffsetAdjustment
-    whole.contentSizeAdjustment = context.contentSizeAdjustment
-    return whole
+    return contextListingNothing(adjustedAs: context)
   }
 
   /// Where settings have changed: brings the layout up to date at once, and has the context move the content offset by as much

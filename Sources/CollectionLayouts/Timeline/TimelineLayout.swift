@@ -62,7 +62,7 @@ open class TimelineLayout: UICollectionViewLayout {
 
   // MARK: UICollectionViewLayout
 
-  open override class var invalidationContextClass: AnyClass { TimelineInvalidationContext.self }
+  open override class var invalidationContextClass: AnyClass { SectionedInvalidationContext.self }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -122,9 +122,12 @@ open class TimelineLayout: UICollectionViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard let own = context as? TimelineInvalidationContext else { return context }
-    own.change = .breadth
-    if Double(newBounds.width) == days?.rules.breadth { listPinnedViews(before: newBounds, in: own) }
+    guard let own = context as? SectionedInvalidationContext else { return context }
+    if Double(newBounds.width) == days?.rules.breadth {
+      listPinnedViews(before: newBounds, in: own)
+    } else {
+      own.changesMetrics = true
+    }
     return own
   }
 
@@ -135,7 +138,7 @@ open class TimelineLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
       previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-    (context as? TimelineInvalidationContext)?.carried = CarriedItem(
+    (context as? SectionedInvalidationContext)?.carried = CarriedItem(
       from: previousIndexPaths, to: targetIndexPaths, before: carried)
     return context
   }

@@ -8,7 +8,7 @@ enum TimelineStaleness {
   static var nothing: Self { .items([]) }
 
   mutating func add(_ context: UICollectionViewLayoutInvalidationContext) {
-    if let own = context as? TimelineInvalidationContext, own.change != nil { return }
+    if let own = context as? SectionedInvalidationContext, own.leavesItems || own.changesMetrics { return }
     let added = context.invalidatedItemIndexPaths ?? []
     let views = context.invalidatedSupplementaryIndexPaths ?? [:]
     let namesNothing = added.isEmpty && views.isEmpty

@@ -32,7 +32,9 @@ extension WaterfallLayout {
   /// Where the visible area must start for the first remaining anchor to be where it was on screen.
   func visibleStart(keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?) -> Double? {
     anchors.visibleStart(pathAfter) { path in
-      frame(ofItem: path.item, inSection: path.section).map { axis.along($0.origin) }
+      frame(ofItem: path.item, inSection: path.section).map {
+        (axis.along($0.origin), axis.extent(of: $0.size))
+      }
     }
   }
 

@@ -22,7 +22,7 @@ extension WaterfallLayout {
       let length = length(of: element)
     else { return nil }
     let given = CGFloat(axis.extent(of: LayoutSize(preferred.size)))
-    let wanted = Double(lengthCheck.accept(given, of: "item", at: original.indexPath, in: self))
+    let wanted = Double(lengthCheck.accept(given, of: element.name, at: original.indexPath, in: self))
     // Lengths are kept rounded.
     return abs(wanted - length) > 1e-6 ? ViewMeasurement(element: element, length: wanted) : nil
   }

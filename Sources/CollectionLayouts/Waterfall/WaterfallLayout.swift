@@ -262,6 +262,13 @@ open class WaterfallLayout: UICollectionViewLayout {
     return context
   }
 
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    // What was shown when this layout was last used is not to be kept in place.
+    kept = KeptAnchors()
+    sections = nil
+  }
+
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     let paths = PathsAfterUpdate(updateItems)
