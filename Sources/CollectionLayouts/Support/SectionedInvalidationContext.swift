@@ -6,10 +6,8 @@ class SectionedInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var leavesItems = false
   /// Everything but what the layout knows of each item is to be asked for again.
   var changesMetrics = false
-  /// What a view has said of its length.
+  /// What a view has said of its size.
   var measurement: ViewMeasurement?
-  /// What a cell has said of its size, where both lengths of it count.
-  var measuredSize: (path: IndexPath, size: CGSize)?
   /// The item that is moved by hand. The data does not know of its new place yet.
   var carried: CarriedItem?
   /// The item that was moved by hand goes back to where it came from.

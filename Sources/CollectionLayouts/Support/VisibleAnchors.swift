@@ -8,10 +8,16 @@ struct VisibleAnchors {
   /// What was jumped to, in place of visible items, and how far behind the start of the visible area that part of it lies.
   private(set) var jump: (target: JumpTarget, distance: Double)?
 
+  /// Whether no other item is to begin in sight before the first one.
+  var staysFirst = false
+
   /// Whether visible items are left out because they change themselves.
   var leavesOutItems = false
 
-  var isEmpty: Bool { items.isEmpty && jump == nil }
+  /// What stays in place of items.
+  private(set) var mark: VisibleMark?
+
+  var isEmpty: Bool { items.isEmpty && jump == nil && mark == nil }
 
   /// The first anchor, once they are sorted.
   var first: IndexPath? { items.first?.indexPath }
@@ -19,6 +25,8 @@ struct VisibleAnchors {
   init() {}
 
   init(_ target: JumpTarget, distance: Double) { jump = (target, distance) }
+
+  init(_ mark: VisibleMark) { self.mark = mark }
 
   mutating func add(_ indexPath: IndexPath, distance: Double, extent: Double) {
     items.append((indexPath, distance, extent))
@@ -33,10 +41,12 @@ struct VisibleAnchors {
   }
 
   /// Those that remain after a batch of updates, by their new paths.
-  func following(_ paths: PathsAfterUpdate) -> VisibleAnchors {
+  func following(_ pathAfter: (IndexPath) -> IndexPath?) -> VisibleAnchors {
     var moved = VisibleAnchors()
-    moved.leavesOutItems = leavesOutItems
-    moved.items = items.compactMap { item in paths[item.indexPath].map { ($0, item.distance, item.extent) } }
+    (moved.leavesOutItems, moved.staysFirst) = (leavesOutItems, staysFirst)
+    moved.items = items.compactMap { item in
+      pathAfter(item.indexPath).map { ($0, item.distance, item.extent) }
+    }
     return moved
   }
 

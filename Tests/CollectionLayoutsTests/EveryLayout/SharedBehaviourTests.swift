@@ -110,6 +110,50 @@ import Testing
     #expect(isClose(before, length / 3), "\(before) of \(length)")
   }
 
+  // MARK: Questions
+
+  @Test(
+    "a batch of updates asks only for the items that come or are reloaded, each once",
+    arguments: AnyLayout.allCases.filter(\.asksForItems))
+  func updates(kind: AnyLayout) {
+    let direction = kind.isHorizontal ? Feed.Direction.right : .down
+    let feed = Feed([Array(0..<60), Array(100..<160), Array(200..<230)], kind.make(), direction)
+    feed.position = 200
+    feed.asked = []
+    feed.view.performFinishedUpdates {
+      feed.sections[0].remove(at: 3)
+      feed.sections[0].insert(900, at: 10)
+      feed.sections[2].insert(feed.sections[1].remove(at: 5), at: 7)
+      feed.view.deleteItems(at: [[0, 3]])
+      feed.view.insertItems(at: [[0, 10]])
+      feed.view.moveItem(at: [1, 5], to: [2, 7])
+      feed.view.reloadItems(at: [[1, 20]])
+    }
+    #expect(feed.asked.sorted() == [120, 900])
+    feed.asked = []
+    feed.view.performFinishedUpdates {
+      feed.sections.insert([950, 951], at: 1)
+      feed.sections.remove(at: 3)
+      feed.view.insertSections([1])
+      feed.view.deleteSections([2])
+    }
+    #expect(feed.asked.sorted() == [950, 951])
+    feed.asked = []
+    feed.view.performFinishedUpdates {
+      feed.sections.insert(feed.sections.remove(at: 0), at: 2)
+      feed.view.moveSection(0, toSection: 2)
+    }
+    #expect(feed.asked.isEmpty)
+    let fresh = Feed(feed.sections, kind.make(), direction)
+    for path in feed.sections.indices.flatMap({ section in
+      feed.sections[section].indices.map { IndexPath(item: $0, section: section) }
+    }) {
+      let (one, other) = (feed.view, fresh.view)
+      #expect(
+        one.layoutAttributesForItem(at: path)?.frame == other.layoutAttributesForItem(at: path)?.frame)
+    }
+  }
+
   // MARK: Contexts
 
   @Test("every context that a layout makes is of the class that a subclass names")
@@ -184,6 +228,9 @@ extension AnyLayout {
     (layout as? WaterfallLayout)?.headerReferenceLength = WaterfallLayout.automaticLength
     (layout as? SectionedLayout)?.headerReferenceLength = SectionedLayout.automaticLength
   }
+
+  /// Whether a delegate is asked for each item.
+  fileprivate nonisolated var asksForItems: Bool { measuresHeaders || self == .timeline }
 
   /// Whether items are as long as anybody says.
   fileprivate nonisolated var takesAnyLength: Bool {
