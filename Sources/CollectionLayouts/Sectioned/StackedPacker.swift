@@ -116,8 +116,9 @@ class StackedPacker<Items: SectionItems, Value>: SectionPacker {
         packAgain(&items, breadth: breadth)
         return items
       }
+      let known = paths.knownItems(ofSection: section)
       return pack(count, ofSection: section, breadth: breadth, in: view) { item in
-        guard let path = paths.knownPath(of: [section, item]), path.section < old.count,
+        guard let path = known.path(of: item), path.section < old.count,
           path.item < old[path.section].items.count
         else { return nil }
         return self.value(of: path.item, among: old[path.section].items)

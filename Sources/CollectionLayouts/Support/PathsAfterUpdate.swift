@@ -96,20 +96,18 @@ struct PathsAfterUpdate {
   /// The items that were reloaded by themselves, by their new paths.
   var reloadedItems: [IndexPath] { reloaded.items.compactMap { self[$0] } }
 
-  /// Where an item was that need not be asked for. Nil for one that came, or whose section was reloaded.
-  func knownPath(of new: IndexPath) -> IndexPath? {
-    pathBefore(new).flatMap { reloaded.sections.contains($0.section) ? nil : $0 }
+  /// Where the items of a section were, by its new number.
+  func knownItems(ofSection new: Int) -> KnownItems {
+    let source = sectionBefore(new).flatMap { reloaded.sections.contains($0) ? nil : $0 }
+    return KnownItems(
+      section: new, source: source, shift: source.flatMap { items[$0] }, moved: movedItemsBefore)
   }
+
+  /// Where single items were that have moved.
+  var pathsOfMovedItems: some Sequence<IndexPath> { movedItems.keys }
 
   /// The number that a section had that has the same items as before. Nil for one that came or was reloaded.
   func unchangedSection(_ new: Int) -> Int? {
     sectionBefore(new).flatMap { changesItems(ofSection: $0) || reloaded.sections.contains($0) ? nil : $0 }
-  }
-
-  /// The number that a section had, among `count` of them, that keeps its items and may get others at its end.
-  func sectionThatGrows(into new: Int, before count: Int, itemCount: (Int) -> Int) -> Int? {
-    guard let old = sectionBefore(new), old < count, !reloaded.sections.contains(old) else { return nil }
-    guard let shift = items[old] else { return old }
-    return shift.removed.isEmpty && (shift.inserted.first ?? .max) >= itemCount(old) ? old : nil
   }
 }

@@ -70,14 +70,15 @@ final class TimePacker: SectionPacker {
 
   /// Packs the items of a section; those that are not known are asked for.
   private func pack(
-    _ section: Int, in view: UICollectionView, _ known: (IndexPath) -> ClosedRange<Double>?
+    _ section: Int, in view: UICollectionView, _ known: (_ item: Int) -> ClosedRange<Double>?
   ) -> TimelineColumns {
     let delegate = view.delegate as? any TimelineLayoutDelegate
     var day = TimelineColumns(.init(breadth: 0))
     var path = IndexPath(item: 0, section: section)
     day.append(count: view.numberOfItems(inSection: section)) { item in
+      if let interval = known(item) { return interval }
       path.item = item
-      return known(path) ?? interval(at: path, in: view, delegate)
+      return interval(at: path, in: view, delegate)
     }
     return day
   }
@@ -114,8 +115,9 @@ final class TimePacker: SectionPacker {
         {
           return old[before]
         }
-        return pack(section, in: view) { path in
-          guard let path = paths.knownPath(of: path), path.section < old.count,
+        let known = paths.knownItems(ofSection: section)
+        return pack(section, in: view) { item in
+          guard let path = known.path(of: item), path.section < old.count,
             path.item < old[path.section].count
           else { return nil }
           return old[path.section].interval(ofItem: path.item)

@@ -103,7 +103,7 @@ final class LanePacker: MeasuringPacker {
     return section(packing, metrics)
   }
 
-  private func section(_ packing: LanePacking, _ metrics: LaneMetrics) -> LaneSection {
+  func section(_ packing: LanePacking, _ metrics: LaneMetrics) -> LaneSection {
     LaneSection(
       axis: layout.axis, headerExtent: metrics.section.headerLength, insets: metrics.section.insets,
       laneSpacing: metrics.laneSpacing, footerExtent: metrics.section.footerLength, packing: packing,
@@ -194,52 +194,6 @@ final class LanePacker: MeasuringPacker {
       $0.moveItem(from: source.item, to: target.item, following: .reflowLater)
     }
     return true
-  }
-
-  // MARK: Updates
-
-  func follow(_ paths: PathsAfterUpdate, in view: UICollectionView) {
-    guard var old = sections else { return askForEverything(in: view) }
-    sections = nil
-    old.levelLanes()
-    let sizedThemselves = automatic
-    automatic = [:]
-    layout.boundaries.forgetWhatSizesItself()
-    // Sections that only grow keep their items. The others stay until all are packed: items may come from any of them.
-    let sources = (0..<view.numberOfSections).map { section in
-      paths.sectionThatGrows(into: section, before: old.count) { old[$0].packing.count }
-    }
-    let growing = Set(sources.compactMap { $0 })
-    let before = (0..<old.count).map { growing.contains($0) ? nil : old[$0].packing }
-    let breadths = (0..<old.count).map(old.laneBreadth(ofSection:))
-    var all = LaneSections(axis: layout.axis, breadth: layout.breadth(of: view.bounds))
-    for index in 0..<view.numberOfSections {
-      let metrics = layout.askForLaneMetrics(ofSection: index, in: view)
-      let count = view.numberOfItems(inSection: index)
-      let questions = questions(ofSection: index, laneBreadth: metrics.laneBreadth, in: view)
-      let breadth = Double(metrics.laneBreadth)
-      var packing = LanePacking(metrics.configuration)
-      if let source = sources[index], breadths[source] == breadth,
-        old[source].packing.configuration.laneCount == metrics.configuration.laneCount
-      {
-        packing = old.takeItems(ofSection: source)
-        automatic[index] = sizedThemselves[source]
-        if packing.configuration != metrics.configuration { packing.repackLater(with: metrics.configuration) }
-        questions.append(count - packing.count, to: &packing)
-      } else {
-        packing.append(count: count) { item in
-          guard let path = paths.knownPath(of: [index, item]), before.indices.contains(path.section),
-            let items = before[path.section], breadths[path.section] == breadth, path.item < items.count
-          else { return questions.ask(for: item) }
-          if sizedThemselves[path.section]?.contains(path.item) == true {
-            note(item..<item + 1, ofSection: index)
-          }
-          return (items.length(at: path.item), items.givenSpan(at: path.item))
-        }
-      }
-      all.append(section(packing, metrics))
-    }
-    sections = all
   }
 
   // MARK: What is left for later
