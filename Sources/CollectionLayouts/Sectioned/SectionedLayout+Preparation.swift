@@ -102,6 +102,7 @@ extension SectionedLayout {
       return awaitsUpdates = true
     }
     if levels { measurer?.level() }
+    if stale.asksForItems { askedTime = CACurrentMediaTime() }
     ask(for: stale, packer, in: collectionView)
     goToKeptPlace()
     packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
@@ -140,24 +141,38 @@ extension SectionedLayout {
     guard let collectionView, let packer else { return }
     let hasMoved = measurer?.moveMeasured(paths, in: collectionView) ?? false
     let hasOtherBoundaries = boundaries.isActive && !boundaries.follow(paths).isEmpty
-    if awaitsUpdates {
-      awaitsUpdates = false
+    if awaitsUpdates, keepsPaths(paths) || CACurrentMediaTime() - askedTime > Self.sureAfter {
       packer.follow(paths, in: collectionView)
       ask(for: Set(paths.reloadedItems), packer, in: collectionView)
-    } else if hasMoved || hasOtherBoundaries {
+    } else if awaitsUpdates || hasMoved || hasOtherBoundaries {
       packer.askForEverything(in: collectionView)
     } else {
       return
     }
+    (awaitsUpdates, askedTime) = (false, CACurrentMediaTime())
     packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
     // The view has already taken the content size from before these changes.
     showContentSize()
   }
 
+  /// A call like `moveItem(at:to:)` outside of a batch tells of a change that the data source has made already, and the view brings the
+  /// layout up to date before it passes that on. What was asked for then was asked of data that were ahead. So what was asked for in
+  /// the same frame is asked for again, unless all items that there were have their paths still.
+  private static var sureAfter: CFTimeInterval { 0.01 }
+
+  private func keepsPaths(_ paths: PathsAfterUpdate) -> Bool {
+    guard let packer else { return false }
+    return (0..<packer.count).allSatisfy { section in
+      let known = paths.knownItems(ofSection: section)
+      guard known.source == section, let shift = known.shift else { return known.source == section }
+      return shift.removed.isEmpty && (shift.inserted.first ?? .max) >= packer.itemCount(ofSection: section)
+    }
+  }
+
   /// Somebody asks before the batch is known. It may have been anything, so everything is asked for.
   func settleWithoutUpdates() {
     guard awaitsUpdates, let collectionView else { return }
-    awaitsUpdates = false
+    (awaitsUpdates, askedTime) = (false, CACurrentMediaTime())
     packer?.askForEverything(in: collectionView)
   }
 }

@@ -22,6 +22,8 @@ struct SectionedStaleness {
     !everything && !counts && !metrics && sections.isEmpty && items.isEmpty && move == nil
   }
 
+  var asksForItems: Bool { everything || counts || !items.isEmpty }
+
   mutating func add(_ context: UICollectionViewLayoutInvalidationContext) {
     let own = context as? SectionedInvalidationContext
     if own?.leavesItems == true { return }

@@ -35,7 +35,13 @@ extension LanePacker {
     for index in 0..<view.numberOfSections {
       let metrics = layout.askForLaneMetrics(ofSection: index, in: view)
       let known = paths.knownItems(ofSection: index)
-      let questions = questions(ofSection: index, laneBreadth: metrics.laneBreadth, in: view)
+      var questions: LaneQuestions?
+      // A delegate that knows all lengths at once is asked for them only where somebody needs one.
+      func ask() -> LaneQuestions {
+        let known = questions ?? self.questions(ofSection: index, laneBreadth: metrics.laneBreadth, in: view)
+        questions = known
+        return known
+      }
       func movedItem(_ item: Int) -> Item? {
         guard !moved.isEmpty, let found = known.path(of: item).flatMap({ moved[$0] }) else { return nil }
         return found.laneBreadth == Double(metrics.laneBreadth) ? found : nil
@@ -51,12 +57,12 @@ extension LanePacker {
           packing.removeItems(range, following: .reflowLater)
         }
         for range in known.shift?.inserted.ranges ?? [] where range.lowerBound <= packing.count {
-          insert(range, into: &packing, ofSection: index, questions, movedItem)
+          insert(range, into: &packing, ofSection: index, ask, movedItem)
         }
       }
       // Those of a new section, and what a reloaded one has.
       let left = packing.count..<max(packing.count, view.numberOfItems(inSection: index))
-      insert(left, into: &packing, ofSection: index, questions, movedItem)
+      insert(left, into: &packing, ofSection: index, ask, movedItem)
       all.append(section(packing, metrics))
     }
     sections = all
@@ -64,10 +70,11 @@ extension LanePacker {
 
   /// Inserts items, and asks for those that have not moved there.
   private func insert(
-    _ range: Range<Int>, into packing: inout LanePacking, ofSection section: Int, _ questions: LaneQuestions,
-    _ movedItem: (_ item: Int) -> Item?
+    _ range: Range<Int>, into packing: inout LanePacking, ofSection section: Int,
+    _ questions: () -> LaneQuestions, _ movedItem: (_ item: Int) -> Item?
   ) {
-    let first = range.lowerBound
+    guard !range.isEmpty else { return }
+    let (first, questions) = (range.lowerBound, questions())
     guard first < packing.count || range.contains(where: { movedItem($0) != nil }) else {
       return questions.append(range.count, to: &packing)
     }
