@@ -12,7 +12,8 @@ import LayoutEngine
 ///
 /// **Costs.** A full preparation asks the data source for its counts, and the delegate for each section and each item once.
 /// Settings, another size of the view and invalidated headers or footers ask for sections only, and pack the items again as
-/// they are known. A batch of updates asks for the items that come or are reloaded, and packs the sections that change again.
+/// they are known. A batch of updates asks for the items that come or are reloaded, and packs the sections that change again;
+/// one in the same frame as an earlier question asks for all of them, unless items only come at the end.
 /// An invalidation context with `invalidateItems(at:)` asks for those items. Scrolling asks for nothing: it moves pinned views
 /// only.
 open class SectionedLayout: UICollectionViewLayout {

@@ -4,6 +4,10 @@ import LayoutEngine
 struct IndexRanges {
   private(set) var ranges: [Range<Int>] = []
 
+  init(_ indices: [Int]? = nil) {
+    for index in indices ?? [] { insert(index..<index + 1) }
+  }
+
   func contains(_ index: Int) -> Bool {
     let next = firstRange(endingBehind: index)
     return next < ranges.count && ranges[next].contains(index)

@@ -35,13 +35,8 @@ extension LanePacker {
     for index in 0..<view.numberOfSections {
       let metrics = layout.askForLaneMetrics(ofSection: index, in: view)
       let known = paths.knownItems(ofSection: index)
-      var questions: LaneQuestions?
       // A delegate that knows all lengths at once is asked for them only where somebody needs one.
-      func ask() -> LaneQuestions {
-        let known = questions ?? self.questions(ofSection: index, laneBreadth: metrics.laneBreadth, in: view)
-        questions = known
-        return known
-      }
+      lazy var questions = self.questions(ofSection: index, laneBreadth: metrics.laneBreadth, in: view)
       func movedItem(_ item: Int) -> Item? {
         guard !moved.isEmpty, let found = known.path(of: item).flatMap({ moved[$0] }) else { return nil }
         return found.laneBreadth == Double(metrics.laneBreadth) ? found : nil
@@ -53,16 +48,17 @@ extension LanePacker {
         packing = old.takeItems(ofSection: source)
         if packing.configuration != metrics.configuration { packing.repackLater(with: metrics.configuration) }
         automatic[index] = sizedThemselves[source]?.following(known.shift)
-        for range in known.shift?.removed.ranges.reversed() ?? [] where range.upperBound <= packing.count {
+        for range in IndexRanges(known.shift?.removed).ranges.reversed()
+        where range.upperBound <= packing.count {
           packing.removeItems(range, following: .reflowLater)
         }
-        for range in known.shift?.inserted.ranges ?? [] where range.lowerBound <= packing.count {
-          insert(range, into: &packing, ofSection: index, ask, movedItem)
+        for range in IndexRanges(known.shift?.inserted).ranges where range.lowerBound <= packing.count {
+          insert(range, into: &packing, ofSection: index, questions, movedItem)
         }
       }
       // Those of a new section, and what a reloaded one has.
       let left = packing.count..<max(packing.count, view.numberOfItems(inSection: index))
-      insert(left, into: &packing, ofSection: index, ask, movedItem)
+      insert(left, into: &packing, ofSection: index, questions, movedItem)
       all.append(section(packing, metrics))
     }
     sections = all
@@ -71,7 +67,7 @@ extension LanePacker {
   /// Inserts items, and asks for those that have not moved there.
   private func insert(
     _ range: Range<Int>, into packing: inout LanePacking, ofSection section: Int,
-    _ questions: () -> LaneQuestions, _ movedItem: (_ item: Int) -> Item?
+    _ questions: @autoclosure () -> LaneQuestions, _ movedItem: (_ item: Int) -> Item?
   ) {
     guard !range.isEmpty else { return }
     let (first, questions) = (range.lowerBound, questions())
@@ -90,14 +86,5 @@ extension LanePacker {
     } else {
       packing.append(count: range.count) { items[$0 - first] }
     }
-  }
-}
-
-extension [Int] {
-  /// The ranges of ascending numbers that follow one another.
-  fileprivate var ranges: [Range<Int>] {
-    var set = IndexRanges()
-    for index in self { set.insert(index..<index + 1) }
-    return set.ranges
   }
 }
