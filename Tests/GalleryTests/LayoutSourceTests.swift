@@ -36,8 +36,8 @@ import Testing
     #expect(
       LayoutSource(of: layout)?.text == """
         let layout = WaterfallLayout()
-        layout.minimumLaneBreadth = 216
         layout.sectionInset = UIEdgeInsets(top: 10, left: 28, bottom: 10, right: 10)
+        layout.minimumLaneBreadth = 216
         layout.placement = .sequential
 
         """)

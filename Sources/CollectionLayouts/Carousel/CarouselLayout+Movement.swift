@@ -3,18 +3,17 @@ import LayoutEngine
 
 /// What keeps its place in a batch of updates and a change of size, and the ways that everything else goes.
 extension CarouselLayout {
-  /// Notes the item in the middle before the data changes.
-  func noteAnchor() {
-    place.anchor = nil
+  /// What is in the middle. Nil without items.
+  var anchor: CarouselAnchor? {
     let (track, offset) = (geometry.track, currentOffset)
-    guard isPrepared, let slot = track.nearestIndex(toOffset: offset) else { return }
-    place.anchor = CarouselAnchor(
+    guard isPrepared, let slot = track.nearestIndex(toOffset: offset) else { return nil }
+    return CarouselAnchor(
       slot: slot, geometry: geometry, offset: offset, distance: offset - track.offset(centering: slot))
   }
 
   /// Finds the item again after the data has changed.
   func moveAnchor(after paths: PathsAfterUpdate) {
-    guard let anchor = place.anchor else { return }
+    guard let anchor = keeper.beforeUpdates else { return }
     let keeps = maintainsVisibleContentPosition
     // Copies of the items lie elsewhere when their number changes.
     guard keeps || geometry.loop != nil || anchor.geometry.loop != nil else { return }
@@ -28,13 +27,13 @@ extension CarouselLayout {
     if !isScrolledByHand { offset = min(track.lastOffset, max(0, offset)) }
     // For a finger that is down, the drag now began as much further on.
     place.restingOffset += offset - anchor.offset
-    place.offsetAfterUpdate = offset
+    keeper.follow(to: offset)
   }
 
   /// What changed under way: the line and the offset before it, and the offset after it.
   private var change: (old: CarouselGeometry, before: Double, after: Double)? {
     guard isOffsetOwn else { return nil }
-    if let anchor = place.anchor, let offset = place.offsetAfterUpdate {
+    if let anchor = keeper.beforeUpdates, let offset = keeper.startAfterUpdates {
       return (anchor.geometry, anchor.offset, offset)
     }
     return place.turned.map { ($0.geometry, $0.offset, currentOffset) }

@@ -2,21 +2,10 @@ import CollectionView
 import LayoutEngine
 
 extension CarouselLayout {
-  var currentOffset: Double { collectionView.map { offset(of: $0.contentOffset) } ?? 0 }
-
-  /// The layout's own offset, along the axis, for a content offset on screen.
-  func offset(of contentOffset: CGPoint) -> Double {
-    geometry.axis.along(
-      LayoutPoint(geometry.area.start(at: contentOffset, mirroredIn: geometry.mirroringWidth)))
-  }
-
-  /// The content offset on screen for one of the layout's own; across the axis it is that of `contentOffset`.
-  func contentOffset(along offset: Double, across contentOffset: CGPoint) -> CGPoint {
-    let (axis, area, width) = (geometry.axis, geometry.area, geometry.mirroringWidth)
-    let present = LayoutPoint(area.start(at: contentOffset, mirroredIn: width))
-    return area.offset(
-      showing: CGPoint(axis.point(along: offset, across: axis.across(present))), mirroredIn: width)
-  }
+  var track: CarouselTrack { geometry.track }
+  var axis: Axis { geometry.axis }
+  var area: VisibleArea { geometry.area }
+  var lineWidth: CGFloat? { geometry.mirroringWidth }
 
   /// Whether there is anything in the middle.
   var showsItems: Bool { isPrepared && geometry.track.count > 0 && geometry.track.viewportExtent > 0 }
@@ -25,18 +14,19 @@ extension CarouselLayout {
 
   /// Notes the item in the middle before the pitch changes.
   func keepCurrentItem() {
-    guard isPrepared, place.kept == nil,
-      let slot = geometry.track.nearestIndex(toOffset: currentOffset)
-    else { return }
-    place.kept = .init(item: geometry.item(at: slot), slot: slot)
-    place.boundsBefore = collectionView?.bounds
+    guard place.kept == nil, !keeper.isNoted, let collectionView, let anchor else { return }
+    keeper.note(anchor, in: collectionView, along: .init(geometry.axis))
   }
 
   /// After preparing: finds the slot for what is to be in the middle, where it need no longer be where it was.
   func findPlace(after old: CarouselGeometry) {
     place.wasLooping = old.loop != nil
-    let boundsBefore = place.boundsBefore
-    place.boundsBefore = nil
+    let wasNoted = keeper.isNoted
+    // A scroll along the same line goes on: it ends where an item is.
+    let noted = keeper.take(for: self, along: scrollDirection, heedingScrolls: geometry.axis != old.axis)
+    if let anchor = noted?.anchor {
+      place.kept = .init(item: anchor.geometry.item(at: anchor.slot), slot: anchor.slot)
+    }
     if let awaited = place.awaited, showsItems {
       place.awaited = nil
       if let item = geometry.sections.index(of: awaited) {
@@ -44,9 +34,7 @@ extension CarouselLayout {
         return
       }
     }
-    if let boundsBefore, geometry.axis != old.axis,
-      appHasScrolled(since: boundsBefore, along: scrollDirection)
-    {
+    if wasNoted, noted == nil {
       (place.kept, place.restingOffset) = (nil, currentOffset)
       // A mirrored line has to wait until the view has its content size.
       if let collectionView, !geometry.isMirrored { recenter(collectionView) }
@@ -62,7 +50,7 @@ extension CarouselLayout {
       let item = min(kept.item, geometry.sections.count - 1)
       let start = geometry.axis == old.axis ? old : CarouselGeometry()
       place.kept = .init(item: item, slot: geometry.slot(of: item, after: kept.slot, in: start))
-    } else if let loop = geometry.loop, place.anchor == nil {
+    } else if let loop = geometry.loop, keeper.beforeUpdates == nil {
       place.kept = .init(item: 0, slot: loop.home)
     }
     // In a change of layout the collection view says what it shows: the offset only has to be one of this line's.
@@ -106,17 +94,6 @@ extension CarouselLayout {
     } else {
       collectionView.contentOffset = offset
     }
-  }
-
-  /// Brings the nearest item to the middle, if none is there.
-  func comeToRest() {
-    guard let collectionView, let nearest = geometry.track.nearestIndex(toOffset: currentOffset) else {
-      return
-    }
-    let offset = geometry.track.offset(centering: nearest)
-    guard (offset - currentOffset).magnitude > 1e-3 else { return }
-    let target = contentOffset(along: offset, across: collectionView.contentOffset)
-    collectionView.setContentOffset(target, animated: true)
   }
 
   // MARK: - Looping

@@ -18,7 +18,7 @@ import LayoutEngine
 /// An endless carousel takes one property, ``loops``, and no other data.
 ///
 /// - Complexity: a scroll step costs O(items shown); preparing costs O(sections).
-open class CarouselLayout: UICollectionViewLayout {
+open class CarouselLayout: UICollectionViewLayout, SnappingLine {
   nonisolated deinit {}
 
   /// How large every item is.
@@ -133,6 +133,8 @@ open class CarouselLayout: UICollectionViewLayout {
   private var showsWindow: Bool { geometry.track.count > 0 && collectionView?.window != nil }
 
   var geometry = CarouselGeometry()
+  /// What is in the middle, while that changes.
+  let keeper = PlaceKeeper<CarouselAnchor>()
   var place = CarouselPlace()
   var lengths = LengthCheck()
   /// Brings an item to the middle where a batch of updates in a flick has moved the end that it was heading for.
@@ -152,7 +154,7 @@ open class CarouselLayout: UICollectionViewLayout {
     let isScrollStep = (context as? CarouselInvalidationContext)?.isScrollStep ?? false
     if !isScrollStep {
       if context.invalidateDataSourceCounts, !context.invalidateEverything {
-        noteAnchor()
+        keeper.noteBeforeUpdates(anchor, forgetsOthers: false)
       } else if !context.invalidateDataSourceCounts || loops || isLooping {
         // With another number of items, the same offset means another item in a line that loops.
         keepCurrentItem()
@@ -231,7 +233,7 @@ open class CarouselLayout: UICollectionViewLayout {
 
   /// When the pitch changes, as it does in a rotation, the item in the middle stays there.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    if let offset = place.offsetAfterUpdate {
+    if let offset = keeper.startAfterUpdates {
       return contentOffset(along: offset, across: proposedContentOffset)
     }
     return keptOffset(across: proposedContentOffset) ?? proposedContentOffset
@@ -241,7 +243,7 @@ open class CarouselLayout: UICollectionViewLayout {
     super.prepare(forCollectionViewUpdates: updateItems)
     moveAnchor(after: PathsAfterUpdate(updateItems))
     if snapping != .none { rest.waitForDeceleration(of: self) { $0.comeToRest() } }
-    guard let collectionView, let offset = place.offsetAfterUpdate, isOffsetOwn else { return }
+    guard let collectionView, let offset = keeper.startAfterUpdates, isOffsetOwn else { return }
     let target = contentOffset(along: offset, across: collectionView.contentOffset)
     setSilently(target, of: collectionView)
   }
@@ -270,7 +272,7 @@ open class CarouselLayout: UICollectionViewLayout {
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    (place.anchor, place.offsetAfterUpdate) = (nil, nil)
+    keeper.finishUpdates()
   }
 
   open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
@@ -285,6 +287,7 @@ open class CarouselLayout: UICollectionViewLayout {
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
+    keeper.forget()
     place.isEntering = true
   }
 

@@ -8,16 +8,10 @@ struct CarouselPlace {
   var restingOffset = 0.0
   /// What stays in the middle when the pitch changes, until the new places are shown.
   var kept: KeptItem?
-  /// The bounds in which that was in the middle, until the layout is prepared.
-  var boundsBefore: CGRect?
   /// What is to be in the middle as soon as there are items and a viewport to show them in.
   var awaited: IndexPath?
   /// Whether the line looped before it was last prepared.
   var wasLooping = false
-  /// What was in the middle before the current batch of updates.
-  var anchor: CarouselAnchor?
-  /// The offset after that batch.
-  var offsetAfterUpdate: Double?
   /// The line and the offset before a change of size that is animated, until it is under way.
   var turned: (geometry: CarouselGeometry, offset: Double)?
   /// Whether the collection view comes from another layout, and says itself what it shows.

@@ -25,7 +25,7 @@ import LayoutEngine
 /// the bounds change size and when other items come or go.
 ///
 /// - Complexity: a rect query costs O(hits · log items); preparing costs O(sections), a scroll step O(hits).
-open class CircleLayout: UICollectionViewLayout {
+open class CircleLayout: UICollectionViewLayout, SnappingLine {
   nonisolated deinit {}
 
   /// How far from the middle the items' centres stand.
@@ -138,7 +138,9 @@ open class CircleLayout: UICollectionViewLayout {
   /// The context that says that the circle only turned.
   private weak var scrollStep: UICollectionViewLayoutInvalidationContext?
   /// What is at rest, while that changes.
-  var place = CirclePlace()
+  let keeper = PlaceKeeper<WheelAnchor>()
+  /// The item that is to be at rest from the first layout on.
+  var awaitedIndexPath: IndexPath?
 
   // MARK: - Turning and pinching
 
@@ -274,7 +276,7 @@ open class CircleLayout: UICollectionViewLayout {
     ring.forEachItem(in: LayoutRect(rect), among: shownItems(of: ring)) {
       found.append(attributes(at: $0, on: ring, isHidden: false))
     }
-    place.keptItems = nil
+    keeper.placesAreShown()
     return found
   }
 
@@ -331,6 +333,12 @@ open class CircleLayout: UICollectionViewLayout {
     offsetAfterChange(proposed: proposedContentOffset)
   }
 
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    keeper.forget()
+    isPrepared = false
+  }
+
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     moveAnchor(after: PathsAfterUpdate(updateItems))
@@ -339,6 +347,6 @@ open class CircleLayout: UICollectionViewLayout {
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    (place.anchor, place.offsetAfterUpdate) = (nil, nil)
+    keeper.finishUpdates()
   }
 }

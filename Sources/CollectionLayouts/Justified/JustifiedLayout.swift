@@ -37,80 +37,16 @@ open class JustifiedLayout: SectionedLayout {
   /// not shown, and their attributes are hidden and without a size.
   open var lastRow: LastRow = .leading { didSet { changedMetrics(from: oldValue, to: lastRow) } }
 
-  // MARK: Sections
+  override func makePacker() -> (any SectionPacker)? { RowPacker(self) }
 
-  /// Where everything lies, pinning aside. Nil before the first preparation.
-  var sections: StackedSections<JustifiedRows>?
-
-  override var contents: (any SectionedContents)? { sections }
-
-  override func removeContents() { sections = nil }
-
-  override func askForEverything(in collectionView: UICollectionView) {
-    sections = nil
-    let delegate = collectionView.delegate as? any JustifiedLayoutDelegate
-    let rules = rules
-    sections = stack(in: collectionView) { section, count, breadth in
-      var rows = JustifiedRows(rules(breadth))
-      var path = IndexPath(item: 0, section: section)
-      rows.append(count: count) { item in
-        guard let delegate else { return 1 }
-        path.item = item
-        return ratio(ofItemAt: path, collectionView, delegate)
-      }
-      return rows
-    }
-  }
-
-  override func resize(_ boundary: SectionElement, to length: Double) {
-    sections?.resize(boundary, to: length)
-  }
-
-  override func packAgain(in collectionView: UICollectionView) {
-    let rules = rules
-    var known = sections
-    // What the delegate asks while it is asked must not meet contents that are being changed.
-    sections = nil
-    restack(&known, in: collectionView) { rows, breadth in rows.repack(by: rules(breadth)) }
-    sections = known
-  }
-
-  override func ask(for items: [Int], ofSection section: Int, in collectionView: UICollectionView) {
-    guard let delegate = collectionView.delegate as? any JustifiedLayoutDelegate else { return }
-    let ratios = items.map { item in
-      (item, ratio(ofItemAt: IndexPath(item: item, section: section), collectionView, delegate))
-    }
-    sections?.update(section) { $0.items.resize(ratios) }
-  }
-
-  override func hidesItem(_ item: Int, inSection section: Int) -> Bool {
-    sections.map { item >= $0[section].items.shownCount } ?? false
-  }
-
-  /// The rules for the room across, with the settings checked once.
-  private var rules: (_ breadth: Double) -> JustifiedRows.Rules {
+  /// The rules for the room across.
+  func rules(breadth: Double) -> JustifiedRows.Rules {
     let target = lengthCheck.accept(targetRowHeight, of: "targetRowHeight", in: self)
     let maximum = maximumRowHeight.map { lengthCheck.accept($0, of: "maximumRowHeight", in: self) }
     let itemSpacing = lengthCheck.accept(interitemSpacing, of: "interitemSpacing", in: self)
     let rowSpacing = lengthCheck.accept(rowSpacing, of: "rowSpacing", in: self)
-    let (axis, lastRow) = (axis, lastRow)
-    return { breadth in
-      JustifiedRows.Rules(
-        axis: axis, breadth: breadth, targetExtent: Double(target), maximumExtent: maximum.map { Double($0) },
-        itemSpacing: Double(itemSpacing), rowSpacing: Double(rowSpacing), lastRow: lastRow)
-    }
-  }
-
-  /// Asks for the ratio of the item that the layout has at a path: its breadth by its extent.
-  private func ratio(
-    ofItemAt indexPath: IndexPath, _ collectionView: UICollectionView, _ delegate: any JustifiedLayoutDelegate
-  ) -> Double {
-    let path = carried?.pathInData(indexPath) ?? indexPath
-    let ratio = delegate.collectionView(collectionView, layout: self, aspectRatioForItemAt: path)
-    // The fast way, for a million items: nothing to report.
-    let accepted =
-      LengthCheck.ratios.contains(ratio)
-      ? ratio : lengthCheck.accept(ratio: ratio, of: "aspect ratio", at: path, in: self)
-    return scrollDirection == .horizontal ? 1 / Double(accepted) : Double(accepted)
+    return JustifiedRows.Rules(
+      axis: axis, breadth: breadth, targetExtent: Double(target), maximumExtent: maximum.map { Double($0) },
+      itemSpacing: Double(itemSpacing), rowSpacing: Double(rowSpacing), lastRow: lastRow)
   }
 }

@@ -5,19 +5,20 @@ import LayoutEngine
 
 extension PhotoStackLayout {
   /// The stacks in sight, unless the contents are at their start.
-  private func stacksInSight() -> VisibleAnchors {
+  private func stacksInSight(beforeUpdates: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
     guard let shelf, let collectionView else { return anchors }
     // The layout may have been given another direction since.
     let visible = visibleRange(of: collectionView.bounds, along: .init(shelf.axis))
     guard !visible.isAtStart else { return anchors }
-    if let shown = place.kept.shown(in: visible) { return shown }
+    if !beforeUpdates, let shown = keeper.shown(in: visible) { return shown }
     let area = shelf.axis.rect(
       along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
       breadth: shelf.axis.breadth(of: shelf.viewport))
     for section in shelf.piles(near: area, reach: shelf.axis.extent(of: pile.photoSize) / 2) {
       anchors.add(
-        IndexPath(item: 0, section: section), distance: position(of: section, on: shelf) - visible.lowerBound)
+        IndexPath(item: 0, section: section), distance: position(of: section, on: shelf) - visible.lowerBound,
+        extent: shelf.axis.extent(of: pile.photoSize))
     }
     anchors.sort()
     return anchors
@@ -33,7 +34,8 @@ extension PhotoStackLayout {
   ) -> Double? {
     guard let shelf else { return nil }
     return anchors.visibleStart(pathAfter) { path in
-      path.section < shelf.count ? position(of: path.section, on: shelf) : nil
+      path.section < shelf.count
+        ? (position(of: path.section, on: shelf), shelf.axis.extent(of: pile.photoSize)) : nil
     }
   }
 
@@ -41,27 +43,26 @@ extension PhotoStackLayout {
   func notePlace(for context: UICollectionViewLayoutInvalidationContext) {
     guard isPrepared else { return }
     if context.invalidateDataSourceCounts {
-      place.kept = KeptAnchors()
-      place.anchors = stacksInSight()
-    } else if !place.kept.isNoted, let shelf, let collectionView {
-      place.kept.note(stacksInSight(), in: collectionView, along: .init(shelf.axis))
+      keeper.noteBeforeUpdates(stacksInSight(beforeUpdates: true))
+    } else if !keeper.isNoted, let shelf, let collectionView {
+      keeper.note(stacksInSight(), in: collectionView, along: .init(shelf.axis))
     }
     isPrepared = false
   }
 
-  /// After preparing for other settings or bounds. Contents that have turned and kept nothing are at their start.
+  /// After preparing for other settings or bounds.
   func goToKeptPlace() {
     isPrepared = true
-    guard let (anchors, hasTurned) = place.kept.take(for: self, along: scrollDirection) else { return }
-    place.start = visibleStart(keeping: anchors) { $0 } ?? (hasTurned ? 0 : nil)
-    guard let start = place.start else { return }
-    place.kept.show(anchors, at: showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned))
+    keeper.restorePlace(of: self, along: scrollDirection) { anchors in
+      visibleStart(keeping: anchors) { $0 }
+    }
   }
 
   /// After a batch of updates.
   func followPlace(_ paths: PathsAfterUpdate) {
-    place.start = visibleStart(keeping: place.anchors) { path in
+    let start = visibleStart(keeping: keeper.beforeUpdates ?? VisibleAnchors()) { path in
       paths.section(path.section).map { IndexPath(item: 0, section: $0) }
     }
+    keeper.follow(to: start)
   }
 }

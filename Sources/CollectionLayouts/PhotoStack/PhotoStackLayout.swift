@@ -92,7 +92,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   /// What pinching does at the moment, and for which stack.
   var opening = PhotoStackOpening()
-  var place = PhotoStackPlace()
+  let keeper = PlaceKeeper<VisibleAnchors>()
   /// Which photo is which, while there is an ``angleSeed``.
   private var turns = PhotoStackTurns()
   /// Whether nothing has changed since the layout was prepared.
@@ -146,7 +146,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    place.start = nil
+    keeper.placesAreShown()
     let rect = LayoutRect(rect)
     var found: [UICollectionViewLayoutAttributes] = []
     for number in piles(near: rect) {
@@ -241,7 +241,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    // What was shown when this layout was last used is not to be kept in place.
+    keeper.forget()
     isPrepared = false
   }
 
@@ -255,7 +255,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    place = PhotoStackPlace()
+    keeper.finishUpdates()
   }
 
   // MARK: Closing
@@ -268,9 +268,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   /// A section that closes comes into sight as a stack.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     guard let section = opening.closingSection, let shelf, section < shelf.count, let collectionView else {
-      return place.start.map {
-        offset(forVisibleStart: $0, proposed: proposedContentOffset, along: scrollDirection)
-      }
+      return keeper.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
         ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
     }
     let start = shelf.axis.along(shelf.center(of: section)) - shelf.axis.extent(of: shelf.viewport) / 2

@@ -6,19 +6,46 @@ struct SectionMetrics {
   let insets: LayoutInsets
   let headerLength: Double
   let footerLength: Double
+}
 
-  init(
-    section: Int, of view: UICollectionView, layout: SectionedLayout,
-    _ delegate: (any SectionedLayoutDelegate)?
-  ) {
+extension SectionedLayout {
+  /// Asks the delegate, or the properties. What makes no sense is reported, and what sizes itself noted.
+  func askForMetrics(ofSection section: Int, in view: UICollectionView) -> SectionMetrics {
+    let delegate = view.delegate as? any SectionedLayoutDelegate
     let path = IndexPath(item: 0, section: section)
-    let answers = SectionAnswers(section: section, of: view, layout: layout, delegate)
-    insets = layout.accepted(inset: answers.inset, of: "sectionInset")
-    headerLength =
-      layout.boundaries.note(.header(section: section), given: answers.headerLength)
-      ?? Double(layout.lengthCheck.accept(answers.headerLength, of: "header", at: path, in: layout))
-    footerLength =
-      layout.boundaries.note(.footer(section: section), given: answers.footerLength)
-      ?? Double(layout.lengthCheck.accept(answers.footerLength, of: "footer", at: path, in: layout))
+    func accept(_ given: CGFloat, _ element: SectionElement) -> Double {
+      boundaries.note(element, given: given)
+        ?? Double(lengthCheck.accept(given, of: element.name, at: path, in: self))
+    }
+    let inset =
+      delegate?.collectionView(view, layout: self, sectionInsetForSectionAt: section) ?? sectionInset
+    let header =
+      delegate?.collectionView(view, layout: self, referenceLengthForHeaderInSection: section)
+      ?? headerReferenceLength
+    let footer =
+      delegate?.collectionView(view, layout: self, referenceLengthForFooterInSection: section)
+      ?? footerReferenceLength
+    return SectionMetrics(
+      insets: accepted(
+        inset: inset, of: name("sectionInset", of: section, isOwn: delegate == nil || inset == sectionInset)),
+      headerLength: accept(header, .header(section: section)),
+      footerLength: accept(footer, .footer(section: section)))
+  }
+
+  /// What reports call a property: a delegate's value for one section goes by the section.
+  func name(_ property: String, of section: Int, isOwn: Bool) -> String {
+    isOwn ? property : "\(property) of section \(section)"
+  }
+
+  /// An inset, whose edges are finite. Negative ones are fine: items reach outward.
+  func accepted(inset: UIEdgeInsets, of name: @autoclosure () -> String) -> LayoutInsets {
+    let edges = [inset.top, inset.left, inset.bottom, inset.right]
+    guard !edges.allSatisfy({ abs($0) <= LengthCheck.greatest }) else { return LayoutInsets(inset) }
+    let name = name()
+    func edge(_ length: CGFloat) -> Double {
+      Double(lengthCheck.acceptSigned(length, of: name, in: self))
+    }
+    return LayoutInsets(
+      top: edge(inset.top), left: edge(inset.left), bottom: edge(inset.bottom), right: edge(inset.right))
   }
 }

@@ -5,41 +5,95 @@ import LayoutEngine
 
 extension SectionedLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    (place.start, place.viewSize, place.asked) = (nil, collectionView?.bounds.size, AskedItem())
+    keeper.placesAreShown()
+    (place.viewSize, place.asked) = (collectionView?.bounds.size, AskedItem())
     guard let contents else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
     // A page or two of elements, without an allocation each time the array grows.
     found.reserveCapacity(128)
-    contents.forEachElement(in: LayoutRect(rect), pinning: pinning) { found.append($0.attributes(frame: $1)) }
+    contents.forEachElement(in: LayoutRect(rect), pinning: pinning) {
+      found.append(attributes(of: $0, frame: $1))
+    }
+    for case let view? in ownKinds.map(ownView) where LayoutRect(view.frame).intersects(LayoutRect(rect)) {
+      found.append(view)
+    }
+    addBackgrounds(in: LayoutRect(rect), to: &found)
     return found
   }
 
   func item(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let contents, isItem(indexPath, of: contents) else { return nil }
+    guard let contents, contents.hasItem(at: indexPath) else { return nil }
     let (item, section) = (indexPath.item, indexPath.section)
     var frame = contents.frame(ofItem: item, inSection: section)
-    let isHidden = hidesItem(item, inSection: section)
+    let isHidden = contents.hidesItem(item, inSection: section)
     if isHidden { frame.size = .zero }
-    let attributes = SectionElement.item(item, section: section).attributes(frame: frame)
+    // A view that scrolls to the item clamps the offset to the contents, so one screen behind the item has to be known, too.
+    if let collectionView {
+      contents.pack(
+        through: axis.along(frame.origin) + axis.extent(of: LayoutRect(collectionView.bounds).size))
+    }
+    let attributes = attributes(of: .item(item, section: section), frame: frame)
     attributes.isHidden = isHidden
     return attributes
   }
 
   /// A header or footer.
   func boundary(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let contents, indexPath.count == 2, indexPath.item == 0,
-      (0..<contents.count).contains(indexPath.section)
-    else { return nil }
-    let section = indexPath.section
+    guard let contents, let section = section(of: indexPath) else { return nil }
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:
       let frame = contents.frame(ofHeaderInSection: section, pinning: pinning)
-      return frame.map(SectionElement.header(section: section).attributes(frame:))
+      return frame.map { attributes(of: .header(section: section), frame: $0) }
     case UICollectionView.elementKindSectionFooter:
       let frame = contents.frame(ofFooterInSection: section, pinning: pinning)
-      return frame.map(SectionElement.footer(section: section).attributes(frame:))
-    default: return nil
+      return frame.map { attributes(of: .footer(section: section), frame: $0) }
+    default: return section == 0 ? ownView(ofKind: elementKind) : nil
     }
+  }
+
+  /// The section whose header, footer or background has a path.
+  private func section(of indexPath: IndexPath) -> Int? {
+    guard let contents, indexPath.count == 2, indexPath.item == 0 else { return nil }
+    return (0..<contents.count).contains(indexPath.section) ? indexPath.section : nil
+  }
+
+  // MARK: Backgrounds
+
+  /// Adds the backgrounds of the sections that a rectangle meets.
+  private func addBackgrounds(in rect: LayoutRect, to found: inout [UICollectionViewLayoutAttributes]) {
+    let (low, extent) = (axis.along(rect.origin), axis.extent(of: rect.size))
+    guard background != nil, extent >= 0, let contents else { return }
+    for section in contents.sections(meeting: low...low + extent) {
+      guard let view = background(ofSection: section), LayoutRect(view.frame).intersects(rect) else {
+        continue
+      }
+      found.append(view)
+    }
+  }
+
+  func background(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard kind == background?.kind, let contents, let section = section(of: indexPath) else { return nil }
+    // The section has its place when its footer has.
+    _ = contents.frame(ofFooterInSection: section, pinning: .none)
+    return background(ofSection: section)
+  }
+
+  private func background(ofSection section: Int) -> UICollectionViewLayoutAttributes? {
+    guard let background, let contents, contents.itemCount(ofSection: section) > 0 else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: background.kind, with: IndexPath(item: 0, section: section))
+    let bounds = contents.bounds(ofSection: section)
+    let whole = CGRect(
+      axis.rect(
+        along: bounds.lowerBound, across: 0, extent: bounds.upperBound - bounds.lowerBound,
+        breadth: contents.breadth))
+    let room = accepted(inset: background.inset, of: "sectionBackgroundInset")
+    attributes.frame = CGRect(
+      x: whole.minX + room.left, y: whole.minY + room.top,
+      width: max(0, whole.width - room.left - room.right),
+      height: max(0, whole.height - room.top - room.bottom))
+    attributes.zIndex = -1
+    return attributes
   }
 
   /// Traps if what the layout relies on does not hold. For tests; O(items).

@@ -3,26 +3,25 @@ import LayoutEngine
 
 extension SectionedLayout {
   /// The visible items as the contents were last laid out, to be kept in place. None where the contents are at their start.
-  func visibleAnchors(beforeBatch isBatch: Bool = false) -> VisibleAnchors {
+  func visibleAnchors(beforeBatch isBatch: Bool = false, showingFirst: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
-    guard maintainsVisibleContentPosition, let contents, let visible = visibleBefore, !visible.isAtStart
-    else {
-      return anchors
+    guard maintainsVisibleContentPosition || place.awaitsLevel, let contents, let visible = visibleBefore,
+      !visible.isAtStart
+    else { return anchors }
+    if let mark = contents.mark(in: visible) {
+      // Of settings only: nothing else moves it.
+      return staleness.metrics && !isBatch ? VisibleAnchors(mark) : anchors
     }
-    if !isBatch, let jump = anchorsOfJump(in: visible) { return jump }
+    if !isBatch, !showingFirst, let jump = anchorsOfJump(in: visible) { return jump }
     // What a batch deletes is followed by others, which may be elsewhere now than when the first one was noted.
-    if !isBatch, let shown = place.kept.shown(in: visible), !shown.leavesOutItems || !staleness.items.isEmpty
-    {
+    if !isBatch, let shown = keeper.shown(in: visible), !shown.leavesOutItems || !staleness.items.isEmpty {
       return shown
     }
     // The layout may have been given another direction since.
     let axis = contents.axis
-    let area = axis.rect(
-      along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
-      breadth: contents.breadth)
     // Items that change themselves, or come into sight only now, are kept only where there are no others.
     var changing = VisibleAnchors()
-    contents.forEachElement(in: area, pinning: .none) { element, frame in
+    contents.forEachElement(in: visible) { element, frame in
       guard case .item(let item, let section) = element else { return }
       let path = IndexPath(item: item, section: section)
       let (distance, extent) = (axis.along(frame.origin) - visible.lowerBound, axis.extent(of: frame.size))
@@ -39,7 +38,7 @@ extension SectionedLayout {
 
   /// What was jumped to, if that is what stays.
   func anchorsOfJump(in visible: ClosedRange<Double>) -> VisibleAnchors? {
-    guard let jump = place.jump, let place = contents?.place(ofItemAt: jump.path) else { return nil }
+    guard let jump = place.jump, let place = contents?.range(ofItemAt: jump.path) else { return nil }
     return VisibleAnchors(jump, distance: place.place(jump.part) - visible.lowerBound)
   }
 
@@ -49,39 +48,81 @@ extension SectionedLayout {
     guard let collectionView, let contents else { return nil }
     let bounds = collectionView.bounds
     return visibleRange(
-      of: CGRect(origin: bounds.origin, size: place.viewSize ?? bounds.size), along: .init(contents.axis))
+      of: CGRect(origin: bounds.origin, size: place.viewSize ?? bounds.size), along: .init(contents.axis),
+      contentWidth: mirroredWidth)
   }
 
   /// Where the visible area must start for the first remaining anchor to be where it was on screen.
   func visibleStart(keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?) -> Double? {
     guard let contents else { return nil }
     if let (target, distance) = anchors.jump {
-      return pathAfter(target.path).flatMap(contents.place(ofItemAt:)).map {
+      return pathAfter(target.path).flatMap(contents.range(ofItemAt:)).map {
         $0.place(target.part) - distance
       }
     }
-    return anchors.visibleStart(pathAfter) { path in
-      guard isItem(path, of: contents), !hidesItem(path.item, inSection: path.section) else { return nil }
-      let frame = contents.frame(ofItem: path.item, inSection: path.section)
-      return (axis.along(frame.origin), axis.extent(of: frame.size))
+    if let mark = anchors.mark {
+      return contents.position(ofMark: mark.value).map { $0 - mark.distance }
     }
+    let start = anchors.visibleStart(pathAfter) { path in
+      guard let range = contents.range(ofItemAt: path),
+        !contents.hidesItem(path.item, inSection: path.section)
+      else { return nil }
+      return (range.lowerBound, range.upperBound - range.lowerBound)
+    }
+    guard let start, anchors.staysFirst, let first = anchors.first.flatMap(pathAfter) else { return start }
+    return contents.start(start, showingFirst: first)
   }
 
   /// Notes the visible items, unless those from before another change wait for the next preparation.
-  func notePlace() {
-    guard !place.kept.isNoted, let contents, let collectionView else { return }
-    place.kept.note(visibleAnchors(), in: collectionView, along: .init(contents.axis))
+  ///
+  /// - Parameter showingFirst: Whether no other item is to begin in sight before the first one.
+  func notePlace(showingFirst: Bool = false) {
+    guard !keeper.isNoted, let contents, let collectionView else { return }
+    let staysFirst = showingFirst && contents.keepsFirst
+    var anchors = visibleAnchors(showingFirst: staysFirst)
+    anchors.staysFirst = staysFirst
+    keeper.note(anchors, in: collectionView, along: .init(contents.axis))
   }
 
-  /// Moves the content offset so that the first of the items is where it was on screen. Contents that have turned and have none are
-  /// at their start.
+  /// Moves the content offset so that the first of the items is where it was on screen.
   func goToKeptPlace() {
-    guard let (anchors, hasTurned) = place.kept.take(for: self, along: scrollDirection) else { return }
-    let beginning = hasTurned && maintainsVisibleContentPosition ? 0.0 : nil
-    guard let start = visibleStart(keeping: anchors, { $0 }) ?? beginning else { return }
     let wasAdjusting = place.isAdjusting
-    (place.start, place.isAdjusting) = (start, true)
-    place.kept.show(anchors, at: showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned))
+    place.isAdjusting = true
+    keeper.restorePlace(of: self, along: scrollDirection, maintainsVisibleContentPosition) { anchors in
+      let start = visibleStart(keeping: anchors) { $0 }
+      if let start, let collectionView {
+        contents?.pack(through: start + axis.extent(of: LayoutRect(collectionView.bounds).size))
+      }
+      return start
+    }
     place.isAdjusting = wasAdjusting
+  }
+
+  // MARK: Level
+
+  /// After views were measured on the way up, lanes may begin an item's length apart, and lines where they do not when they are broken
+  /// from the first one on. That shows only at the start of a section: there they become level when the contents have come to rest,
+  /// in an animation.
+  func levelLater(before newBounds: CGRect) {
+    if showsUnevenStart(in: newBounds) { rest.wait(for: self) { $0.levelAtRest() } }
+  }
+
+  private func levelAtRest() {
+    // What a preparation is still to put in place is not to be put there before it.
+    guard let collectionView, staleness.isNothing, showsUnevenStart(in: collectionView.bounds) else { return }
+    UIView.animate(withDuration: 0.25) {
+      self.place.held = []
+      self.place.awaitsLevel = true
+      self.movePinnedViews()
+      collectionView.layoutIfNeeded()
+    }
+  }
+
+  private func showsUnevenStart(in bounds: CGRect) -> Bool {
+    guard let contents, let measurer, !measurer.isLevel else { return false }
+    let visible = visibleRange(of: bounds)
+    return contents.sections(meeting: visible).contains {
+      !measurer.isLevel($0) && contents.bounds(ofSection: $0).lowerBound >= visible.lowerBound - 1
+    }
   }
 }

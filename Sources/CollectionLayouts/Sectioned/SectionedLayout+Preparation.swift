@@ -1,16 +1,51 @@
 import CollectionView
 import LayoutEngine
 
+// A change is taken in when it is heard of (`takeIn`), and made in the next preparation (`bringUpToDate`): what is stale is asked for
+// and packed, and what was on screen goes back to where it was. Nothing else is asked for.
+//
+// Take a change far from the screen: the first of a million items gets another length while the last one is on screen, and the app
+// calls `invalidateLayout(with:)` with a context that names item 0. In a waterfall,
+//
+// 1. the visible items are noted, and how far each is from the start of the visible area: the anchors (`notePlace`),
+// 2. the delegate is asked for item 0, and from there on no item has a place (`ask(forItems:ofSection:in:)`),
+// 3. items are packed up to the first anchor and the end of the screen, and the content offset goes where the anchor is
+//    (`goToKeptPlace`), in about 2 ms,
+// 4. what is behind the screen is left for the next frames (`packTail`).
+//
+// In a batch of updates, the preparation hears only that counts have changed. So it does nothing, until it is told what happened to
+// which item (`follow`), or until somebody asks before that (`settleWithoutUpdates`).
+
 extension SectionedLayout {
   /// Whether items move in a view with these bounds. Those of mirrored contents do on screen when the view gets longer.
   func movesItems(_ newBounds: CGRect) -> Bool {
-    breadth(of: newBounds) != contents?.breadth || isMirroredElsewhere(in: newBounds)
+    breadth(of: newBounds) != contents?.breadth
+      || scrollDirection == .horizontal && isMirrored && newBounds.width != collectionView?.bounds.width
+  }
+
+  // MARK: Settings
+
+  /// For the `didSet` of a property that says nothing of single items.
+  func changedMetrics<Value: Equatable>(from oldValue: Value, to value: Value) {
+    guard value != oldValue else { return }
+    let context = makeContext()
+    context.changesMetrics = true
+    invalidateLayout(with: context)
   }
 
   /// For the `didSet` of a property that moves pinned views only.
   func changedPinning<Value: Equatable>(from oldValue: Value, to value: Value) {
     if value != oldValue { movePinnedViews() }
   }
+
+  /// Nothing but pinned views moves.
+  func movePinnedViews() {
+    let context = makeContext()
+    context.leavesItems = true
+    invalidateLayout(with: context)
+  }
+
+  // MARK: Taking changes in
 
   /// Notes what a context invalidates. Returns the context for the view.
   func takeIn(
@@ -22,93 +57,122 @@ extension SectionedLayout {
       take(measurement, adjusting: context)
       return contextListingNothing(adjustedAs: context)
     }
-    if context.invalidateEverything, context.invalidateDataSourceCounts,
-      context.targetIndexPathsForInteractivelyMovingItems == nil
-    {
+    let isMoving = context.targetIndexPathsForInteractivelyMovingItems != nil
+    if context.invalidateEverything, context.invalidateDataSourceCounts, !isMoving {
       boundaries.expectOtherCounts()
     }
+    measurer?.note(context, carried: carried)
+    let wasNothing = staleness.isNothing
     staleness.add(context)
-    if staleness.everything || staleness.metrics { place.held = [] }
-    if context.invalidateDataSourceCounts {
-      carried = own?.carried
-      return context
+    if staleness.everything || staleness.metrics || staleness.counts { place.held = [] }
+    guard context.invalidateDataSourceCounts else {
+      return context.invalidateEverything ? context : contextListingNothing(adjustedAs: context)
     }
-    return context.invalidateEverything ? context : contextListingNothing(adjustedAs: context)
+    let before = carried?.current ?? own?.carried?.original
+    carried = own?.carried
+    if wasNothing, let before, let target = carried?.current, before.section == target.section {
+      staleness = .nothing
+      (staleness.counts, staleness.move) = (true, (before, target))
+    }
+    return context
   }
 
   /// Asks for what is stale, packs it, and keeps in place what is on screen.
   func bringUpToDate() {
-    guard let collectionView else {
-      removeContents()
+    guard let collectionView, let packer else {
+      packer?.removeContents()
       staleness = SectionedStaleness()
       return
     }
-    if let contents, contents.breadth != breadth(of: collectionView.bounds) { staleness.metrics = true }
-    if contents == nil { staleness.everything = true }
-    guard !staleness.isNothing else { return }
+    if packer.isReady, packer.breadth != breadth(of: collectionView.bounds) { staleness.metrics = true }
+    if !packer.isReady { staleness.everything = true }
+    let levels = place.awaitsLevel && measurer?.isLevel == false
+    defer { place.awaitsLevel = false }
+    guard levels || !staleness.isNothing else { return }
     if staleness.counts {
-      (place.anchors, place.kept) = (visibleAnchors(beforeBatch: true), KeptAnchors())
+      keeper.noteBeforeUpdates(visibleAnchors(beforeBatch: true))
     } else {
-      notePlace()
+      notePlace(showingFirst: levels)
     }
     let stale = staleness
     staleness = .nothing
-    if stale.everything {
-      askForEverything(in: collectionView)
-    } else {
-      if stale.metrics { packAgain(in: collectionView) }
-      for (section, paths) in Dictionary(grouping: known(stale.items), by: \.section) {
-        ask(for: paths.map(\.item).sorted(), ofSection: section, in: collectionView)
-      }
+    // The offset of mirrored contents follows their size at once, so that has to be right.
+    if stale.awaitsUpdates, !stale.everything, !stale.metrics, !(isMirrored && scrollDirection == .horizontal)
+    {
+      return awaitsUpdates = true
     }
+    if levels { measurer?.level() }
+    if stale.asksForItems { askedTime = CACurrentMediaTime() }
+    ask(for: stale, packer, in: collectionView)
     goToKeptPlace()
+    packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
   }
 
-  private func known(_ paths: Set<IndexPath>) -> [IndexPath] {
-    guard let contents else { return [] }
-    return paths.filter { isItem($0, of: contents) }
-  }
-
-  func isItem(_ path: IndexPath, of contents: any SectionedContents) -> Bool {
-    path.count == 2 && (0..<contents.count).contains(path.section)
-      && (0..<contents.itemCount(ofSection: path.section)).contains(path.item)
-  }
-
-  // MARK: For subclasses
-
-  /// All sections of the view, with items that the closure makes.
-  func stack<Items>(
-    in collectionView: UICollectionView, _ items: (_ section: Int, _ count: Int, _ breadth: Double) -> Items
-  ) -> StackedSections<Items> {
-    let delegate = collectionView.delegate as? any SectionedLayoutDelegate
-    boundaries.takeCount(collectionView.numberOfSections)
-    boundaries.forgetWhatSizesItself()
-    var sections = StackedSections<Items>(axis: axis, breadth: breadth(of: collectionView.bounds))
-    for index in 0..<collectionView.numberOfSections {
-      let metrics = SectionMetrics(section: index, of: collectionView, layout: self, delegate)
-      let items = items(
-        index, collectionView.numberOfItems(inSection: index), sections.itemBreadth(insets: metrics.insets))
-      sections.append(
-        StackedSection(
-          headerExtent: metrics.headerLength, insets: metrics.insets, items: items,
-          footerExtent: metrics.footerLength))
-    }
-    return sections
-  }
-
-  /// Asks for the metrics of all sections again, and has the closure pack the items again.
-  func restack<Items>(
-    _ sections: inout StackedSections<Items>?, in collectionView: UICollectionView,
-    _ packAgain: (_ items: inout Items, _ breadth: Double) -> Void
+  private func ask(
+    for stale: SectionedStaleness, _ packer: any SectionPacker, in collectionView: UICollectionView
   ) {
-    let delegate = collectionView.delegate as? any SectionedLayoutDelegate
-    let (axis, breadth) = (axis, breadth(of: collectionView.bounds))
-    sections?.rearrange(axis: axis, breadth: breadth) { index, section in
-      let metrics = SectionMetrics(section: index, of: collectionView, layout: self, delegate)
-      section.headerExtent = metrics.headerLength
-      section.insets = metrics.insets
-      section.footerExtent = metrics.footerLength
-      packAgain(&section.items, breadth - axis.near(of: metrics.insets) - axis.far(of: metrics.insets))
+    if let move = stale.move, !stale.everything, !stale.metrics,
+      packer.moveItem(from: move.source, to: move.target)
+    {
+      return
     }
+    if stale.everything || stale.counts { return packer.askForEverything(in: collectionView) }
+    if stale.metrics {
+      packer.packAgain(in: collectionView)
+    } else if !stale.sections.isEmpty {
+      packer.ask(forSections: stale.sections.filter((0..<packer.count).contains).sorted(), in: collectionView)
+    }
+    ask(for: stale.items, packer, in: collectionView)
+  }
+
+  private func ask(
+    for paths: some Sequence<IndexPath>, _ packer: any SectionPacker, in collectionView: UICollectionView
+  ) {
+    let known = Dictionary(grouping: paths.filter(packer.hasItem(at:)), by: \.section)
+    for (section, paths) in known.sorted(by: { $0.key < $1.key }) {
+      packer.ask(forItems: paths.map(\.item).sorted(), ofSection: section, in: collectionView)
+    }
+  }
+
+  // MARK: Batches of updates
+
+  /// The changes of a batch are known now. Lengths that views have said go along with their items and sections.
+  func follow(_ paths: PathsAfterUpdate) {
+    guard let collectionView, let packer else { return }
+    let hasMoved = measurer?.moveMeasured(paths, in: collectionView) ?? false
+    let hasOtherBoundaries = boundaries.isActive && !boundaries.follow(paths).isEmpty
+    if awaitsUpdates, keepsPaths(paths) || CACurrentMediaTime() - askedTime > Self.sureAfter {
+      packer.follow(paths, in: collectionView)
+      ask(for: Set(paths.reloadedItems), packer, in: collectionView)
+    } else if awaitsUpdates || hasMoved || hasOtherBoundaries {
+      packer.askForEverything(in: collectionView)
+    } else {
+      return
+    }
+    (awaitsUpdates, askedTime) = (false, CACurrentMediaTime())
+    packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
+    // The view has already taken the content size from before these changes.
+    showContentSize()
+  }
+
+  /// A call like `moveItem(at:to:)` outside of a batch tells of a change that the data source has made already, and the view brings the
+  /// layout up to date before it passes that on. What was asked for then was asked of data that were ahead. So what was asked for in
+  /// the same frame is asked for again, unless all items that there were have their paths still.
+  private static var sureAfter: CFTimeInterval { 0.01 }
+
+  private func keepsPaths(_ paths: PathsAfterUpdate) -> Bool {
+    guard let packer else { return false }
+    return (0..<packer.count).allSatisfy { section in
+      let known = paths.knownItems(ofSection: section)
+      guard known.source == section, let shift = known.shift else { return known.source == section }
+      return shift.removed.isEmpty && (shift.inserted.first ?? .max) >= packer.itemCount(ofSection: section)
+    }
+  }
+
+  /// Somebody asks before the batch is known. It may have been anything, so everything is asked for.
+  func settleWithoutUpdates() {
+    guard awaitsUpdates, let collectionView else { return }
+    (awaitsUpdates, askedTime) = (false, CACurrentMediaTime())
+    packer?.askForEverything(in: collectionView)
   }
 }

@@ -1,69 +1,71 @@
 import CollectionView
 import LayoutEngine
 
-// Headers and footers measure themselves as they come in. The view asks one for its preferred attributes, and the layout whether it
-// cares (`measurement`); the context takes the length along, and the layout takes it in at once (`take`).
+// Views measure themselves as they come in. The view asks one for its preferred attributes, and the layout whether it cares
+// (`measurement`); the context takes the size along, and the layout takes it in at once (`take`).
 //
 // What was on screen before the view scrolled, and is still, is held: the content offset follows it. After a jump nothing is held. Then
 // the item stays that lies where a jump brings one, at the start, at the end or in the middle of the visible area (`jump`), or else
 // the first one in sight.
 
 extension SectionedLayout {
-  /// What the preferred attributes of a header or footer say, if it sizes itself and has another length so far.
+  /// What a view's preferred attributes say, if its element sizes itself and has another size so far.
   func measurement(
     _ preferred: UICollectionViewLayoutAttributes, of original: UICollectionViewLayoutAttributes
   ) -> ViewMeasurement? {
-    guard let element = SectionElement(original), boundaries.isAutomatic(element),
-      let length = frame(of: element).map({ axis.extent(of: $0.size) })
-    else { return nil }
-    let name =
-      original.representedElementKind == UICollectionView.elementKindSectionHeader ? "header" : "footer"
+    guard let contents, let element = SectionElement(original) else { return nil }
+    if case .item = element { return measurer?.measurement(preferred, ofItem: original) }
+    guard boundaries.isAutomatic(element), let range = contents.range(of: element) else { return nil }
     let given = CGFloat(axis.extent(of: LayoutSize(preferred.size)))
-    let wanted = Double(lengthCheck.accept(given, of: name, at: original.indexPath, in: self))
-    return abs(wanted - length) > 1e-6 ? ViewMeasurement(element: element, length: wanted) : nil
+    let wanted = Double(lengthCheck.accept(given, of: element.name, at: original.indexPath, in: self))
+    return abs(wanted - (range.upperBound - range.lowerBound)) > 1e-6
+      ? ViewMeasurement(element: element, size: axis.size(extent: wanted, breadth: 0)) : nil
   }
 
-  /// Where an element is, pinning aside. Nil for what the layout does not have.
-  func frame(of element: SectionElement) -> LayoutRect? {
-    guard let contents, (0..<contents.count).contains(element.sectionNumber) else { return nil }
-    switch element {
-    case .item(let item, let section):
-      guard item >= 0, item < contents.itemCount(ofSection: section) else { return nil }
-      return contents.frame(ofItem: item, inSection: section)
-    case .header(let section): return contents.frame(ofHeaderInSection: section, pinning: .none)
-    case .footer(let section): return contents.frame(ofFooterInSection: section, pinning: .none)
+  /// Keeps what a view has said. Returns whether it had said something before.
+  private func keep(_ measurement: ViewMeasurement) -> Bool {
+    if case .item(let item, let section) = measurement.element {
+      return measurer?.keep(measurement, ofItemAt: [section, item]) ?? false
     }
+    defer { boundaries.take(axis.extent(of: measurement.size), of: measurement.element) }
+    return boundaries.hasMeasured(measurement.element)
   }
 
   /// Takes in what a view has said, and has the context move the content offset by as much as what is held has moved.
   func take(_ measurement: ViewMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext) {
+    let (element, wasMeasured) = (measurement.element, keep(measurement))
     // What was measured before changes while it is on screen.
-    let wasMeasured = boundaries.hasMeasured(measurement.element)
     if wasMeasured { place.jump = nil }
-    boundaries.take(measurement)
+    guard let contents, let range = contents.range(of: element) else { return }
+    if case .item(let item, let section) = element, measurer?.resizesItems == false {
+      staleness.items.insert([section, item])
+      return
+    }
     // What is to be laid out anew takes it along.
-    guard !staleness.everything, !staleness.metrics, !place.kept.isNoted, let collectionView,
-      frame(of: measurement.element) != nil
+    guard !staleness.everything, !staleness.metrics, !staleness.counts, !keeper.isNoted, let collectionView
     else { return }
     let visible = visibleRange(of: collectionView.bounds)
-    let settling = place.held.isEmpty ? place.kept.shown(in: visible) : nil
+    let settling = place.held.isEmpty ? keeper.shown(in: visible) : nil
+    // What changes on screen, and begins there, moves what is behind it.
+    let isOnScreen = place.held.isEmpty ? wasMeasured && settling == nil : place.held.contains(element)
+    let staysItself = isOnScreen && range.lowerBound >= visible.lowerBound
+    let held = isOnScreen ? [] : place.held
     let anchors = anchorsOfJump(in: visible) ?? settling ?? anchors(among: place.held, in: visible)
     let boundary = anchors.isEmpty ? firstBoundary(among: place.held) : nil
-    let start = boundary.flatMap(position(of:))
-    // What changes on screen, and begins there, moves what is behind it.
-    let isOnScreen =
-      place.held.isEmpty ? wasMeasured && settling == nil : place.held.contains(measurement.element)
-    let staysItself =
-      isOnScreen && position(of: measurement.element).map { $0 >= visible.lowerBound } == true
-    resize(measurement.element, to: measurement.length)
-    let moved = boundary.flatMap(position(of:)).flatMap { end in start.map { end - $0 } } ?? 0
+    func boundaryStart() -> Double? { boundary.flatMap { contents.range(of: $0)?.lowerBound } }
+    let start = boundaryStart()
+    contents.resize(element, to: axis.extent(of: measurement.size), holding: held)
+    contents.packTail(behind: visible.upperBound)
+    let moved = boundaryStart().flatMap { end in start.map { end - $0 } } ?? 0
+    let own = contents.range(of: element)?.lowerBound ?? range.lowerBound
     let wanted =
       staysItself
-      ? visible.lowerBound : visibleStart(keeping: anchors) { $0 } ?? visible.lowerBound + moved
+      ? visible.lowerBound + own - range.lowerBound
+      : visibleStart(keeping: anchors) { $0 } ?? visible.lowerBound + moved
     // What settles comes to its place later, if the contents do not reach so far yet.
     let newStart = settling == nil ? wanted : reachable(wanted, in: visible)
-    if let settling { place.kept.show(settling, at: newStart) }
-    if place.startAfterUpdate != nil { place.startAfterUpdate = newStart }
+    if let settling { keeper.show(settling, at: newStart) }
+    keeper.correctStartAfterUpdates(to: newStart)
     // The offset of mirrored contents counts from their end.
     if newStart != visible.lowerBound || isMirrored && scrollDirection == .horizontal {
       adjust(context, from: visible.lowerBound, to: newStart, along: scrollDirection)
@@ -88,68 +90,41 @@ extension SectionedLayout {
         extent: axis.extent(of: frame.size))
     }
     if held.isEmpty {
-      let area = axis.rect(
-        along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound,
-        breadth: contents.breadth)
-      contents.forEachElement(in: area, pinning: .none, add)
+      contents.forEachElement(in: visible, add)
     } else {
-      for element in held { frame(of: element).map { add(element, $0) } }
+      for element in held { contents.frame(of: element).map { add(element, $0) } }
     }
     anchors.sort()
     return anchors
   }
 
   private func firstBoundary(among held: Set<SectionElement>) -> SectionElement? {
-    held.compactMap { element in position(of: element).map { (element, $0) } }.min { $0.1 < $1.1 }?.0
-  }
-
-  private func position(of element: SectionElement) -> Double? {
-    frame(of: element).map { axis.along($0.origin) }
+    held.compactMap { element in contents?.range(of: element).map { (element, $0.lowerBound) } }
+      .min { $0.1 < $1.1 }?.0
   }
 
   // MARK: What is held
 
+  /// Whether anything sizes itself, so that what is on screen must be held.
+  private var sizesItself: Bool { boundaries.isActive || measurer?.sizesItems == true }
+
   /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
   func holdWhatIsShown(before newBounds: CGRect) {
-    guard !place.isAdjusting, let collectionView, contents != nil else { return }
+    guard !place.isAdjusting, let collectionView, let contents else { return }
     let asked = isScrolledByHand ? AskedItem() : place.asked
     (place.held, place.jump, place.asked) = ([], nil, AskedItem())
     guard sizesItself, !movesItems(newBounds) else { return }
     let visible = visibleRange(of: newBounds)
     place.held = Set(
       collectionView.shownElements.filter { element in
-        guard let frame = frame(of: element) else { return false }
-        let start = axis.along(frame.origin)
-        return start < visible.upperBound && start + axis.extent(of: frame.size) > visible.lowerBound
+        guard let range = contents.range(of: element) else { return false }
+        return range.lowerBound < visible.upperBound && range.upperBound > visible.lowerBound
       })
-    place.jump = contents?.jumpTarget(in: visible, asked: asked, holding: place.held)
+    contents.pack(through: visible.upperBound)
+    place.jump = contents.jumpTarget(in: visible, asked: asked, holding: place.held)
     if place.jump != nil { place.held = [] }
-  }
-
-  // MARK: Updates
-
-  /// After a batch of updates, which moves or removes sections: the lengths of headers and footers go along. `prepare()` has heard of
-  /// their number only.
-  func moveLengths(_ paths: PathsAfterUpdate) {
-    guard boundaries.isActive else { return }
-    (place.held, place.jump, place.isAdjusting) = ([], nil, true)
-    let changed = boundaries.follow(paths).filter { boundaries.isAutomatic($0) && frame(of: $0) != nil }
-    guard !changed.isEmpty else { return }
-    for element in changed { resize(element, to: boundaries.length(of: element)) }
-    // The view has taken the content size already.
-    showContentSize()
-  }
-}
-
-extension StackedSections {
-  /// Gives a header or footer another length.
-  mutating func resize(_ boundary: SectionElement, to length: Double) {
-    update(boundary.sectionNumber) { section in
-      switch boundary {
-      case .header: section.headerExtent = length
-      case .footer: section.footerExtent = length
-      case .item: break
-      }
-    }
+    guard measurer?.isLevel == false else { return }
+    place.awaitsLevel = place.held.isEmpty
+    levelLater(before: newBounds)
   }
 }

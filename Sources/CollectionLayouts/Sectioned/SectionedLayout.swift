@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// What layouts have in common that put sections one after another: ``JustifiedLayout``, for one.
+/// What layouts have in common that put sections one after another: ``WaterfallLayout`` and ``JustifiedLayout``, for two.
 ///
 /// A section has a header, its items between the insets, and a footer. Header and footer are supplementary views of the kinds
 /// `UICollectionView.elementKindSectionHeader` and `…Footer` at item 0. On its own this class shows nothing: use one of its
@@ -12,10 +12,10 @@ import LayoutEngine
 ///
 /// **Costs.** A full preparation asks the data source for its counts, and the delegate for each section and each item once.
 /// Settings, another size of the view and invalidated headers or footers ask for sections only, and pack the items again as
-/// they are known. A batch of updates asks for all items again, O(items): where the first items change, all behind them are packed
-/// anyway. ``WaterfallLayout``, which asks only for those that come and are reloaded, is the one for data that grow by the page
-/// without end. An invalidation context with `invalidateItems(at:)` asks for those items. Scrolling asks for nothing: it
-/// moves pinned views only.
+/// they are known. A batch of updates asks for the items that come or are reloaded, and packs the sections that change again;
+/// one in the same frame as an earlier question asks for all of them, unless items only come at the end.
+/// An invalidation context with `invalidateItems(at:)` asks for those items. Scrolling asks for nothing: it moves pinned views
+/// only.
 open class SectionedLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
@@ -24,7 +24,7 @@ open class SectionedLayout: UICollectionViewLayout {
     willSet {
       guard newValue != scrollDirection else { return }
       (place.held, place.jump) = ([], nil)
-      notePlace()
+      notePlace(showingFirst: true)
     }
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
@@ -34,8 +34,9 @@ open class SectionedLayout: UICollectionViewLayout {
     didSet { changedMetrics(from: oldValue, to: sectionInset) }
   }
 
-  /// The answer for a header or footer that sizes itself: ``WaterfallLayout/automaticLength``.
-  public static var automaticLength: CGFloat { WaterfallLayout.automaticLength }
+  /// The delegate's answer for the length of a header or footer that sizes itself, and of an item of a ``WaterfallLayout``: its view
+  /// says it, when it comes into view, by `preferredLayoutAttributesFitting(_:)`.
+  public static let automaticLength = CGFloat.greatestFiniteMagnitude
 
   /// The length of every section's header, in points. Default 0: no headers. With ``automaticLength`` headers size themselves.
   open var headerReferenceLength: CGFloat = 0 {
@@ -67,40 +68,59 @@ open class SectionedLayout: UICollectionViewLayout {
 
   // MARK: State
 
+  /// What packs the items.
+  private(set) lazy var packer = makePacker()
+  /// The same, where items can size themselves.
+  private(set) lazy var measurer = packer as? any MeasuringPacker
   /// What must be asked for before the contents are right again.
   var staleness = SectionedStaleness()
+  /// When items were last asked for.
+  var askedTime: CFTimeInterval = 0
+  /// Whether a batch of updates is still to be told: the contents are those from before it.
+  var awaitsUpdates = false
+  let keeper = PlaceKeeper<VisibleAnchors>()
   var place = SectionedPlace()
   /// The item that is being moved by hand.
   var carried: CarriedItem?
   var lengthCheck = LengthCheck()
   /// What headers and footers have said of their length.
   var boundaries = MeasuredBoundaries()
+  /// Has the contents become level when they have come to rest at the start of a section.
+  let rest = RestWatch()
 
   // MARK: What subclasses say
 
+  func makePacker() -> (any SectionPacker)? { nil }
+
   /// Where everything lies, pinning aside. Nil before the first preparation.
-  var contents: (any SectionedContents)? { nil }
+  var contents: (any SectionPacker)? { packer.flatMap { $0.isReady ? $0 : nil } }
 
-  /// Takes the contents away.
-  func removeContents() {}
+  /// The decoration view behind a section, its kind and how far it is inside the section. Nil for none.
+  var background: (kind: String, inset: UIEdgeInsets)? { nil }
 
-  /// Asks for all items and packs them.
-  func askForEverything(in collectionView: UICollectionView) {}
+  /// The width in which the view mirrors the contents.
+  var mirroredWidth: CGFloat? { nil }
 
-  /// Packs the same items by the present settings and metrics.
-  func packAgain(in collectionView: UICollectionView) {}
+  /// What the layout says of an element.
+  func attributes(of element: SectionElement, frame: LayoutRect) -> UICollectionViewLayoutAttributes {
+    element.attributes(frame: frame)
+  }
 
-  /// Asks for items of a section again. They exist, and come in ascending order.
-  func ask(for items: [Int], ofSection section: Int, in collectionView: UICollectionView) {}
+  /// The kinds of supplementary views that the layout has one of, at item 0 of section 0.
+  var ownKinds: [String] { [] }
 
-  /// Gives a header or footer another length. Its section exists.
-  func resize(_ boundary: SectionElement, to length: Double) {}
+  func ownView(ofKind kind: String) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether anything sizes itself, so that what is on screen must be held.
-  var sizesItself: Bool { boundaries.isActive }
+  /// Whether a change of bounds may move views that are pinned.
+  func movesPinnedViews(before newBounds: CGRect) -> Bool { pinsSomething }
 
-  /// Whether an item is not to be seen, and takes no room.
-  func hidesItem(_ item: Int, inSection section: Int) -> Bool { false }
+  /// Lists the headers and footers that a change of bounds may move: those of the sections visible before or after it.
+  func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
+    guard pinsSomething, let collectionView else { return }
+    contents?.listPinnedViews(
+      headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
+      from: visibleRange(of: collectionView.bounds), to: visibleRange(of: newBounds), in: context)
+  }
 
   // MARK: UICollectionViewLayout
 
@@ -116,19 +136,33 @@ open class SectionedLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: rect)
+    settleWithoutUpdates()
+    return elements(in: rect)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    settleWithoutUpdates()
     place.asked.note(indexPath)
     return item(at: indexPath)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { boundary(ofKind: elementKind, at: indexPath) }
+  ) -> UICollectionViewLayoutAttributes? {
+    settleWithoutUpdates()
+    return boundary(ofKind: elementKind, at: indexPath)
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    settleWithoutUpdates()
+    return background(ofKind: elementKind, at: indexPath)
+  }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    // If the changes of the last batch were never told, everything may differ.
+    settleWithoutUpdates()
     let isMeasured = (context as? SectionedInvalidationContext)?.measurement != nil
     let wasAdjusting = place.isAdjusting
     let context = takeIn(context)
@@ -159,7 +193,7 @@ open class SectionedLayout: UICollectionViewLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     holdWhatIsShown(before: newBounds)
-    return pinsSomething || movesItems(newBounds)
+    return movesItems(newBounds) || place.awaitsLevel || movesPinnedViews(before: newBounds)
   }
 
   open override func invalidationContext(
@@ -170,10 +204,11 @@ open class SectionedLayout: UICollectionViewLayout {
     if movesItems(newBounds) {
       own.changesMetrics = true
       // The view has its old bounds still.
-      notePlace()
+      notePlace(showingFirst: true)
     } else {
       own.leavesItems = true
-      listPinnedViews(before: newBounds, in: own)
+      // One that lists nothing has the view ask for everything.
+      if !place.awaitsLevel { listPinnedViews(before: newBounds, in: own) }
     }
     return own
   }
@@ -202,31 +237,33 @@ open class SectionedLayout: UICollectionViewLayout {
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    // What was shown when this layout was last used is not to be kept in place.
-    place.kept = KeptAnchors()
-    removeContents()
+    keeper.forget()
+    place = SectionedPlace()
+    awaitsUpdates = false
+    packer?.removeContents()
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
+    // What is held has other paths now. Until the batch is over, the offset follows what is kept.
+    (place.held, place.jump, place.isAdjusting) = ([], nil, true)
     let paths = PathsAfterUpdate(updateItems)
-    moveLengths(paths)
-    place.startAfterUpdate = visibleStart(keeping: place.anchors) { paths[$0] }
+    follow(paths)
+    let anchors = keeper.beforeUpdates ?? VisibleAnchors()
     // Cells that come with the batch may measure themselves after it.
-    place.kept = KeptAnchors()
-    if let start = place.startAfterUpdate { place.kept.show(place.anchors.following(paths), at: start) }
+    keeper.follow(
+      to: visibleStart(keeping: anchors) { paths[$0] }, showing: anchors.following { paths[$0] })
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    guard let start = place.startAfterUpdate ?? place.start else {
-      return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
-    }
-    return offset(forVisibleStart: start, proposed: proposedContentOffset, along: scrollDirection)
+    keeper.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
+      ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    (place.anchors, place.startAfterUpdate) = (VisibleAnchors(), nil)
+    keeper.finishUpdates()
     place.isAdjusting = false
   }
+
 }

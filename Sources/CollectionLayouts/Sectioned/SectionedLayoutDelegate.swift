@@ -30,17 +30,17 @@ extension SectionedLayoutDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sectionInsetForSectionAt section: Int
-  ) -> UIEdgeInsets { (collectionViewLayout as? any SectionProperties)?.sectionInset ?? .zero }
+  ) -> UIEdgeInsets { (collectionViewLayout as? SectionedLayout)?.sectionInset ?? .zero }
 
   /// The layout's `headerReferenceLength`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
-  ) -> CGFloat { (collectionViewLayout as? any SectionProperties)?.headerReferenceLength ?? 0 }
+  ) -> CGFloat { (collectionViewLayout as? SectionedLayout)?.headerReferenceLength ?? 0 }
 
   /// The layout's `footerReferenceLength`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int
-  ) -> CGFloat { (collectionViewLayout as? any SectionProperties)?.footerReferenceLength ?? 0 }
+  ) -> CGFloat { (collectionViewLayout as? SectionedLayout)?.footerReferenceLength ?? 0 }
 }

@@ -1,14 +1,10 @@
 import CollectionView
 import LayoutEngine
 
-/// What a layout of sections keeps in place on screen.
+/// What a layout of sections holds on screen while views measure themselves.
 struct SectionedPlace {
   /// The size of the view when it was last laid out.
   var viewSize: CGSize?
-  /// Where the visible area starts after a preparation that moved items, until the new places are shown.
-  var start: Double?
-  /// What stays in place when settings or bounds change.
-  var kept = KeptAnchors()
   /// What was on screen before the view scrolled, and is still: where there is any, it is what stays.
   var held: Set<SectionElement> = []
   /// The item that the view jumped to, where nothing is held.
@@ -16,8 +12,6 @@ struct SectionedPlace {
   var asked = AskedItem()
   /// Whether the content offset changes because the layout says so: nobody scrolls.
   var isAdjusting = false
-  /// What was visible before the batch of updates under way. Also noted for `reloadData()` and for moves by hand.
-  var anchors = VisibleAnchors()
-  /// Where the visible area starts after that batch.
-  var startAfterUpdate: Double?
+  /// Whether nothing of what was on screen is there any more, so that everything can be packed from its section's start on.
+  var awaitsLevel = false
 }

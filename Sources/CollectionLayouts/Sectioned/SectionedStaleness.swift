@@ -6,27 +6,47 @@ struct SectionedStaleness {
   var everything = true
   /// The items are no longer the same ones.
   var counts = true
+  /// That is all that is known, and a batch of updates will tell which ones they are.
+  var awaitsUpdates = false
   /// The metrics of all sections: header, footer, insets.
   var metrics = false
+  /// The metrics of these.
+  var sections: Set<Int> = []
   var items: Set<IndexPath> = []
+  /// An item has moved within its section. Nothing else is stale.
+  var move: (source: IndexPath, target: IndexPath)?
 
   static let nothing = Self(everything: false, counts: false)
 
-  var isNothing: Bool { !everything && !metrics && items.isEmpty }
+  var isNothing: Bool {
+    !everything && !counts && !metrics && sections.isEmpty && items.isEmpty && move == nil
+  }
+
+  var asksForItems: Bool { everything || counts || !items.isEmpty }
 
   mutating func add(_ context: UICollectionViewLayoutInvalidationContext) {
     let own = context as? SectionedInvalidationContext
     if own?.leavesItems == true { return }
+    let wasNothing = isNothing
     let items = context.invalidatedItemIndexPaths ?? []
-    let namesSections = context.invalidatedSupplementaryIndexPaths?.isEmpty == false
-    let changesMetrics = own?.changesMetrics == true || namesSections
-    if context.invalidateDataSourceCounts { counts = true }
-    // A context that names nothing means everything.
-    if context.invalidateEverything || context.invalidateDataSourceCounts || items.isEmpty && !changesMetrics
-    {
+    let views = context.invalidatedSupplementaryIndexPaths ?? [:]
+    let sections = views.values.joined().compactMap(\.first)
+    let namesNothing = items.isEmpty && sections.isEmpty && own?.changesMetrics != true
+    awaitsUpdates = false
+    if context.invalidateDataSourceCounts {
+      counts = true
+      // A foreign context promises no updates. Nor do moves by hand.
+      awaitsUpdates =
+        wasNothing && own != nil && namesNothing && !context.invalidateEverything
+        && context.targetIndexPathsForInteractivelyMovingItems == nil
+    }
+    if move != nil { (move, everything) = (nil, true) }
+    // A context that names nothing means everything. After a change of counts, the same path may be another item's.
+    if context.invalidateEverything || counts && !awaitsUpdates || namesNothing && !awaitsUpdates {
       everything = true
     }
-    if changesMetrics { metrics = true }
+    if own?.changesMetrics == true { metrics = true }
+    self.sections.formUnion(sections)
     self.items.formUnion(items)
   }
 }

@@ -61,12 +61,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   private var collectedSizes: (contents: CGSize, view: CGSize)?
   /// The context that says that nothing but headers and footers moved.
   private weak var headersOnly: UICollectionViewLayoutInvalidationContext?
-  /// What stays in place during the current batch of updates.
-  private var anchors = VisibleAnchors()
-  /// Where the visible area starts after that batch.
-  private var startAfterUpdate: Double?
-  /// What stays in place when sizes change, which are known only after the next preparation.
-  private var kept = KeptAnchors()
+  private let keeper = PlaceKeeper<VisibleAnchors>()
   /// The direction in which everything lies until the next preparation.
   private var preparedDirection: UICollectionView.ScrollDirection {
     directionOfPreparation ?? scrollDirection
@@ -82,31 +77,35 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
       collectedSizes = sizes
       collectHeaders()
     }
-    keepInPlace()
+    keeper.restorePlace(of: self, along: scrollDirection, maintainsVisibleContentPosition) { anchors in
+      visibleStart(keeping: anchors) { $0 }
+    }
+  }
+
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    keeper.forget()
+    directionOfPreparation = nil
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    guard !anchors.isEmpty else { return }
-    let paths = PathsAfterUpdate(updateItems)
-    startAfterUpdate = visibleStart(keeping: anchors) { paths[$0] }
+    let (anchors, paths) = (keeper.beforeUpdates ?? VisibleAnchors(), PathsAfterUpdate(updateItems))
+    keeper.follow(to: visibleStart(keeping: anchors) { paths[$0] })
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    guard let startAfterUpdate else {
-      return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
-    }
-    return offset(
-      forVisibleStart: startAfterUpdate, proposed: proposedContentOffset, along: scrollDirection)
+    keeper.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
+      ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    anchors = VisibleAnchors()
-    startAfterUpdate = nil
+    keeper.finishUpdates()
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    keeper.placesAreShown()
     guard let found = super.layoutAttributesForElements(in: rect) else { return nil }
     let others = found.filter { $0.representedElementKind != Self.kind }
     let stuck = headers.sections(reaching: range(of: rect)).compactMap { section in
@@ -158,27 +157,27 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     }
     super.invalidateLayout(with: context)
     // UIKit has adjusted the offset for cells that measured themselves.
-    if context.contentOffsetAdjustment != .zero { kept = KeptAnchors() }
+    if context.contentOffsetAdjustment != .zero { keeper.forgetWhatIsNoted() }
   }
 
   // MARK: Keeping what is visible in place
 
   private func noteAnchors(for context: UICollectionViewLayoutInvalidationContext) {
+    guard directionOfPreparation != nil else { return }
     if context.invalidateDataSourceCounts {
-      kept = KeptAnchors()
-      anchors = visibleAnchors()
-    } else if !kept.isNoted, let collectionView {
-      kept.note(visibleAnchors(), in: collectionView, along: preparedDirection)
+      keeper.noteBeforeUpdates(visibleAnchors(beforeUpdates: true))
+    } else if !keeper.isNoted, let collectionView {
+      keeper.note(visibleAnchors(), in: collectionView, along: preparedDirection)
     }
   }
 
   /// None where the contents are at their start: what is inserted there should show.
-  private func visibleAnchors() -> VisibleAnchors {
+  private func visibleAnchors(beforeUpdates: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
     guard maintainsVisibleContentPosition, let collectionView else { return anchors }
     let visible = visibleRange(of: collectionView.bounds, along: preparedDirection)
     guard !visible.isAtStart else { return anchors }
-    if let shown = kept.shown(in: visible) { return shown }
+    if !beforeUpdates, let shown = keeper.shown(in: visible) { return shown }
     let (start, extent) = (CGFloat(visible.lowerBound), CGFloat(visible.upperBound - visible.lowerBound))
     let size = collectionViewContentSize
     let area =
@@ -200,15 +199,10 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?
   ) -> Double? {
     anchors.visibleStart(pathAfter) { path in
-      super.layoutAttributesForItem(at: path).map { range(of: $0.frame).lowerBound }
+      super.layoutAttributesForItem(at: path).map { range(of: $0.frame) }.map {
+        ($0.lowerBound, $0.upperBound - $0.lowerBound)
+      }
     }
-  }
-
-  private func keepInPlace() {
-    guard let (anchors, hasTurned) = kept.take(for: self, along: scrollDirection) else { return }
-    let beginning = hasTurned && maintainsVisibleContentPosition ? 0.0 : nil
-    guard let start = visibleStart(keeping: anchors, { $0 }) ?? beginning else { return }
-    kept.show(anchors, at: showVisibleStart(start, along: scrollDirection, hasTurned: hasTurned))
   }
 
   // MARK: Headers

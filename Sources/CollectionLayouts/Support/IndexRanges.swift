@@ -1,6 +1,12 @@
+import LayoutEngine
+
 /// A set of indices that mostly follow one another: their ranges, ascending, with gaps between them.
 struct IndexRanges {
   private(set) var ranges: [Range<Int>] = []
+
+  init(_ indices: [Int]? = nil) {
+    for index in indices ?? [] { insert(index..<index + 1) }
+  }
 
   func contains(_ index: Int) -> Bool {
     let next = firstRange(endingBehind: index)
@@ -45,6 +51,28 @@ struct IndexRanges {
     }
     if isMember { moved.insert(target..<target + 1) }
     self = moved
+  }
+
+  /// The indices after others have come and gone. Those that came are not among them.
+  func following(_ shift: IndexShift?) -> IndexRanges {
+    guard let shift else { return self }
+    var moved = IndexRanges()
+    for range in ranges {
+      var index = range.lowerBound
+      while index < range.upperBound {
+        guard let start = shift.newIndex(of: index) else {
+          index += 1
+          continue
+        }
+        // As far as nothing comes or goes.
+        let gone = shift.removed.first { $0 > index } ?? range.upperBound
+        let come = shift.inserted.first { $0 > start } ?? .max
+        let count = min(min(gone, range.upperBound) - index, come - start)
+        moved.insert(start..<start + count)
+        index += count
+      }
+    }
+    return moved
   }
 
   private func split(_ range: Range<Int>, at index: Int) -> [Range<Int>] {

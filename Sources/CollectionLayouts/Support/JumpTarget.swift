@@ -27,7 +27,7 @@ extension ClosedRange<Double> {
   func place(_ part: Double) -> Double { lowerBound + part * (upperBound - lowerBound) }
 }
 
-extension SectionedContents {
+extension SectionPacker {
   /// What a jump that shows `visible` has brought there. `held` is what was on screen before, and is still.
   ///
   /// It is the item that the view asked for. Without one it is the item that begins where the visible area does, ends where it ends, or
@@ -36,7 +36,7 @@ extension SectionedContents {
     in visible: ClosedRange<Double>, asked: AskedItem, holding held: Set<SectionElement>
   ) -> JumpTarget? {
     guard !visible.isAtStart else { return nil }
-    if let path = asked.path, let place = place(ofItemAt: path), held.isEmpty || asked.isOnly,
+    if let path = asked.path, let place = range(ofItemAt: path), held.isEmpty || asked.isOnly,
       !held.contains(.item(path.item, section: path.section))
     {
       if let part = part(of: place, in: visible) { return JumpTarget(path: path, part: part) }
@@ -47,12 +47,10 @@ extension SectionedContents {
     guard held.isEmpty else { return nil }
     let last = (0..<count).last { itemCount(ofSection: $0) > 0 }
     var target: JumpTarget?
-    let area = axis.rect(
-      along: visible.lowerBound, across: 0, extent: visible.upperBound - visible.lowerBound, breadth: breadth)
-    forEachElement(in: area, pinning: .none) { element, frame in
+    forEachElement(in: visible) { element, frame in
       guard case .item(let item, let section) = element else { return }
       let isLast = section == last && item == itemCount(ofSection: section) - 1
-      guard let part = part(of: place(of: frame), in: visible, endFirst: isLast) else { return }
+      guard let part = part(of: range(of: frame), in: visible, endFirst: isLast) else { return }
       if isLast || target == nil || (part == 0 && target?.part != 0) {
         target = JumpTarget(path: IndexPath(item: item, section: section), part: part)
       }
@@ -65,17 +63,5 @@ extension SectionedContents {
     of place: ClosedRange<Double>, in visible: ClosedRange<Double>, endFirst: Bool = false
   ) -> Double? {
     (endFirst ? [1, 0, 0.5] : [0, 1, 0.5]).first { abs(place.place($0) - visible.place($0)) < 0.5 }
-  }
-
-  /// Where an item lies along the axis. Nil for one that there is not.
-  func place(ofItemAt path: IndexPath) -> ClosedRange<Double>? {
-    guard path.count == 2, (0..<count).contains(path.section),
-      (0..<itemCount(ofSection: path.section)).contains(path.item)
-    else { return nil }
-    return place(of: frame(ofItem: path.item, inSection: path.section))
-  }
-
-  private func place(of frame: LayoutRect) -> ClosedRange<Double> {
-    axis.along(frame.origin)...axis.along(frame.origin) + axis.extent(of: frame.size)
   }
 }

@@ -32,15 +32,16 @@ struct MeasuredBoundaries {
 
   /// Takes in the length that somebody gave. Nil where it is a length in points.
   mutating func note(_ element: SectionElement, given: CGFloat) -> Double? {
-    note(element, isAutomatic: given == WaterfallLayout.automaticLength)
-    return automatic.contains(element) ? length(of: element) : nil
+    guard given == SectionedLayout.automaticLength else {
+      if isActive { automatic.remove(element) }
+      return nil
+    }
+    automatic.insert(element)
+    return length(of: element)
   }
 
-  mutating func note(_ element: SectionElement, isAutomatic: Bool) {
-    if isAutomatic { automatic.insert(element) } else if isActive { automatic.remove(element) }
-  }
-
-  mutating func take(_ measurement: ViewMeasurement) { lengths[measurement.element] = measurement.length }
+  /// Keeps what a view has said.
+  mutating func take(_ length: Double, of element: SectionElement) { lengths[element] = length }
 
   /// Notes that the data were reloaded: there may be another number of sections.
   mutating func expectOtherCounts() { awaitsCounts = true }
@@ -79,6 +80,15 @@ extension SectionElement {
   var sectionNumber: Int {
     switch self {
     case .item(_, let section), .header(let section), .footer(let section): section
+    }
+  }
+
+  /// What reports call it.
+  var name: String {
+    switch self {
+    case .item: "item"
+    case .header: "header"
+    case .footer: "footer"
     }
   }
 

@@ -10,6 +10,8 @@ struct PathsAfterUpdate {
   private let movedItemsBefore: [IndexPath: IndexPath]
   /// By the old section.
   private let items: [Int: IndexShift]
+  /// The paths of reloaded items, and the numbers of reloaded sections, before the batch.
+  private let reloaded: (items: [IndexPath], sections: Set<Int>)
 
   init(_ updateItems: [UICollectionViewUpdateItem]) {
     var (removed, inserted): ([IndexPath], [IndexPath]) = ([], [])
@@ -43,6 +45,8 @@ struct PathsAfterUpdate {
         )
       })
     (self.sections, self.movedSections) = (sections, movedSections)
+    let reloads = updateItems.filter { $0.updateAction == .reload }.compactMap(\.indexPathBeforeUpdate)
+    reloaded = (reloads.filter { !isSection($0) }, Set(reloads.filter(isSection).map(\.section)))
     movedItems = moves.filter { !isSection($0.key) }
     movedSectionsBefore = oldSections
     movedItemsBefore = Dictionary(uniqueKeysWithValues: movedItems.map { ($0.value, $0.key) })
@@ -86,4 +90,24 @@ struct PathsAfterUpdate {
 
   /// Whether items have come into a section or have left it, by its old number.
   func changesItems(ofSection old: Int) -> Bool { items[old] != nil }
+
+  // MARK: What is to be asked for
+
+  /// The items that were reloaded by themselves, by their new paths.
+  var reloadedItems: [IndexPath] { reloaded.items.compactMap { self[$0] } }
+
+  /// Where the items of a section were, by its new number.
+  func knownItems(ofSection new: Int) -> KnownItems {
+    let source = sectionBefore(new).flatMap { reloaded.sections.contains($0) ? nil : $0 }
+    return KnownItems(
+      section: new, source: source, shift: source.flatMap { items[$0] }, moved: movedItemsBefore)
+  }
+
+  /// Where single items were that have moved.
+  var pathsOfMovedItems: some Sequence<IndexPath> { movedItems.keys }
+
+  /// The number that a section had that has the same items as before. Nil for one that came or was reloaded.
+  func unchangedSection(_ new: Int) -> Int? {
+    sectionBefore(new).flatMap { changesItems(ofSection: $0) || reloaded.sections.contains($0) ? nil : $0 }
+  }
 }

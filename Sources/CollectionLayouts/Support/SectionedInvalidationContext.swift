@@ -6,7 +6,7 @@ class SectionedInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var leavesItems = false
   /// Everything but what the layout knows of each item is to be asked for again.
   var changesMetrics = false
-  /// What a view has said of its length.
+  /// What a view has said of its size.
   var measurement: ViewMeasurement?
   /// The item that is moved by hand. The data does not know of its new place yet.
   var carried: CarriedItem?

@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// What a view has said of its length, in points.
+/// What a view has said of its size, in points.
 struct ViewMeasurement {
   let element: SectionElement
-  let length: Double
+  let size: LayoutSize
 }

@@ -2,16 +2,22 @@ import CollectionView
 
 /// The items that were visible before a change. The first one that still exists afterwards stays where it was on screen.
 struct VisibleAnchors {
-  /// `distance` is from the start of the visible area to the item's start, `extent` the item's own if that may change, in
-  /// points along the scroll direction.
-  private var items: [(indexPath: IndexPath, distance: Double, extent: Double?)] = []
+  /// `distance` is from the start of the visible area to the item's start, `extent` the item's own, in points along the scroll
+  /// direction.
+  private var items: [(indexPath: IndexPath, distance: Double, extent: Double)] = []
   /// What was jumped to, in place of visible items, and how far behind the start of the visible area that part of it lies.
   private(set) var jump: (target: JumpTarget, distance: Double)?
+
+  /// Whether no other item is to begin in sight before the first one.
+  var staysFirst = false
 
   /// Whether visible items are left out because they change themselves.
   var leavesOutItems = false
 
-  var isEmpty: Bool { items.isEmpty && jump == nil }
+  /// What stays in place of items.
+  private(set) var mark: VisibleMark?
+
+  var isEmpty: Bool { items.isEmpty && jump == nil && mark == nil }
 
   /// The first anchor, once they are sorted.
   var first: IndexPath? { items.first?.indexPath }
@@ -20,7 +26,9 @@ struct VisibleAnchors {
 
   init(_ target: JumpTarget, distance: Double) { jump = (target, distance) }
 
-  mutating func add(_ indexPath: IndexPath, distance: Double, extent: Double? = nil) {
+  init(_ mark: VisibleMark) { self.mark = mark }
+
+  mutating func add(_ indexPath: IndexPath, distance: Double, extent: Double) {
     items.append((indexPath, distance, extent))
   }
 
@@ -33,31 +41,24 @@ struct VisibleAnchors {
   }
 
   /// Those that remain after a batch of updates, by their new paths.
-  func following(_ paths: PathsAfterUpdate) -> VisibleAnchors {
+  func following(_ pathAfter: (IndexPath) -> IndexPath?) -> VisibleAnchors {
     var moved = VisibleAnchors()
-    moved.leavesOutItems = leavesOutItems
-    moved.items = items.compactMap { item in paths[item.indexPath].map { ($0, item.distance, item.extent) } }
+    (moved.leavesOutItems, moved.staysFirst) = (leavesOutItems, staysFirst)
+    moved.items = items.compactMap { item in
+      pathAfter(item.indexPath).map { ($0, item.distance, item.extent) }
+    }
     return moved
   }
 
-  /// Where the visible area must start to keep the first remaining anchor in place.
+  /// Where the visible area must start to keep the first remaining anchor in place. Of one that begins before the visible area, the
+  /// same part of it stays before: a shorter one would be out of sight otherwise.
   func visibleStart(
-    _ pathAfter: (IndexPath) -> IndexPath?, startOfItem: (IndexPath) -> Double?
-  ) -> Double? {
-    visibleStart(pathAfter) { path in startOfItem(path).map { ($0, nil) } }
-  }
-
-  /// The same where items may have another extent. Of one that begins before the visible area, the same part of it stays
-  /// before: a shorter one would be out of sight otherwise.
-  func visibleStart(
-    _ pathAfter: (IndexPath) -> IndexPath?, placeOfItem: (IndexPath) -> (start: Double, extent: Double?)?
+    _ pathAfter: (IndexPath) -> IndexPath?, placeOfItem: (IndexPath) -> (start: Double, extent: Double)?
   ) -> Double? {
     for anchor in items {
       guard let path = pathAfter(anchor.indexPath), let place = placeOfItem(path) else { continue }
-      guard anchor.distance < 0, let old = anchor.extent, old > 0, let new = place.extent else {
-        return place.start - anchor.distance
-      }
-      return place.start - anchor.distance / old * new
+      let scale = anchor.distance < 0 && anchor.extent > 0 ? place.extent / anchor.extent : 1
+      return place.start - anchor.distance * scale
     }
     return nil
   }

@@ -62,121 +62,23 @@ open class TagLayout: SectionedLayout {
     didSet { changed(from: oldValue, to: estimatedItemSize) }
   }
 
-  // MARK: State
+  private(set) lazy var lines = LinePacker(self)
 
-  /// Where everything lies, pinning aside. Nil before the first preparation.
-  var sections: StackedSections<LineBreaking>?
-  /// What cells have said of their size.
-  var measured = MeasuredItems<CGSize>()
-  /// Has lines that are not broken from a section's start on do so when the contents have come to rest there.
-  let rest = RestWatch()
+  override func makePacker() -> (any SectionPacker)? { lines }
 
-  // MARK: Sections
-
-  override var contents: (any SectionedContents)? { sections }
-
-  override func removeContents() { sections = nil }
-
-  override func askForEverything(in collectionView: UICollectionView) {
-    sections = nil
-    let delegate = collectionView.delegate as? any TagLayoutDelegate
-    let rules = rules
-    let estimate = estimate
-    measured.takeCounts(of: collectionView)
-    sections = stack(in: collectionView) { section, count, breadth in
-      var lines = LineBreaking(rules: rules(breadth))
-      let known = measured.items(ofSection: section)
-      var path = IndexPath(item: 0, section: section)
-      lines.append(count: count) { item in
-        guard delegate != nil || !known.isEmpty else { return estimate }
-        path.item = item
-        return size(ofItemAt: path, in: collectionView, delegate, estimate: estimate)
-      }
-      return lines
-    }
+  /// The rules for the room across.
+  func rules(breadth: Double) -> LineRules {
+    let itemSpacing = lengthCheck.accept(interitemSpacing, of: "interitemSpacing", in: self)
+    let lineSpacing = lengthCheck.accept(lineSpacing, of: "lineSpacing", in: self)
+    return LineRules(
+      axis: axis, breadth: max(0, breadth), itemSpacing: Double(itemSpacing),
+      lineSpacing: Double(lineSpacing),
+      alignment: LineRules.Alignment(alignment),
+      lastLineAlignment: lastLineAlignment.map(LineRules.Alignment.init))
   }
 
-  override func resize(_ boundary: SectionElement, to length: Double) {
-    sections?.resize(boundary, to: length)
-  }
-
-  override func packAgain(in collectionView: UICollectionView) {
-    let rules = rules
-    var known = sections
-    // What the delegate asks while it is asked must not meet contents that are being changed.
-    sections = nil
-    let before = (0..<(known?.count ?? 0)).map { known?[$0].items.rules.breadth ?? 0 }
-    restack(&known, in: collectionView) { lines, breadth in lines.rebreak(by: rules(breadth)) }
-    sections = known
-    measureBroadTagsAgain(breadthsBefore: before, in: collectionView)
-  }
-
-  override func ask(for items: [Int], ofSection section: Int, in collectionView: UICollectionView) {
-    let delegate = collectionView.delegate as? any TagLayoutDelegate
-    let estimate = estimate
-    let sizes = items.map { item in
-      let path = IndexPath(item: item, section: section)
-      return (item, size(ofItemAt: path, in: collectionView, delegate, estimate: estimate))
-    }
-    let held = heldItems(ofSection: section, changing: items)
-    sections?.update(section) { section in
-      if let held { section.items.resize(sizes, holding: held) } else { section.items.resize(sizes) }
-    }
-  }
-
-  override var sizesItself: Bool { super.sizesItself || !measured.isEmpty }
-
-  // MARK: UICollectionViewLayout
-
-  open override class var invalidationContextClass: AnyClass { TagInvalidationContext.self }
-
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    noteSizes(of: context)
-    super.invalidateLayout(with: context)
-  }
-
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    let isStale = super.shouldInvalidateLayout(forBoundsChange: newBounds)
-    levelLater(before: newBounds)
-    return isStale || awaitsLevel
-  }
-
-  open override func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    if let own = context as? TagInvalidationContext, awaitsLevel {
-      (own.leavesItems, own.changesMetrics) = (false, true)
-    }
-    return context
-  }
-
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    wantsAnotherSize(preferredAttributes, originalAttributes)
-      || super.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-  }
-
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    if let own = context as? TagInvalidationContext, originalAttributes.representedElementCategory == .cell {
-      own.measured = (originalAttributes.indexPath, preferredAttributes.size)
-      own.invalidateItems(at: [originalAttributes.indexPath])
-    }
-    return context
-  }
-
-  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    // What is held has other paths now. Until the batch is over, the offset follows it.
-    (place.held, place.jump, place.isAdjusting) = ([], nil, true)
-    moveSizes(PathsAfterUpdate(updateItems))
-    super.prepare(forCollectionViewUpdates: updateItems)
+  /// The size of tags that have not been on screen.
+  var estimate: LayoutSize {
+    LayoutSize(lengthCheck.accept(estimatedItemSize, of: "estimatedItemSize", in: self))
   }
 }

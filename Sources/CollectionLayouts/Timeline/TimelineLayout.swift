@@ -18,86 +18,57 @@ import LayoutEngine
 /// stays at the top of the visible area. Beside all sections there is one ruler, of the kind ``elementKindRuler`` at item 0 of
 /// section 0, which scrolls with the items and stays at the leading edge.
 ///
-/// The place is kept: when a setting changes, the first visible item stays where it is on screen.
+/// The place is kept: when a setting changes, the first visible item stays where it is on screen. Days have no insets and no
+/// footers, and go on down whatever the ``scrollDirection`` is set to.
 ///
 /// **Costs.** Preparing asks the data source for its counts and the delegate once for each item. A query takes
 /// O(sections + log items) and O(log items) a hit. Scrolling moves headers and asks for nothing; settings and rotations ask for
-/// nothing, either. An invalidation context with `invalidateItems(at:)` asks for those items only.
-open class TimelineLayout: UICollectionViewLayout {
+/// nothing, either. An invalidation context with `invalidateItems(at:)` asks for those items only, and a batch of updates for
+/// those that come or are reloaded.
+open class TimelineLayout: SectionedLayout {
   nonisolated deinit {}
 
   /// The kind of the supplementary view beside all days, for the hours.
   public static let elementKindRuler = "TimelineElementKindRuler"
 
   /// The height of a unit of time, in points. Default 1. A negative one counts as 0.
-  open var pointsPerUnit: CGFloat = 1 { didSet { changedSetting(from: oldValue, to: pointsPerUnit) } }
+  open var pointsPerUnit: CGFloat = 1 { didSet { changedMetrics(from: oldValue, to: pointsPerUnit) } }
 
   /// The time at which the contents start. Default 0. What is earlier lies above them, out of reach.
-  open var origin: Double = 0 { didSet { changedSetting(from: oldValue, to: origin) } }
+  open var origin: Double = 0 { didSet { changedMetrics(from: oldValue, to: origin) } }
 
   /// The time up to which the contents reach at least. Default nil: they end with the last item.
-  open var end: Double? { didSet { changedSetting(from: oldValue, to: end) } }
+  open var end: Double? { didSet { changedMetrics(from: oldValue, to: end) } }
 
   /// The room above the origin, in points. Default 0: the headers lie over what is first. With ``headerLength``, the first hour
   /// begins below them.
-  open var startInset: CGFloat = 0 { didSet { changedSetting(from: oldValue, to: startInset) } }
+  open var startInset: CGFloat = 0 { didSet { changedMetrics(from: oldValue, to: startInset) } }
 
   /// Between two days, in points. Default 2.
-  open var columnSpacing: CGFloat = 2 { didSet { changedSetting(from: oldValue, to: columnSpacing) } }
+  open var columnSpacing: CGFloat = 2 { didSet { changedMetrics(from: oldValue, to: columnSpacing) } }
 
   /// The breadth of the ruler at the leading edge, in points; 0 for none. Default 44.
-  open var rulerBreadth: CGFloat = 44 { didSet { changedSetting(from: oldValue, to: rulerBreadth) } }
+  open var rulerBreadth: CGFloat = 44 { didSet { changedMetrics(from: oldValue, to: rulerBreadth) } }
 
   /// The height of the headers, in points; 0 for none. Default 32.
-  open var headerLength: CGFloat = 32 { didSet { changedSetting(from: oldValue, to: headerLength) } }
+  open var headerLength: CGFloat = 32 { didSet { changedMetrics(from: oldValue, to: headerLength) } }
 
-  // MARK: State
-
-  /// Where everything lies, pinning aside. Nil before the first preparation.
-  var days: TimelineDays?
-  var staleness = TimelineStaleness.everything
-  /// The item that is being moved by hand.
-  var carried: CarriedItem?
-  var lengthCheck = LengthCheck()
-
-  // MARK: UICollectionViewLayout
-
-  open override class var invalidationContextClass: AnyClass { TimelineInvalidationContext.self }
-
-  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
-  open override var collectionViewContentSize: CGSize { CGSize(days?.contentSize ?? .zero) }
-
-  open override func prepare() {
-    super.prepare()
-    bringUpToDate()
+  /// Always vertical.
+  open override var scrollDirection: UICollectionView.ScrollDirection {
+    get { .vertical }
+    set {}
   }
 
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: rect)
+  /// Always true.
+  open override var sectionHeadersPinToVisibleBounds: Bool {
+    get { true }
+    set {}
   }
 
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let days, indexPath.count == 2, (0..<days.count).contains(indexPath.section),
-      (0..<days[indexPath.section].count).contains(indexPath.item)
-    else { return nil }
-    return attributes(
-      ofItemAt: indexPath, frame: days.frame(ofItem: indexPath.item, inSection: indexPath.section))
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let days, indexPath.count == 2, indexPath.item == 0, (0..<days.count).contains(indexPath.section)
-    else { return nil }
-    switch elementKind {
-    case UICollectionView.elementKindSectionHeader:
-      return days.frame(ofHeaderInSection: indexPath.section, edge: headerEdge).map {
-        attributes(ofHeaderInSection: indexPath.section, frame: $0)
-      }
-    case Self.elementKindRuler where indexPath.section == 0: return ruler()
-    default: return nil
-    }
+  /// Always false: days have no footers.
+  open override var sectionFootersPinToVisibleBounds: Bool {
+    get { false }
+    set {}
   }
 
   /// The ruler belongs to the first section. When another one becomes the first, it stays as it is: it does not fade.
@@ -110,33 +81,77 @@ open class TimelineLayout: UICollectionViewLayout {
         ofKind: elementKind, at: elementIndexPath)
   }
 
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    super.invalidateLayout(with: takeIn(context))
+  // MARK: What ``SectionedLayout`` asks
+
+  private(set) lazy var time = TimePacker(self)
+
+  override func makePacker() -> (any SectionPacker)? { time }
+
+  func rules(in view: UICollectionView) -> TimelineDays.Rules {
+    func length(_ value: CGFloat, _ name: String) -> Double {
+      Double(lengthCheck.accept(value, in: 0...CGFloat(0x1p53), orElse: 0, of: name, in: self))
+    }
+    func time(_ value: Double, _ name: String) -> Double {
+      Double(lengthCheck.accept(CGFloat(value), in: -0x1p53...0x1p53, orElse: 0, of: name, in: self))
+    }
+    return TimelineDays.Rules(
+      breadth: Double(view.bounds.width), rulerBreadth: length(rulerBreadth, "rulerBreadth"),
+      headerExtent: length(headerLength, "headerLength"), daySpacing: length(columnSpacing, "columnSpacing"),
+      itemsStart: length(startInset, "startInset"), origin: time(origin, "origin"),
+      pointsPerUnit: length(pointsPerUnit, "pointsPerUnit"), end: end.map { time($0, "end") })
   }
 
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    Double(newBounds.width) != days?.rules.breadth || movesHeaders(newBounds) || movesRuler(newBounds)
+  /// Headers above the ruler, which scrolls below them.
+  override func attributes(
+    of element: SectionElement, frame: LayoutRect
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.attributes(of: element, frame: frame)
+    if case .header = element { attributes.zIndex = 11 }
+    return attributes
   }
 
-  open override func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard let own = context as? TimelineInvalidationContext else { return context }
-    own.change = .breadth
-    if Double(newBounds.width) == days?.rules.breadth { listPinnedViews(before: newBounds, in: own) }
-    return own
+  /// The ruler. None where there is no section that it could belong to.
+  override func ownView(ofKind kind: String) -> UICollectionViewLayoutAttributes? {
+    guard kind == Self.elementKindRuler, let days = time.days, days.count > 0,
+      let frame = days.rulerFrame(edge: rulerEdge(of: collectionView?.bounds ?? .zero))
+    else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: Self.elementKindRuler, with: IndexPath(item: 0, section: 0))
+    attributes.frame = CGRect(frame)
+    // Above the cells, as headers are in UIKit's flow layout.
+    attributes.zIndex = 10
+    return attributes
   }
 
-  open override func invalidationContext(
-    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
-    previousIndexPaths: [IndexPath], previousPosition: CGPoint
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
-      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-    (context as? TimelineInvalidationContext)?.carried = CarriedItem(
-      from: previousIndexPaths, to: targetIndexPaths, before: carried)
-    return context
+  override var ownKinds: [String] { [Self.elementKindRuler] }
+
+  /// The ruler does not start before this.
+  private func rulerEdge(of bounds: CGRect) -> Double {
+    visibleRange(of: bounds, along: .horizontal).lowerBound
+  }
+
+  override func movesPinnedViews(before newBounds: CGRect) -> Bool {
+    movesHeaders(before: newBounds) || movesRuler(before: newBounds)
+  }
+
+  private func movesHeaders(before newBounds: CGRect) -> Bool {
+    guard let days = time.days, days.count > 0, let collectionView else { return false }
+    return days.frame(ofHeaderInSection: 0, edge: visibleRange(of: collectionView.bounds).lowerBound)
+      != days.frame(ofHeaderInSection: 0, edge: visibleRange(of: newBounds).lowerBound)
+  }
+
+  private func movesRuler(before newBounds: CGRect) -> Bool {
+    guard let days = time.days, days.count > 0, let collectionView else { return false }
+    return days.rulerFrame(edge: rulerEdge(of: collectionView.bounds))
+      != days.rulerFrame(edge: rulerEdge(of: newBounds))
+  }
+
+  override func listPinnedViews(
+    before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext
+  ) {
+    if movesHeaders(before: newBounds) { super.listPinnedViews(before: newBounds, in: context) }
+    if movesRuler(before: newBounds) {
+      context.invalidateSupplementaryElements(ofKind: Self.elementKindRuler, at: [[0, 0]])
+    }
   }
 }

@@ -11,7 +11,7 @@ import CollectionView
 /// layout.
 public protocol WaterfallLayoutDelegate: SectionedLayoutDelegate {
   /// The length of an item along the scroll direction, in points. `laneBreadth` is the breadth of one lane, even where the
-  /// item spans several. ``WaterfallLayout/automaticLength`` for an item that sizes itself.
+  /// item spans several. ``SectionedLayout/automaticLength`` for an item that sizes itself.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthForItemAt indexPath: IndexPath, laneBreadth: CGFloat
@@ -68,15 +68,11 @@ extension WaterfallLayoutDelegate {
     lengthsForItemsInSection section: Int, laneBreadth: CGFloat
   ) -> [CGFloat]? { nil }
 
-  /// 1.
+  /// Counts as 1.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
-  ) -> Int {
-    // Nobody implements the method, so it need not be called for the other items.
-    (collectionViewLayout as? WaterfallLayout)?.hasDefaultSpans = true
-    return 1
-  }
+  ) -> Int { WaterfallLayout.nobodysSpan }
 
   /// ``WaterfallLayout/automaticLaneCount``.
   public func collectionView(

@@ -40,6 +40,9 @@ public struct JustifiedRows: Sendable {
   /// The number of items.
   public var count: Int { columns.ratios.count }
 
+  /// The ratio that an item was given, or what it counted as.
+  public func ratio(ofItem item: Int) -> Double { columns.ratios[item] }
+
   /// How many items, from the first, are to be seen: not all where the last row is hidden.
   public var shownCount: Int { rules.lastRow == .hidden ? firstLeft : count }
 

@@ -32,6 +32,9 @@ public struct MosaicGrid: Sendable {
   /// The number of items.
   public var count: Int { columns.places.count }
 
+  /// The span that an item was given, or what it counted as, however many columns there are.
+  public func span(ofItem item: Int) -> Span { columns.spans[item].span(in: Self.maximumColumnCount) }
+
   /// The length of all rows together along the axis, without spacing after the last.
   public var extent: Double { rules.extent(ofRows: rowCount) }
 

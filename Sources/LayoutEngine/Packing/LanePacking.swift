@@ -103,6 +103,9 @@ public struct LanePacking: Sendable {
     return item(index, lane: lane, start: origin + position(of: index, in: lane))
   }
 
+  /// How many lanes an item is to span, however many there are.
+  public func givenSpan(at index: Int) -> Int { columns.spans.isEmpty ? 1 : Int(columns.spans[index]) }
+
   /// The length of an item, packed or not, in points.
   public func length(at index: Int) -> Double { columns.lengths[index] }
 

@@ -44,6 +44,11 @@ public struct LineBreaking: Sendable {
   /// The number of lines; the last may not be full.
   public var lineCount: Int { columns.lines.count }
 
+  /// The size that an item was given, or what it counted as.
+  public func size(ofItem item: Int) -> LayoutSize {
+    rules.axis.size(extent: columns.extents[item], breadth: columns.breadths[item])
+  }
+
   /// The length of all lines together along the axis, without spacing after the last.
   public var extent: Double { lineCount == 0 ? 0 : columns.lines[lineCount - 1].reach }
 

@@ -67,7 +67,7 @@ struct ReloadPlaceTests {
     board.sections = [Array(1000..<1010)]
     board.view.reloadData()
     #expect(board.isSettled)
-    #expect((0..<10).allSatisfy { layout.measured[[0, $0]] == TagBoard.size(of: 1000 + $0) })
-    #expect(layout.measured[[0, 10]] == nil)
+    #expect((0..<10).allSatisfy { layout.lines.measured[[0, $0]] == TagBoard.size(of: 1000 + $0) })
+    #expect(layout.lines.measured[[0, 10]] == nil)
   }
 }

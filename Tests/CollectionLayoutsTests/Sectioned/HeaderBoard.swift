@@ -99,7 +99,7 @@ final class HeaderBoard: Feed {
 
   /// The tags in an item's line. Nil where there are no tags.
   private func lineOfTags(_ path: IndexPath) -> Range<Int>? {
-    guard let lines = (layout as? TagLayout)?.sections?[path.section].items else { return nil }
+    guard let lines = (layout as? TagLayout)?.lines.sections?[path.section].items else { return nil }
     return lines.itemRange(inLine: lines.line(ofItem: path.item))
   }
 
@@ -107,7 +107,7 @@ final class HeaderBoard: Feed {
   /// make it thicker.
   func isLineMeasured(of number: Int) -> Bool {
     guard measuresTags, let tags = layout as? TagLayout, let path = path(of: number) else { return true }
-    return lineOfTags(path)?.allSatisfy { tags.measured[[path.section, $0]] != nil } ?? true
+    return lineOfTags(path)?.allSatisfy { tags.lines.measured[[path.section, $0]] != nil } ?? true
   }
 
   /// Headers and footers on screen that are not as long as they say.

@@ -1,3 +1,4 @@
+import LayoutEngine
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     var ranges = IndexRanges()
     var flags = [Bool](repeating: false, count: 30)
     for _ in 0..<60 {
-      switch Int.random(in: 0..<3, using: &random) {
+      switch Int.random(in: 0..<4, using: &random) {
       case 0:
         let start = Int.random(in: 0..<30, using: &random)
         let range = start..<Int.random(in: start...30, using: &random)
@@ -20,6 +21,14 @@ import Testing
         let index = Int.random(in: 0..<30, using: &random)
         ranges.remove(index)
         flags[index] = false
+      case 2:
+        let indices = Array(0..<30)
+        let count = Int.random(in: 0...6, using: &random)
+        let shift = IndexShift(
+          removed: indices.shuffled(using: &random).prefix(count),
+          inserted: indices.shuffled(using: &random).prefix(count))
+        ranges = ranges.following(shift)
+        flags = indices.map { new in shift.oldIndex(of: new).map { flags[$0] } ?? false }
       default:
         let (source, target) = (
           Int.random(in: 0..<30, using: &random), Int.random(in: 0..<30, using: &random)

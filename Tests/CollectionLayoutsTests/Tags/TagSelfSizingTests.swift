@@ -12,7 +12,7 @@ import Testing
     for (section, numbers) in board.sections.enumerated() {
       let plain = PlainTags(
         sizes: numbers.indices.map {
-          board.layout.measured[[section, $0]] ?? CGSize(width: 80, height: 32)
+          board.layout.lines.measured[[section, $0]] ?? CGSize(width: 80, height: 32)
         }, breadth: board.view.bounds.width - 20, alignment: board.layout.alignment)
       let expected = plain.frames.map { $0.offsetBy(dx: 10, dy: top + 10) }
       #expect(
@@ -222,7 +222,7 @@ import Testing
     board.view.reloadData()
     #expect(board.isSettled)
     expectPlain(board)
-    #expect(!board.layout.measured.isEmpty)
+    #expect(!board.layout.lines.measured.isEmpty)
   }
 
   @Test("a carried tag takes its size along, whether it is let go or taken back", arguments: [true, false])
@@ -234,13 +234,15 @@ import Testing
       board.view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
       board.layOut()
     }
-    let held = try #require((0..<20).first { board.layout.measured[[0, $0]] == TagBoard.size(of: 2) })
+    let held = try #require((0..<20).first { board.layout.lines.measured[[0, $0]] == TagBoard.size(of: 2) })
     #expect(held != 2)
     if isCancelled { board.view.cancelInteractiveMovement() } else { board.view.endInteractiveMovement() }
     #expect(board.sections[0].firstIndex(of: 2) == (isCancelled ? 2 : held))
     #expect(board.isSettled)
     #expect(
-      (0..<20).allSatisfy { board.layout.measured[[0, $0]] == TagBoard.size(of: board.sections[0][$0]) })
+      (0..<20).allSatisfy {
+        board.layout.lines.measured[[0, $0]] == TagBoard.size(of: board.sections[0][$0])
+      })
     expectPlain(board)
   }
 
@@ -267,6 +269,6 @@ import Testing
         board.frame(of: number)?.size
           == (number.isMultiple(of: 2) ? CGSize(width: 44, height: 22) : TagBoard.size(of: number))
       })
-    #expect(board.layout.measured.paths.allSatisfy { !$0.item.isMultiple(of: 2) })
+    #expect(board.layout.lines.measured.paths.allSatisfy { !$0.item.isMultiple(of: 2) })
   }
 }

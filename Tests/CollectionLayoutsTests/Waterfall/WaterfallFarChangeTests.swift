@@ -41,6 +41,7 @@ import Testing
   private func expectSame(
     _ shelf: WaterfallShelf, _ other: WaterfallShelf, location: SourceLocation = #_sourceLocation
   ) {
+    shelf.view.layoutIfNeeded()
     other.visibleStart = shelf.visibleStart
     let (some, others) = (shelf.screen, other.screen)
     shelf.layout._checkInvariants()
@@ -56,15 +57,15 @@ import Testing
   ) {
     let fresh = fresh ?? shelf.rebuilt()
     var frames = 0
-    while shelf.layout.tail.frames != nil, frames < 100 {
-      let before = shelf.layout.sections?.unpackedCount ?? 0
+    while shelf.layout.lanes.frames != nil, frames < 100 {
+      let before = shelf.layout.lanes.sections?.unpackedCount ?? 0
       FrameClock.main.advance(by: 1 / 60)
       shelf.view.layoutIfNeeded()
-      #expect(before - (shelf.layout.sections?.unpackedCount ?? 0) <= 600, sourceLocation: location)
+      #expect(before - (shelf.layout.lanes.sections?.unpackedCount ?? 0) <= 600, sourceLocation: location)
       if triesManySeeds || frames.isMultiple(of: 5) { expectSame(shelf, fresh, location: location) }
       frames += 1
     }
-    #expect(shelf.layout.sections?.isPacked == true, sourceLocation: location)
+    #expect(shelf.layout.lanes.sections?.isPacked == true, sourceLocation: location)
     expectSame(shelf, fresh, location: location)
     #expect(shelf.view.contentSize == fresh.view.contentSize, sourceLocation: location)
   }
@@ -91,7 +92,7 @@ import Testing
     resizeFarAbove(shelf)
     #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
     expectSame(shelf, shelf.rebuilt())
-    #expect(shelf.layout.sections?.isPacked == false)
+    #expect(shelf.layout.lanes.sections?.isPacked == false)
     finish(shelf)
     #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
   }
@@ -114,7 +115,7 @@ import Testing
     shelf.sections[1].items[1].length = 333
     UIView.performWithoutAnimation { shelf.view.reloadItems(at: [[1, 1]]) }
     #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
-    #expect(shelf.layout.sections?.isPacked == false)
+    #expect(shelf.layout.lanes.sections?.isPacked == false)
     finish(shelf)
   }
 
@@ -172,7 +173,7 @@ import Testing
       change(shelf.layout)
       expectSame(shelf, fresh)
       #expect(isClose(try #require(starts(shelf)[first.name]), first.start), "\(number)")
-      #expect(shelf.layout.sections?.isPacked == false)
+      #expect(shelf.layout.lanes.sections?.isPacked == false)
       finish(shelf, fresh: fresh)
       #expect(shelf.questions.isEmpty)
       shelf.layout.invalidateLayout()

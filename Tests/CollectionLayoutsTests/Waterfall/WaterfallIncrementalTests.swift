@@ -196,7 +196,7 @@ import Testing
     shelf.visibleStart = shelf.lastVisibleStart
     fresh.visibleStart = shelf.visibleStart
     #expect(shelf.shown == fresh.shown)
-    FrameClock.main.run(while: shelf.layout.tail.frames != nil)
+    FrameClock.main.run(while: shelf.layout.lanes.frames != nil)
     #expect(shelf.shown == fresh.shown)
   }
 

@@ -24,9 +24,9 @@ import Testing
     shelf.sections[0].items[1].length = 500
     shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }
     shelf.layout.prepare()
-    let left = shelf.layout.sections?.unpackedCount
+    let left = shelf.layout.lanes.sections?.unpackedCount
     _ = shelf.layout.layoutAttributesForElements(in: shelf.view.bounds)
-    #expect(left != 0 && shelf.layout.sections?.unpackedCount == left)
+    #expect(left != 0 && shelf.layout.lanes.sections?.unpackedCount == left)
   }
 
   @Test(
@@ -40,10 +40,10 @@ import Testing
     shelf.invalidate { $0.invalidateItems(at: [[0, 1], [0, 600]]) }
     shelf.view.layoutIfNeeded()
     let fresh = shelf.rebuilt()
-    while shelf.layout.sections?.isPacked == false,
+    while shelf.layout.lanes.sections?.isPacked == false,
       shelf.layout.collectionViewContentSize.width == shelf.view.contentSize.width
     { FrameClock.main.advance(by: 1 / 60) }
-    #expect(shelf.layout.sections?.isPacked == false)
+    #expect(shelf.layout.lanes.sections?.isPacked == false)
     for start in [30, 90, 400] as [CGFloat] {
       (shelf.visibleStart, fresh.visibleStart) = (start, start)
       #expect(shelf.screen == fresh.screen, "\(start)")

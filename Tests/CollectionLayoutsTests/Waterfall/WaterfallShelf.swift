@@ -27,8 +27,8 @@ final class WaterfallShelf: SectionedDelegate, UICollectionViewDataSource {
     layout.sectionHeadersPinToVisibleBounds = style.pinsHeaders
     layout.sectionFootersPinToVisibleBounds = style.pinsFooters
     if let items = style.itemsPerFrame {
-      layout.tail.itemsPerFrame = items
-      layout.tail.shortCount = items / 4
+      layout.lanes.itemsPerFrame = items
+      layout.lanes.shortCount = items / 4
     }
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)

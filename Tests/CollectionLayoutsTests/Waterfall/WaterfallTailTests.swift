@@ -44,7 +44,7 @@ import Testing
     shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }
     shelf.view.layoutIfNeeded()
     // With lanes in turn all items keep theirs: there is nothing to be done later.
-    #expect(shelf.layout.sections?.isPacked == (shelf.style.placement == .sequential))
+    #expect(shelf.layout.lanes.sections?.isPacked == (shelf.style.placement == .sequential))
   }
 
   @Test(
@@ -68,7 +68,7 @@ import Testing
         if random.chance(0.2) { compareSome(shelf, &random) }
       }
     }
-    FrameClock.main.run(while: shelf.layout.tail.frames != nil)
+    FrameClock.main.run(while: shelf.layout.lanes.frames != nil)
     shelf.layout._checkInvariants()
     let fresh = shelf.rebuilt()
     fresh.visibleStart = shelf.visibleStart
@@ -164,7 +164,7 @@ import Testing
           shelf.view.scrollToItem(at: path, at: position, animated: false)
           shelf.view.layoutIfNeeded()
         }
-        FrameClock.main.run(while: shelf.layout.tail.frames != nil)
+        FrameClock.main.run(while: shelf.layout.lanes.frames != nil)
         #expect(isClose(shelf.visibleStart, fresh.visibleStart), "\(path) \(position)")
         #expect(showsSame(shelf, fresh), "\(path) \(position)")
       }
@@ -188,7 +188,7 @@ import Testing
     }
     // What is added is packed, with all before it in its section. Mirrored contents are laid out as a whole.
     #expect(
-      shelf.layout.sections?.isPacked
+      shelf.layout.lanes.sections?.isPacked
         == (section == 0 || shelf.style.isRightToLeft || shelf.style.placement == .sequential))
     let size = shelf.layout.collectionViewContentSize
     #expect(size.width + size.height > sizeBefore.width + sizeBefore.height + 500)
@@ -199,7 +199,7 @@ import Testing
       shelf.view.scrollToItem(at: [section, count + 59], at: isVertical ? .bottom : .right, animated: false)
       shelf.view.layoutIfNeeded()
     }
-    FrameClock.main.run(while: shelf.layout.tail.frames != nil)
+    FrameClock.main.run(while: shelf.layout.lanes.frames != nil)
     #expect(isClose(shelf.visibleStart, fresh.visibleStart))
     #expect(showsSame(shelf, fresh))
   }
@@ -217,7 +217,7 @@ import Testing
         shelf.view.scrollToItem(at: [0, item], at: .centeredVertically, animated: false)
         shelf.view.layoutIfNeeded()
       }
-      FrameClock.main.run(while: shelf.layout.tail.frames != nil)
+      FrameClock.main.run(while: shelf.layout.lanes.frames != nil)
       #expect(isClose(shelf.view.contentOffset.y, fresh.view.contentOffset.y), "\(item)")
       #expect(shelf.cells == fresh.cells)
     }

@@ -2,39 +2,33 @@ import CollectionView
 import LayoutEngine
 
 /// Where the lengths and spans of a section's items come from: the delegate, all at once or one by one, or the layout.
-struct WaterfallLengths {
+final class LaneQuestions {
+  private let packer: LanePacker
   private let section: Int
   private let laneBreadth: CGFloat
-  private let collectionView: UICollectionView
-  private let layout: WaterfallLayout
-  private let delegate: WaterfallLayoutDelegate?
+  private let view: UICollectionView
+  private let delegate: (any WaterfallLayoutDelegate)?
   /// Of all items, where the delegate gives them at once.
   private let lengths: [CGFloat]?
+  /// False once the delegate has turned out to leave spans to the default.
+  private var asksForSpans: Bool
 
-  init(
-    ofSection section: Int, laneBreadth: CGFloat, of collectionView: UICollectionView,
-    layout: WaterfallLayout,
-    _ delegate: WaterfallLayoutDelegate?
+  private var layout: WaterfallLayout { packer.layout }
+
+  fileprivate init(
+    _ packer: LanePacker, _ section: Int, _ laneBreadth: CGFloat, _ view: UICollectionView,
+    _ delegate: (any WaterfallLayoutDelegate)?, _ lengths: [CGFloat]?
   ) {
-    (self.section, self.laneBreadth) = (section, laneBreadth)
-    (self.collectionView, self.layout, self.delegate) = (collectionView, layout, delegate)
-    layout.hasDefaultSpans = delegate == nil
-    lengths = delegate?.collectionView(
-      collectionView, layout: layout, lengthsForItemsInSection: section, laneBreadth: laneBreadth)
-    guard let lengths, layout.carried == nil else { return }
-    let count = collectionView.numberOfItems(inSection: section)
-    precondition(
-      lengths.count == count,
-      """
-      WaterfallLayout: collectionView(_:layout:lengthsForItemsInSection:laneBreadth:) answered \(lengths.count) lengths \
-      for the \(count) items of section \(section).
-      """)
+    (self.packer, self.section, self.laneBreadth) = (packer, section, laneBreadth)
+    (self.view, self.delegate, self.lengths) = (view, delegate, lengths)
+    asksForSpans = delegate != nil
   }
 
   /// Packs the next `count` items.
   func append(_ count: Int, to packing: inout LanePacking) {
+    guard count > 0 else { return }
     let first = packing.count
-    if let lengths, count > 0, canTake(lengths) {
+    if let lengths, canTake(lengths) {
       return lengths.withUnsafeBufferPointer {
         // Each is a number of 64 bits, on every platform that there is.
         $0.withMemoryRebound(to: Double.self) {
@@ -49,8 +43,8 @@ struct WaterfallLengths {
           given, of: "item", at: IndexPath(item: 0, section: section), in: layout)
         return packing.append(count: count) { _ in length }
       }
-      layout.selfSizing.note(first..<first + count, ofSection: section)
-      let measured = layout.selfSizing.items.items(ofSection: section)
+      packer.note(first..<first + count, ofSection: section)
+      let measured = packer.measured.items(ofSection: section)
       let estimate = layout.estimatedLength
       return packing.append(count: count) { measured[$0] ?? estimate }
     }
@@ -59,35 +53,36 @@ struct WaterfallLengths {
   }
 
   /// Asks for one item after the other, of a million, too: what is the same for all is looked up once.
-  private func append(_ count: Int, to packing: inout LanePacking, asking delegate: WaterfallLayoutDelegate) {
-    let (layout, collectionView, laneBreadth) = (layout, collectionView, laneBreadth)
+  private func append(
+    _ count: Int, to packing: inout LanePacking, asking delegate: any WaterfallLayoutDelegate
+  ) {
+    let (layout, packer, view, laneBreadth) = (layout, packer, view, laneBreadth)
     let automaticLength = WaterfallLayout.automaticLength
-    var asksForSpans = !layout.hasDefaultSpans
-    var hasAutomatic = layout.selfSizing.isActive
+    var asksForSpans = asksForSpans
+    var hasAutomatic = packer.sizesItems
     var path = IndexPath(item: 0, section: section)
     packing.append(count: count) { item in
       path.item = item
       var span = 1
       if asksForSpans {
-        span = delegate.collectionView(collectionView, layout: layout, spanForItemAt: path)
-        asksForSpans = !layout.hasDefaultSpans
+        span = delegate.collectionView(view, layout: layout, spanForItemAt: path)
+        asksForSpans = span != WaterfallLayout.nobodysSpan
+        span = max(1, span)
       }
       let given = delegate.collectionView(
-        collectionView, layout: layout, lengthForItemAt: path, laneBreadth: laneBreadth)
+        view, layout: layout, lengthForItemAt: path, laneBreadth: laneBreadth)
       if given >= 0, given < automaticLength, !hasAutomatic { return (Double(given), span) }
-      defer { hasAutomatic = layout.selfSizing.isActive }
+      defer { hasAutomatic = packer.sizesItems }
       return (accept(given, at: path, of: path), span)
     }
+    self.asksForSpans = asksForSpans
   }
 
   /// Whether lengths can be packed as they are: all are numbers that make sense, and no item spans several lanes.
   private func canTake(_ lengths: [CGFloat]) -> Bool {
     guard MemoryLayout<CGFloat>.size == MemoryLayout<Double>.size, layout.carried == nil else { return false }
-    if let delegate, !layout.hasDefaultSpans {
-      _ = delegate.collectionView(
-        collectionView, layout: layout, spanForItemAt: IndexPath(item: 0, section: section))
-    }
-    guard layout.hasDefaultSpans else { return false }
+    _ = span(at: IndexPath(item: 0, section: section))
+    guard !asksForSpans else { return false }
     return lengths.withUnsafeBufferPointer { lengths in
       var isPlain = true
       for length in lengths { isPlain = isPlain && (length >= 0 && length < WaterfallLayout.automaticLength) }
@@ -99,29 +94,52 @@ struct WaterfallLengths {
   func ask(for item: Int) -> (length: Double, span: Int) {
     let place = IndexPath(item: item, section: section)
     let path = layout.carried?.pathInData(place) ?? place
-    let span =
-      layout.hasDefaultSpans
-      ? 1 : delegate?.collectionView(collectionView, layout: layout, spanForItemAt: path) ?? 1
+    let span = span(at: path)
     return (accept(length(at: path), at: place, of: path), span)
+  }
+
+  private func span(at path: IndexPath) -> Int {
+    guard asksForSpans, let delegate else { return 1 }
+    let span = delegate.collectionView(view, layout: layout, spanForItemAt: path)
+    asksForSpans = span != WaterfallLayout.nobodysSpan
+    return max(1, span)
   }
 
   /// The length that counts: the given one, what the cell has said, or the estimate.
   private func accept(_ given: CGFloat, at place: IndexPath, of path: IndexPath) -> Double {
     if given >= 0, given < WaterfallLayout.automaticLength {
-      layout.selfSizing.forget(place)
+      packer.forget(place)
       return Double(given)
     }
     guard given == WaterfallLayout.automaticLength else {
       return Double(layout.lengthCheck.accept(given, of: "item", at: path, in: layout))
     }
-    layout.selfSizing.note(place.item..<place.item + 1, ofSection: section)
-    return layout.selfSizing.items[place] ?? layout.estimatedLength
+    packer.note(place.item..<place.item + 1, ofSection: section)
+    return packer.measured[place] ?? layout.estimatedLength
   }
 
   private func length(at path: IndexPath) -> CGFloat {
     if let lengths, path.section == section, lengths.indices.contains(path.item) { return lengths[path.item] }
-    return delegate?.collectionView(
-      collectionView, layout: layout, lengthForItemAt: path, laneBreadth: laneBreadth)
+    return delegate?.collectionView(view, layout: layout, lengthForItemAt: path, laneBreadth: laneBreadth)
       ?? layout.itemLength(forLaneBreadth: laneBreadth)
+  }
+}
+
+extension LanePacker {
+  /// Asks the delegate first whether it knows all lengths at once.
+  func questions(ofSection section: Int, laneBreadth: CGFloat, in view: UICollectionView) -> LaneQuestions {
+    let delegate = view.delegate as? any WaterfallLayoutDelegate
+    let lengths = delegate?.collectionView(
+      view, layout: layout, lengthsForItemsInSection: section, laneBreadth: laneBreadth)
+    if let lengths, layout.carried == nil {
+      let count = view.numberOfItems(inSection: section)
+      precondition(
+        lengths.count == count,
+        """
+        WaterfallLayout: collectionView(_:layout:lengthsForItemsInSection:laneBreadth:) answered \(lengths.count) lengths \
+        for the \(count) items of section \(section).
+        """)
+    }
+    return LaneQuestions(self, section, laneBreadth, view, delegate, lengths)
   }
 }

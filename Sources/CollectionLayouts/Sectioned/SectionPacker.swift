@@ -1,0 +1,140 @@
+import CollectionView
+import LayoutEngine
+
+/// Packs the items of a ``SectionedLayout``, which talks to the view: it asks the data source and the delegate, and knows where
+/// everything lies.
+///
+/// The sections lie one after another along an axis, each with a header, items and a footer. A packer keeps no object per item.
+protocol SectionPacker: AnyObject {
+  // MARK: Where everything lies
+
+  // What has no place yet is packed first, as far as the answer needs it.
+
+  /// Whether anything has been asked for.
+  var isReady: Bool { get }
+  var axis: Axis { get }
+  var breadth: Double { get }
+  /// The number of sections.
+  var count: Int { get }
+  var contentSize: LayoutSize { get }
+
+  func itemCount(ofSection section: Int) -> Int
+  func bounds(ofSection section: Int) -> ClosedRange<Double>
+  func sections(meeting range: ClosedRange<Double>) -> Range<Int>
+  func frame(ofItem item: Int, inSection section: Int) -> LayoutRect
+  func frame(ofHeaderInSection section: Int, pinning: SectionPinning) -> LayoutRect?
+  func frame(ofFooterInSection section: Int, pinning: SectionPinning) -> LayoutRect?
+  func forEachElement(
+    in rect: LayoutRect, pinning: SectionPinning, _ body: (SectionElement, LayoutRect) -> Void)
+  /// Whether an item is not to be seen, and takes no room.
+  func hidesItem(_ item: Int, inSection section: Int) -> Bool
+  /// Traps if what the packer relies on does not hold. For tests.
+  func _checkInvariants()
+
+  // MARK: Packing
+
+  /// Forgets where everything lies.
+  func removeContents()
+  /// Asks for all sections and items, and packs them.
+  func askForEverything(in view: UICollectionView)
+  /// Asks for the metrics of all sections, and packs the items that are known by them and the present settings.
+  func packAgain(in view: UICollectionView)
+  /// Asks for the metrics of some sections.
+  func ask(forSections sections: [Int], in view: UICollectionView)
+  /// Asks for items of a section again. They exist, and come in ascending order.
+  func ask(forItems items: [Int], ofSection section: Int, in view: UICollectionView)
+  /// Follows a batch of updates: asks for the metrics of all sections, and only for the items that came.
+  func follow(_ paths: PathsAfterUpdate, in view: UICollectionView)
+  /// Moves an item within its section; it takes along what is known of it. Returns false where that has to be asked for.
+  func moveItem(from source: IndexPath, to target: IndexPath) -> Bool
+  /// Packs everything that begins before a position.
+  func pack(through position: Double)
+  /// After a change: packs up to the end of the screen, and leaves the rest for later.
+  func packTail(behind position: Double)
+
+  /// Gives an element that exists another length. What is held does not move, or all of it by one distance.
+  func resize(_ element: SectionElement, to length: Double, holding held: Set<SectionElement>)
+
+  // MARK: What stays in place
+
+  /// What stays in place when settings change, where that is none of the items.
+  func mark(in visible: ClosedRange<Double>) -> VisibleMark?
+  func position(ofMark value: Double) -> Double?
+  /// Whether the first item in sight is to be the first one when everything is packed in another way.
+  var keepsFirst: Bool { get }
+  /// Where the visible area must start so that no item before one that is in sight begins in it.
+  func start(_ start: Double, showingFirst path: IndexPath) -> Double
+}
+
+// What only few packers do.
+extension SectionPacker {
+  func hidesItem(_ item: Int, inSection section: Int) -> Bool { false }
+  func mark(in visible: ClosedRange<Double>) -> VisibleMark? { nil }
+  func position(ofMark value: Double) -> Double? { nil }
+  func moveItem(from source: IndexPath, to target: IndexPath) -> Bool { false }
+  func pack(through position: Double) {}
+  func packTail(behind position: Double) {}
+  var keepsFirst: Bool { false }
+  func start(_ start: Double, showingFirst path: IndexPath) -> Double { start }
+}
+
+extension SectionPacker {
+  /// Whether there is such an item.
+  func hasItem(at path: IndexPath) -> Bool {
+    path.count == 2 && (0..<count).contains(path.section)
+      && (0..<itemCount(ofSection: path.section)).contains(path.item)
+  }
+
+  /// Where an element lies, pinning aside. Nil for one that there is not.
+  func frame(of element: SectionElement) -> LayoutRect? {
+    guard (0..<count).contains(element.sectionNumber) else { return nil }
+    switch element {
+    case .item(let item, let section):
+      return hasItem(at: [section, item]) ? frame(ofItem: item, inSection: section) : nil
+    case .header(let section): return frame(ofHeaderInSection: section, pinning: .none)
+    case .footer(let section): return frame(ofFooterInSection: section, pinning: .none)
+    }
+  }
+
+  /// Where an element lies along the axis. Nil for one that there is not.
+  func range(of element: SectionElement) -> ClosedRange<Double>? { frame(of: element).map(range(of:)) }
+
+  func range(of frame: LayoutRect) -> ClosedRange<Double> {
+    let start = axis.along(frame.origin)
+    return start...start + axis.extent(of: frame.size)
+  }
+
+  /// Where an item lies along the axis. Nil for one that there is not.
+  func range(ofItemAt path: IndexPath) -> ClosedRange<Double>? {
+    hasItem(at: path) ? range(of: frame(ofItem: path.item, inSection: path.section)) : nil
+  }
+
+  /// Calls `body` with everything in a part of the contents, pinning aside.
+  func forEachElement(in range: ClosedRange<Double>, _ body: (SectionElement, LayoutRect) -> Void) {
+    let area = axis.rect(
+      along: range.lowerBound, across: 0, extent: range.upperBound - range.lowerBound, breadth: breadth)
+    forEachElement(in: area, pinning: .none, body)
+  }
+
+  /// Lists the headers and footers, where they are pinned, of the sections that are visible before or after a scroll step.
+  func listPinnedViews(
+    headers: Bool, footers: Bool, from before: ClosedRange<Double>, to after: ClosedRange<Double>,
+    in context: UICollectionViewLayoutInvalidationContext
+  ) {
+    let (old, new) = (sections(meeting: before), sections(meeting: after))
+    let indices = Array(old) + new.filter { !old.contains($0) }
+    func indexPaths(where frame: (Int) -> LayoutRect?) -> [IndexPath] {
+      indices.filter { frame($0) != nil }.map { IndexPath(item: 0, section: $0) }
+    }
+    if headers {
+      context.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionHeader,
+        at: indexPaths { frame(ofHeaderInSection: $0, pinning: .none) })
+    }
+    if footers {
+      context.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionFooter,
+        at: indexPaths { frame(ofFooterInSection: $0, pinning: .none) })
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import CollectionView
+import LayoutEngine
+
+extension SectionedLayout {
+  var axis: Axis { Axis(scrollDirection) }
+
+  func breadth(of bounds: CGRect) -> Double { axis.breadth(of: LayoutRect(bounds).size) }
+
+  /// The visible part of the contents along the scroll direction, for a view with these bounds.
+  func visibleRange(of bounds: CGRect) -> ClosedRange<Double> {
+    visibleRange(of: bounds, along: scrollDirection, contentWidth: mirroredWidth)
+  }
+
+  var pinsSomething: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  /// The edges at which headers and footers stay, for the current content offset.
+  var pinning: SectionPinning {
+    guard pinsSomething, let collectionView else { return .none }
+    let visible = visibleRange(of: collectionView.bounds)
+    let offset = lengthCheck.acceptSigned(pinningOffset, of: "pinningOffset", in: self)
+    return SectionPinning(
+      headers: sectionHeadersPinToVisibleBounds ? visible.lowerBound + Double(offset) : nil,
+      footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
+  }
+}

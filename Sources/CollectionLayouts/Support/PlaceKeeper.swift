@@ -1,0 +1,114 @@
+import CollectionView
+
+/// Keeps what is on screen in place, for every layout that scrolls: through batches of updates, other settings, another size of the
+/// view, and another scroll direction.
+///
+/// What stays is the layout's own affair: the first item in sight, or the one at rest in a line. It is noted before the change, and
+/// is where it was after the next preparation, unless the app has scrolled in between: then the app's offset wins. As long as nobody
+/// scrolls, the next change keeps the same: a view that is turned and turned back shows what it did.
+///
+/// A layout that is used again forgets all that it has noted (`forget`): the view says then what it shows.
+final class PlaceKeeper<Anchor> {
+  /// What was in place before the change, in which bounds and direction.
+  private var noted: (anchor: Anchor, bounds: CGRect, direction: UICollectionView.ScrollDirection)?
+  /// What the last preparation has kept in place, and where the visible area started then.
+  private var shown: (anchor: Anchor, start: Double)?
+  /// What was in place before the batch of updates under way. Also noted for `reloadData()` and for moves by hand.
+  private(set) var beforeUpdates: Anchor?
+  /// Where the visible area starts after that batch.
+  private(set) var startAfterUpdates: Double?
+  /// Where the visible area starts after a preparation, until the new places are shown.
+  private(set) var start: Double?
+
+  // MARK: Before a change
+
+  var isNoted: Bool { noted != nil }
+
+  /// Notes what stays while settings, the view's size or the scroll direction change. `direction` is that of the contents so far.
+  func note(
+    _ anchor: Anchor, in view: UICollectionView, along direction: UICollectionView.ScrollDirection
+  ) { (noted, shown) = ((anchor, view.bounds, direction), nil) }
+
+  /// Notes what stays while the data change.
+  ///
+  /// - Parameter forgetsOthers: Whether what was noted for another change is to be there no more.
+  func noteBeforeUpdates(_ anchor: Anchor?, forgetsOthers: Bool = true) {
+    beforeUpdates = anchor
+    if forgetsOthers { forgetWhatIsNoted() }
+  }
+
+  /// What was kept in place, if the visible area is still there.
+  func shown(in visible: ClosedRange<Double>) -> Anchor? {
+    shown.flatMap { $0.start == visible.lowerBound ? $0.anchor : nil }
+  }
+
+  /// Somebody else has put everything in place.
+  func forgetWhatIsNoted() { (noted, shown) = (nil, nil) }
+
+  /// Another layout was used in between.
+  func forget() { (noted, shown, beforeUpdates, startAfterUpdates, start) = (nil, nil, nil, nil, nil) }
+
+  // MARK: After a preparation
+
+  /// What is to be where it was, once, and whether the contents have turned. Nil where nothing was noted, or the app has scrolled since.
+  func take(
+    for layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection,
+    heedingScrolls: Bool = true
+  ) -> (anchor: Anchor, hasTurned: Bool)? {
+    guard let noted else { return nil }
+    (self.noted, shown) = (nil, nil)
+    if heedingScrolls, layout.appHasScrolled(since: noted.bounds, along: direction) { return nil }
+    return (noted.anchor, noted.direction != direction)
+  }
+
+  /// Moves the content offset so that what was noted is where it was. Contents that have turned, and have nothing to keep, are at their
+  /// start.
+  ///
+  /// - Parameter visibleStart: Where the visible area must start for that.
+  func restorePlace(
+    of layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection,
+    _ keepsPlace: Bool = true,
+    visibleStart: (Anchor) -> Double?
+  ) {
+    guard let (anchor, hasTurned) = take(for: layout, along: direction),
+      let start = visibleStart(anchor) ?? (hasTurned && keepsPlace ? 0 : nil)
+    else { return }
+    self.start = start
+    show(anchor, at: layout.showVisibleStart(start, along: direction, hasTurned: hasTurned))
+  }
+
+  /// Notes where what is in place lies now.
+  func show(_ anchor: Anchor, at start: Double) { shown = (anchor, start) }
+
+  /// Notes where the visible area is going to start.
+  func go(to start: Double?) { self.start = start }
+
+  /// The new places have been asked for.
+  func placesAreShown() { start = nil }
+
+  // MARK: After a batch of updates
+
+  /// The visible area starts there. With an anchor, it shows what was there before, as it is known now, until somebody scrolls.
+  func follow(to start: Double?, showing anchor: Anchor? = nil) {
+    startAfterUpdates = start
+    guard let anchor else { return }
+    forgetWhatIsNoted()
+    if let start { show(anchor, at: start) }
+  }
+
+  /// Something has become longer or shorter since.
+  func correctStartAfterUpdates(to start: Double) {
+    if startAfterUpdates != nil { startAfterUpdates = start }
+  }
+
+  func finishUpdates() { (beforeUpdates, startAfterUpdates) = (nil, nil) }
+
+  /// The content offset that the view is to have. Nil where nothing is kept.
+  func offset(
+    for layout: UICollectionViewLayout, proposed: CGPoint, along direction: UICollectionView.ScrollDirection
+  ) -> CGPoint? {
+    (startAfterUpdates ?? start).map {
+      layout.offset(forVisibleStart: $0, proposed: proposed, along: direction)
+    }
+  }
+}

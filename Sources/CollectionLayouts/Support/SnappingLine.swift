@@ -1,0 +1,36 @@
+import CollectionView
+import LayoutEngine
+
+/// A layout whose items pass a place one by one, and come to rest there. Offsets are the layout's own, along the axis.
+protocol SnappingLine: UICollectionViewLayout {
+  var track: CarouselTrack { get }
+  var axis: Axis { get }
+  var area: VisibleArea { get }
+  /// The width in which the view mirrors the line; nil where it does not.
+  var lineWidth: CGFloat? { get }
+}
+
+extension SnappingLine {
+  var currentOffset: Double { collectionView.map { offset(of: $0.contentOffset) } ?? 0 }
+
+  /// The layout's own offset for a content offset on screen.
+  func offset(of contentOffset: CGPoint) -> Double {
+    axis.along(LayoutPoint(area.start(at: contentOffset, mirroredIn: lineWidth)))
+  }
+
+  /// The content offset on screen for one of the layout's own; across the axis it is that of `contentOffset`.
+  func contentOffset(along offset: Double, across contentOffset: CGPoint) -> CGPoint {
+    let present = LayoutPoint(area.start(at: contentOffset, mirroredIn: lineWidth))
+    return area.offset(
+      showing: CGPoint(axis.point(along: offset, across: axis.across(present))), mirroredIn: lineWidth)
+  }
+
+  /// Brings the nearest item to its place, if none is there.
+  func comeToRest() {
+    guard let collectionView, let nearest = track.nearestIndex(toOffset: currentOffset) else { return }
+    let offset = track.offset(centering: nearest)
+    guard (offset - currentOffset).magnitude > 1e-3 else { return }
+    let target = contentOffset(along: offset, across: collectionView.contentOffset)
+    collectionView.setContentOffset(target, animated: true)
+  }
+}

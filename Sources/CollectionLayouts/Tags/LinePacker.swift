@@ -1,0 +1,182 @@
+import CollectionView
+import LayoutEngine
+
+/// Packs the lines of a ``TagLayout``, and knows what cells have said of their size.
+///
+/// The size of a tag is the delegate's answer, else what its cell has said, else the estimate. What is on screen does not move while
+/// tags above and below it measure themselves: see `LineBreaking.resize(_:holding:)`.
+final class LinePacker: StackedPacker<LineBreaking, LayoutSize>, MeasuringPacker {
+  private unowned let layout: TagLayout
+  /// What cells have said of their size.
+  private(set) var measured = MeasuredItems<CGSize>()
+
+  init(_ layout: TagLayout) {
+    self.layout = layout
+    super.init(of: layout)
+  }
+
+  // MARK: Packing
+
+  override func askForEverything(in view: UICollectionView) {
+    measured.takeCounts(of: view)
+    super.askForEverything(in: view)
+  }
+
+  override func pack(
+    _ count: Int, ofSection section: Int, breadth: Double, in view: UICollectionView, _ known: Known?
+  ) -> LineBreaking {
+    let delegate = view.delegate as? any TagLayoutDelegate
+    let estimate = layout.estimate
+    let isPlain = delegate == nil && known == nil && measured.items(ofSection: section).isEmpty
+    var lines = LineBreaking(rules: layout.rules(breadth: breadth))
+    var path = IndexPath(item: 0, section: section)
+    lines.append(count: count) { item in
+      if isPlain { return estimate }
+      if let size = known?(item) { return size }
+      path.item = item
+      return size(ofItemAt: path, in: view, delegate, estimate)
+    }
+    return lines
+  }
+
+  override func packAgain(in view: UICollectionView) {
+    let before = (0..<count).map { sections?[$0].items.rules.breadth ?? 0 }
+    super.packAgain(in: view)
+    measureBroadTagsAgain(breadthsBefore: before, in: view)
+  }
+
+  override func packAgain(_ items: inout LineBreaking, breadth: Double) {
+    items.rebreak(by: layout.rules(breadth: breadth))
+  }
+
+  /// A tag as broad as its line may have been narrowed to it: in another breadth it measures itself again.
+  private func measureBroadTagsAgain(breadthsBefore: [Double], in view: UICollectionView) {
+    guard !measured.isEmpty else { return }
+    for (section, before) in breadthsBefore.enumerated().prefix(count)
+    where sections?[section].items.rules.breadth != before {
+      let broad = measured.items(ofSection: section).filter {
+        axis.breadth(of: LayoutSize($0.value)) > before - 1e-3
+      }
+      guard !broad.isEmpty else { continue }
+      for item in broad.keys { measured[IndexPath(item: item, section: section)] = nil }
+      ask(forItems: broad.keys.sorted(), ofSection: section, in: view)
+    }
+  }
+
+  override func askForItem(at path: IndexPath, in view: UICollectionView) -> LayoutSize {
+    size(ofItemAt: path, in: view, view.delegate as? any TagLayoutDelegate, layout.estimate)
+  }
+
+  override func value(of item: Int, among items: LineBreaking) -> LayoutSize { items.size(ofItem: item) }
+
+  override func resize(
+    _ changes: [(item: Int, value: LayoutSize)], ofSection section: Int, in items: inout LineBreaking
+  ) {
+    let sizes = changes.map { (item: $0.item, size: $0.value) }
+    if let held = heldItems(ofSection: section, changing: changes.map(\.item), in: items) {
+      items.resize(sizes, holding: held)
+    } else {
+      items.resize(sizes)
+    }
+  }
+
+  /// The items of a section that must not move: the lines on screen, but for those at their beginning in which items change that
+  /// were not on screen.
+  private func heldItems(
+    ofSection section: Int, changing items: [Int], in lines: LineBreaking
+  ) -> ClosedRange<Int>? {
+    let held = Set(layout.place.held.compactMap { $0.item(inSection: section) })
+    guard let first = held.min(), let last = held.max(), last < lines.count else { return nil }
+    let strangers = items.filter { !held.contains($0) }
+    let ranges = (lines.line(ofItem: first)...lines.line(ofItem: last)).map(lines.itemRange(inLine:))
+    guard let begin = ranges.first(where: { line in !strangers.contains(where: line.contains) })?.lowerBound,
+      let end = ranges.last?.upperBound
+    else { return nil }
+    return begin...end - 1
+  }
+
+  // MARK: Sizes
+
+  private func size(
+    ofItemAt place: IndexPath, in view: UICollectionView, _ delegate: (any TagLayoutDelegate)?,
+    _ estimate: LayoutSize
+  ) -> LayoutSize {
+    let given = givenSize(ofItemAt: place, in: view, delegate)
+    guard let size = given ?? measured[place] else { return estimate }
+    // The fast way, for many items: nothing to report.
+    let lengths = LengthCheck.lengths
+    if lengths.contains(size.width), lengths.contains(size.height) { return LayoutSize(size) }
+    return LayoutSize(
+      width: Double(layout.lengthCheck.accept(size.width, of: "item", at: place, in: layout)),
+      height: Double(layout.lengthCheck.accept(size.height, of: "item", at: place, in: layout)))
+  }
+
+  /// The delegate's size. Nil for a tag that sizes itself.
+  private func givenSize(
+    ofItemAt place: IndexPath, in view: UICollectionView, _ delegate: (any TagLayoutDelegate)?
+  ) -> CGSize? {
+    let path = layout.carried?.pathInData(place) ?? place
+    let size = delegate?.collectionView(view, layout: layout, sizeForItemAt: path)
+    return size == TagLayout.automaticSize ? nil : size
+  }
+
+  // MARK: Measuring
+
+  var sizesItems: Bool { !measured.isEmpty }
+
+  func measurement(
+    _ preferred: UICollectionViewLayoutAttributes, ofItem original: UICollectionViewLayoutAttributes
+  ) -> ViewMeasurement? {
+    let path = original.indexPath
+    guard let view = layout.collectionView, hasItem(at: path), preferred.size != original.size,
+      givenSize(ofItemAt: path, in: view, view.delegate as? any TagLayoutDelegate) == nil
+    else { return nil }
+    let (known, wanted) = (measured[path] ?? layout.estimatedItemSize, preferred.size)
+    // Rounding differs by less. A cell that is narrowed to the line may go on wanting more.
+    guard abs(wanted.width - known.width) > 1e-3 || abs(wanted.height - known.height) > 1e-3 else {
+      return nil
+    }
+    return ViewMeasurement(element: .item(path.item, section: path.section), size: LayoutSize(wanted))
+  }
+
+  /// It moves others across, too.
+  var resizesItems: Bool { false }
+
+  func keep(_ measurement: ViewMeasurement, ofItemAt path: IndexPath) -> Bool {
+    defer { measured[path] = CGSize(measurement.size) }
+    return measured[path] != nil
+  }
+
+  func note(_ context: UICollectionViewLayoutInvalidationContext, carried: CarriedItem?) {
+    if context.invalidateEverything {
+      // `reloadData()` brings new cells, which say their size anyway.
+      if context.invalidateDataSourceCounts { measured.expectOtherCounts() } else { measured.removeAll() }
+    }
+    if let own = context as? SectionedInvalidationContext { measured.follow(own, carried: carried) }
+  }
+
+  func moveMeasured(_ paths: PathsAfterUpdate, in view: UICollectionView) -> Bool {
+    guard !measured.isEmpty else { return false }
+    measured.follow(paths, in: view)
+    return true
+  }
+
+  // MARK: Level
+
+  var isLevel: Bool { sections.map { all in (0..<all.count).allSatisfy(isLevel) } ?? true }
+
+  func isLevel(_ section: Int) -> Bool { sections?[section].items.isLevel ?? true }
+
+  func level() { for section in 0..<count where !isLevel(section) { update(section) { $0.levelLines() } } }
+}
+
+extension LineRules.Alignment {
+  init(_ alignment: TagLayout.Alignment) {
+    switch alignment {
+    case .leading: self = .leading
+    case .center: self = .center
+    case .trailing: self = .trailing
+    case .justified: self = .justified
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CollectionView
+import LayoutEngine
+
+/// What holds for a section of a ``WaterfallLayout`` as a whole: the delegate's answers, or the layout's properties.
+struct LaneMetrics {
+  let section: SectionMetrics
+  let laneSpacing: CGFloat
+  let laneBreadth: CGFloat
+  let configuration: LanePacking.Configuration
+}
+
+extension WaterfallLayout {
+  /// Asks the delegate, or the properties. What makes no sense is reported, and what sizes itself noted.
+  func askForLaneMetrics(ofSection section: Int, in view: UICollectionView) -> LaneMetrics {
+    let delegate = view.delegate as? any WaterfallLayoutDelegate
+    let metrics = askForMetrics(ofSection: section, in: view)
+    func spacing(_ given: CGFloat, _ property: String, own: CGFloat) -> CGFloat {
+      lengthCheck.accept(
+        given, in: 0...CGFloat(LanePacking.maximumLength) / 2, orElse: 0,
+        of: name(property, of: section, isOwn: delegate == nil || given == own), in: self)
+    }
+    let laneSpacing = spacing(
+      delegate?.collectionView(view, layout: self, laneSpacingForSectionAt: section) ?? laneSpacing,
+      "laneSpacing", own: laneSpacing)
+    let itemSpacing = spacing(
+      delegate?.collectionView(view, layout: self, itemSpacingForSectionAt: section) ?? itemSpacing,
+      "itemSpacing", own: itemSpacing)
+    let breadth = breadth(of: view.bounds)
+    let laneCount = laneCount(
+      delegate?.collectionView(view, layout: self, laneCountForSectionAt: section) ?? Self.automaticLaneCount,
+      ofSection: section, insets: metrics.insets, laneSpacing: Double(laneSpacing), breadth: breadth)
+    return LaneMetrics(
+      section: metrics, laneSpacing: laneSpacing,
+      laneBreadth: CGFloat(
+        LaneSection.laneBreadth(
+          axis: axis, breadth: breadth, insets: metrics.insets, laneSpacing: Double(laneSpacing),
+          laneCount: laneCount)),
+      configuration: LanePacking.Configuration(
+        laneCount: laneCount, itemSpacing: Double(itemSpacing),
+        placement: delegate?.collectionView(view, layout: self, placementForSectionAt: section) ?? placement))
+  }
+
+  private func laneCount(
+    _ given: Int, ofSection section: Int, insets: LayoutInsets, laneSpacing: Double, breadth: Double
+  ) -> Int {
+    let possible = 1...LanePacking.maximumLaneCount
+    if given != Self.automaticLaneCount {
+      return lengthCheck.accept(given, in: possible, of: "laneCount of section \(section)", in: self)
+    }
+    guard let minimumLaneBreadth else {
+      return lengthCheck.accept(laneCount, in: possible, of: "laneCount", in: self)
+    }
+    let minimum = lengthCheck.accept(
+      minimumLaneBreadth, in: 1...LengthCheck.greatest, orElse: 1, of: "minimumLaneBreadth", in: self)
+    return LaneSection.laneCount(
+      axis: axis, breadth: breadth, insets: insets, laneSpacing: laneSpacing,
+      minimumLaneBreadth: Double(minimum))
+  }
+}

@@ -1,0 +1,92 @@
+import CollectionView
+import LayoutEngine
+
+// Cells that say how long they are. What was on screen before the view scrolled, and is still, is held:
+// `LanePacking.resizeItem(at:to:holding:)` moves it by one distance at most.
+
+extension LanePacker {
+  var sizesItems: Bool { !automatic.isEmpty }
+
+  func note(_ items: Range<Int>, ofSection section: Int) {
+    automatic[section, default: IndexRanges()].insert(items)
+  }
+
+  /// Notes that an item has a length that somebody gave.
+  func forget(_ path: IndexPath) {
+    guard sizesItems else { return }
+    automatic[path.section]?.remove(path.item)
+    measured[path] = nil
+  }
+
+  func measurement(
+    _ preferred: UICollectionViewLayoutAttributes, ofItem original: UICollectionViewLayoutAttributes
+  ) -> ViewMeasurement? {
+    let path = original.indexPath
+    guard hasItem(at: path), automatic[path.section]?.contains(path.item) == true,
+      let known = sections?[path.section].packing.length(at: path.item)
+    else { return nil }
+    let given = CGFloat(axis.extent(of: LayoutSize(preferred.size)))
+    let length = Double(layout.lengthCheck.accept(given, of: "item", at: path, in: layout))
+    // Lengths are kept rounded.
+    guard abs(length - known) > 1e-6 else { return nil }
+    return ViewMeasurement(
+      element: .item(path.item, section: path.section), size: axis.size(extent: length, breadth: 0))
+  }
+
+  func keep(_ measurement: ViewMeasurement, ofItemAt path: IndexPath) -> Bool {
+    defer { measured[path] = layout.axis.extent(of: measurement.size) }
+    return measured[path] != nil
+  }
+
+  var resizesItems: Bool { true }
+
+  func resize(_ element: SectionElement, to length: Double, holding held: Set<SectionElement>) {
+    switch element {
+    case .item(let item, let section):
+      let heldItems = Set(held.compactMap { $0.item(inSection: section) })
+      let holdsEnd = held.contains { $0.sectionNumber > section || $0 == .footer(section: section) }
+      sections?.updateItems(inSection: section) {
+        $0.resizeItem(at: item, to: length, holding: heldItems, holdsEnd: holdsEnd)
+      }
+    case .header(let section): sections?.resizeBoundaries(ofSection: section, headerExtent: length)
+    case .footer(let section): sections?.resizeBoundaries(ofSection: section, footerExtent: length)
+    }
+  }
+
+  func note(_ context: UICollectionViewLayoutInvalidationContext, carried: CarriedItem?) {
+    guard context.invalidateDataSourceCounts else { return }
+    // Where no batch says what became of the items, as after `reloadData()`, lengths are estimates for those that are now where they
+    // were measured.
+    if context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil {
+      measured.expectOtherCounts()
+    }
+    if let own = context as? SectionedInvalidationContext { measured.follow(own, carried: carried) }
+  }
+
+  func moveMeasured(_ paths: PathsAfterUpdate, in view: UICollectionView) -> Bool {
+    guard !measured.isEmpty else { return false }
+    measured.follow(paths, in: view)
+    return true
+  }
+
+  // MARK: Level lanes
+
+  var isLevel: Bool { sections?.isLevel ?? true }
+
+  func isLevel(_ section: Int) -> Bool { sections?[section].packing.isLevel ?? true }
+
+  func level() { sections?.levelLanes() }
+
+  var keepsFirst: Bool { true }
+
+  /// In another number of lanes, other items may begin in sight before the one that was first there.
+  func start(_ start: Double, showingFirst path: IndexPath) -> Double {
+    guard let place = range(ofItemAt: path)?.lowerBound, start < place else { return start }
+    var last = start
+    forEachElement(in: start...place) { element, frame in
+      let begin = axis.along(frame.origin)
+      if case .item = element, begin < place { last = max(last, begin + 1) }
+    }
+    return min(last, place)
+  }
+}

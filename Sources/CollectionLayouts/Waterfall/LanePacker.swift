@@ -1,0 +1,223 @@
+import CollectionView
+import LayoutEngine
+
+/// Packs the lanes of a ``WaterfallLayout``, and knows what cells have said of their length.
+///
+/// When an item changes, all items behind it may move. Those between the change and the end of the screen are packed at once,
+/// however many they are. Those behind the screen, the tail, are packed in the next frames, or when somebody asks for one of them.
+final class LanePacker: MeasuringPacker {
+  unowned let layout: WaterfallLayout
+  /// Where everything lies, pinning aside. Nil before the first preparation, and while the delegate is asked: it must not meet
+  /// sections that are being changed. They are changed in place, never in a copy: a copy would duplicate all columns.
+  var sections: LaneSections?
+  /// What cells have said of their length, in points. It stands in for a length until the item's cell is seen again.
+  var measured = MeasuredItems<Double>()
+  /// The items that size themselves, by the section.
+  var automatic: [Int: IndexRanges] = [:]
+
+  // MARK: The tail
+
+  /// Packs some items in every frame. Nil where no tail is being packed.
+  private(set) var frames: CADisplayLink?
+  /// The number of items packed in one frame, in about a third of a millisecond.
+  var itemsPerFrame = 131_072
+  /// So many items are packed at once: they take less than a tenth of a millisecond.
+  var shortCount = 16_384
+
+  init(_ layout: WaterfallLayout) { self.layout = layout }
+
+  // MARK: Where everything lies
+
+  var isReady: Bool { sections != nil }
+  var axis: Axis { sections?.axis ?? .vertical }
+  var breadth: Double { sections?.breadth ?? 0 }
+  var count: Int { sections?.count ?? 0 }
+  var contentSize: LayoutSize { sections?.contentSize ?? LayoutSize(width: 0, height: 0) }
+
+  func itemCount(ofSection section: Int) -> Int { sections?[section].packing.count ?? 0 }
+
+  func bounds(ofSection section: Int) -> ClosedRange<Double> { sections?.bounds(ofSection: section) ?? 0...0 }
+
+  func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
+    sections?.sections(meeting: range) ?? 0..<0
+  }
+
+  func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
+    sections?.pack(throughItem: item, inSection: section)
+    return sections?.frame(ofItem: item, inSection: section) ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  func frame(ofHeaderInSection section: Int, pinning: SectionPinning) -> LayoutRect? {
+    sections?.pack(throughHeaderOfSection: section, pinning: pinning)
+    return sections?.frame(ofHeaderInSection: section, pinning: pinning)
+  }
+
+  func frame(ofFooterInSection section: Int, pinning: SectionPinning) -> LayoutRect? {
+    sections?.pack(throughFooterOfSection: section, pinning: pinning)
+    return sections?.frame(ofFooterInSection: section, pinning: pinning)
+  }
+
+  func forEachElement(
+    in rect: LayoutRect, pinning: SectionPinning, _ body: (SectionElement, LayoutRect) -> Void
+  ) {
+    // First, because it may read `sections`, which is not allowed while they are being packed.
+    let end = axis.along(rect.origin) + axis.extent(of: rect.size)
+    sections?.pack(forElementsBefore: end, pinning: pinning)
+    sections?.forEachElement(in: rect, pinning: pinning, body)
+  }
+
+  func _checkInvariants() { sections?._checkInvariants() }
+
+  // MARK: Packing
+
+  func removeContents() { sections = nil }
+
+  func askForEverything(in view: UICollectionView) {
+    automatic = [:]
+    measured.takeCounts(of: view)
+    layout.boundaries.takeCount(view.numberOfSections)
+    layout.boundaries.forgetWhatSizesItself()
+    var all = LaneSections(axis: layout.axis, breadth: layout.breadth(of: view.bounds))
+    var old = sections
+    sections = nil
+    for index in 0..<view.numberOfSections {
+      // Memory for a million items takes long to allocate: it is used again.
+      let isKnown = index < (old?.count ?? 0)
+      let items = isKnown ? old?.takeItems(ofSection: index) : nil
+      all.append(ask(forSection: index, in: view, reusing: consume items))
+    }
+    sections = all
+  }
+
+  private func ask(
+    forSection index: Int, in view: UICollectionView, reusing items: consuming LanePacking? = nil
+  ) -> LaneSection {
+    let metrics = layout.askForLaneMetrics(ofSection: index, in: view)
+    var packing = LanePacking(metrics.configuration)
+    if var items = consume items {
+      items.removeAll(metrics.configuration)
+      packing = consume items
+    }
+    questions(ofSection: index, laneBreadth: metrics.laneBreadth, in: view)
+      .append(view.numberOfItems(inSection: index), to: &packing)
+    return section(packing, metrics)
+  }
+
+  func section(_ packing: LanePacking, _ metrics: LaneMetrics) -> LaneSection {
+    LaneSection(
+      axis: layout.axis, headerExtent: metrics.section.headerLength, insets: metrics.section.insets,
+      laneSpacing: metrics.laneSpacing, footerExtent: metrics.section.footerLength, packing: packing,
+      hasTrailingLaneFirst: hasTrailingLaneFirst)
+  }
+
+  private var hasTrailingLaneFirst: Bool { layout.laneOrder == .trailingFirst }
+
+  /// Items whose places depend on the metrics are left to be packed. Where lanes get another breadth, items may have other lengths,
+  /// and all are asked for.
+  func packAgain(in view: UICollectionView) {
+    guard var sections, sections.axis == layout.axis, sections.breadth == layout.breadth(of: view.bounds)
+    else {
+      return askForEverything(in: view)
+    }
+    let metrics = (0..<sections.count).map { layout.askForLaneMetrics(ofSection: $0, in: view) }
+    let keepsAll = metrics.enumerated().allSatisfy { section, metrics in
+      metrics.configuration.laneCount == sections[section].packing.configuration.laneCount
+        && keepsLengths(metrics, sections, section)
+    }
+    guard keepsAll else { return askForEverything(in: view) }
+    self.sections = nil
+    sections.levelLanes()
+    sections.update { sections in
+      for (section, metrics) in metrics.enumerated() {
+        surroundItems(ofSection: section, of: &sections, metrics)
+        if metrics.configuration != sections[section].packing.configuration {
+          sections.updateItems(inSection: section) { $0.repackLater(with: metrics.configuration) }
+        }
+      }
+    }
+    self.sections = consume sections
+  }
+
+  private func keepsLengths(_ metrics: LaneMetrics, _ sections: borrowing LaneSections, _ section: Int)
+    -> Bool
+  {
+    Double(metrics.laneBreadth) == sections.laneBreadth(ofSection: section)
+  }
+
+  private func surroundItems(ofSection section: Int, of sections: inout LaneSections, _ metrics: LaneMetrics)
+  {
+    sections.surroundItems(
+      ofSection: section, headerExtent: metrics.section.headerLength, insets: metrics.section.insets,
+      laneSpacing: metrics.laneSpacing, footerExtent: metrics.section.footerLength,
+      hasTrailingLaneFirst: hasTrailingLaneFirst)
+  }
+
+  /// Asks for all items of a section, too, whose lanes, item spacing or placement differ.
+  func ask(forSections indices: [Int], in view: UICollectionView) {
+    guard var sections else { return }
+    self.sections = nil
+    sections.levelLanes()
+    sections.update { sections in
+      for index in indices {
+        let metrics = layout.askForLaneMetrics(ofSection: index, in: view)
+        let isSame = metrics.configuration == sections[index].packing.configuration
+        if isSame, keepsLengths(metrics, sections, index) {
+          surroundItems(ofSection: index, of: &sections, metrics)
+        } else {
+          sections.replaceSection(index, with: ask(forSection: index, in: view))
+        }
+      }
+    }
+    self.sections = consume sections
+  }
+
+  func ask(forItems items: [Int], ofSection section: Int, in view: UICollectionView) {
+    // Nobody else says how long single items are.
+    guard view.delegate is any WaterfallLayoutDelegate, var sections else { return }
+    self.sections = nil
+    sections.levelLanes()
+    let questions = questions(
+      ofSection: section, laneBreadth: CGFloat(sections.laneBreadth(ofSection: section)), in: view)
+    sections.updateItems(inSection: section) { packing in
+      for item in items {
+        let (length, span) = questions.ask(for: item)
+        packing.resizeItem(at: item, to: length, span: span, following: .reflowLater)
+      }
+    }
+    self.sections = consume sections
+  }
+
+  func moveItem(from source: IndexPath, to target: IndexPath) -> Bool {
+    sections?.levelLanes()
+    automatic[source.section]?.moveIndex(from: source.item, to: target.item)
+    sections?.updateItems(inSection: target.section) {
+      $0.moveItem(from: source.item, to: target.item, following: .reflowLater)
+    }
+    return true
+  }
+
+  // MARK: What is left for later
+
+  func pack(through position: Double) { sections?.pack(through: position) }
+
+  func packTail(behind position: Double) {
+    guard sections?.isPacked == false else { return }
+    sections?.pack(through: position)
+    if let left = sections?.unpackedCount, left <= shortCount { sections?.pack(atMost: left) }
+    guard sections?.isPacked == false, frames == nil else { return }
+    let frames = CADisplayLink.everyFrame { [weak self] link in
+      if let self { packInFrame() } else { link.invalidate() }
+    }
+    frames.add(to: .main, forMode: .common)
+    self.frames = frames
+  }
+
+  private func packInFrame() {
+    sections?.pack(atMost: itemsPerFrame)
+    guard sections?.isPacked ?? true else { return }
+    frames?.invalidate()
+    frames = nil
+    // Only now is the content size known.
+    layout.movePinnedViews()
+  }
+}

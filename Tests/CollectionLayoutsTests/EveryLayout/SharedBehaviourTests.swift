@@ -1,0 +1,260 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+/// What layouts have in common holds for each of them.
+@Suite(.serialized) struct SharedBehaviourTests {
+  private static let header = UICollectionView.elementKindSectionHeader
+
+  // MARK: Reports
+
+  @Test(
+    "a header that says nonsense of its length is reported as a header",
+    arguments: AnyLayout.allCases.filter(\.measuresHeaders))
+  func badHeader(kind: AnyLayout) throws {
+    let layout = kind.make()
+    kind.sizeHeaders(of: layout)
+    let feed = Feed([Array(0..<40)], layout, kind.isHorizontal ? .right : .down)
+    let original = try #require(
+      layout.layoutAttributesForSupplementaryView(ofKind: Self.header, at: [0, 0]))
+    let preferred = try #require(original.copy() as? UICollectionViewLayoutAttributes)
+    preferred.size = CGSize(width: CGFloat.nan, height: .nan)
+    collectingDiagnostics { reports in
+      let isStale = layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      #expect(isStale)
+      #expect(reports().map(\.subject) == ["header"])
+    }
+    withExtendedLifetime(feed) {}
+  }
+
+  // MARK: Places
+
+  /// Shows a feed in another layout, which knows nothing of lengths, while its data and its size change, and then in this one.
+  private func show(_ feed: Feed, again layout: UICollectionViewLayout) {
+    let grid = UICollectionViewFlowLayout()
+    feed.view.setCollectionViewLayout(grid, animated: false)
+    for number in 0..<400 { feed.lengths[number] = CGFloat(60 + number * 29 % 120) }
+    feed.view.frame.size = CGSize(width: 500, height: 360)
+    feed.view.reloadData()
+    feed.view.layoutIfNeeded()
+    feed.view.contentOffset = CGPoint(x: 0, y: 300)
+    feed.view.layoutIfNeeded()
+    feed.view.setCollectionViewLayout(layout, animated: false)
+    feed.view.layoutIfNeeded()
+  }
+
+  @Test("a layout that is used again knows nothing of where it was", arguments: AnyLayout.scrolling)
+  func usedAgain(kind: AnyLayout) {
+    let numbers = (0..<20).map { section in (0..<20).map { section * 20 + $0 } }
+    let feeds = (0..<2).map { _ in Feed(numbers, kind.make(), kind.isHorizontal ? .right : .down) }
+    var start: CGFloat = 0
+    for feed in feeds {
+      feed.position = 700
+      // The layout has kept something in place.
+      feed.view.frame.size = CGSize(width: 500, height: 500)
+      feed.view.layoutIfNeeded()
+      start = feed.position
+    }
+    let fresh = feeds[1]
+    show(feeds[0], again: feeds[0].view.collectionViewLayout)
+    show(fresh, again: kind.make())
+    #expect(feeds[0].view.contentOffset == fresh.view.contentOffset)
+    for feed in feeds {
+      feed.position = start
+      feed.view.performFinishedUpdates {
+        feed.sections.insert(Array(900..<907), at: 0)
+        feed.view.insertSections([0])
+      }
+    }
+    #expect(feeds[0].view.contentOffset == fresh.view.contentOffset)
+    #expect(feeds[0].first?.number == fresh.first?.number)
+  }
+
+  /// What changes the lengths of items.
+  nonisolated enum Change: CaseIterable, Sendable { case invalidation, reload }
+
+  @Test(
+    "of an item that begins before the visible area the same part stays before it, whatever its length becomes",
+    arguments: AnyLayout.allCases.filter(\.takesAnyLength), Change.allCases)
+  func scaledAnchor(kind: AnyLayout, change: Change) throws {
+    let feed = Feed([Array(0..<30)], kind.makeLine(), kind.isHorizontal ? .right : .down)
+    func give(_ length: CGFloat) {
+      for number in 0..<30 { feed.lengths[number] = length }
+    }
+    give(900)
+    feed.view.collectionViewLayout.invalidateLayout()
+    feed.view.layoutIfNeeded()
+    let (frame, isDown) = (
+      try #require(feed.view.layoutAttributesForItem(at: [0, 4])?.frame), feed.direction == .down
+    )
+    // A third of it is before the visible area, and nothing else is in sight.
+    feed.position = (isDown ? frame.minY : frame.minX) + (isDown ? frame.height : frame.width) / 3
+    give(450)
+    switch change {
+    case .invalidation:
+      let flow = UICollectionViewFlowLayoutInvalidationContext()
+      let context = kind.isFlow ? flow : UICollectionViewLayoutInvalidationContext()
+      context.invalidateItems(at: (0..<30).map { [0, $0] })
+      feed.view.collectionViewLayout.invalidateLayout(with: context)
+    case .reload:
+      feed.view.performFinishedUpdates { feed.view.reloadItems(at: (0..<30).map { [0, $0] }) }
+    }
+    feed.view.layoutIfNeeded()
+    let after = try #require(feed.view.layoutAttributesForItem(at: [0, 4])?.frame)
+    let length = isDown ? after.height : after.width
+    #expect(isClose(length, (isDown ? frame.height : frame.width) / 2))
+    let before = feed.position - (isDown ? after.minY : after.minX)
+    #expect(isClose(before, length / 3), "\(before) of \(length)")
+  }
+
+  // MARK: Questions
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  // Frames are this package's own.
+  @Test(
+    "a batch of updates asks only for the items that come or are reloaded, each once",
+    arguments: AnyLayout.allCases.filter(\.asksForItems))
+  func updates(kind: AnyLayout) {
+    let direction = kind.isHorizontal ? Feed.Direction.right : .down
+    let feed = Feed([Array(0..<60), Array(100..<160), Array(200..<230)], kind.make(), direction)
+    feed.position = 200
+    FrameClock.main.advance(by: 1 / 60)
+    feed.asked = []
+    feed.view.performFinishedUpdates {
+      feed.sections[0].remove(at: 3)
+      feed.sections[0].insert(900, at: 10)
+      feed.sections[2].insert(feed.sections[1].remove(at: 5), at: 7)
+      feed.view.deleteItems(at: [[0, 3]])
+      feed.view.insertItems(at: [[0, 10]])
+      feed.view.moveItem(at: [1, 5], to: [2, 7])
+      feed.view.reloadItems(at: [[1, 20]])
+    }
+    #expect(feed.asked.sorted() == [120, 900])
+    FrameClock.main.advance(by: 1 / 60)
+    feed.asked = []
+    feed.view.performFinishedUpdates {
+      feed.sections.insert([950, 951], at: 1)
+      feed.sections.remove(at: 3)
+      feed.view.insertSections([1])
+      feed.view.deleteSections([2])
+    }
+    #expect(feed.asked.sorted() == [950, 951])
+    FrameClock.main.advance(by: 1 / 60)
+    feed.asked = []
+    feed.view.performFinishedUpdates {
+      feed.sections.insert(feed.sections.remove(at: 0), at: 2)
+      feed.view.moveSection(0, toSection: 2)
+    }
+    #expect(feed.asked.isEmpty)
+    let fresh = Feed(feed.sections, kind.make(), direction)
+    for path in feed.sections.indices.flatMap({ section in
+      feed.sections[section].indices.map { IndexPath(item: $0, section: section) }
+    }) {
+      let (one, other) = (feed.view, fresh.view)
+      #expect(
+        one.layoutAttributesForItem(at: path)?.frame == other.layoutAttributesForItem(at: path)?.frame)
+    }
+  }
+  #endif
+
+  // MARK: Contexts
+
+  @Test("every context that a layout makes is of the class that a subclass names")
+  func contextClass() {
+    let layouts: [(UICollectionViewLayout, String)] = [
+      (NamedWaterfall(), "waterfall"), (NamedTags(), "tags"), (NamedTimeline(), "timeline"),
+      (NamedMosaic(), "mosaic"),
+    ]
+    for (layout, name) in layouts {
+      let feed = Feed([Array(0..<200)], layout)
+      feed.position = 500
+      for path: IndexPath in [[0, 3], [0, 100]] {
+        let context = NamedContext()
+        context.invalidateItems(at: [path])
+        NamedContext.count = 0
+        layout.invalidateLayout(with: context)
+        // The view gets one that lists nothing.
+        #expect(NamedContext.count == 1, "\(name)")
+        feed.view.layoutIfNeeded()
+      }
+      NamedContext.count = 0
+      switch layout {
+      case let layout as TimelineLayout: layout.pointsPerUnit = 3
+      case let layout as TagLayout: layout.lineSpacing = 3
+      case let layout as MosaicLayout: layout.spacing = 3
+      case let layout as WaterfallLayout: layout.itemSpacing = 3
+      default: break
+      }
+      #expect(NamedContext.count > 0, "\(name)")
+      feed.view.layoutIfNeeded()
+    }
+  }
+}
+
+/// A context that says how many of its kind there are.
+private final class NamedContext: SectionedInvalidationContext {
+  static var count = 0
+
+  required init() {
+    super.init()
+    Self.count += 1
+  }
+}
+
+private final class NamedWaterfall: WaterfallLayout {
+  override class var invalidationContextClass: AnyClass { NamedContext.self }
+}
+
+private final class NamedTags: TagLayout {
+  override class var invalidationContextClass: AnyClass { NamedContext.self }
+}
+
+private final class NamedTimeline: TimelineLayout {
+  override class var invalidationContextClass: AnyClass { NamedContext.self }
+}
+
+private final class NamedMosaic: MosaicLayout {
+  override class var invalidationContextClass: AnyClass { NamedContext.self }
+}
+
+extension AnyLayout {
+  /// Whether headers can say themselves how long they are.
+  fileprivate nonisolated var measuresHeaders: Bool {
+    switch self {
+    case .waterfall, .horizontalWaterfall, .justified, .mosaic, .horizontalMosaic, .tags, .horizontalTags:
+      true
+    default: false
+    }
+  }
+
+  fileprivate func sizeHeaders(of layout: UICollectionViewLayout) {
+    (layout as? WaterfallLayout)?.headerReferenceLength = WaterfallLayout.automaticLength
+    (layout as? SectionedLayout)?.headerReferenceLength = SectionedLayout.automaticLength
+  }
+
+  /// Whether a delegate is asked for each item.
+  fileprivate nonisolated var asksForItems: Bool { measuresHeaders || self == .timeline }
+
+  /// Whether items are as long as anybody says.
+  fileprivate nonisolated var takesAnyLength: Bool {
+    switch self {
+    case .waterfall, .horizontalWaterfall, .tags, .horizontalTags, .stickyHeaders, .horizontalStickyHeaders:
+      true
+    default: false
+    }
+  }
+
+  fileprivate nonisolated var isFlow: Bool { self == .stickyHeaders || self == .horizontalStickyHeaders }
+
+  /// The layout with one item in each line.
+  fileprivate func makeLine() -> UICollectionViewLayout {
+    let layout = make()
+    (layout as? WaterfallLayout)?.laneCount = 1
+    (layout as? TagLayout)?.interitemSpacing = 1000
+    (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing = 1000
+    return layout
+  }
+}
