@@ -56,7 +56,8 @@ struct LayoutFault: Sendable {
   }
 
   private static let ownModules: Set = [
-    "UIKitViews", "UIKitCollections", "UIKitAdditions", "CollectionLayouts", "LayoutEngine", "ConstraintSolver",
+    "UIKitViews", "UIKitCollections", "UIKitAdditions", "CollectionLayouts", "LayoutEngine",
+    "ConstraintSolver",
     "Rendering", "Previews", "LiveHost",
     "UIKit", "Foundation", "FoundationEssentials", "Dispatch",
   ]
