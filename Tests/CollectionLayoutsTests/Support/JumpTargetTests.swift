@@ -21,7 +21,10 @@ import Testing
     _ sections: [[Double]], _ visible: ClosedRange<Double>, asked: AskedItem = AskedItem(),
     held: Set<SectionElement> = [], laneCount: Int = 1
   ) -> String? {
-    contents(sections, laneCount: laneCount).jumpTarget(in: visible, asked: asked, holding: held).map {
+    let layout = WaterfallLayout()
+    let packer = LanePacker(layout)
+    packer.sections = contents(sections, laneCount: laneCount)
+    return packer.jumpTarget(in: visible, asked: asked, holding: held).map {
       "\($0.path.section)-\($0.path.item) at \($0.part)"
     }
   }
