@@ -6,7 +6,7 @@ import LayoutEngine
 extension SectionedLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     keeper.placesAreShown()
-    (place.viewSize, place.asked) = (collectionView?.bounds.size, AskedItem())
+    (place.area, place.asked) = (collectionView.map { VisibleArea(of: $0) }, AskedItem())
     guard let contents else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
     // A page or two of elements, without an allocation each time the array grows.

@@ -5,8 +5,9 @@ extension SectionedLayout {
   /// The visible items as the contents were last laid out, to be kept in place. None where the contents are at their start.
   func visibleAnchors(beforeBatch isBatch: Bool = false, showingFirst: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
-    guard maintainsVisibleContentPosition || place.awaitsLevel, let contents, let visible = visibleBefore,
-      !visible.isAtStart
+    // Contents that were at their start go to their new start, as the view sees to it where an inset has grown.
+    guard maintainsVisibleContentPosition || place.awaitsLevel, let contents, let visible = visibleBefore(),
+      !visible.isAtStart, visibleBefore(within: place.area?.insets)?.isAtStart == false
     else { return anchors }
     if let mark = contents.mark(in: visible) {
       // Of settings only: nothing else moves it.
@@ -44,12 +45,14 @@ extension SectionedLayout {
 
   /// The visible area in the view as it was when it was last laid out, at the present offset: mirrored contents begin at the
   /// far edge of the view.
-  private var visibleBefore: ClosedRange<Double>? {
+  ///
+  /// - Parameter insets: Those of the view; nil for the present ones.
+  private func visibleBefore(within insets: UIEdgeInsets? = nil) -> ClosedRange<Double>? {
     guard let collectionView, let contents else { return nil }
     let bounds = collectionView.bounds
     return visibleRange(
-      of: CGRect(origin: bounds.origin, size: place.viewSize ?? bounds.size), along: .init(contents.axis),
-      contentWidth: mirroredWidth)
+      of: CGRect(origin: bounds.origin, size: place.area?.bounds ?? bounds.size), along: .init(contents.axis),
+      contentWidth: mirroredWidth, insets: insets)
   }
 
   /// Where the visible area must start for the first remaining anchor to be where it was on screen.

@@ -9,14 +9,17 @@ extension UICollectionViewLayout {
   /// The visible part of the contents along the scroll direction, between the adjusted content insets, in the layout's own
   /// coordinates. Where insets leave nothing visible, an empty range at the start.
   ///
-  /// - Parameter contentWidth: The width in which contents are mirrored; nil for that of the content size.
+  /// - Parameters:
+  ///   - contentWidth: The width in which contents are mirrored; nil for that of the content size.
+  ///   - insets: The insets of the view; nil for the present ones.
   func visibleRange(
-    of bounds: CGRect, along direction: UICollectionView.ScrollDirection, contentWidth: CGFloat? = nil
+    of bounds: CGRect, along direction: UICollectionView.ScrollDirection, contentWidth: CGFloat? = nil,
+    insets: UIEdgeInsets? = nil
   ) -> ClosedRange<Double> {
     func range(from start: CGFloat, to end: CGFloat) -> ClosedRange<Double> {
       Double(start)...Double(max(start, end))
     }
-    let inset = collectionView?.adjustedContentInset ?? .zero
+    let inset = insets ?? collectionView?.adjustedContentInset ?? .zero
     guard direction == .horizontal else {
       return range(from: bounds.minY + inset.top, to: bounds.maxY - inset.bottom)
     }

@@ -1,0 +1,50 @@
+import CollectionView
+import TestSupport
+import Testing
+
+@testable import CollectionLayouts
+
+/// Contents at their start stay there when a view moves to another device: another size, and another safe area.
+@Suite(.serialized) struct SectionedStartTests {
+  nonisolated enum Kind: CaseIterable, Sendable {
+    case waterfall, justified, mosaic, tags
+
+    @MainActor func make() -> UICollectionViewLayout {
+      switch self {
+      case .waterfall:
+        let layout = WaterfallLayout()
+        layout.minimumLaneBreadth = 150
+        return layout
+      case .justified: return JustifiedLayout()
+      case .mosaic: return MosaicLayout()
+      case .tags: return TagLayout()
+      }
+    }
+  }
+
+  @Test(
+    "contents at their start stay there through sizes and safe areas that change together",
+    arguments: Kind.allCases)
+  func devices(kind: Kind) throws {
+    let source = CountedCells([200])
+    let controller = UICollectionViewController(collectionViewLayout: kind.make())
+    let view = try #require(controller.collectionView)
+    view.registerPlainViews()
+    view.dataSource = source
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    controller.additionalSafeAreaInsets.top = 20
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect(view.contentOffset.y == -20)
+    let devices: [(width: CGFloat, height: CGFloat, top: CGFloat)] = [
+      (440, 956, 62), (834, 1194, 24), (592, 834, 24), (1024, 1366, 24), (393, 852, 59),
+    ]
+    for device in devices {
+      controller.additionalSafeAreaInsets.top = device.top
+      window.frame.size = CGSize(width: device.width, height: device.height)
+      window.layoutIfNeeded()
+      #expect(view.contentOffset.y == -device.top, "\(device)")
+    }
+  }
+}
