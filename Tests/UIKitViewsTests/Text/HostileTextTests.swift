@@ -87,4 +87,15 @@ struct HostileTextTests {
       size(CGRect(x: 0, y: 2, width: CGFloat.infinity, height: 1e300))
         == size(CGRect(x: 0, y: 2, width: 0, height: 1e6)))
   }
+
+  @Test("a word that kerning makes narrower than nothing has no line below it")
+  func narrowWords() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
+    let style: NSUnderlineStyle = [.single, .byWord]
+    label.attributedText = NSAttributedString(
+      string: "ab cd", attributes: [.underlineStyle: style.rawValue, .kern: -100])
+    let lines = try #require(label.richTextDrawing).lines
+    #expect(lines.count == 2)
+    #expect(lines.map(\.frame.width) == [0, 0])
+  }
 }
