@@ -3,16 +3,26 @@ import Foundation
 /// Where an item was on screen. It is there again when what the layout has forgotten was measured anew.
 struct KeptPlace {
   /// The first item that begins in sight, or the first one in sight if none does.
-  var key: ElementKey
+  fileprivate let key: ElementKey
   /// From the start of the bounds, in points.
-  var distance: CGPoint
+  fileprivate let distance: CGPoint
   /// The content offset until the layout is prepared. Another one means that somebody has scrolled since.
-  var offset: CGPoint?
+  fileprivate var offset: CGPoint?
 }
 
 extension UICollectionView {
+  /// What was measured with another text size counts no longer: the layout forgets it, and what is on screen is asked
+  /// again. What is on screen stays there.
+  func textSizeDidChange() {
+    guard pass.hasRun else { return }
+    keepFirstItemInPlace()
+    invalidateForReload()
+    keptPlace?.offset = contentOffset
+    for index in visible.elements.indices { visible.elements[index].needsFitting = true }
+  }
+
   /// Notes where the first item is. Contents at their beginning stay at their beginning instead.
-  func keepFirstItemInPlace() {
+  private func keepFirstItemInPlace() {
     let inset = adjustedContentInset
     guard keptPlace == nil, contentOffset != CGPoint(x: -inset.left, y: -inset.top) else { return }
     let sight = bounds.inset(by: inset)

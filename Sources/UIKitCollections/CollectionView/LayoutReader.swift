@@ -81,7 +81,7 @@ struct LayoutReader {
     let inspection = view.inspection
     guard inspection.comparesItems, layout === view.currentLayout, view.pass.isComplete,
       !view.isAskedElsewhere,
-      !view.runningUpdate.isInvalidating, view.interactiveMovement == nil, !isMirrored,
+      !view.updates.isInvalidatingLayout, view.interactiveMovement == nil, !isMirrored,
       let place = view.pass.place(of: key)
     else { return }
     inspection.compare(answer, with: view.pass.answers[place].attributes, of: layout)

@@ -3,11 +3,11 @@ import Foundation
 /// The state of a change of bounds that is in progress.
 struct BoundsChange {
   /// The invalidation context that the layout returned for it, if it wants to be invalidated.
-  var context: UICollectionViewLayoutInvalidationContext?
+  fileprivate var context: UICollectionViewLayoutInvalidationContext?
   /// The offset that the layout was asked about before the bounds change, because a method call sets it.
-  var announcedOffset: CGPoint?
+  fileprivate var announcedOffset: CGPoint?
   /// The elements on screen before an animated change of size.
-  var before: UpdateSnapshot?
+  fileprivate var before: UpdateSnapshot?
 }
 
 // The order of calls was recorded on UIKit (iOS 26.1, offset probe of Vercantez/openuikit):
@@ -71,7 +71,7 @@ extension UICollectionView {
   /// Whether the elements animate along with a change of size. They do not while their views are being replaced
   /// or moved anyway.
   private var animatesSize: Bool {
-    AnimationRun.current != nil && pass.hasRun && !needsReload && !isUpdatingElements
+    AnimationRun.current != nil && pass.hasRun && !data.needsReload && !updates.areViewsExchanged
   }
 
   /// Called inside the animation block that changes the size. Elements that stay move to their new places.
@@ -80,17 +80,17 @@ extension UICollectionView {
   private func moveElements(from before: UpdateSnapshot) {
     guard let run = AnimationRun.current else { return }
     prepareLayoutIfNeeded()
-    isUpdatingElements = true
+    updates.exchangeBegins()
     queryLayout()
     let reader = reader
     let movement = movement(from: visible.elements, final: reader.finalAttributes)
     let number = departures.nextMovement()
-    departures.runs[number] = run
+    departures.animate(number, in: run)
     arrange(movement, as: number) { key, attributes in
       reader.initialAttributes(for: key) ?? before.attributes(for: key) ?? attributes.faded
     }
     takePlaces(movement)
-    isUpdatingElements = false
+    updates.exchangeEnds()
     // Cells with a new size lay out their contents in the same animation. Views may also prefer another size
     // than the layout gave them.
     updateVisibleElements()

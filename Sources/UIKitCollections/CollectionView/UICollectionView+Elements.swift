@@ -24,7 +24,7 @@ extension UICollectionView {
     var leaving = visible.takeOut(allBut: arriving)
     for element in leaving {
       // A movement goes on when one of its views leaves the screen.
-      for run in departures.runs.values { element.view.layer.forgetAnimationsInTree(of: run) }
+      departures.forgetAnimations(of: element.view)
       recycle(element)
     }
     visible.giveBack(&leaving)
@@ -91,7 +91,7 @@ extension UICollectionView {
   func makeElement(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, above lower: (UIView) -> UIView?
   ) -> VisibleElement? {
-    if isDataAhead { return nil }
+    if updates.isDataAhead { return nil }
     // While the data source makes this view, another view may be made.
     let outer = making.element
     making.element = ElementInMaking(key: key, attributes: attributes)

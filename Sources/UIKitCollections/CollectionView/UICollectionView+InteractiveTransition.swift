@@ -9,7 +9,7 @@ extension UICollectionView {
       return ongoing
     }
     let old = currentLayout
-    guard openBatch.depth == 0, !mustChangesWait else {
+    guard !updates.isCollecting, !updates.mustWait else {
       UIKitException.raise(
         "startInteractiveTransition(to:completion:) must not be called inside a batch of updates, or while cells come "
           + "and go.")

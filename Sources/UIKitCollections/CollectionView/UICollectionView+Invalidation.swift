@@ -2,10 +2,8 @@ import Foundation
 
 extension UICollectionView {
   func takeNewData() {
-    let overtaken = waitingChanges.takeCalls()
-    let deselected = selection
-    selection = []
-    for path in deselected { cellOnScreen(at: path)?.isSelected = false }
+    let overtaken = updates.takeSteps()
+    deselectAll()
     unhighlight()
     prefetchState = PrefetchState()
     keptPlace = nil
@@ -23,8 +21,7 @@ extension UICollectionView {
 
   private func setNeedsReload() {
     interactiveMovement = nil
-    needsReload = true
-    knownCounts = nil
+    data.isReplaced()
     setNeedsLayout()
   }
 
@@ -33,16 +30,6 @@ extension UICollectionView {
     context.markDataSourceCounts()
     currentLayout.invalidate(with: context)
     pass.dataWasAnnounced()
-  }
-
-  /// What was measured with another text size counts no longer: the layout forgets it, and what is on screen is asked
-  /// again. What is on screen stays there.
-  func textSizeDidChange() {
-    guard pass.hasRun else { return }
-    keepFirstItemInPlace()
-    invalidateForReload()
-    keptPlace?.offset = contentOffset
-    for index in visible.elements.indices { visible.elements[index].needsFitting = true }
   }
 
   /// Called after a layout was invalidated: by itself, by the app or by a change of bounds.
@@ -55,12 +42,12 @@ extension UICollectionView {
     }
     guard hasFiniteAdjustments(context, from: layout) else { return }
     lookForAbsentElements(in: context)
-    if context.invalidateDataSourceCounts { knownCounts = nil }
+    if context.invalidateDataSourceCounts { data.forgetCounts() }
     layoutActivity.note(context)
     pass.invalidate(with: context)
     setNeedsLayout()
     // In the middle of a batch, UIKit ignores the adjustment: the offset as a whole is asked for then.
-    let adjustsOffset = context.contentOffsetAdjustment != .zero && !runningUpdate.isInvalidating
+    let adjustsOffset = context.contentOffsetAdjustment != .zero && !updates.isInvalidatingLayout
     if context.contentSizeAdjustment != .zero {
       let wasHolding = holdsOffset
       // The adjustment of the offset already contains what moves with the size.

@@ -17,8 +17,8 @@ extension UICollectionView {
   /// Warns if the context names items or sections that the data source does not have. Only the first 64 paths
   /// of each list are looked at.
   func lookForAbsentElements(in context: UICollectionViewLayoutInvalidationContext) {
-    guard !context.invalidateEverything, !context.invalidateDataSourceCounts, let counts = knownCounts,
-      !runningUpdate.isInvalidating, openBatch.depth == 0, !isDataAhead
+    guard !context.invalidateEverything, !context.invalidateDataSourceCounts, let counts = data.counts,
+      !updates.isInvalidatingLayout, !updates.isCollecting, !updates.isDataAhead
     else { return }
     if let paths = context.invalidatedItemIndexPaths,
       let absent = paths.prefix(64).first(where: { !counts.contains($0) })
@@ -34,7 +34,7 @@ extension UICollectionView {
     in lists: [String: [IndexPath]]?, _ category: ElementCategory,
     _ context: UICollectionViewLayoutInvalidationContext
   ) {
-    guard let lists, let counts = knownCounts else { return }
+    guard let lists, let counts = data.counts else { return }
     for (kind, paths) in lists {
       let absent = paths.prefix(64).first { $0.count == 2 && !counts.items.indices.contains($0.section) }
       if let absent { warnOfAbsent(ElementKey(category, kind, absent), in: context) }
@@ -55,7 +55,8 @@ extension UICollectionView {
   /// gets the calls that UIKit makes.
   func checkCounts(of section: Int) {
     guard FrameClock.main.isLayingOutWindows, UIKitException.checksDataSourceCounts, making.checksCounts,
-      let dataSource, let counts = knownCounts, openBatch.depth == 0, !isDataAhead, interactiveMovement == nil
+      let dataSource, let counts = data.counts, !updates.isCollecting, !updates.isDataAhead,
+      interactiveMovement == nil
     else { return }
     making.checksCounts = false
     let sections = dataSource.numberOfSections(in: self)

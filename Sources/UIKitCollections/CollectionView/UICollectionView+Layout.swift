@@ -3,10 +3,10 @@ import Foundation
 extension UICollectionView {
   /// The counts. The data source is asked if they are not known.
   var counts: DataSourceCounts {
-    if let knownCounts { return knownCounts }
+    if let counts = data.counts { return counts }
     making.checksCounts = false
     let counts = DataSourceCounts(of: self, from: dataSource)
-    knownCounts = counts
+    data.take(counts)
     return counts
   }
 
@@ -97,7 +97,7 @@ extension UICollectionView {
     making.checksCounts = true
     updateVisibleElements()
     making.checksCounts = false
-    if !isDataAhead, pass.isPrepared {
+    if !updates.isDataAhead, pass.isPrepared {
       prefetch()
       // The layout may have moved its contents when it was asked.
       if !pass.isPrepared { updateVisibleElements() }
@@ -118,16 +118,16 @@ extension UICollectionView {
 
   /// Brings the views on screen in line with the layout.
   func updateVisibleElements() {
-    guard !isUpdatingElements, !pass.isPreparing else { return }
-    isUpdatingElements = true
-    defer { isUpdatingElements = false }
+    guard !updates.areViewsExchanged, !pass.isPreparing else { return }
+    updates.exchangeBegins()
+    defer { updates.exchangeEnds() }
     // Applying attributes may change preferred sizes, which may change the layout. Repeats until nothing
     // changes, up to a limit.
     for _ in 0..<Self.maximumPasses {
       let isSettled = prepareLayoutIfNeeded()
-      if needsReload {
-        needsReload = false
-        strips.goals = [:]
+      if data.needsReload {
+        data.viewsWereRemoved()
+        strips.forgetGoals()
         recycleAll()
       }
       returnToKeptPlace()

@@ -10,8 +10,8 @@ extension UICollectionView {
     to layout: UICollectionViewLayout, offset: (() -> CGPoint)? = nil, animated: Bool,
     completion: ((Bool) -> Void)?
   ) {
-    guard openBatch.depth == 0, !mustChangesWait else {
-      return waitingChanges.add {
+    guard !updates.isCollecting, !updates.mustWait else {
+      return updates.wait {
         self.exchange(for: layout, offset: offset, animated: animated, completion: completion)
       }
     }
@@ -55,7 +55,7 @@ extension UICollectionView {
       return didTransition(true)
     }
     // A delegate that is told of the new offset may change the data.
-    isUpdatingElements = true
+    updates.exchangeBegins()
     let oldOffset = contentOffset
     holdsOffset = true
     prepareLayoutIfNeeded()
@@ -66,7 +66,7 @@ extension UICollectionView {
         bringHome(element.view, element.key)
         element.view.take(element.attributes)
       }
-      isUpdatingElements = false
+      updates.exchangeEnds()
       finalizeChange(from: old)
       didTransition(true)
       return makeWaitingChanges()

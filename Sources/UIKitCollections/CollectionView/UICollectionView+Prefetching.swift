@@ -3,17 +3,20 @@ import Foundation
 /// The items that the prefetching data source was told of and that have not been shown since.
 struct PrefetchState {
   /// Sorted, so that two lists are compared in one pass.
-  var announced: [IndexPath] = []
+  fileprivate var announced: [IndexPath] = []
   /// An array whose memory the next list uses.
-  var spare: [IndexPath] = []
+  fileprivate var spare: [IndexPath] = []
   /// The offset of the last look ahead. Nil where the next layout pass looks ahead at any offset.
-  var lastOffset: CGPoint?
+  fileprivate var lastOffset: CGPoint?
   /// Whether scrolling goes towards lower coordinates. Nil at the beginning of the contents.
-  var goesBack: Bool?
+  fileprivate var goesBack: Bool?
+
+  /// The next layout pass looks ahead, wherever the view is scrolled to.
+  mutating func lookAgain() { lastOffset = nil }
 
   mutating func follow(_ map: UpdateMap) {
     announced = announced.compactMap(map.placeAfter).sorted()
-    lastOffset = nil
+    lookAgain()
   }
 }
 

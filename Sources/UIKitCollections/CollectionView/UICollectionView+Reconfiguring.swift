@@ -5,7 +5,7 @@ extension UICollectionView {
   /// cell that is shown. Items that are on their way out of sight count, because they may be called back.
   func reconfigure(_ indexPaths: [IndexPath]) {
     // The next layout pass asks for all cells anyway: those on screen show other items by now.
-    guard !needsReload else { return }
+    guard !data.needsReload else { return }
     for indexPath in indexPaths {
       let key = ElementKey(.cell, nil, indexPath)
       guard let shown = (visible[key] ?? departures[key])?.view as? UICollectionViewCell else { continue }

@@ -2,8 +2,10 @@ import Foundation
 
 /// Shows elements that a layout places. Only the visible ones have views.
 ///
-/// The parts are the counts (``DataSourceCounts``), the layout and its last answers (``LayoutPass``), the views
-/// on screen (``VisibleElements``) and the views that wait to be dequeued (``ReuseQueue``).
+/// Each part owns its state: what is known of the data (``ShownData``), the layout's last answers (``LayoutPass``), the views on screen
+/// (``VisibleElements``), those on their way out (``Departures``) and those that wait to be dequeued (``ReuseQueue``), the updates that
+/// are not shown yet (``UpdatesInFlight``), the selection (``ItemSelection``), an item that is moved by hand
+/// (``InteractiveMovement``), sections that scroll by themselves (``OrthogonalStrips``), and swiped rows (``SwipeActions``).
 open class UICollectionView: UIScrollView {
   /// Provides counts and views. Setting another one reloads, as ``reloadData()`` does. Held weakly.
   open weak var dataSource: UICollectionViewDataSource? {
@@ -74,24 +76,18 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true
   var prefetchState = PrefetchState()
 
-  var knownCounts: DataSourceCounts?
+  var data = ShownData()
   // Both unchecked: every frame visits them element by element, and checking each access would take longer than
   // the access. Nothing they do calls out to other code.
   @exclusivity(unchecked) final var pass = LayoutPass()
   @exclusivity(unchecked) final var visible = VisibleElements()
   var reuse = ReuseQueue()
-  var selection: [IndexPath] = []
-  var pressed: PressedItem?
-  /// Whether the next layout pass removes all views and asks for new ones, as after `reloadData()`.
-  var needsReload = true
-  var isUpdatingElements = false
-  var waitingChanges = WaitingChanges()
+  var selection = ItemSelection()
+  var updates = UpdatesInFlight()
   var boundsChange = BoundsChange()
   /// Nil unless measures were forgotten since the last layout pass.
   var keptPlace: KeptPlace?
-  var openBatch = OpenBatch()
   var departures = Departures()
-  var runningUpdate = RunningUpdate()
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var interactiveMovement: InteractiveMovement?
   /// The item that an animated scroll goes to. It stays after the scroll has ended.
@@ -251,7 +247,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Selection
 
   /// In the order of selection. Nil if nothing is selected.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
 
   /// Selects an item. The delegate is neither asked nor told. A nil path deselects everything.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -259,7 +255,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Deselects an item. The delegate is neither asked nor told.
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, at: indexPath) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   // MARK: Scrolling and layout changes
 
@@ -354,7 +350,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Whether a batch is open whose changes have not been applied.
-  open var hasUncommittedUpdates: Bool { openBatch.depth > 0 }
+  open var hasUncommittedUpdates: Bool { updates.isCollecting }
 
   /// Inserts sections. The numbers are those after the batch.
   open func insertSections(_ sections: IndexSet) { record { $0.insertedSections += sections } }

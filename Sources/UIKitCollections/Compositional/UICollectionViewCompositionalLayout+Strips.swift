@@ -78,8 +78,10 @@ extension UICollectionViewCompositionalLayout {
     return strip.rest(from: start, at: distance, proposed: proposed, velocity: velocity)
   }
 
-  /// Called when a section has scrolled by itself. What comes into sight has to be asked for.
-  func stripDidScroll(inSection section: Int, from old: Double, to new: Double) {
+  /// Scrolls a section by itself. What comes into sight has to be asked for.
+  func scrollStrip(ofSection section: Int, to new: Double) {
+    let old = stripDistance(ofSection: section)
+    placeStrip(ofSection: section, at: new)
     guard let packing, section < packing.sections.count else { return }
     let hasHandler = packing.descriptions[section].section.visibleItemsInvalidationHandler != nil
     guard hasHandler || packing.pageNumbers(at: old) != packing.pageNumbers(at: new) else { return }

@@ -32,7 +32,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private(set) var justMeasured: Set<IndexPath> = []
   var sizes = CompositionalSizes()
   /// How far each section has scrolled by itself, from where its groups begin, seen or not. None where it rests at its beginning.
-  var stripDistances: [Int: Double] = [:]
+  private(set) var stripDistances: [Int: Double] = [:]
 
   /// All sections are as this one.
   public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
@@ -200,6 +200,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func shift(of key: ElementKey) -> CGVector { stripShift(of: key) }
 
   override func wasLetGo() { stripDistances = [:] }
+
+  /// Has a section lie elsewhere, without a change of what is seen: what was before it has another size, or it is out of sight.
+  func placeStrip(ofSection section: Int, at distance: Double) { stripDistances[section] = distance }
 
   // MARK: Invalidation
 

@@ -6,14 +6,45 @@ struct InteractiveMovement {
   /// The item's path in the data source.
   let original: IndexPath
   /// The item's path among the items as they are shown.
-  var current: IndexPath
+  private(set) var current: IndexPath
   /// The middle of the item, in the coordinates of the contents.
-  var position: CGPoint
+  private(set) var position: CGPoint
   /// Whether the item has reached the hand. Its way to the first position is animated; from then on it follows
   /// at once.
-  var isHeld = false
+  private(set) var isHeld = false
   /// Scrolls the contents while the item is held at an edge.
-  var scrolling: FrameObserver?
+  private var scrolling: FrameObserver?
+
+  /// An item that is picked up where it is.
+  init(of indexPath: IndexPath, at position: CGPoint) {
+    (original, current, self.position) = (indexPath, indexPath, position)
+  }
+
+  /// The item has the key of its present path.
+  func holds(_ key: ElementKey) -> Bool { key == ElementKey(.cell, nil, current) }
+
+  // MARK: The hand
+
+  /// The hand has moved.
+  mutating func follow(to position: CGPoint) {
+    self.position = position
+    isHeld = true
+  }
+
+  /// The contents have moved beneath the hand, which stays where it is on screen.
+  mutating func shift(by distance: CGVector) {
+    position = CGPoint(x: position.x + distance.dx, y: position.y + distance.dy)
+  }
+
+  /// The others have made room at another path.
+  mutating func take(_ path: IndexPath) { current = path }
+
+  /// Scrolls with every frame while the hand is at an edge, until ``leaveEdge()``.
+  mutating func reachEdge(_ scroll: @autoclosure () -> FrameObserver) {
+    if scrolling == nil { scrolling = scroll() }
+  }
+
+  mutating func leaveEdge() { scrolling = nil }
 
   /// The path in the data source of the item that is shown at a path.
   func dataSourcePath(for shown: IndexPath) -> IndexPath {

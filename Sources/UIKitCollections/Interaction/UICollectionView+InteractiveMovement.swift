@@ -5,8 +5,7 @@ extension UICollectionView {
     guard interactiveMovement == nil, canMoveItem(at: indexPath) else { return false }
     layoutIfNeeded()
     guard let element = visible[ElementKey(.cell, nil, indexPath)] else { return false }
-    interactiveMovement = InteractiveMovement(
-      original: indexPath, current: indexPath, position: shownCenter(of: element))
+    interactiveMovement = InteractiveMovement(of: indexPath, at: shownCenter(of: element))
     showMovement(animated: true)
     return true
   }
@@ -22,8 +21,7 @@ extension UICollectionView {
         "updateInteractiveMovementTargetPosition(_:) must be given a finite point, not \(position.message).")
     }
     guard let movement = interactiveMovement else { return }
-    interactiveMovement?.position = position
-    interactiveMovement?.isHeld = true
+    interactiveMovement?.follow(to: position)
     showMovement(animated: !movement.isHeld)
     let proposed = currentLayout.targetIndexPath(
       forInteractivelyMovingItem: movement.current, withPosition: reader.inLayout(position))
@@ -33,7 +31,7 @@ extension UICollectionView {
         atCurrentIndexPath: movement.current, toProposedIndexPath: proposed) ?? proposed
     scrollAtEdges()
     guard target != movement.current, let map = mapOfMove(from: movement.current, to: target) else { return }
-    interactiveMovement?.current = target
+    interactiveMovement?.take(target)
     let context = currentLayout.invalidationContext(
       forInteractivelyMovingItems: [target], withTargetPosition: reader.inLayout(position),
       previousIndexPaths: [movement.current], previousPosition: reader.inLayout(movement.position))
@@ -44,7 +42,7 @@ extension UICollectionView {
     guard let movement = interactiveMovement else { return }
     // Before the data source is told, because it may begin an update right away.
     interactiveMovement = nil
-    strips.views.values.first { $0.frame.contains(movement.position) }?.settle()
+    strips.view(at: movement.position)?.settle()
     var final = isCancelled ? movement.original : movement.current
     if final != movement.original {
       ignoresItemMoves = false
@@ -98,11 +96,9 @@ extension UICollectionView {
     _ map: UpdateMap, counts new: DataSourceCounts, _ context: UICollectionViewLayoutInvalidationContext
   ) {
     let before = UpdateSnapshot(of: self)
-    moveStates(map.placeAfter)
-    currentLayout.itemsMove(through: map)
-    strips.follow(map)
+    itemsMove(through: map)
     currentLayout.invalidate(with: context)
-    knownCounts = new
+    data.take(new)
     prepareLayout()
     transition(from: before, through: map, updateItems: nil) { _ in }
   }
@@ -122,12 +118,15 @@ extension UICollectionView {
   private func scrollAtEdges() {
     guard let movement = interactiveMovement else { return }
     guard scrolling(around: movement.position).contains(where: { $0.speed != .zero }) else {
-      interactiveMovement?.scrolling = nil
+      interactiveMovement?.leaveEdge()
       return
     }
-    guard movement.scrolling == nil else { return }
+    interactiveMovement?.reachEdge(observeFrames())
+  }
+
+  private func observeFrames() -> FrameObserver {
     var last = frameClock.time
-    interactiveMovement?.scrolling = frameClock.observeFrames { [weak self] time in
+    return frameClock.observeFrames { [weak self] time in
       self?.scrollMovement(for: time - last)
       last = time
     }
@@ -153,7 +152,7 @@ extension UICollectionView {
   private func scrolling(around position: CGPoint) -> [(view: UIScrollView, speed: CGVector)] {
     let inside = bounds.inset(by: adjustedContentInset)
     var found: [(UIScrollView, CGVector)] = [(self, edgeSpeed(at: position, in: inside, of: self))]
-    if let strip = strips.views.values.first(where: { $0.frame.contains(position) }) {
+    if let strip = strips.view(at: position) {
       found.append((strip, edgeSpeed(at: position, in: strip.frame, of: strip)))
     }
     return found

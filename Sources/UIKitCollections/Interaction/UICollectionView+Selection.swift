@@ -1,10 +1,20 @@
 import Foundation
 
 extension UICollectionView {
-  func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
-    selection.removeAll { $0 == indexPath }
-    if isSelected { selection.append(indexPath) }
-    cellOnScreen(at: indexPath)?.isSelected = isSelected
+  func select(_ indexPath: IndexPath) {
+    selection.select(indexPath)
+    cellOnScreen(at: indexPath)?.isSelected = true
+  }
+
+  func deselect(_ indexPath: IndexPath) {
+    selection.deselect(indexPath)
+    cellOnScreen(at: indexPath)?.isSelected = false
+  }
+
+  func deselectAll() {
+    let paths = selection.paths
+    selection.deselectAll()
+    for path in paths { cellOnScreen(at: path)?.isSelected = false }
   }
 
   /// The cell of an item, also on its way out.
@@ -17,34 +27,24 @@ extension UICollectionView {
   func tellState(to view: UICollectionReusableView, _ key: ElementKey) {
     guard key.category == .cell, let cell = view as? UICollectionViewCell else { return }
     let isSelected = selection.contains(key.indexPath)
-    let isHighlighted = pressed?.touch != nil && pressed?.indexPath == key.indexPath
+    let isHighlighted = selection.highlighted == key.indexPath
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     cell.editingMayHaveChanged()
   }
 
   /// Selection and highlight go with their items.
-  func moveStates(_ destination: (IndexPath) -> IndexPath?) {
-    selection = selection.compactMap(destination)
-    guard let path = pressed?.indexPath else { return }
-    if let new = destination(path) {
-      pressed?.indexPath = new
-    } else {
-      cellOnScreen(at: path)?.isHighlighted = false
-      pressed = nil
-    }
+  func moveSelection(through map: UpdateMap) {
+    if let gone = selection.follow(map.newPath) { cellOnScreen(at: gone)?.isHighlighted = false }
   }
 
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let indexPath else {
-      for path in selection { setSelected(false, at: path) }
-      return
-    }
+    guard let indexPath else { return deselectAll() }
     guard allowsSelection else { return }
     if !allowsMultipleSelectionNow {
-      for path in selection where path != indexPath { setSelected(false, at: path) }
+      for path in selection.paths where path != indexPath { deselect(path) }
     }
-    setSelected(true, at: indexPath)
+    select(indexPath)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 

@@ -30,19 +30,19 @@ extension UICollectionView {
       if !touches.contains(where: swipes.isOnButton) { swipes.close(animated: true) }
       return
     }
-    guard pressed?.touch == nil, allowsSelectionNow, let touch = touches.first, let cell = cell(under: touch),
+    guard !selection.isPressed, allowsSelectionNow, let touch = touches.first, let cell = cell(under: touch),
       let indexPath = indexPath(for: cell),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
     else { return }
-    pressed = PressedItem(touch: touch, indexPath: indexPath)
+    selection.press(indexPath, with: touch)
     cell.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
 
   /// Called when the finger lifts. If it is still over the cell where it came down, it selects the item.
   func release(_ touches: Set<UITouch>) {
-    guard let touch = pressed?.touch, touches.contains(touch) else { return }
-    if let indexPath = pressed?.indexPath, let cell = cellForItem(at: indexPath),
+    guard let touch = selection.finger(among: touches) else { return }
+    if let indexPath = selection.pressed, let cell = cellForItem(at: indexPath),
       cell.bounds.contains(touch.location(in: cell))
     {
       tap(indexPath)
@@ -51,14 +51,12 @@ extension UICollectionView {
   }
 
   func cancelPress(_ touches: Set<UITouch>) {
-    guard let touch = pressed?.touch, touches.contains(touch) else { return }
-    unhighlight()
+    if selection.finger(among: touches) != nil { unhighlight() }
   }
 
   func unhighlight() {
-    let indexPath = pressed?.indexPath
-    pressed = nil
-    guard let indexPath, let cell = cellOnScreen(at: indexPath), cell.isHighlighted else { return }
+    guard let indexPath = selection.endPress(), let cell = cellOnScreen(at: indexPath), cell.isHighlighted
+    else { return }
     cell.isHighlighted = false
     guard cellForItem(at: indexPath) === cell else { return }
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
@@ -73,7 +71,7 @@ extension UICollectionView {
     }
     if allowsMultipleSelectionNow, selection.contains(indexPath) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
-      setSelected(false, at: indexPath)
+      deselect(indexPath)
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
       return
     }
@@ -90,12 +88,12 @@ extension UICollectionView {
   private func selectByTap(_ indexPath: IndexPath) {
     let delegate = collectionDelegate
     if !allowsMultipleSelectionNow {
-      for other in selection where other != indexPath {
-        setSelected(false, at: other)
+      for other in selection.paths where other != indexPath {
+        deselect(other)
         delegate?.collectionView(self, didDeselectItemAt: other)
       }
     }
-    setSelected(true, at: indexPath)
+    select(indexPath)
     delegate?.collectionView(self, didSelectItemAt: indexPath)
   }
 }

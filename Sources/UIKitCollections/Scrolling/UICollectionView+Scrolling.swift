@@ -61,12 +61,6 @@ extension UICollectionView {
     return offset(showing: frame, at: goal.position)
   }
 
-  /// A batch takes along what animated scrolls go to.
-  func moveScrollGoals(through map: UpdateMap) {
-    scrollGoal = scrollGoal?.moved(through: map)
-    for view in strips.views.values { view.goal = view.goal?.moved(through: map) }
-  }
-
   /// Has a layout take in what a view has said of its size.
   func takeMeasurement(_ context: UICollectionViewLayoutInvalidationContext) {
     hasMeasuredViews = true

@@ -16,10 +16,10 @@ struct Departures {
 
   private var departures: [Departure] = []
   /// The animations of the movements in progress.
-  var runs: [Int: AnimationRun] = [:]
+  private var runs: [Int: AnimationRun] = [:]
   private var movementCount = 0
   /// Whether views that stay may have been left away from their places in the layout.
-  var placesAreLost = false
+  private(set) var placesAreLost = false
 
   var views: [UICollectionReusableView] { departures.map(\.element.view) }
 
@@ -30,6 +30,17 @@ struct Departures {
   mutating func nextMovement() -> Int {
     movementCount += 1
     return movementCount
+  }
+
+  /// The movement is animated, if there is a run.
+  mutating func animate(_ movement: Int, in run: AnimationRun?) { runs[movement] = run }
+
+  /// The views on screen have been put to their places.
+  mutating func placesWereTaken() { placesAreLost = false }
+
+  /// What moves a view by itself: the animations of all movements.
+  func forgetAnimations(of view: UIView) {
+    for run in runs.values { view.layer.forgetAnimationsInTree(of: run) }
   }
 
   mutating func add(_ element: VisibleElement, key: ElementKey?, movement: Int) {
@@ -49,8 +60,12 @@ struct Departures {
     for index in departures.indices { departures[index].key = departures[index].key.flatMap(destination) }
   }
 
-  /// Removes and returns the views that left in the movement and were not called back.
-  mutating func end(_ movement: Int) -> [VisibleElement] { remove { $0.movement == movement } }
+  /// Removes and returns the views that left in the movement and were not called back. After an animator that was reversed or stopped
+  /// on its way, the other views are away from their places in the layout: the animator cannot undo the change of the data.
+  mutating func end(_ movement: Int) -> [VisibleElement] {
+    if runs.removeValue(forKey: movement)?.leavesViewsElsewhere ?? false { placesAreLost = true }
+    return remove { $0.movement == movement }
+  }
 
   mutating func endAll() -> [VisibleElement] { remove { _ in true } }
 

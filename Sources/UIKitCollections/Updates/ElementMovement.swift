@@ -50,11 +50,11 @@ extension UICollectionView {
   ) {
     let number = departures.nextMovement()
     arrange(movement, as: number, start: start, order: order)
-    isUpdatingElements = false
-    waitingChanges.areHeld = true
+    updates.exchangeEnds()
+    updates.holdNext()
 
     func changes() {
-      departures.runs[number] = AnimationRun.current
+      departures.animate(number, in: .current)
       animateOffset(from: oldOffset)
       takePlaces(movement)
       // Cells with a new size lay out their contents in the same animation. Views may also prefer another size
@@ -67,7 +67,7 @@ extension UICollectionView {
       // Without animation, completions are called at once. Animation blocks would call them in the next frame.
       changes()
       endMovement(number)
-      waitingChanges.areHeld = false
+      updates.releaseNext()
       completion(true)
       return makeWaitingChanges()
     }
@@ -77,7 +77,7 @@ extension UICollectionView {
       self?.endMovement(number)
       completion(finished)
     }
-    waitingChanges.areHeld = false
+    updates.releaseNext()
     makeWaitingChanges()
   }
 
@@ -127,19 +127,16 @@ extension UICollectionView {
     for departing in movement.departing { departing.element.view.take(departing.element.attributes) }
   }
 
-  /// Puts views that have left into the reuse queue. After an animator that was reversed or stopped on its way,
-  /// the other views are away from their places in the layout: the animator cannot undo the change of the data.
+  /// Puts views that have left into the reuse queue.
   func endMovement(_ number: Int) {
-    if departures.runs.removeValue(forKey: number)?.leavesViewsElsewhere ?? false {
-      departures.placesAreLost = true
-      setNeedsLayout()
-    }
-    for element in departures.end(number) { recycle(element) }
+    let ended = departures.end(number)
+    if departures.placesAreLost { setNeedsLayout() }
+    for element in ended { recycle(element) }
     removeIdleStrips()
   }
 
   func takeLostPlaces() {
-    departures.placesAreLost = false
+    departures.placesWereTaken()
     UIView.performWithoutAnimation {
       bringOffsetIntoRange()
       for element in visible.elements {

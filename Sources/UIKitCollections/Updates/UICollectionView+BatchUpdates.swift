@@ -1,42 +1,31 @@
 import Foundation
 
-/// The batch that is being collected.
-struct OpenBatch {
-  var depth = 0
-  var operations = UpdateOperations()
-  /// By their paths before the batch.
-  var reconfigured: [IndexPath] = []
-  var completions: [(Bool) -> Void] = []
-  /// The counts when the batch was opened.
-  var counts: DataSourceCounts?
-}
-
 extension UICollectionView {
   /// Records one operation: as part of the open batch, or as a batch of its own.
   func record(_ change: (inout UpdateOperations) -> Void) {
-    guard openBatch.depth == 0 else { return change(&openBatch.operations) }
+    guard !updates.isCollecting else { return updates.collect(change) }
     // Before the first layout nothing is shown, and the data source is asked for nothing.
-    guard pass.hasRun else { return knownCounts = nil }
+    guard pass.hasRun else { return data.forgetCounts() }
     // The data source has made the change already. Until the change is shown, nothing may be asked for by its
     // old path.
     var call = UpdateSequence.Step(counts: DataSourceCounts(of: self, from: dataSource).items)
     change(&call.operations)
-    waitingChanges.add(call)
-    guard !mustChangesWait else { return }
-    waitingChanges.areHeld = true
+    updates.wait(call)
+    guard !updates.mustWait else { return }
+    updates.holdNext()
     cancelInteractiveMovement()
     layoutIfNeeded()
     _ = counts
-    waitingChanges.areHeld = false
+    updates.releaseNext()
     makeWaitingChanges()
   }
 
   /// Fills the cells of items again: at once, with the open batch, or after the waiting calls.
   func recordReconfiguring(_ indexPaths: [IndexPath]) {
     if hasUncommittedUpdates {
-      openBatch.reconfigured += indexPaths
-    } else if let last = waitingChanges.calls.last {
-      waitingChanges.add(.init(reconfigured: indexPaths, counts: last.counts))
+      updates.collectReconfiguring(indexPaths)
+    } else if let last = updates.waitingSteps.last {
+      updates.wait(.init(reconfigured: indexPaths, counts: last.counts))
     } else {
       reconfigure(indexPaths)
     }
@@ -45,15 +34,15 @@ extension UICollectionView {
   /// Runs `updates` and collects its calls. When the outermost batch ends, all of them are applied.
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     viewCallingOverride = nil
-    if mustChangesWait {
-      guard let updates else { return waitingChanges.add { self.performBatch(nil, completion: completion) } }
+    if self.updates.mustWait {
+      guard let updates else { return self.updates.wait { self.performBatch(nil, completion: completion) } }
       return collect(updates, completion: completion)
     }
     // The batch counts from what they lead to.
     makeWaitingChanges()
     openOperations()
     updates?()
-    if let completion { openBatch.completions.append(completion) }
+    if let completion { self.updates.collect(completion) }
     closeOperations()
   }
 
@@ -62,34 +51,28 @@ extension UICollectionView {
   private func collect(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
     // A reload may have forgotten them, and the closure changes them.
     if pass.hasRun { _ = counts }
-    openBatch.depth += 1
+    self.updates.open()
     updates()
-    openBatch.depth -= 1
-    let batch = openBatch
-    openBatch = OpenBatch()
-    waitingChanges.add(
+    if let completion { self.updates.collect(completion) }
+    guard let batch = self.updates.close() else { return }
+    self.updates.wait(
       UpdateSequence.Step(
         operations: batch.operations, reconfigured: batch.reconfigured,
-        counts: DataSourceCounts(of: self, from: dataSource).items,
-        completions: batch.completions + [completion].compactMap(\.self)))
+        counts: DataSourceCounts(of: self, from: dataSource).items, completions: batch.completions))
   }
 
   private func openOperations() {
-    openBatch.depth += 1
+    let isOutermost = !updates.isCollecting
+    updates.open()
+    guard isOutermost, pass.hasRun else { return }
+    cancelInteractiveMovement()
     // Code that this layout pass calls may have changed the model already, so its calls are part of the batch.
-    if openBatch.depth == 1 {
-      guard pass.hasRun else { return }
-      cancelInteractiveMovement()
-      layoutIfNeeded()
-      openBatch.counts = counts
-    }
+    layoutIfNeeded()
+    updates.opened(at: counts)
   }
 
   private func closeOperations() {
-    openBatch.depth -= 1
-    guard openBatch.depth == 0 else { return }
-    let batch = openBatch
-    openBatch = OpenBatch()
+    guard let batch = updates.close() else { return }
     apply(batch.operations, from: batch.counts, reconfiguring: batch.reconfigured) { finished in
       for completion in batch.completions { completion(finished) }
     }
@@ -103,14 +86,14 @@ extension UICollectionView {
     // Before the first layout pass there is nothing on screen to update. The counts are asked for when they are
     // needed.
     guard pass.hasRun, let old else {
-      knownCounts = nil
+      data.forgetCounts()
       return completion(true)
     }
     let new = DataSourceCounts(of: self, from: dataSource)
     do {
       let map = try UpdateMap(operations, from: old.items, to: new.items)
       // After `reloadData()` inside the batch, the next layout pass reloads everything.
-      if needsReload { return completion(true) }
+      if data.needsReload { return completion(true) }
       update(through: map, reconfiguring: reconfiguring.compactMap(map.newPath), completion: completion)
     } catch {
       refuse(error)
@@ -123,8 +106,8 @@ extension UICollectionView {
   func apply(_ calls: [UpdateSequence.Step]) {
     let completions = calls.flatMap(\.completions)
     func complete(_ finished: Bool) { for completion in completions { completion(finished) } }
-    guard pass.hasRun, let old = knownCounts else {
-      knownCounts = nil
+    guard pass.hasRun, let old = data.counts else {
+      data.forgetCounts()
       return complete(true)
     }
     do {
@@ -147,20 +130,25 @@ extension UICollectionView {
   ) {
     let new = DataSourceCounts(items: map.newCounts)
     let before = UpdateSnapshot(of: self)
-    knownCounts = new
-    moveStates(map.newPath)
-    prefetchState.follow(map)
+    itemsMove(through: map)
+    data.take(new)
     let context = currentLayout.makeInvalidationContext()
     context.markDataSourceCountsOnly()
-    currentLayout.itemsMove(through: map)
-    strips.follow(map)
-    moveScrollGoals(through: map)
-    runningUpdate.isInvalidating = true
+    updates.invalidationBegins()
     currentLayout.invalidate(with: context)
-    knownCounts = new
+    data.take(new)
     prepareLayout()
     transition(
       from: before, through: map, updateItems: map.updateItems, reconfiguring: reconfigured,
       completion: completion)
+  }
+
+  /// Has everything that knows items by their paths follow them.
+  func itemsMove(through map: UpdateMap) {
+    moveSelection(through: map)
+    prefetchState.follow(map)
+    currentLayout.itemsMove(through: map)
+    strips.follow(map)
+    scrollGoal = scrollGoal?.moved(through: map)
   }
 }

@@ -13,7 +13,7 @@ extension UICollectionView {
     from before: UpdateSnapshot, through map: UpdateMap, updateItems: [UICollectionViewUpdateItem]?,
     reconfiguring reconfigured: [IndexPath] = [], completion: @escaping (Bool) -> Void
   ) {
-    isUpdatingElements = true
+    updates.exchangeBegins()
     let layout = currentLayout
     var before = before
     let start = contentOffset
@@ -26,10 +26,9 @@ extension UICollectionView {
     if let updateItems { layout.callPrepare(forCollectionViewUpdates: updateItems) }
     let proposal = allowed(oldOffset)
     settle(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
-    runningUpdate.isInvalidating = false
+    updates.offsetIsKnown()
     // A held item stays where it is on screen.
-    interactiveMovement?.position.x += contentOffset.x - start.x
-    interactiveMovement?.position.y += contentOffset.y - start.y
+    interactiveMovement?.shift(by: CGVector(dx: contentOffset.x - start.x, dy: contentOffset.y - start.y))
     // If the layout moves the offset to keep elements where they are on screen, arriving and leaving elements
     // move along.
     let hold = CGVector(dx: contentOffset.x - proposal.x, dy: contentOffset.y - proposal.y)
@@ -39,7 +38,7 @@ extension UICollectionView {
     let plan = UpdatePlan(before, arriving.map(\.key), map, changes)
     departures.follow { plan.destination(of: $0, map) }
     let defaults = UpdateDefaults(before: before, plan: plan, map: map, hold: hold)
-    runningUpdate.defaults = updateItems == nil ? nil : defaults
+    updates.layoutIsAsked(with: updateItems == nil ? nil : defaults)
     let starts = updateItems == nil ? [] : startsOfShifted(plan, arriving)
     let movement = ElementMovement(
       arriving: arriving, kept: plan.kept,
@@ -67,13 +66,13 @@ extension UICollectionView {
         for view in departures.views where leavingBefore.contains(where: { $0 === view }) {
           view.center = CGPoint(x: view.center.x + hold.dx, y: view.center.y + hold.dy)
         }
-        if isDataAhead, let counts = knownCounts {
-          waitingChanges.addFirst(.init(reconfigured: reconfigured, counts: counts.items))
+        if updates.isDataAhead, let counts = data.counts {
+          updates.waitFirst(.init(reconfigured: reconfigured, counts: counts.items))
         } else {
           reconfigure(reconfigured)
         }
         if updateItems != nil { layout.callFinalizeCollectionViewUpdates() }
-        runningUpdate.defaults = nil
+        updates.layoutWasAsked()
       },
       completion: completion)
   }

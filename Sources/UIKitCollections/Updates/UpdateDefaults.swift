@@ -37,14 +37,14 @@ extension UICollectionView {
   func defaultStart(of key: ElementKey, for layout: UICollectionViewLayout)
     -> UICollectionViewLayoutAttributes?
   {
-    guard let defaults = runningUpdate.defaults, layout === currentLayout else { return nil }
+    guard let defaults = updates.defaults, layout === currentLayout else { return nil }
     return forLayout(defaults.start(of: key, now: presentPlace(of: key)), at: key.indexPath)
   }
 
   /// The default of ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its siblings.
   func defaultEnd(of key: ElementKey, for layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   {
-    guard let defaults = runningUpdate.defaults, layout === currentLayout else { return nil }
+    guard let defaults = updates.defaults, layout === currentLayout else { return nil }
     return forLayout(defaults.end(of: key, now: presentPlace), at: key.indexPath)
   }
 

@@ -21,13 +21,13 @@ extension UICollectionViewDiffableDataSource {
     }
     // Out of sight nobody waits for an animation: the next layout pass, and none before it, makes what the snapshot has.
     // An item that is carried by hand, and those that made way for it, are selected where they are shown.
-    let selected = collectionView.selection.map(collectionView.dataSourcePath(for:))
+    let selected = collectionView.selection.paths.map(collectionView.dataSourcePath(for:))
       .compactMap(itemIdentifier(for:))
       .filter { !snapshot.reloads($0, from: before) }
     guard collectionView.pass.hasRun, collectionView.window != nil else {
       show()
       collectionView.takeNewData()
-      collectionView.selection = selected.compactMap(indexPath(for:))
+      for path in selected.compactMap(indexPath(for:)) { collectionView.selection.select(path) }
       completion?()
       return
     }
@@ -51,7 +51,7 @@ extension UICollectionViewDiffableDataSource {
     if animated { update() } else { UIView.performWithoutAnimation(update) }
     // Items of a section that moves and changes are removed and inserted, but for the app they stay.
     for path in selected.compactMap(indexPath(for:)) where !collectionView.selection.contains(path) {
-      collectionView.setSelected(true, at: path)
+      collectionView.select(path)
     }
   }
 

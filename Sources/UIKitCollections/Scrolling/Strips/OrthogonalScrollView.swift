@@ -131,7 +131,10 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
   }
 
   /// The item that an animated scroll goes to.
-  var goal: ScrollGoal?
+  private var goal: ScrollGoal?
+
+  /// A batch takes along what an animated scroll goes to.
+  func follow(_ map: UpdateMap) { goal = goal?.moved(through: map) }
 
   /// Has an animated scroll end where the item is then.
   func follow(_ goal: ScrollGoal) {

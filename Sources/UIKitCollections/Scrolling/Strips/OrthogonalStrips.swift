@@ -1,16 +1,36 @@
 import Foundation
 import LayoutEngine
 
-/// The scroll views of a collection view's sections that scroll by themselves. Its layout knows how far they have scrolled.
+/// The scroll views of a collection view's sections that scroll by themselves, and what they are to scroll to. The layout owns how far
+/// each section has scrolled: it knows sections out of sight, too.
+///
+/// The layout pass adds and removes them; updates and the app's scrolling tell what becomes of them.
 struct OrthogonalStrips {
   /// The scroll views of the sections in sight.
-  var views: [Int: OrthogonalScrollView] = [:]
+  private(set) var views: [Int: OrthogonalScrollView] = [:]
   /// Those of sections that are gone, while their cells leave.
-  var leaving: [OrthogonalScrollView] = []
+  private(set) var leaving: [OrthogonalScrollView] = []
   /// What sections out of sight were scrolled to, until they have come into sight and their cells have measured themselves.
-  var goals: [Int: ScrollGoal] = [:]
+  private(set) var goals: [Int: ScrollGoal] = [:]
 
   var isEmpty: Bool { views.isEmpty && leaving.isEmpty }
+
+  /// The scroll view that is seen at a place of the collection view.
+  func view(at position: CGPoint) -> OrthogonalScrollView? {
+    views.values.first { $0.frame.contains(position) }
+  }
+
+  // MARK: Coming and going
+
+  mutating func add(_ view: OrthogonalScrollView) { views[view.section] = view }
+
+  mutating func remove(_ view: OrthogonalScrollView) { views[view.section] = nil }
+
+  /// Takes out all scroll views: another layout has other sections.
+  mutating func removeAll() -> [OrthogonalScrollView] {
+    defer { self = OrthogonalStrips() }
+    return Array(views.values) + leaving
+  }
 
   /// Takes out the scroll views of sections that are gone whose cells have left.
   mutating func takeIdleLeaving() -> [OrthogonalScrollView] {
@@ -19,10 +39,25 @@ struct OrthogonalStrips {
     return idle
   }
 
+  // MARK: Goals
+
+  /// A section out of sight is to show an item.
+  mutating func aim(_ goal: ScrollGoal) { goals[goal.indexPath.section] = goal }
+
+  mutating func forgetGoal(ofSection section: Int) { goals[section] = nil }
+
+  mutating func forgetGoals() { goals = [:] }
+
+  /// What is in sight has measured itself.
+  mutating func forgetGoalsInSight() { for section in views.keys { goals[section] = nil } }
+
+  // MARK: Updates
+
   /// Sections keep their scroll views, also when they are reloaded.
   mutating func follow(_ map: UpdateMap) {
     var kept: [Int: OrthogonalScrollView] = [:]
     for (section, view) in views {
+      view.follow(map)
       if let new = map.newSection(of: section) {
         view.section = new
         kept[new] = view

@@ -11,7 +11,7 @@ extension UICollectionView {
   }
 
   private func isHeld(_ key: ElementKey) -> Bool {
-    interactiveMovement.map { key == ElementKey(.cell, nil, $0.current) } ?? false
+    interactiveMovement?.holds(key) ?? false
   }
 
   /// Where an element is seen.
@@ -37,18 +37,16 @@ extension UICollectionView {
   }
 
   func stripDidScroll(_ view: OrthogonalScrollView) {
-    let (section, old) = (view.section, stripDistance(ofSection: view.section))
-    guard strips.views[section] === view else { return }
-    strips.goals[section] = nil
-    compositional?.stripDistances[section] = view.distance
-    prefetchState.lastOffset = nil
-    compositional?.stripDidScroll(inSection: section, from: old, to: view.distance)
+    guard strips.views[view.section] === view else { return }
+    strips.forgetGoal(ofSection: view.section)
+    prefetchState.lookAgain()
+    compositional?.scrollStrip(ofSection: view.section, to: view.distance)
     setNeedsLayout()
   }
 
   /// Moves what is in a section, without a change on screen: what was before it has another size.
   func moveStrip(ofSection section: Int, by distance: Double) {
-    compositional?.stripDistances[section] = stripDistance(ofSection: section) + distance
+    compositional?.placeStrip(ofSection: section, at: stripDistance(ofSection: section) + distance)
     setNeedsLayout()
   }
 
@@ -64,7 +62,7 @@ extension UICollectionView {
       view.scroll(to: distance, animated: animated)
       view.follow(goal)
     } else {
-      strips.goals[section] = goal
+      strips.aim(goal)
       moveStrip(ofSection: section, to: distance)
     }
   }
@@ -73,7 +71,7 @@ extension UICollectionView {
   func followStripGoals() {
     for (section, goal) in strips.goals {
       guard strips.views[section]?.isMoving != true, let distance = stripDistance(showing: goal) else {
-        strips.goals[section] = nil
+        strips.forgetGoal(ofSection: section)
         continue
       }
       // Less than a pixel is not seen, and items that are transformed by how far they have scrolled may differ by rounding for ever.
@@ -85,8 +83,7 @@ extension UICollectionView {
 
   /// What is in sight has measured itself. On the way of an animated scroll, more may come.
   func forgetStripGoals() {
-    if isAnimatingOffset { return }
-    for section in strips.views.keys { strips.goals[section] = nil }
+    if !isAnimatingOffset { strips.forgetGoalsInSight() }
   }
 
   /// How far the section of an item has to be scrolled to show it, as long as the layout has it.
@@ -139,10 +136,8 @@ extension UICollectionView {
 
   /// Scrolls a section at once, as its scroll view will be when it is arranged next.
   private func moveStrip(ofSection section: Int, to distance: Double) {
-    let old = stripDistance(ofSection: section)
-    guard distance != old else { return }
-    compositional?.stripDistances[section] = distance
-    compositional?.stripDidScroll(inSection: section, from: old, to: distance)
+    guard distance != stripDistance(ofSection: section) else { return }
+    compositional?.scrollStrip(ofSection: section, to: distance)
     setNeedsLayout()
   }
 
@@ -188,9 +183,8 @@ extension UICollectionView {
     let clamped = strip.clamped(distance)
     let returns = !view.isMoving && clamped != distance
     if returns, !animated {
-      compositional?.stripDidScroll(inSection: section, from: distance, to: clamped)
+      compositional?.scrollStrip(ofSection: section, to: clamped)
       distance = clamped
-      compositional?.stripDistances[section] = distance
     }
     // Mirroring a rectangle is its own inverse.
     view.take(
@@ -207,7 +201,7 @@ extension UICollectionView {
       } else {
         insertSubview(view, at: backgroundView == nil ? 0 : 1)
       }
-      strips.views[section] = view
+      strips.add(view)
       arrange(view, ofSection: section, reader, animated: false)
     }
     return view
@@ -225,8 +219,8 @@ extension UICollectionView {
     for (section, view) in strips.views where view.subviews.isEmpty {
       let strip = compositional?.strip(ofSection: section)
       if strip != nil, view.isTracking || view.frame.intersects(bounds) { continue }
-      if view.isMoving { compositional?.stripDistances[section] = view.restingDistance }
-      strips.views[section] = nil
+      if view.isMoving { compositional?.placeStrip(ofSection: section, at: view.restingDistance) }
+      strips.remove(view)
       view.removeFromSuperview()
     }
     // A view that leaves ends the drag on it, which may scroll it: nothing of it may be in use then.
@@ -259,8 +253,7 @@ extension UICollectionView {
   /// are leaving may be taken back by what comes next.
   func takeElementsOutOfStrips() {
     guard !strips.isEmpty else { return }
-    let hosts = Array(strips.views.values) + strips.leaving
-    strips = OrthogonalStrips()
+    let hosts = strips.removeAll()
     UIView.performWithoutAnimation {
       for host in hosts {
         for case let view as UICollectionReusableView in host.subviews {
