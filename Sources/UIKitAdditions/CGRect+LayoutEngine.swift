@@ -6,33 +6,40 @@ import CoreGraphics
 #endif
 
 extension CGPoint {
-  package nonisolated init(_ point: LayoutPoint) { self.init(x: point.x, y: point.y) }
+  @inlinable package nonisolated init(_ point: LayoutPoint) { self.init(x: point.x, y: point.y) }
 }
 
 extension CGSize {
-  package nonisolated init(_ size: LayoutSize) { self.init(width: size.width, height: size.height) }
+  @inlinable package nonisolated init(_ size: LayoutSize) { self.init(width: size.width, height: size.height) }
 }
 
 extension CGRect {
-  package nonisolated init(_ rect: LayoutRect) {
+  @inlinable package nonisolated init(_ rect: LayoutRect) {
     self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }
 
 extension LayoutPoint {
-  package nonisolated init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+  @inlinable package nonisolated init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
 }
 
 extension LayoutSize {
-  package nonisolated init(_ size: CGSize) {
+  @inlinable package nonisolated init(_ size: CGSize) {
     self.init(width: Double(size.width), height: Double(size.height))
   }
 }
 
 extension LayoutRect {
   /// Sizes become positive, as in `CGRect.standardized`.
-  package nonisolated init(_ rect: CGRect) {
+  @inlinable package nonisolated init(_ rect: CGRect) {
+    let (origin, size) = (rect.origin, rect.size)
+    // Most have a size that is positive, and asking the rectangle for an edge is a call.
+    guard size.width >= 0, size.height >= 0 else {
+      self.init(
+        x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
+      return
+    }
     self.init(
-      x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
+      x: Double(origin.x), y: Double(origin.y), width: Double(size.width), height: Double(size.height))
   }
 }

@@ -111,7 +111,7 @@ extension SectionedLayout {
   /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
   func holdWhatIsShown(before newBounds: CGRect) {
     guard !place.isAdjusting, let collectionView, let contents else { return }
-    let asked = isScrolledByHand ? AskedItem() : place.asked
+    let asked = place.asked
     (place.held, place.jump, place.asked) = ([], nil, AskedItem())
     guard sizesItself, !movesItems(newBounds) else { return }
     let visible = visibleRange(of: newBounds)
@@ -121,7 +121,7 @@ extension SectionedLayout {
         return range.lowerBound < visible.upperBound && range.upperBound > visible.lowerBound
       })
     contents.pack(through: visible.upperBound)
-    place.jump = contents.jumpTarget(in: visible, asked: asked, holding: place.held)
+    place.jump = contents.jumpTarget(in: visible, asked: isScrolledByHand ? AskedItem() : asked, holding: place.held)
     if place.jump != nil { place.held = [] }
     guard measurer?.isLevel == false else { return }
     place.awaitsLevel = place.held.isEmpty

@@ -55,8 +55,12 @@ extension UICollectionView {
     guard view.width > 0, view.height > 0 else { return [] }
     var result = memory
     result.reserveCapacity(min(pass.answers.count, visible.elements.count + 8))
-    for answer in pass.answers where shownFrame(answer.frame, of: answer.key).intersects(view) {
-      result.append((answer.key, answer.attributes))
+    // By their indices: an answer that is not wanted is not copied.
+    let hasStrips = compositional?.hasStrips == true
+    for place in pass.answers.indices {
+      let frame = pass.answers[place].frame
+      let shown = hasStrips ? shownFrame(frame, of: pass.answers[place].key) : frame
+      if shown.intersects(view) { result.append((pass.answers[place].key, pass.answers[place].attributes)) }
     }
     guard let moving = movingElement else { return result }
     // An item that is being moved by hand is shown where the hand is.

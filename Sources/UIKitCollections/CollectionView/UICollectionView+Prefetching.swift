@@ -80,8 +80,8 @@ extension UICollectionView {
     if compositional?.hasStrips == true {
       for item in itemsAhead(ahead, in: screenful) { want(item.path, item.frame) }
     } else {
-      for answer in ahead where answer.frame.intersects(screenful) {
-        want(answer.key.indexPath, answer.frame)
+      for place in ahead.indices where ahead[place].frame.intersects(screenful) {
+        want(ahead[place].key.indexPath, ahead[place].frame)
       }
     }
     for path in old[place...] { cancel(path) }

@@ -87,7 +87,7 @@ open class UICollectionReusableView: UIView, ContentHost {
   /// Sets what all views have: geometry by centre and size (under a transform, a frame means little),
   /// appearance and order.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
-    let (values, layer) = (attributes.values, layer)
+    let (values, layer) = (attributes.values, ownLayer)
     let bounds = layer.bounds
     if bounds.size != values.size { self.bounds = CGRect(origin: bounds.origin, size: values.size) }
     center = values.center
@@ -95,6 +95,7 @@ open class UICollectionReusableView: UIView, ContentHost {
     // Most elements are opaque and not hidden, and stay so.
     if layer.opacity != Float(values.alpha) { alpha = values.alpha }
     if isHidden != values.isHidden { isHidden = values.isHidden }
-    layer.zPosition = CGFloat(values.zIndex)
+    let zPosition = CGFloat(values.zIndex)
+    if layer.zPosition != zPosition { layer.zPosition = zPosition }
   }
 }

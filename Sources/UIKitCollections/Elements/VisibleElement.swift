@@ -11,7 +11,7 @@ struct VisibleElement {
   /// Keeps the attributes that are about to be applied to the view, which it returns.
   mutating func take(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let size = attributes.values.size
-    if self.attributes.values.size != size || view.layer.bounds.size != size { needsFitting = true }
+    if self.attributes.values.size != size || view.ownLayer.bounds.size != size { needsFitting = true }
     self.attributes = attributes
     return view
   }

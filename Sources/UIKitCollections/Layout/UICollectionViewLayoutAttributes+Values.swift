@@ -5,7 +5,7 @@ extension UICollectionViewLayoutAttributes {
   nonisolated struct Values: Equatable {
     var center = CGPoint.zero
     var size = CGSize.zero
-    var transform3D = CATransform3DIdentity {
+    var transform3D = CATransform3D.identity {
       didSet { isTransformed = !CATransform3DIsIdentity(transform3D) }
     }
     var alpha: CGFloat = 1

@@ -18,6 +18,13 @@ extension CATransform3D {
       m41: matrix.m41, m42: matrix.m42, m43: matrix.m43, m44: matrix.m44)
   }
 
+  /// As `CATransform3DIdentity`, for what is made in every frame: no global is asked for.
+  @inlinable package nonisolated static var identity: CATransform3D {
+    CATransform3D(
+      m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
+      m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+  }
+
   /// The bounding box of the projected rectangle. Null if it lies behind the eye.
   package nonisolated func boundingBox(of rect: CGRect) -> CGRect {
     if CATransform3DIsAffine(self) { return rect.applying(CATransform3DGetAffineTransform(self)) }
@@ -28,12 +35,16 @@ extension CATransform3D {
 
 #if !canImport(Darwin)
 /// Whether it is the identity, to the last bit.
-public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
-  CATransform3DEqualToTransform(t, CATransform3DIdentity)
+@inlinable public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
+  CATransform3DEqualToTransform(
+    t,
+    CATransform3D(
+      m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
+      m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1))
 }
 
 /// Whether all sixteen values are equal, to the last bit.
-public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+@inlinable public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
     && a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
     && a.m31 == b.m31 && a.m32 == b.m32 && a.m33 == b.m33 && a.m34 == b.m34
@@ -85,20 +96,20 @@ public nonisolated func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D
 }
 
 /// The same transform in space. z stays.
-public nonisolated func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+@inlinable public nonisolated func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(
     m11: m.a, m12: m.b, m13: 0, m14: 0, m21: m.c, m22: m.d, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: m.tx, m42: m.ty, m43: 0, m44: 1)
 }
 
 /// Whether the transform stays in the plane, so that an affine transform can express it.
-public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+@inlinable public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
     && t.m43 == 0 && t.m44 == 1
 }
 
 /// The affine part. Meaningless unless `CATransform3DIsAffine`.
-public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+@inlinable public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 #endif

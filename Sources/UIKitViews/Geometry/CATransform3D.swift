@@ -62,7 +62,7 @@ public nonisolated struct CATransform3D: Sendable, BitwiseCopyable {
   }
 
   /// The matrix with these values, row by row.
-  public init(
+  @inlinable public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat,
     m24: CGFloat,
     m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat,

@@ -4,14 +4,14 @@ import Foundation
 // finite numbers may add up to infinity.
 
 extension CGFloat {
-  package nonisolated var isSane: Bool { self - self == 0 }
+  @inlinable package nonisolated var isSane: Bool { self - self == 0 }
 
   /// The number as in UIKit's messages. (C also writes the sign of a NaN.)
   package nonisolated var message: String { isNaN ? "nan" : String(format: "%g", Double(self)) }
 }
 
 extension CGPoint {
-  package nonisolated var isFinite: Bool { (x - x) + (y - y) == 0 }
+  @inlinable package nonisolated var isFinite: Bool { (x - x) + (y - y) == 0 }
   package nonisolated var message: String { "(\(x.message), \(y.message))" }
 
   /// This point, with the coordinates of another one where its own are not finite.
@@ -21,7 +21,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  package nonisolated var isFinite: Bool { (width - width) + (height - height) == 0 }
+  @inlinable package nonisolated var isFinite: Bool { (width - width) + (height - height) == 0 }
   package nonisolated var message: String { "(\(width.message), \(height.message))" }
 
   /// This size, with the lengths of another one where its own are not finite.
@@ -31,11 +31,11 @@ extension CGSize {
 }
 
 extension CGRect {
-  package nonisolated var isFinite: Bool { origin.isFinite && size.isFinite }
+  @inlinable package nonisolated var isFinite: Bool { origin.isFinite && size.isFinite }
 }
 
 extension UIEdgeInsets {
-  package nonisolated var isFinite: Bool {
+  @inlinable package nonisolated var isFinite: Bool {
     (top - top) + (left - left) + (bottom - bottom) + (right - right) == 0
   }
 }
@@ -45,7 +45,7 @@ extension CATransform3D {
     [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
   }
 
-  package nonisolated var isFinite: Bool {
+  @inlinable package nonisolated var isFinite: Bool {
     let row1 = (m11 - m11) + (m12 - m12) + (m13 - m13) + (m14 - m14)
     let row2 = (m21 - m21) + (m22 - m22) + (m23 - m23) + (m24 - m24)
     let row3 = (m31 - m31) + (m32 - m32) + (m33 - m33) + (m34 - m34)

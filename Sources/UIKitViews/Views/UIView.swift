@@ -16,7 +16,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
   open var layer: CALayer { ownLayer }
   /// The one layer of the view, even if ``layer`` is overridden.
-  final let ownLayer: CALayer
+  package final let ownLayer: CALayer
 
   /// Back to front where the layers' `zPosition` is equal.
   open internal(set) var subviews: [UIView] = []
