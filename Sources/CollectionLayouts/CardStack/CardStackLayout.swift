@@ -27,41 +27,27 @@ open class CardStackLayout: UICollectionViewLayout {
   public typealias Direction = Deck.Direction
 
   /// The size of the top card, in points. Default 350 × 350.
-  open var cardSize = CGSize(width: 350, height: 350) {
-    didSet { changed(from: oldValue, to: cardSize) }
-  }
+  open var cardSize = CGSize(width: 350, height: 350) { didSet { changed(from: oldValue, to: cardSize) } }
 
   /// Where the lower cards peek out. Default down. Mirrored in right-to-left: `.right` is then to the left.
-  open var direction: Direction = .down {
-    didSet { changed(from: oldValue, to: direction) }
-  }
+  open var direction: Direction = .down { didSet { changed(from: oldValue, to: direction) } }
 
   /// How much narrower each card is than the one above it, in points. Widths end at 0. Default 15.
-  open var widthStep: CGFloat = 15 {
-    didSet { changed(from: oldValue, to: widthStep) }
-  }
+  open var widthStep: CGFloat = 15 { didSet { changed(from: oldValue, to: widthStep) } }
 
   /// How much smaller each card shows than the one above it, as a part of the top card: card i is scaled by
   /// 1 − `scaleStep` · i, and keeps its size. Default nil: cards are narrower by ``widthStep`` instead.
-  open var scaleStep: CGFloat? {
-    didSet { changed(from: oldValue, to: scaleStep) }
-  }
+  open var scaleStep: CGFloat? { didSet { changed(from: oldValue, to: scaleStep) } }
 
   /// How much further in the ``direction`` each card lies than the one above it, in points. Default 15.
-  open var offsetStep: CGFloat = 15 {
-    didSet { changed(from: oldValue, to: offsetStep) }
-  }
+  open var offsetStep: CGFloat = 15 { didSet { changed(from: oldValue, to: offsetStep) } }
 
   /// How many cards can be seen. Those below are hidden and get no cell. A negative number counts as 0. Default 4.
-  open var visibleCount = 4 {
-    didSet { changed(from: oldValue, to: visibleCount) }
-  }
+  open var visibleCount = 4 { didSet { changed(from: oldValue, to: visibleCount) } }
 
   /// Whether the deck starts over after its last card. A dismissed card then goes to the bottom, with no change to the
   /// data, unless `onDismiss` deletes its item. An item that is inserted or moved right before the top one is on top. Default false.
-  open var loops = false {
-    didSet { changed(from: oldValue, to: loops) }
-  }
+  open var loops = false { didSet { changed(from: oldValue, to: loops) } }
 
   // MARK: Swiping
 

@@ -40,50 +40,32 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   public typealias Direction = Ring.Direction
 
   /// In points. Default 50 × 50.
-  open var itemSize = CGSize(width: 50, height: 50) {
-    didSet { changed(from: oldValue, to: itemSize) }
-  }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(from: oldValue, to: itemSize) } }
 
   /// Before the ``scale``. Default a third of the bounds' width.
-  open var radius: Radius = .fraction(1 / 3) {
-    didSet { changed(from: oldValue, to: radius) }
-  }
+  open var radius: Radius = .fraction(1 / 3) { didSet { changed(from: oldValue, to: radius) } }
 
   /// The radius of an ellipse from the middle to its top and bottom, before the ``scale``. Default nil: as ``radius``.
-  open var verticalRadius: Radius? {
-    didSet { changed(from: oldValue, to: verticalRadius) }
-  }
+  open var verticalRadius: Radius? { didSet { changed(from: oldValue, to: verticalRadius) } }
 
   /// Where item 0 stands, in radians: 0, the default, is to the right, π/2 below. The item at rest of a circle that
   /// ``scrolls`` stands here.
-  open var startAngle: CGFloat = 0 {
-    didSet { changed(from: oldValue, to: startAngle) }
-  }
+  open var startAngle: CGFloat = 0 { didSet { changed(from: oldValue, to: startAngle) } }
 
   /// The arc that the items share, in radians. Default 2π, the whole circle.
-  open var sweep: CGFloat = 2 * .pi {
-    didSet { changed(from: oldValue, to: sweep) }
-  }
+  open var sweep: CGFloat = 2 * .pi { didSet { changed(from: oldValue, to: sweep) } }
 
   /// The angle from one item to the next, in radians. Default nil: the items share the ``sweep``.
-  open var itemAngle: CGFloat? {
-    didSet { changed(from: oldValue, to: itemAngle) }
-  }
+  open var itemAngle: CGFloat? { didSet { changed(from: oldValue, to: itemAngle) } }
 
   /// Default clockwise.
-  open var direction: Direction = .clockwise {
-    didSet { changed(from: oldValue, to: direction) }
-  }
+  open var direction: Direction = .clockwise { didSet { changed(from: oldValue, to: direction) } }
 
   /// How far the circle is turned, in radians, without a turn in progress. Default 0.
-  open var rotation: CGFloat = 0 {
-    didSet { changed(from: oldValue, to: rotation) }
-  }
+  open var rotation: CGFloat = 0 { didSet { changed(from: oldValue, to: rotation) } }
 
   /// Multiplies the radius, within ``scaleLimits``, without a pinch in progress; items keep their size. Default 1.
-  open var scale: CGFloat = 1 {
-    didSet { changed(from: oldValue, to: scale) }
-  }
+  open var scale: CGFloat = 1 { didSet { changed(from: oldValue, to: scale) } }
 
   /// At least 0; an infinite upper limit is none. Default 0.5…1.3.
   open var scaleLimits: ClosedRange<CGFloat> = 0.5...1.3 {
@@ -91,15 +73,11 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   }
 
   /// Whether items turn their lower edge to the centre. Default false: all stand upright.
-  open var itemsFaceCenter = false {
-    didSet { changed(from: oldValue, to: itemsFaceCenter) }
-  }
+  open var itemsFaceCenter = false { didSet { changed(from: oldValue, to: itemsFaceCenter) } }
 
   /// Whether scrolling turns the circle, by one item each ``itemAdvance``, and comes to rest with an item at
   /// ``startAngle``. Where the items take more than a whole turn, those within half a turn of it show. Default false.
-  open var scrolls = false {
-    didSet { changed(from: oldValue, to: scrolls) }
-  }
+  open var scrolls = false { didSet { changed(from: oldValue, to: scrolls) } }
 
   /// The direction in which the contents scroll. Default vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
@@ -107,17 +85,11 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
   }
 
   /// How far the contents scroll from one item to the next, in points; at least 1. Default 60.
-  open var itemAdvance: CGFloat = 60 {
-    didSet { changed(from: oldValue, to: itemAdvance) }
-  }
+  open var itemAdvance: CGFloat = 60 { didSet { changed(from: oldValue, to: itemAdvance) } }
 
-  private var turnInProgress: CGFloat = 0 {
-    didSet { changed(from: oldValue, to: turnInProgress) }
-  }
+  private var turnInProgress: CGFloat = 0 { didSet { changed(from: oldValue, to: turnInProgress) } }
 
-  private var pinchInProgress: CGFloat = 1 {
-    didSet { changed(from: oldValue, to: pinchInProgress) }
-  }
+  private var pinchInProgress: CGFloat = 1 { didSet { changed(from: oldValue, to: pinchInProgress) } }
 
   /// Lets two fingers turn and pinch at once; recognisers hold their delegate weakly.
   let gesturesTogether = SimultaneousGestures()

@@ -21,15 +21,11 @@ open class PhotoStackLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
   /// In points, before turning. Default 100 × 100.
-  open var photoSize = CGSize(width: 100, height: 100) {
-    didSet { changed(from: oldValue, to: photoSize) }
-  }
+  open var photoSize = CGSize(width: 100, height: 100) { didSet { changed(from: oldValue, to: photoSize) } }
 
   /// How far each photo is turned, in radians, clockwise, by its place in the stack. Where more photos are visible than there are angles, the
   /// angles start over. Default 0, −0.2, −0.5, 0.2, 0.5.
-  open var angles: [CGFloat] = [0, -0.2, -0.5, 0.2, 0.5] {
-    didSet { changed(from: oldValue, to: angles) }
-  }
+  open var angles: [CGFloat] = [0, -0.2, -0.5, 0.2, 0.5] { didSet { changed(from: oldValue, to: angles) } }
 
   /// Turns each photo by an angle that looks random, up to the ``angleLimit`` to either side, in place of the ``angles``.
   /// A seed gives the same angles every time, and every stack its own. Default nil.
@@ -44,9 +40,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   }
 
   /// The greatest random angle, in radians. Default 0.3.
-  open var angleLimit: CGFloat = 0.3 {
-    didSet { changed(from: oldValue, to: angleLimit) }
-  }
+  open var angleLimit: CGFloat = 0.3 { didSet { changed(from: oldValue, to: angleLimit) } }
 
   /// How many photos of a stack can be seen. Those below are hidden and get no cell. A negative number counts as 0. Follows
   /// the number of ``angles`` until it is set.
@@ -70,25 +64,17 @@ open class PhotoStackLayout: UICollectionViewLayout {
   }
 
   /// The room for each of several stacks, in points. Default nil: enough for any angle.
-  open var stackSize: CGSize? {
-    didSet { changed(from: oldValue, to: stackSize) }
-  }
+  open var stackSize: CGSize? { didSet { changed(from: oldValue, to: stackSize) } }
 
   /// Between two stacks, and around all of them, in points. Stacks share the breadth of the view evenly, so across the scroll
   /// direction it is the least. Default 20.
-  open var stackSpacing: CGFloat = 20 {
-    didSet { changed(from: oldValue, to: stackSpacing) }
-  }
+  open var stackSpacing: CGFloat = 20 { didSet { changed(from: oldValue, to: stackSpacing) } }
 
   /// The size of the content of a single stack, in points; nil, the default, is that of the visible area. The photos are in the
   /// middle of the visible area either way.
-  open var contentSize: CGSize? {
-    didSet { changed(from: oldValue, to: contentSize) }
-  }
+  open var contentSize: CGSize? { didSet { changed(from: oldValue, to: contentSize) } }
 
-  private var chosenVisibleCount: Int? {
-    didSet { changed(from: oldValue, to: chosenVisibleCount) }
-  }
+  private var chosenVisibleCount: Int? { didSet { changed(from: oldValue, to: chosenVisibleCount) } }
 
   /// What pinching does at the moment, and for which stack.
   var opening = PhotoStackOpening()

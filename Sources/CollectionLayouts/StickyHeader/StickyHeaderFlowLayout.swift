@@ -32,14 +32,10 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   /// The length to which headers shrink as they stick, in points, before they are pushed away. The end of a header stays with
   /// its section until then. ``StickyHeaderFlowLayoutDelegate`` can answer another one for each section. Default nil: headers
   /// keep their length.
-  open var minimumHeaderLength: CGFloat? {
-    didSet { changed(from: oldValue, to: minimumHeaderLength) }
-  }
+  open var minimumHeaderLength: CGFloat? { didSet { changed(from: oldValue, to: minimumHeaderLength) } }
 
   /// Whether a header at the beginning of the contents grows by as much as they are pulled beyond it. Default false.
-  open var stretchesFirstHeader = false {
-    didSet { changed(from: oldValue, to: stretchesFirstHeader) }
-  }
+  open var stretchesFirstHeader = false { didSet { changed(from: oldValue, to: stretchesFirstHeader) } }
 
   /// True: in right-to-left languages lines begin at the right, as in every layout of this module. UIKit's flow layout is mirrored
   /// only where a subclass answers true here, as this one does; a subclass of this layout that answers false has UIKit's lines.

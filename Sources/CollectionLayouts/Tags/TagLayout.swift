@@ -53,9 +53,7 @@ open class TagLayout: SectionedLayout {
 
   /// How the tags of a section's last line stand in it. Default nil: as those of the other lines, but where these are justified it
   /// leads.
-  open var lastLineAlignment: Alignment? {
-    didSet { changedMetrics(from: oldValue, to: lastLineAlignment) }
-  }
+  open var lastLineAlignment: Alignment? { didSet { changedMetrics(from: oldValue, to: lastLineAlignment) } }
 
   /// The size of tags that size themselves and have not been on screen, in points. Default 80 × 32.
   open var estimatedItemSize = CGSize(width: 80, height: 32) {
