@@ -10,7 +10,9 @@ extension CGPoint {
 }
 
 extension CGSize {
-  @inlinable package nonisolated init(_ size: LayoutSize) { self.init(width: size.width, height: size.height) }
+  @inlinable package nonisolated init(_ size: LayoutSize) {
+    self.init(width: size.width, height: size.height)
+  }
 }
 
 extension CGRect {

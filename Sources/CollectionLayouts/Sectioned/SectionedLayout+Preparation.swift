@@ -164,7 +164,7 @@ extension SectionedLayout {
     guard let packer else { return false }
     return (0..<packer.count).allSatisfy { section in
       let known = paths.knownItems(ofSection: section)
-      guard known.source == section, let shift = known.shift else { return known.source == section }
+      guard known.source == section, let shift = known.changes else { return known.source == section }
       return shift.removed.isEmpty && (shift.inserted.first ?? .max) >= packer.itemCount(ofSection: section)
     }
   }

@@ -121,7 +121,8 @@ extension SectionedLayout {
         return range.lowerBound < visible.upperBound && range.upperBound > visible.lowerBound
       })
     contents.pack(through: visible.upperBound)
-    place.jump = contents.jumpTarget(in: visible, asked: isScrolledByHand ? AskedItem() : asked, holding: place.held)
+    place.jump = contents.jumpTarget(
+      in: visible, asked: isScrolledByHand ? AskedItem() : asked, holding: place.held)
     if place.jump != nil { place.held = [] }
     guard measurer?.isLevel == false else { return }
     place.awaitsLevel = place.held.isEmpty

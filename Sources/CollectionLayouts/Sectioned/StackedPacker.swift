@@ -1,39 +1,33 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs sections that lie one after another, each by itself. A subclass says how the items of one section are packed.
-class StackedPacker<Items: SectionItems, Value>: SectionPacker {
-  private unowned let owner: SectionedLayout
+/// Packs sections that lie one after another, each by itself, from one value an item. A packer says by which rules, and asks for a value.
+protocol StackedPacker: SectionPacker {
+  associatedtype Layout: SectionedLayout
+  associatedtype Items: PackedItems
+  /// Who is asked: `any` delegate of the layout's.
+  associatedtype Delegate
+
+  var layout: Layout { get }
   /// Where everything lies, pinning aside. Nil before the first preparation, and while the delegate is asked: it must not meet
   /// contents that are being changed.
-  private(set) var sections: StackedSections<Items>?
+  var sections: StackedSections<Items>? { get set }
 
-  init(of layout: SectionedLayout) { owner = layout }
-
-  // MARK: For subclasses
-
-  /// What is known of an item, or is to be asked for where that is nil.
-  typealias Known = (_ item: Int) -> Value?
-
+  /// The rules for the room across.
+  func rules(breadth: Double) -> Items.Rules
+  /// What is known of the item that the layout has at a path.
+  func value(ofItemAt place: IndexPath, in view: UICollectionView, asking delegate: Delegate?) -> Items.Value
   /// Packs the items of a section between its insets. Without `known` all are asked for.
   func pack(
-    _ count: Int, ofSection section: Int, breadth: Double, in view: UICollectionView, _ known: Known?
-  ) -> Items { preconditionFailure("A subclass packs") }
-
-  /// Packs items again by the present settings.
-  func packAgain(_ items: inout Items, breadth: Double) {}
-
-  /// Asks for the item that the layout has at a path.
-  func askForItem(at path: IndexPath, in view: UICollectionView) -> Value {
-    preconditionFailure("A subclass asks")
-  }
-
-  /// What an item was packed by.
-  func value(of item: Int, among items: Items) -> Value { preconditionFailure("A subclass knows") }
-
+    _ count: Int, ofSection section: Int, breadth: Double, in view: UICollectionView,
+    _ known: ((_ item: Int) -> Items.Value?)?
+  ) -> Items
   /// Gives items of a section other values. They come in ascending order.
-  func resize(_ changes: [(item: Int, value: Value)], ofSection section: Int, in items: inout Items) {}
+  func resize(
+    _ changes: [(item: Int, value: Items.Value)], ofSection section: Int, in items: inout Items)
+}
 
+extension StackedPacker {
   // MARK: Where everything lies
 
   var isReady: Bool { sections != nil }
@@ -72,25 +66,46 @@ class StackedPacker<Items: SectionItems, Value>: SectionPacker {
 
   func removeContents() { sections = nil }
 
-  func askForEverything(in view: UICollectionView) {
+  func askForEverything(in view: UICollectionView) { packEverything(in: view) }
+
+  /// Asks for all metrics and items, and packs them.
+  func packEverything(in view: UICollectionView) {
     sections = nil
-    owner.boundaries.takeCount(view.numberOfSections)
+    layout.boundaries.takeCount(view.numberOfSections)
     sections = stack(in: view) { section, count, breadth in
       pack(count, ofSection: section, breadth: breadth, in: view, nil)
     }
   }
 
-  func packAgain(in view: UICollectionView) {
+  func pack(
+    _ count: Int, ofSection section: Int, breadth: Double, in view: UICollectionView,
+    _ known: ((_ item: Int) -> Items.Value?)?
+  ) -> Items {
+    let delegate = view.delegate as? Delegate
+    var items = Items(rules(breadth: breadth))
+    var path = IndexPath(item: 0, section: section)
+    items.appendItems(count: count) { item in
+      if let value = known?(item) { return value }
+      path.item = item
+      return value(ofItemAt: path, in: view, asking: delegate)
+    }
+    return items
+  }
+
+  func packAgain(in view: UICollectionView) { repackAll(in: view) }
+
+  /// Packs what is known of all items by the present metrics and rules.
+  func repackAll(in view: UICollectionView) {
     guard var known = sections else { return }
     sections = nil
-    let (axis, breadth) = (owner.axis, owner.breadth(of: view.bounds))
+    let (axis, breadth) = (layout.axis, layout.breadth(of: view.bounds))
     known.rearrange(axis: axis, breadth: breadth) { index, section in
-      let metrics = owner.askForMetrics(ofSection: index, in: view)
+      let metrics = layout.askForMetrics(ofSection: index, in: view)
       section.headerExtent = metrics.headerLength
       section.insets = metrics.insets
       section.footerExtent = metrics.footerLength
-      packAgain(
-        &section.items, breadth: breadth - axis.near(of: metrics.insets) - axis.far(of: metrics.insets))
+      let room = breadth - axis.near(of: metrics.insets) - axis.far(of: metrics.insets)
+      section.items.repack(by: rules(breadth: room))
     }
     sections = known
   }
@@ -98,14 +113,16 @@ class StackedPacker<Items: SectionItems, Value>: SectionPacker {
   func ask(forSections sections: [Int], in view: UICollectionView) { packAgain(in: view) }
 
   func ask(forItems items: [Int], ofSection section: Int, in view: UICollectionView) {
-    let values = items.map { (item: $0, value: askForItem(at: [section, $0], in: view)) }
-    update(section) { resize(values, ofSection: section, in: &$0) }
+    let delegate = view.delegate as? Delegate
+    let values = items.map { item in
+      (item: item, value: value(ofItemAt: [section, item], in: view, asking: delegate))
+    }
+    sections?.update(section) { resize(values, ofSection: section, in: &$0.items) }
   }
 
-  /// Changes the items of a section in place.
-  func update(_ section: Int, _ change: (inout Items) -> Void) {
-    sections?.update(section) { change(&$0.items) }
-  }
+  func resize(
+    _ changes: [(item: Int, value: Items.Value)], ofSection section: Int, in items: inout Items
+  ) { items.changeItems(changes) }
 
   func follow(_ paths: PathsAfterUpdate, in view: UICollectionView) {
     guard let old = sections else { return askForEverything(in: view) }
@@ -113,7 +130,7 @@ class StackedPacker<Items: SectionItems, Value>: SectionPacker {
     sections = stack(in: view) { section, count, breadth in
       if let before = paths.unchangedSection(section), before < old.count, old[before].items.count == count {
         var items = old[before].items
-        packAgain(&items, breadth: breadth)
+        items.repack(by: rules(breadth: breadth))
         return items
       }
       let known = paths.knownItems(ofSection: section)
@@ -121,7 +138,7 @@ class StackedPacker<Items: SectionItems, Value>: SectionPacker {
         guard let path = known.path(of: item), path.section < old.count,
           path.item < old[path.section].items.count
         else { return nil }
-        return self.value(of: path.item, among: old[path.section].items)
+        return old[path.section].items.value(ofItem: path.item)
       }
     }
   }
@@ -130,10 +147,10 @@ class StackedPacker<Items: SectionItems, Value>: SectionPacker {
   private func stack(
     in view: UICollectionView, _ items: (_ section: Int, _ count: Int, _ breadth: Double) -> Items
   ) -> StackedSections<Items> {
-    owner.boundaries.forgetWhatSizesItself()
-    var stack = StackedSections<Items>(axis: owner.axis, breadth: owner.breadth(of: view.bounds))
+    layout.boundaries.forgetWhatSizesItself()
+    var stack = StackedSections<Items>(axis: layout.axis, breadth: layout.breadth(of: view.bounds))
     for index in 0..<view.numberOfSections {
-      let metrics = owner.askForMetrics(ofSection: index, in: view)
+      let metrics = layout.askForMetrics(ofSection: index, in: view)
       let items = items(
         index, view.numberOfItems(inSection: index), stack.itemBreadth(insets: metrics.insets))
       stack.append(
@@ -153,6 +170,4 @@ class StackedPacker<Items: SectionItems, Value>: SectionPacker {
       }
     }
   }
-
-  func hidesItem(_ item: Int, inSection section: Int) -> Bool { false }
 }

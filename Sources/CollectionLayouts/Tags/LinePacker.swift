@@ -5,30 +5,33 @@ import LayoutEngine
 ///
 /// The size of a tag is the delegate's answer, else what its cell has said, else the estimate. What is on screen does not move while
 /// tags above and below it measure themselves: see `LineBreaking.resize(_:holding:)`.
-final class LinePacker: StackedPacker<LineBreaking, LayoutSize>, MeasuringPacker {
-  private unowned let layout: TagLayout
+final class LinePacker: StackedPacker, MeasuringPacker {
+  typealias Delegate = any TagLayoutDelegate
+
+  private(set) unowned var layout: TagLayout
+  var sections: StackedSections<LineBreaking>?
   /// What cells have said of their size.
   private(set) var measured = MeasuredItems<CGSize>()
 
-  init(_ layout: TagLayout) {
-    self.layout = layout
-    super.init(of: layout)
-  }
+  init(_ layout: TagLayout) { self.layout = layout }
 
   // MARK: Packing
 
-  override func askForEverything(in view: UICollectionView) {
+  func rules(breadth: Double) -> LineRules { layout.rules(breadth: breadth) }
+
+  func askForEverything(in view: UICollectionView) {
     measured.takeCounts(of: view)
-    super.askForEverything(in: view)
+    packEverything(in: view)
   }
 
-  override func pack(
-    _ count: Int, ofSection section: Int, breadth: Double, in view: UICollectionView, _ known: Known?
+  func pack(
+    _ count: Int, ofSection section: Int, breadth: Double, in view: UICollectionView,
+    _ known: ((_ item: Int) -> LayoutSize?)?
   ) -> LineBreaking {
-    let delegate = view.delegate as? any TagLayoutDelegate
+    let delegate = view.delegate as? Delegate
     let estimate = layout.estimate
     let isPlain = delegate == nil && known == nil && measured.items(ofSection: section).isEmpty
-    var lines = LineBreaking(rules: layout.rules(breadth: breadth))
+    var lines = LineBreaking(rules: rules(breadth: breadth))
     var path = IndexPath(item: 0, section: section)
     lines.append(count: count) { item in
       if isPlain { return estimate }
@@ -39,14 +42,10 @@ final class LinePacker: StackedPacker<LineBreaking, LayoutSize>, MeasuringPacker
     return lines
   }
 
-  override func packAgain(in view: UICollectionView) {
+  func packAgain(in view: UICollectionView) {
     let before = (0..<count).map { sections?[$0].items.rules.breadth ?? 0 }
-    super.packAgain(in: view)
+    repackAll(in: view)
     measureBroadTagsAgain(breadthsBefore: before, in: view)
-  }
-
-  override func packAgain(_ items: inout LineBreaking, breadth: Double) {
-    items.rebreak(by: layout.rules(breadth: breadth))
   }
 
   /// A tag as broad as its line may have been narrowed to it: in another breadth it measures itself again.
@@ -63,13 +62,11 @@ final class LinePacker: StackedPacker<LineBreaking, LayoutSize>, MeasuringPacker
     }
   }
 
-  override func askForItem(at path: IndexPath, in view: UICollectionView) -> LayoutSize {
-    size(ofItemAt: path, in: view, view.delegate as? any TagLayoutDelegate, layout.estimate)
+  func value(ofItemAt place: IndexPath, in view: UICollectionView, asking delegate: Delegate?) -> LayoutSize {
+    size(ofItemAt: place, in: view, delegate, layout.estimate)
   }
 
-  override func value(of item: Int, among items: LineBreaking) -> LayoutSize { items.size(ofItem: item) }
-
-  override func resize(
+  func resize(
     _ changes: [(item: Int, value: LayoutSize)], ofSection section: Int, in items: inout LineBreaking
   ) {
     let sizes = changes.map { (item: $0.item, size: $0.value) }
@@ -98,7 +95,7 @@ final class LinePacker: StackedPacker<LineBreaking, LayoutSize>, MeasuringPacker
   // MARK: Sizes
 
   private func size(
-    ofItemAt place: IndexPath, in view: UICollectionView, _ delegate: (any TagLayoutDelegate)?,
+    ofItemAt place: IndexPath, in view: UICollectionView, _ delegate: Delegate?,
     _ estimate: LayoutSize
   ) -> LayoutSize {
     let given = givenSize(ofItemAt: place, in: view, delegate)
@@ -113,7 +110,7 @@ final class LinePacker: StackedPacker<LineBreaking, LayoutSize>, MeasuringPacker
 
   /// The delegate's size. Nil for a tag that sizes itself.
   private func givenSize(
-    ofItemAt place: IndexPath, in view: UICollectionView, _ delegate: (any TagLayoutDelegate)?
+    ofItemAt place: IndexPath, in view: UICollectionView, _ delegate: Delegate?
   ) -> CGSize? {
     let path = layout.carried?.pathInData(place) ?? place
     let size = delegate?.collectionView(view, layout: layout, sizeForItemAt: path)
@@ -129,7 +126,7 @@ final class LinePacker: StackedPacker<LineBreaking, LayoutSize>, MeasuringPacker
   ) -> ViewMeasurement? {
     let path = original.indexPath
     guard let view = layout.collectionView, hasItem(at: path), preferred.size != original.size,
-      givenSize(ofItemAt: path, in: view, view.delegate as? any TagLayoutDelegate) == nil
+      givenSize(ofItemAt: path, in: view, view.delegate as? Delegate) == nil
     else { return nil }
     let (known, wanted) = (measured[path] ?? layout.estimatedItemSize, preferred.size)
     // Rounding differs by less. A cell that is narrowed to the line may go on wanting more.
@@ -167,7 +164,9 @@ final class LinePacker: StackedPacker<LineBreaking, LayoutSize>, MeasuringPacker
 
   func isLevel(_ section: Int) -> Bool { sections?[section].items.isLevel ?? true }
 
-  func level() { for section in 0..<count where !isLevel(section) { update(section) { $0.levelLines() } } }
+  func level() {
+    for section in 0..<count where !isLevel(section) { sections?.update(section) { $0.items.levelLines() } }
+  }
 }
 
 extension LineRules.Alignment {

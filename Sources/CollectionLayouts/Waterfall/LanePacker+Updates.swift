@@ -47,12 +47,12 @@ extension LanePacker {
       {
         packing = old.takeItems(ofSection: source)
         if packing.configuration != metrics.configuration { packing.repackLater(with: metrics.configuration) }
-        automatic[index] = sizedThemselves[source]?.following(known.shift)
-        for range in IndexRanges(known.shift?.removed).ranges.reversed()
+        automatic[index] = sizedThemselves[source]?.following(known.changes)
+        for range in IndexRanges(known.changes?.removed).ranges.reversed()
         where range.upperBound <= packing.count {
           packing.removeItems(range, following: .reflowLater)
         }
-        for range in IndexRanges(known.shift?.inserted).ranges where range.lowerBound <= packing.count {
+        for range in IndexRanges(known.changes?.inserted).ranges where range.lowerBound <= packing.count {
           insert(range, into: &packing, ofSection: index, questions, movedItem)
         }
       }

@@ -12,8 +12,8 @@ enum UpdateError: Error {
       "Invalid update: invalid number of items in section \(section).  The number of items contained in an existing "
         + "section after the update (\(after)) must be equal to the number of items contained in that section before "
         + "the update (\(before)), plus or minus the number of items inserted or deleted from that section "
-        + "(\(change.inserted.count + change.reloaded) inserted, \(change.deleted.count + change.reloaded) deleted) "
-        + "and plus or minus the number of items moved into or out of that section (\(change.movedIn.count) moved in, \(change.movedOut.count) moved out)."
+        + "(\(change.inserted + change.reloaded) inserted, \(change.deleted + change.reloaded) deleted) "
+        + "and plus or minus the number of items moved into or out of that section (\(change.movedIn) moved in, \(change.movedOut) moved out)."
     case .sections(let before, let after, let inserted, let deleted):
       "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the "
         + "update (\(after)) must be equal to the number of sections contained in the collection view before the update "

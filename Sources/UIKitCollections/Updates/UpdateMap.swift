@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import UIKitAdditions
 
 /// A batch of operations that is consistent with the counts before and after. Maps old places to new ones and
 /// back.
@@ -7,14 +8,8 @@ struct UpdateMap {
   let operations: UpdateOperations
   /// The number of items in each section after the update.
   let newCounts: [Int]
-  private let sections: IndexShift
-  private let sectionMoves: [Int: Int]
-  private let sectionMovesBack: [Int: Int]
+  private let shift: SectionedShift
   private let reloadedSections: Set<Int>
-  /// By the old section, for sections that remain and have changes inside.
-  private let items: [Int: IndexShift]
-  private let itemMoves: [IndexPath: IndexPath]
-  private let itemMovesBack: [IndexPath: IndexPath]
   private let reloadedItems: Set<IndexPath>
 
   /// Throws the reason, in UIKit's words, if the operations contradict each other or the counts.
@@ -23,12 +18,16 @@ struct UpdateMap {
     newCounts = new
     try operations.checkAgainstEachOther()
     try operations.checkRange(old: old, new: new)
-    sectionMoves = Dictionary(operations.movedSections.map { ($0.from, $0.to) }) { first, _ in first }
-    sectionMovesBack = Dictionary(operations.movedSections.map { ($0.to, $0.from) }) { first, _ in first }
+    shift = SectionedShift(
+      removedSections: operations.deletedSections, insertedSections: operations.insertedSections,
+      movedSections: Dictionary(operations.movedSections.map { ($0.from, $0.to) }) { first, _ in first },
+      removedItems: operations.deletedItems.map(ItemPath.init),
+      insertedItems: operations.insertedItems.map(ItemPath.init),
+      movedItems: Dictionary(operations.movedItems.map { (ItemPath($0.from), ItemPath($0.to)) }) {
+        first, _ in first
+      })
     reloadedSections = Set(operations.reloadedSections)
-    sections = IndexShift(
-      removed: operations.deletedSections + sectionMoves.keys,
-      inserted: operations.insertedSections + sectionMoves.values)
+    reloadedItems = Set(operations.reloadedItems)
     let expected = old.count - operations.deletedSections.count + operations.insertedSections.count
     guard expected == new.count else {
       throw .sections(
@@ -36,57 +35,37 @@ struct UpdateMap {
         inserted: operations.insertedSections.count + reloadedSections.count,
         deleted: operations.deletedSections.count + reloadedSections.count)
     }
-    itemMoves = Dictionary(operations.movedItems.map { ($0.from, $0.to) }) { first, _ in first }
-    itemMovesBack = Dictionary(operations.movedItems.map { ($0.to, $0.from) }) { first, _ in first }
-    reloadedItems = Set(operations.reloadedItems)
-    items = try Self.itemShifts(
-      operations, sections, sectionMoves, sectionMovesBack, reloadedSections, old, new)
+    try checkItems(from: old)
   }
 
-  private static func itemShifts(
-    _ operations: UpdateOperations, _ sections: IndexShift, _ moves: [Int: Int], _ movesBack: [Int: Int],
-    _ reloaded: Set<Int>, _ old: [Int], _ new: [Int]
-  ) throws(UpdateError) -> [Int: IndexShift] {
+  /// Throws where a section does not have as many items as its changes lead to.
+  private func checkItems(from old: [Int]) throws(UpdateError) {
     var changes: [Int: ItemChanges] = [:]  // by the new section
-    func newSection(_ section: Int) -> Int? { moves[section] ?? sections.newIndex(of: section) }
     for path in operations.deletedItems {
-      if let section = newSection(path.section) {
-        changes[section, default: .init()].deleted.append(path.item)
-      }
+      if let section = newSection(of: path.section) { changes[section, default: .init()].deleted += 1 }
     }
-    for path in Set(operations.reloadedItems) {
-      if let section = newSection(path.section) { changes[section, default: .init()].reloaded += 1 }
+    for path in reloadedItems {
+      if let section = newSection(of: path.section) { changes[section, default: .init()].reloaded += 1 }
     }
-    for path in operations.insertedItems {
-      changes[path.section, default: .init()].inserted.append(path.item)
-    }
+    for path in operations.insertedItems { changes[path.section, default: .init()].inserted += 1 }
     for move in operations.movedItems {
-      if let section = newSection(move.from.section) {
-        changes[section, default: .init()].movedOut.append(move.from.item)
-      }
-      changes[move.to.section, default: .init()].movedIn.append(move.to.item)
+      if let section = newSection(of: move.from.section) { changes[section, default: .init()].movedOut += 1 }
+      changes[move.to.section, default: .init()].movedIn += 1
     }
-    var shifts: [Int: IndexShift] = [:]
-    for section in new.indices {
-      guard let before = movesBack[section] ?? sections.oldIndex(of: section), !reloaded.contains(before)
-      else { continue }
+    for section in newCounts.indices {
+      guard let before = oldSectionOfViews(in: section) else { continue }
       let change = changes[section] ?? ItemChanges()
-      guard old[before] + change.difference == new[section] else {
-        throw .items(section: section, before: old[before], after: new[section], change)
-      }
-      if !change.isEmpty {
-        shifts[before] = IndexShift(
-          removed: change.deleted + change.movedOut, inserted: change.inserted + change.movedIn)
+      guard old[before] + change.difference == newCounts[section] else {
+        throw .items(section: section, before: old[before], after: newCounts[section], change)
       }
     }
-    return shifts
   }
 
   // MARK: Where things went
 
-  func newSection(of old: Int) -> Int? { sectionMoves[old] ?? sections.newIndex(of: old) }
+  func newSection(of old: Int) -> Int? { shift.newSection(of: old) }
 
-  func oldSection(of new: Int) -> Int? { sectionMovesBack[new] ?? sections.oldIndex(of: new) }
+  func oldSection(of new: Int) -> Int? { shift.oldSection(of: new) }
 
   /// As ``newSection(of:)``, but nil if a reload replaces the section's views.
   func newSectionOfViews(in old: Int) -> Int? {
@@ -106,12 +85,11 @@ struct UpdateMap {
 
   /// As ``newPath(of:)``, but a reloaded item keeps its place.
   func placeAfter(_ old: IndexPath) -> IndexPath? {
-    if let moved = itemMoves[old] { return moved }
-    guard let section = newSection(of: old.section), !reloadedSections.contains(old.section) else {
-      return nil
+    guard reloadedSections.contains(old.section) else {
+      return shift.newPath(of: ItemPath(old)).map(IndexPath.init)
     }
-    guard let shift = items[old.section] else { return IndexPath(item: old.item, section: section) }
-    return shift.newIndex(of: old.item).map { IndexPath(item: $0, section: section) }
+    // All others are replaced.
+    return shift.newPath(ofMoved: ItemPath(old)).map(IndexPath.init)
   }
 
   /// The item's path before the update. Nil if it was inserted or replaces another by a reload.
@@ -121,10 +99,10 @@ struct UpdateMap {
 
   /// As ``oldPath(of:)``, but a reloaded item keeps its place.
   func placeBefore(_ new: IndexPath) -> IndexPath? {
-    if let moved = itemMovesBack[new] { return moved }
-    guard let section = oldSection(of: new.section), !reloadedSections.contains(section) else { return nil }
-    let item = items[section].map { $0.oldIndex(of: new.item) } ?? new.item
-    return item.map { IndexPath(item: $0, section: section) }
+    guard oldSectionOfViews(in: new.section) != nil else {
+      return shift.oldPath(ofMoved: ItemPath(new)).map(IndexPath.init)
+    }
+    return shift.oldPath(of: ItemPath(new)).map(IndexPath.init)
   }
 
   // MARK: For the data source
@@ -169,13 +147,12 @@ struct UpdateMap {
 
 /// The changes inside one section.
 struct ItemChanges {
-  var deleted: [Int] = []
-  var inserted: [Int] = []
+  var deleted = 0
+  var inserted = 0
   /// The number of reloads. UIKit counts each as a deletion and an insertion.
   var reloaded = 0
-  var movedOut: [Int] = []
-  var movedIn: [Int] = []
+  var movedOut = 0
+  var movedIn = 0
 
-  var difference: Int { inserted.count - deleted.count + movedIn.count - movedOut.count }
-  var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && movedOut.isEmpty && movedIn.isEmpty }
+  var difference: Int { inserted - deleted + movedIn - movedOut }
 }

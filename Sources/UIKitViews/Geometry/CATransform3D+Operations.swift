@@ -44,7 +44,9 @@ extension CATransform3D {
 }
 
 /// Whether all sixteen values are equal, to the last bit.
-@inlinable public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+@inlinable public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D)
+  -> Bool
+{
   a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
     && a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
     && a.m31 == b.m31 && a.m32 == b.m32 && a.m33 == b.m33 && a.m34 == b.m34

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import UIKitAdditions
 
 extension SectionedChanges {
   /// Calls the methods of a batch update. Call it inside the closure of `performBatchUpdates(_:completion:)`.
@@ -14,8 +15,4 @@ extension SectionedChanges {
     for move in sections.moves { collectionView.moveSection(move.from, toSection: move.to) }
     for move in movedItems { collectionView.moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
   }
-}
-
-extension IndexPath {
-  nonisolated init(_ path: ItemPath) { self.init(item: path.item, section: path.section) }
 }

@@ -1,0 +1,58 @@
+/// Items of a section that are packed by rules, each from a value of its own: its ratio, its span, its size.
+public protocol PackedItems: SectionItems {
+  /// What holds for all items.
+  associatedtype Rules
+  /// What is known of an item.
+  associatedtype Value
+
+  /// No items yet.
+  init(_ rules: Rules)
+  /// Adds items after the last one.
+  mutating func appendItems(count: Int, value: (_ index: Int) -> Value)
+  /// Packs the same items by other rules.
+  mutating func repack(by newRules: Rules)
+  /// What the item was given, or what it counted as.
+  func value(ofItem item: Int) -> Value
+  /// Gives items other values. They come in ascending order.
+  mutating func changeItems(_ changes: [(item: Int, value: Value)])
+}
+
+extension JustifiedRows: PackedItems {
+  @inlinable public mutating func appendItems(count: Int, value: (_ index: Int) -> Double) {
+    append(count: count, ratio: value)
+  }
+
+  @inlinable public func value(ofItem item: Int) -> Double { ratio(ofItem: item) }
+
+  @inlinable public mutating func changeItems(_ changes: [(item: Int, value: Double)]) {
+    resize(changes.lazy.map { (item: $0.item, ratio: $0.value) })
+  }
+}
+
+extension MosaicGrid: PackedItems {
+  @inlinable public mutating func appendItems(count: Int, value: (_ index: Int) -> Span) {
+    append(count: count, span: value)
+  }
+
+  @inlinable public func value(ofItem item: Int) -> Span { span(ofItem: item) }
+
+  @inlinable public mutating func changeItems(_ changes: [(item: Int, value: Span)]) {
+    resize(changes.lazy.map { (item: $0.item, span: $0.value) })
+  }
+}
+
+extension LineBreaking: PackedItems {
+  @inlinable public init(_ rules: LineRules) { self.init(rules: rules) }
+
+  @inlinable public mutating func appendItems(count: Int, value: (_ index: Int) -> LayoutSize) {
+    append(count: count, size: value)
+  }
+
+  @inlinable public mutating func repack(by newRules: LineRules) { rebreak(by: newRules) }
+
+  @inlinable public func value(ofItem item: Int) -> LayoutSize { size(ofItem: item) }
+
+  @inlinable public mutating func changeItems(_ changes: [(item: Int, value: LayoutSize)]) {
+    resize(changes.lazy.map { (item: $0.item, size: $0.value) })
+  }
+}

@@ -1,0 +1,117 @@
+import LayoutEngine
+import TestSupport
+import Testing
+
+@Suite("Sectioned shift")
+struct SectionedShiftTests {
+  /// Sections of items, all of them named by numbers of their own, and a batch that changes them.
+  private struct Batch {
+    private(set) var old: [(id: Int, items: [Int])] = []
+    private(set) var new: [(id: Int, items: [Int])] = []
+    private(set) var shift = SectionedShift()
+
+    init(seed: UInt64) {
+      var dice = SeededGenerator(seed: seed)
+      var id = 0
+      func next() -> Int {
+        id += 1
+        return id
+      }
+      for _ in 0..<dice.int(0...5) { old.append((next(), (0..<dice.int(0...8)).map { _ in next() })) }
+      let fates = old.map { _ in dice.int(0...4) }
+      let (removed, moved) = (old.indices.filter { fates[$0] == 0 }, old.indices.filter { fates[$0] == 1 })
+      var removedItems: [ItemPath] = []
+      var (movers, starts): ([Int], [Int: ItemPath]) = ([], [:])
+      var survivors = old
+      for section in old.indices where fates[section] != 0 {
+        survivors[section].items = []
+        for (item, id) in old[section].items.enumerated() {
+          switch dice.int(0...5) {
+          case 0: removedItems.append(ItemPath(section: section, item: item))
+          case 1:
+            movers.append(id)
+            starts[id] = ItemPath(section: section, item: item)
+          default: survivors[section].items.append(id)
+          }
+        }
+      }
+      new = survivors.indices.filter { fates[$0] > 1 }.map { survivors[$0] }
+      // Sections arrive one by one at places that later ones do not shift.
+      var arriving = moved.map { survivors[$0] } + (0..<dice.int(0...2)).map { _ in (next(), [next()]) }
+      arriving.shuffle(using: &dice)
+      let places = Array(0..<new.count + arriving.count).shuffled(using: &dice).prefix(arriving.count)
+        .sorted()
+      for (place, section) in zip(places, arriving) { new.insert(section, at: place) }
+      let oldIDs = old.map(\.id)
+      let inserted = new.indices.filter { !oldIDs.contains(new[$0].id) }
+      let shown = new.indices.filter { oldIDs.contains(new[$0].id) }
+      if shown.isEmpty {
+        // With nowhere to go, they are removed.
+        for id in movers { if let start = starts[id] { removedItems.append(start) } }
+        movers = []
+      }
+      var arrivals: [Int: [Int]] = [:]
+      for id in movers + (0..<dice.int(0...4)).map({ _ in next() }) where !shown.isEmpty {
+        arrivals[shown[dice.int(0...shown.count - 1)], default: []].append(id)
+      }
+      var (insertedItems, movedItems): ([ItemPath], [ItemPath: ItemPath]) = ([], [:])
+      for (section, ids) in arrivals {
+        let count = new[section].items.count + ids.count
+        let places = Array(0..<count).shuffled(using: &dice).prefix(ids.count).sorted()
+        for (place, id) in zip(places, ids) {
+          new[section].items.insert(id, at: place)
+          let path = ItemPath(section: section, item: place)
+          if let start = starts[id] { movedItems[start] = path } else { insertedItems.append(path) }
+        }
+      }
+      var movedSections: [Int: Int] = [:]
+      for section in moved { movedSections[section] = new.firstIndex { $0.id == old[section].id } }
+      shift = SectionedShift(
+        removedSections: removed, insertedSections: inserted, movedSections: movedSections,
+        removedItems: removedItems, insertedItems: insertedItems, movedItems: movedItems)
+    }
+
+    static func place(of id: Int, in sections: [(id: Int, items: [Int])]) -> ItemPath? {
+      for (section, contents) in sections.enumerated() {
+        if let item = contents.items.firstIndex(of: id) { return ItemPath(section: section, item: item) }
+      }
+      return nil
+    }
+  }
+
+  @Test("agrees with sections that are really changed", arguments: seedBlocks(2_000))
+  func agreesWithSections(block: Range<UInt64>) {
+    block.forEachSeed { seed in
+      let batch = Batch(seed: seed)
+      for (section, contents) in batch.old.enumerated() {
+        let place = batch.new.firstIndex { $0.id == contents.id }
+        #expect(batch.shift.newSection(of: section) == place, "seed \(seed)")
+        for (item, id) in contents.items.enumerated() {
+          let place = Batch.place(of: id, in: batch.new)
+          #expect(batch.shift.newPath(of: ItemPath(section: section, item: item)) == place, "seed \(seed)")
+        }
+      }
+      for (section, contents) in batch.new.enumerated() {
+        let place = batch.old.firstIndex { $0.id == contents.id }
+        #expect(batch.shift.oldSection(of: section) == place, "seed \(seed)")
+        for (item, id) in contents.items.enumerated() {
+          let place = Batch.place(of: id, in: batch.old)
+          #expect(batch.shift.oldPath(of: ItemPath(section: section, item: item)) == place, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test("tells items that move by themselves from those that others move")
+  func movedItems() {
+    let (source, target) = (ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 2))
+    let shift = SectionedShift(movedItems: [source: target])
+    #expect(shift.newPath(ofMoved: source) == target)
+    #expect(shift.oldPath(ofMoved: target) == source)
+    #expect(shift.newPath(ofMoved: ItemPath(section: 0, item: 1)) == nil)
+    #expect(shift.newPath(of: ItemPath(section: 0, item: 1)) == source)
+    #expect(Array(shift.pathsOfMovedItems) == [source])
+    #expect(shift.itemShift(ofSection: 0) != nil)
+    #expect(shift.itemShift(ofSection: 1) == nil)
+  }
+}
