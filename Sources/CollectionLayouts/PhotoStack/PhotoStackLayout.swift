@@ -210,7 +210,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   private func noteTurns(for context: UICollectionViewLayoutInvalidationContext) {
     guard angleSeed != nil else { return }
-    turns.note(context, PhotoStackTurns.Known(sections, stacksSections: shelf != nil))
+    turns.note(context, PhotoPlaces(sections, stacksSections: shelf != nil))
   }
 
   open override func invalidationContext(

@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Where items are after a batch of updates, from what UIKit tells a layout of it.
 struct PathsAfterUpdate {
-  private let shift: SectionedShift
+  let shift: SectionedShift
   /// The paths of reloaded items, and the numbers of reloaded sections, before the batch.
   private let reloaded: (items: [IndexPath], sections: Set<Int>)
 
@@ -34,7 +34,10 @@ struct PathsAfterUpdate {
   }
 
   /// Nil where the item is gone.
-  subscript(old: IndexPath) -> IndexPath? { shift.newPath(of: ItemPath(old)).map(IndexPath.init) }
+  subscript(old: IndexPath) -> IndexPath? { newPath(of: ItemPath(old)).map(IndexPath.init) }
+
+  /// Nil where the item is gone.
+  func newPath(of old: ItemPath) -> ItemPath? { shift.newPath(of: old) }
 
   /// Where an item that was taken from a path goes back to: behind the item that it was behind. Nil where its section is gone.
   func gap(at old: IndexPath) -> IndexPath? {

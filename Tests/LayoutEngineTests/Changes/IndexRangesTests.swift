@@ -2,8 +2,6 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import CollectionLayouts
-
 @Suite struct IndexRangesTests {
   @Test("ranges hold what a set of indices holds", arguments: seeds(60))
   func random(seed: UInt64) {

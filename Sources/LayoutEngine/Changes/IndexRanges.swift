@@ -1,20 +1,21 @@
-import LayoutEngine
-
 /// A set of indices that mostly follow one another: their ranges, ascending, with gaps between them.
-struct IndexRanges {
-  private(set) var ranges: [Range<Int>] = []
+public struct IndexRanges: Hashable, Sendable {
+  /// Ascending, none empty, none touching the next.
+  public private(set) var ranges: [Range<Int>] = []
 
-  init(_ indices: [Int]? = nil) {
+  /// Takes the indices in any order; repeats count once.
+  public init(_ indices: [Int]? = nil) {
     for index in indices ?? [] { insert(index..<index + 1) }
   }
 
-  func contains(_ index: Int) -> Bool {
+  /// - Complexity: O(log ranges)
+  public func contains(_ index: Int) -> Bool {
     let next = firstRange(endingBehind: index)
     return next < ranges.count && ranges[next].contains(index)
   }
 
   /// Adds indices; fastest behind all others.
-  mutating func insert(_ range: Range<Int>) {
+  public mutating func insert(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     if let last = ranges.last, last.upperBound == range.lowerBound {
       ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
@@ -30,7 +31,8 @@ struct IndexRanges {
     ranges.replaceSubrange(first..<end, with: [merged])
   }
 
-  mutating func remove(_ index: Int) {
+  /// Takes an index out, if it is there.
+  public mutating func remove(_ index: Int) {
     let place = firstRange(endingBehind: index)
     guard place < ranges.count, ranges[place].contains(index) else { return }
     let range = ranges[place]
@@ -39,7 +41,7 @@ struct IndexRanges {
   }
 
   /// Follows an item that is moved among the others.
-  mutating func moveIndex(from source: Int, to target: Int) {
+  public mutating func moveIndex(from source: Int, to target: Int) {
     let isMember = contains(source)
     var moved = IndexRanges()
     // Without the item, then with room for it.
@@ -54,7 +56,7 @@ struct IndexRanges {
   }
 
   /// The indices after others have come and gone. Those that came are not among them.
-  func following(_ shift: IndexShift?) -> IndexRanges {
+  public func following(_ shift: IndexShift?) -> IndexRanges {
     guard let shift else { return self }
     var moved = IndexRanges()
     for range in ranges {

@@ -1,0 +1,57 @@
+/// Photos by their places in all sections: which photo is which goes where the photo goes.
+public struct PhotoPlaces: Hashable, Sendable {
+  /// The keys of the photos, in the order in which these lie.
+  public private(set) var keys: PhotoKeys
+  /// How many photos lie in which section.
+  public private(set) var sections: SectionMap
+
+  /// All photos lie where they came.
+  ///
+  /// - Parameter stacksSections: whether each section is a pile of its own.
+  public init(_ sections: SectionMap, stacksSections: Bool) {
+    (keys, self.sections) = (PhotoKeys(), sections)
+    let counts =
+      stacksSections ? (0..<sections.sectionCount).map(sections.itemCount(inSection:)) : [sections.count]
+    for (pile, count) in counts.enumerated() { keys.append(count, from: PhotoKey(pile: pile, photo: 0)) }
+  }
+
+  /// Has a photo lie elsewhere, also in another section. A path without a photo changes nothing.
+  public mutating func movePhoto(from source: ItemPath, to target: ItemPath) {
+    guard source != target, let index = sections.index(source) else { return }
+    var counts = (0..<sections.sectionCount).map(sections.itemCount(inSection:))
+    guard counts.indices.contains(target.section) else { return }
+    counts[source.section] -= 1
+    counts[target.section] += 1
+    let moved = SectionMap(counts: counts)
+    guard let place = moved.index(target) else { return }
+    keys.move(from: index, to: place)
+    sections = moved
+  }
+
+  /// The photos after a batch of updates. Those that come are new ones.
+  ///
+  /// - Complexity: O(sections + photos of the sections that change), without an object for any.
+  public func following(_ shift: SectionedShift, to newSections: SectionMap) -> PhotoPlaces {
+    var new = self
+    (new.keys, new.sections) = (PhotoKeys(after: keys), newSections)
+    for section in 0..<newSections.sectionCount {
+      let count = newSections.itemCount(inSection: section)
+      if let old = shift.oldSection(of: section), shift.itemShift(ofSection: old) == nil {
+        let photos = old < sections.sectionCount ? sections.range(ofSection: old) : 0..<0
+        // A reloaded section may have another number of them.
+        new.keys.append(photos.prefix(count), of: keys)
+        new.keys.appendNewcomers(count - min(count, photos.count))
+        continue
+      }
+      for item in 0..<count {
+        let before = shift.oldPath(of: ItemPath(section: section, item: item))
+        if let index = before.flatMap(sections.index) {
+          new.keys.append(index..<index + 1, of: keys)
+        } else {
+          new.keys.appendNewcomers(1)
+        }
+      }
+    }
+    return new
+  }
+}
