@@ -4,32 +4,24 @@ import CollectionView
 struct CardUpdate {
   /// The visible cards before the batch, from the top.
   private let cardsBefore: [IndexPath]
-  private var removed: Set<IndexPath> = []
-  private var inserted: Set<IndexPath> = []
-  /// Paths after the batch.
-  private var moved: Set<IndexPath> = []
-
+  /// Nil until the batch is told.
+  private var paths: PathsAfterUpdate?
   /// Those of them that remain, by their paths after the batch.
-  private var cardsKept: Set<IndexPath> = []
-  /// The path after the batch of the card that was on top.
-  private(set) var topAfter: IndexPath?
+  private var cardsKept: [IndexPath] = []
 
   init(cardsBefore: [IndexPath]) { self.cardsBefore = cardsBefore }
 
+  mutating func take(_ paths: PathsAfterUpdate) {
+    (self.paths, cardsKept) = (paths, cardsBefore.compactMap { paths[$0] })
+  }
+
   var topBefore: IndexPath? { cardsBefore.first }
 
-  /// The highest card that is left, by its path after the batch.
-  private(set) var firstKept: IndexPath?
+  /// The path after the batch of the card that was on top.
+  var topAfter: IndexPath? { topBefore.flatMap { paths?[$0] } }
 
-  mutating func take(_ updateItems: [UICollectionViewUpdateItem]) {
-    removed = Set(updateItems.filter { $0.updateAction == .delete }.compactMap(\.indexPathBeforeUpdate))
-    inserted = Set(updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate))
-    moved = Set(updateItems.filter { $0.updateAction == .move }.compactMap(\.indexPathAfterUpdate))
-    let paths = PathsAfterUpdate(updateItems)
-    let kept = cardsBefore.compactMap { paths[$0] }
-    (cardsKept, firstKept) = (Set(kept), kept.first)
-    topAfter = topBefore.flatMap { paths[$0] }
-  }
+  /// The highest card that is left, by its path after the batch.
+  var firstKept: IndexPath? { cardsKept.first }
 
   /// Whether the card at this path after the batch was the top one.
   func wasOnTop(_ card: IndexPath) -> Bool { card == topAfter }
@@ -37,19 +29,14 @@ struct CardUpdate {
   /// Whether the card at this path after the batch was visible.
   func wasInSight(_ card: IndexPath) -> Bool { cardsKept.contains(card) }
 
-  func isMoved(_ card: IndexPath) -> Bool { moved.contains(card) }
+  func isMoved(_ card: IndexPath) -> Bool { paths?.movesItem(to: card) ?? false }
 
   /// Whether the card at this path after the batch was inserted or moved there.
   func hasCome(_ card: IndexPath) -> Bool { isMoved(card) || isInserted(card) }
 
-  func isRemoved(_ card: IndexPath) -> Bool { Self.contains(card, in: removed) }
+  func isRemoved(_ card: IndexPath) -> Bool { paths.map { $0[card] == nil } ?? false }
 
-  func isInserted(_ card: IndexPath) -> Bool { Self.contains(card, in: inserted) }
-
-  /// Whether the card or its whole section is among the paths.
-  private static func contains(_ card: IndexPath, in paths: Set<IndexPath>) -> Bool {
-    paths.contains(card) || paths.contains(IndexPath(item: NSNotFound, section: card.section))
-  }
+  func isInserted(_ card: IndexPath) -> Bool { paths.map { $0.pathBefore(card) == nil } ?? false }
 }
 
 extension CardStackLayout {

@@ -191,7 +191,7 @@ open class CardStackLayout: UICollectionViewLayout {
     let paths = PathsAfterUpdate(updateItems)
     dismissals = dismissals.compactMap { $0.after(paths) }
     guard var update else { return }
-    update.take(updateItems)
+    update.take(paths)
     self.update = update
     if var flight, update.isRemoved(flight.card) {
       flight.isRemoved = true

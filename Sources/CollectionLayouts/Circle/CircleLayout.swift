@@ -248,7 +248,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine {
     ring.forEachItem(in: LayoutRect(rect), among: shownItems(of: ring)) {
       found.append(attributes(at: $0, on: ring, isHidden: false))
     }
-    keeper.placesAreShown()
+    keeper.placesAreShown(in: collectionView)
     return found
   }
 

@@ -114,6 +114,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
       scatter: angleSeed.map { ScatteredAngles(seed: $0, limit: Double(limit)) })
     pile.keys = turns.known?.keys
     shelf = stacksSections ? makeShelf() : nil
+    isPrepared = true
     goToKeptPlace()
   }
 
@@ -132,7 +133,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    keeper.placesAreShown()
+    keeper.placesAreShown(in: collectionView)
     let rect = LayoutRect(rect)
     var found: [UICollectionViewLayoutAttributes] = []
     for number in piles(near: rect) {
@@ -199,12 +200,14 @@ open class PhotoStackLayout: UICollectionViewLayout {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     // The view has its old bounds still.
     notePlace(for: context)
+    isPrepared = false
     return context
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     noteTurns(for: context)
     notePlace(for: context)
+    isPrepared = false
     super.invalidateLayout(with: context)
   }
 
@@ -236,7 +239,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     let paths = PathsAfterUpdate(updateItems)
     turns.follow(paths, to: sections)
     pile.keys = turns.known?.keys
-    followPlace(paths)
+    followPlace { paths.section($0.section).map { IndexPath(item: 0, section: $0) } }
   }
 
   open override func finalizeCollectionViewUpdates() {

@@ -7,7 +7,7 @@ extension SectionedLayout {
     var anchors = VisibleAnchors()
     // Contents that were at their start go to their new start, as the view sees to it where an inset has grown.
     guard maintainsVisibleContentPosition || place.awaitsLevel, let contents, let visible = visibleBefore(),
-      !visible.isAtStart, visibleBefore(within: place.area?.insets)?.isAtStart == false
+      !visible.isAtStart, visibleBefore(within: keeper.shownArea?.insets)?.isAtStart == false
     else { return anchors }
     if let mark = contents.mark(in: visible) {
       // Of settings only: nothing else moves it.
@@ -51,7 +51,7 @@ extension SectionedLayout {
     guard let collectionView, let contents else { return nil }
     let bounds = collectionView.bounds
     return visibleRange(
-      of: CGRect(origin: bounds.origin, size: place.area?.bounds ?? bounds.size), along: .init(contents.axis),
+      of: CGRect(origin: bounds.origin, size: keeper.shownArea?.bounds ?? bounds.size), along: .init(contents.axis),
       contentWidth: mirroredWidth, insets: insets)
   }
 
@@ -67,10 +67,9 @@ extension SectionedLayout {
       return contents.position(ofMark: mark.value).map { $0 - mark.distance }
     }
     let start = anchors.visibleStart(pathAfter) { path in
-      guard let range = contents.range(ofItemAt: path),
-        !contents.hidesItem(path.item, inSection: path.section)
-      else { return nil }
-      return (range.lowerBound, range.upperBound - range.lowerBound)
+      contents.range(ofItemAt: path).flatMap {
+        contents.hidesItem(path.item, inSection: path.section) ? nil : $0
+      }
     }
     guard let start, anchors.staysFirst, let first = anchors.first.flatMap(pathAfter) else { return start }
     return contents.start(start, showingFirst: first)

@@ -3,8 +3,6 @@ import LayoutEngine
 
 /// What a layout of sections holds on screen while views measure themselves.
 struct SectionedPlace {
-  /// The view's size and insets when it was last laid out.
-  var area: VisibleArea?
   /// What was on screen before the view scrolled, and is still: where there is any, it is what stays.
   var held: Set<SectionElement> = []
   /// The item that the view jumped to, where nothing is held.

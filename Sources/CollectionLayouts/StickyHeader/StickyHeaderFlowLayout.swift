@@ -14,7 +14,7 @@ import LayoutEngine
 /// A header stays as long as its section is visible; the next section pushes it away. In horizontal scrolling, headers stay
 /// at the leading edge. While it scrolls, the layout moves headers and footers only: nothing is packed again, and the delegate is not
 /// asked.
-open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
+open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   nonisolated deinit {}
 
   /// How far below the top of the visible area headers stay, in points. Default 0. Negative values let them slide out
@@ -57,37 +57,31 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   private var collectedSizes: (contents: CGSize, view: CGSize)?
   /// The context that says that nothing but headers and footers moved.
   private weak var headersOnly: UICollectionViewLayoutInvalidationContext?
-  private let keeper = PlaceKeeper<VisibleAnchors>()
-  /// The direction in which everything lies until the next preparation.
-  private var preparedDirection: UICollectionView.ScrollDirection {
-    directionOfPreparation ?? scrollDirection
-  }
-  private var directionOfPreparation: UICollectionView.ScrollDirection?
+  let keeper = PlaceKeeper<VisibleAnchors>()
+  private(set) var preparedDirection: UICollectionView.ScrollDirection?
 
   open override func prepare() {
     super.prepare()
-    directionOfPreparation = scrollDirection
+    preparedDirection = scrollDirection
     let sizes = (contents: collectionViewContentSize, view: collectionView?.bounds.size ?? .zero)
     if needsHeaders || collectedSizes.map({ $0 != sizes }) ?? true {
       needsHeaders = false
       collectedSizes = sizes
       collectHeaders()
     }
-    keeper.restorePlace(of: self, along: scrollDirection, maintainsVisibleContentPosition) { anchors in
-      visibleStart(keeping: anchors) { $0 }
-    }
+    goToKeptPlace()
   }
 
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
     keeper.forget()
-    directionOfPreparation = nil
+    preparedDirection = nil
   }
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    let (anchors, paths) = (keeper.beforeUpdates ?? VisibleAnchors(), PathsAfterUpdate(updateItems))
-    keeper.follow(to: visibleStart(keeping: anchors) { paths[$0] })
+    let paths = PathsAfterUpdate(updateItems)
+    followPlace { paths[$0] }
   }
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
@@ -101,7 +95,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    keeper.placesAreShown()
+    keeper.placesAreShown(in: collectionView)
     guard let found = super.layoutAttributesForElements(in: rect) else { return nil }
     let others = found.filter { $0.representedElementKind != Self.kind }
     let stuck = headers.sections(reaching: range(of: rect)).compactMap { section in
@@ -140,7 +134,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
     guard newBounds.size == collectionView?.bounds.size else {
       let context = super.invalidationContext(forBoundsChange: newBounds)
       // The view has its old bounds still.
-      noteAnchors(for: context)
+      notePlace(for: context)
       return context
     }
     return headerContext(for: newBounds)
@@ -149,7 +143,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context !== headersOnly {
       needsHeaders = true
-      noteAnchors(for: context)
+      notePlace(for: context)
     }
     super.invalidateLayout(with: context)
     // UIKit has adjusted the offset for cells that measured themselves.
@@ -158,47 +152,24 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout {
 
   // MARK: Keeping what is visible in place
 
-  private func noteAnchors(for context: UICollectionViewLayoutInvalidationContext) {
-    guard directionOfPreparation != nil else { return }
-    if context.invalidateDataSourceCounts {
-      keeper.noteBeforeUpdates(visibleAnchors(beforeUpdates: true))
-    } else if !keeper.isNoted, let collectionView {
-      keeper.note(visibleAnchors(), in: collectionView, along: preparedDirection)
-    }
-  }
+  var keepsPlace: Bool { maintainsVisibleContentPosition }
 
-  /// None where the contents are at their start: what is inserted there should show.
-  private func visibleAnchors(beforeUpdates: Bool = false) -> VisibleAnchors {
-    var anchors = VisibleAnchors()
-    guard maintainsVisibleContentPosition, let collectionView else { return anchors }
-    let visible = visibleRange(of: collectionView.bounds, along: preparedDirection)
-    guard !visible.isAtStart else { return anchors }
-    if !beforeUpdates, let shown = keeper.shown(in: visible) { return shown }
+  func forEachAnchor(in visible: ClosedRange<Double>, _ body: (IndexPath, ClosedRange<Double>) -> Void) {
+    guard let direction = preparedDirection else { return }
     let (start, extent) = (CGFloat(visible.lowerBound), CGFloat(visible.upperBound - visible.lowerBound))
     let size = collectionViewContentSize
     let area =
-      preparedDirection == .horizontal
+      direction == .horizontal
       ? CGRect(x: start, y: 0, width: extent, height: size.height)
       : CGRect(x: 0, y: start, width: size.width, height: extent)
     for item in super.layoutAttributesForElements(in: area) ?? []
     where item.representedElementCategory == .cell {
-      let place = range(of: item.frame, along: preparedDirection)
-      anchors.add(
-        item.indexPath, distance: place.lowerBound - visible.lowerBound,
-        extent: place.upperBound - place.lowerBound)
+      body(item.indexPath, range(of: item.frame, along: direction))
     }
-    anchors.sort()
-    return anchors
   }
 
-  private func visibleStart(
-    keeping anchors: VisibleAnchors, _ pathAfter: (IndexPath) -> IndexPath?
-  ) -> Double? {
-    anchors.visibleStart(pathAfter) { path in
-      super.layoutAttributesForItem(at: path).map { range(of: $0.frame) }.map {
-        ($0.lowerBound, $0.upperBound - $0.lowerBound)
-      }
-    }
+  func range(ofAnchor path: IndexPath) -> ClosedRange<Double>? {
+    super.layoutAttributesForItem(at: path).map { range(of: $0.frame) }
   }
 
   // MARK: Headers

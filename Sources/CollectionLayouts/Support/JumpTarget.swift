@@ -22,11 +22,6 @@ struct AskedItem {
   }
 }
 
-extension ClosedRange<Double> {
-  /// A place in the range: 0 is the start, 1 the end.
-  func place(_ part: Double) -> Double { lowerBound + part * (upperBound - lowerBound) }
-}
-
 extension SectionPacker {
   /// What a jump that shows `visible` has brought there. `held` is what was on screen before, and is still.
   ///

@@ -77,27 +77,6 @@ extension [SectionElement: Double] {
 }
 
 extension SectionElement {
-  var sectionNumber: Int {
-    switch self {
-    case .item(_, let section), .header(let section), .footer(let section): section
-    }
-  }
-
-  /// What reports call it.
-  var name: String {
-    switch self {
-    case .item: "item"
-    case .header: "header"
-    case .footer: "footer"
-    }
-  }
-
-  /// Its number in a section. Nil for what is no item of it.
-  func item(inSection wanted: Int) -> Int? {
-    guard case .item(let item, wanted) = self else { return nil }
-    return item
-  }
-
   /// Nil for decoration views, supplementary views of other kinds, and paths without section and item.
   init?(_ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath

@@ -57,6 +57,9 @@ struct PathsAfterUpdate {
   /// Where an item was. Nil for a new one.
   func pathBefore(_ new: IndexPath) -> IndexPath? { shift.oldPath(of: ItemPath(new)).map(IndexPath.init) }
 
+  /// Whether an item has moved there by itself.
+  func movesItem(to new: IndexPath) -> Bool { shift.oldPath(ofMoved: ItemPath(new)) != nil }
+
   /// Nil for a new section.
   func sectionBefore(_ new: Int) -> Int? { shift.oldSection(of: new) }
 

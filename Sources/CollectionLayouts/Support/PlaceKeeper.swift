@@ -20,6 +20,9 @@ final class PlaceKeeper<Anchor> {
   /// Where the visible area starts after a preparation, until the new places are shown.
   private(set) var start: Double?
 
+  /// The view as it was when the places were last asked for.
+  private(set) var shownArea: VisibleArea?
+
   // MARK: Before a change
 
   var isNoted: Bool { noted != nil }
@@ -46,7 +49,9 @@ final class PlaceKeeper<Anchor> {
   func forgetWhatIsNoted() { (noted, shown) = (nil, nil) }
 
   /// Another layout was used in between.
-  func forget() { (noted, shown, beforeUpdates, startAfterUpdates, start) = (nil, nil, nil, nil, nil) }
+  func forget() {
+    (noted, shown, beforeUpdates, startAfterUpdates, start, shownArea) = (nil, nil, nil, nil, nil, nil)
+  }
 
   // MARK: After a preparation
 
@@ -84,7 +89,7 @@ final class PlaceKeeper<Anchor> {
   func go(to start: Double?) { self.start = start }
 
   /// The new places have been asked for.
-  func placesAreShown() { start = nil }
+  func placesAreShown(in view: UICollectionView?) { (start, shownArea) = (nil, view.map { VisibleArea(of: $0) }) }
 
   // MARK: After a batch of updates
 

@@ -1,4 +1,5 @@
 import CollectionView
+import LayoutEngine
 
 /// What the own invalidations of a layout of sections say.
 class SectionedInvalidationContext: UICollectionViewLayoutInvalidationContext {
@@ -15,4 +16,10 @@ class SectionedInvalidationContext: UICollectionViewLayoutInvalidationContext {
 
   // Required, so that a layout can make contexts of the class that a subclass of it names.
   required override init() { super.init() }
+}
+
+/// What a view has said of its size, in points.
+struct ViewMeasurement {
+  let element: SectionElement
+  let size: LayoutSize
 }

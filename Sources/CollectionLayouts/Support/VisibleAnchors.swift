@@ -53,13 +53,21 @@ struct VisibleAnchors {
   /// Where the visible area must start to keep the first remaining anchor in place. Of one that begins before the visible area, the
   /// same part of it stays before: a shorter one would be out of sight otherwise.
   func visibleStart(
-    _ pathAfter: (IndexPath) -> IndexPath?, placeOfItem: (IndexPath) -> (start: Double, extent: Double)?
+    _ pathAfter: (IndexPath) -> IndexPath?, placeOfItem: (IndexPath) -> ClosedRange<Double>?
   ) -> Double? {
     for anchor in items {
       guard let path = pathAfter(anchor.indexPath), let place = placeOfItem(path) else { continue }
-      let scale = anchor.distance < 0 && anchor.extent > 0 ? place.extent / anchor.extent : 1
-      return place.start - anchor.distance * scale
+      let extent = place.upperBound - place.lowerBound
+      let scale = anchor.distance < 0 && anchor.extent > 0 ? extent / anchor.extent : 1
+      return place.lowerBound - anchor.distance * scale
     }
     return nil
   }
+}
+
+/// A place in the contents that is none of an item, and how far it is from the start of the visible area, in points.
+struct VisibleMark {
+  /// What a packer knows it by: a time.
+  let value: Double
+  let distance: Double
 }

@@ -6,4 +6,26 @@ public enum SectionElement: Hashable, Sendable {
   case item(Int, section: Int)
   /// The footer of a section.
   case footer(section: Int)
+
+  /// The section that it belongs to.
+  public var sectionNumber: Int {
+    switch self {
+    case .item(_, let section), .header(let section), .footer(let section): section
+    }
+  }
+
+  /// Its number in a section. Nil for what is no item of it.
+  public func item(inSection wanted: Int) -> Int? {
+    guard case .item(let item, wanted) = self else { return nil }
+    return item
+  }
+
+  /// What messages call it: item, header or footer.
+  public var name: String {
+    switch self {
+    case .item: "item"
+    case .header: "header"
+    case .footer: "footer"
+    }
+  }
 }
