@@ -228,12 +228,6 @@ open class PhotoStackLayout: UICollectionViewLayout {
     return context
   }
 
-  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
-    super.prepareForTransition(from: oldLayout)
-    keeper.forget()
-    isPrepared = false
-  }
-
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     let paths = PathsAfterUpdate(updateItems)
@@ -247,7 +241,13 @@ open class PhotoStackLayout: UICollectionViewLayout {
     keeper.finishUpdates()
   }
 
-  // MARK: Closing
+  // MARK: Transitions
+
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    keeper.forget()
+    isPrepared = false
+  }
 
   open override func finalizeLayoutTransition() {
     super.finalizeLayoutTransition()

@@ -51,7 +51,8 @@ extension SectionedLayout {
     guard let collectionView, let contents else { return nil }
     let bounds = collectionView.bounds
     return visibleRange(
-      of: CGRect(origin: bounds.origin, size: keeper.shownArea?.bounds ?? bounds.size), along: .init(contents.axis),
+      of: CGRect(origin: bounds.origin, size: keeper.shownArea?.bounds ?? bounds.size),
+      along: .init(contents.axis),
       contentWidth: mirroredWidth, insets: insets)
   }
 

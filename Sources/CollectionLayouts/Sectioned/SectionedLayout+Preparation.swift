@@ -57,7 +57,13 @@ extension SectionedLayout {
       take(measurement, adjusting: context)
       return contextListingNothing(adjustedAs: context)
     }
-    let isMoving = context.targetIndexPathsForInteractivelyMovingItems != nil
+    let targets = context.targetIndexPathsForInteractivelyMovingItems
+    if let own, !own.endsMovement, let targets,
+      let sources = context.previousIndexPathsForInteractivelyMovingItems
+    {
+      own.carried = CarriedItem(from: sources, to: targets, before: carried)
+    }
+    let isMoving = targets != nil
     if context.invalidateEverything, context.invalidateDataSourceCounts, !isMoving {
       boundaries.expectOtherCounts()
     }

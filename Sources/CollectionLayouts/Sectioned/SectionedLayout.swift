@@ -213,25 +213,15 @@ open class SectionedLayout: UICollectionViewLayout {
     return own
   }
 
-  open override func invalidationContext(
-    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
-    previousIndexPaths: [IndexPath], previousPosition: CGPoint
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
-      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-    (context as? SectionedInvalidationContext)?.carried = CarriedItem(
-      from: previousIndexPaths, to: targetIndexPaths, before: carried)
-    return context
-  }
-
   open override func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
       movementCancelled: movementCancelled)
-    (context as? SectionedInvalidationContext)?.cancelsMovement = movementCancelled
+    if let own = context as? SectionedInvalidationContext {
+      (own.endsMovement, own.cancelsMovement) = (true, movementCancelled)
+    }
     return context
   }
 
@@ -265,5 +255,4 @@ open class SectionedLayout: UICollectionViewLayout {
     keeper.finishUpdates()
     place.isAdjusting = false
   }
-
 }

@@ -72,26 +72,20 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     goToKeptPlace()
   }
 
-  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
-    super.prepareForTransition(from: oldLayout)
-    keeper.forget()
-    preparedDirection = nil
-  }
-
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     let paths = PathsAfterUpdate(updateItems)
     followPlace { paths[$0] }
   }
 
-  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    keeper.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
-      ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
-  }
-
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     keeper.finishUpdates()
+  }
+
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    keeper.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)
+      ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -170,6 +164,12 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   func range(ofAnchor path: IndexPath) -> ClosedRange<Double>? {
     super.layoutAttributesForItem(at: path).map { range(of: $0.frame) }
+  }
+
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    keeper.forget()
+    preparedDirection = nil
   }
 
   // MARK: Headers

@@ -89,7 +89,9 @@ final class PlaceKeeper<Anchor> {
   func go(to start: Double?) { self.start = start }
 
   /// The new places have been asked for.
-  func placesAreShown(in view: UICollectionView?) { (start, shownArea) = (nil, view.map { VisibleArea(of: $0) }) }
+  func placesAreShown(in view: UICollectionView?) {
+    (start, shownArea) = (nil, view.map { VisibleArea(of: $0) })
+  }
 
   // MARK: After a batch of updates
 

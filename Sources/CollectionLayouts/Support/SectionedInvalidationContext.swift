@@ -11,6 +11,8 @@ class SectionedInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var measurement: ViewMeasurement?
   /// The item that is moved by hand. The data does not know of its new place yet.
   var carried: CarriedItem?
+  /// The item that was moved by hand is let go.
+  var endsMovement = false
   /// The item that was moved by hand goes back to where it came from.
   var cancelsMovement = false
 

@@ -9,7 +9,9 @@ import Testing
     var lists = (0..<2).map { section in (0..<8).map { section * 100 + $0 } }
     var values = ItemValues<Int>()
     for (section, list) in lists.enumerated() {
-      for (item, value) in list.enumerated() where value % 3 != 0 { values[ItemPath(section: section, item: item)] = value }
+      for (item, value) in list.enumerated() where value % 3 != 0 {
+        values[ItemPath(section: section, item: item)] = value
+      }
     }
     for _ in 0..<10 {
       let from = Int.random(in: 0..<2, using: &random)
@@ -33,7 +35,9 @@ import Testing
   func forgetting() {
     var values = ItemValues<Double>()
     values[ItemPath(section: 3, item: 4)] = 10
-    #expect(values[ItemPath(section: 3, item: 4)] == 10 && values[ItemPath(section: 3, item: 5)] == nil && !values.isEmpty)
+    #expect(
+      values[ItemPath(section: 3, item: 4)] == 10 && values[ItemPath(section: 3, item: 5)] == nil
+        && !values.isEmpty)
     values[ItemPath(section: 3, item: 4)] = nil
     #expect(values.isEmpty)
   }
