@@ -144,7 +144,7 @@ let package = Package(
       name: "RandomDriver", dependencies: ["CollectionView", "CollectionLayouts", "TestSupport"],
       path: "Tests/RandomDriver", swiftSettings: mainActor),
     .testTarget(
-      name: "RandomDriverTests", dependencies: ["RandomDriver"], swiftSettings: mainActor),
+      name: "RandomDriverTests", dependencies: ["RandomDriver", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "PictureTesting", "TestSupport"], exclude: ["Pictures"],
       swiftSettings: mainActor),

@@ -1,4 +1,5 @@
 import CollectionView
+import TestSupport
 import Testing
 
 @testable import RandomDriver
@@ -16,9 +17,9 @@ import Testing
 
   @Test(
     "12.A9: to the end, in long frames, while cells measure themselves", arguments: measuring,
-    [1.0 / 240, 1.0 / 60, 0.1, 0.5])
+    few([1.0 / 60, 1.0 / 240, 0.1, 0.5]))
   func toTheEnd(layout: LayoutKind, frame: Double) {
-    for scale in [0.3, 1, 5] {
+    for scale in few([0.3, 1, 5]) {
       for isRightToLeft in [false, true] {
         let setup = Setup(
           layout: layout, counts: [60, 40], isRightToLeft: isRightToLeft, measures: true, scale: scale)
@@ -31,7 +32,7 @@ import Testing
 
   @Test(
     "12.A8: mirrored, while the view narrows or is emptied", arguments: measuring,
-    [1.0 / 60, 0.1, 0.5])
+    few([1.0 / 60, 0.1, 0.5]))
   func mirrored(layout: LayoutKind, frame: Double) {
     for direction in [0, 1] { mirrored(layout, direction, frame) }
   }
@@ -41,8 +42,8 @@ import Testing
       .resize(width: 180, height: 480), .resize(width: 180, height: 900), .deleteSection(section: 0),
       .deleteItems(section: 0, item: 0, count: 100), .replaceSection(section: 0, count: 1),
     ]
-    for change in changes {
-      for end in [0.0, 0.4, 1] {
+    for change in few(changes) {
+      for end in few([0.0, 0.4, 1]) {
         let setup = Setup(layout: layout, counts: [40], isRightToLeft: true, measures: true, scale: 1)
         expectHolds(
           setup,

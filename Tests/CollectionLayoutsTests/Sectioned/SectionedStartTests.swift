@@ -7,7 +7,7 @@ import Testing
 /// Contents at their start stay there when a view moves to another device: another size, and another safe area.
 @Suite(.serialized) struct SectionedStartTests {
   nonisolated enum Kind: CaseIterable, Sendable {
-    case waterfall, justified, mosaic, tags
+    case waterfall, justified, mosaic, tags, stickyHeaders, piles
 
     @MainActor func make() -> UICollectionViewLayout {
       switch self {
@@ -18,6 +18,14 @@ import Testing
       case .justified: return JustifiedLayout()
       case .mosaic: return MosaicLayout()
       case .tags: return TagLayout()
+      case .stickyHeaders:
+        let layout = StickyHeaderFlowLayout()
+        layout.itemSize = CGSize(width: 150, height: 150)
+        return layout
+      case .piles:
+        let layout = PhotoStackLayout()
+        layout.stacksSections = true
+        return layout
       }
     }
   }
@@ -26,7 +34,7 @@ import Testing
     "contents at their start stay there through sizes and safe areas that change together",
     arguments: Kind.allCases)
   func devices(kind: Kind) throws {
-    let source = CountedCells([200])
+    let source = CountedCells(kind == .piles ? Array(repeating: 3, count: 80) : [200])
     let controller = UICollectionViewController(collectionViewLayout: kind.make())
     let view = try #require(controller.collectionView)
     view.registerPlainViews()

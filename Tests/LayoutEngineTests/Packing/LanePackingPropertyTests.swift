@@ -9,7 +9,7 @@ import Testing
     arguments: LengthCorpus.allCases)
   func places(corpus: LengthCorpus) {
     var dice = SeededGenerator(seed: 11)
-    for round in 0..<36 {
+    for round in 0..<(triesManySeeds ? 36 : 18) {
       var model = ReferenceLanes(
         laneCount: round < 12 ? round + 1 : [2, 3, 5, 9, 40, 300].randomElement(using: &dice)!)
       model.spacing = [0, 8, 12.5].randomElement(using: &dice)!
@@ -28,7 +28,7 @@ import Testing
     var dice = SeededGenerator(seed: 12)
     var model = ReferenceLanes(laneCount: 3, spacing: 8)
     var packing = LanePacking(model)
-    for round in 0..<12 {
+    for round in 0..<(triesManySeeds ? 12 : 4) {
       let more = corpus.lengths(dice.int(0...400), &dice)
       let first = model.lengths.count
       model.lengths += more

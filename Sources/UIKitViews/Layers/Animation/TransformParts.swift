@@ -56,12 +56,14 @@ nonisolated struct TransformParts {
     let rowZ = z * n[8]
     let translation = SIMD3<Double>(n[0], n[1], n[2])
     let perspective = SIMD3<Double>(n[12], n[13], n[14])
+    // In doubles, because the type checker takes long over sixteen conversions in one list.
     return CATransform3D(
-      m11: rowX.x, m12: rowX.y, m13: rowX.z, m14: rowX.dot(perspective),
-      m21: rowY.x, m22: rowY.y, m23: rowY.z, m24: rowY.dot(perspective),
-      m31: rowZ.x, m32: rowZ.y, m33: rowZ.z, m34: rowZ.dot(perspective),
-      m41: translation.x, m42: translation.y, m43: translation.z,
-      m44: translation.dot(perspective) + n[15])
+      Transform3D(
+        m11: rowX.x, m12: rowX.y, m13: rowX.z, m14: rowX.dot(perspective),
+        m21: rowY.x, m22: rowY.y, m23: rowY.z, m24: rowY.dot(perspective),
+        m31: rowZ.x, m32: rowZ.y, m33: rowZ.z, m34: rowZ.dot(perspective),
+        m41: translation.x, m42: translation.y, m43: translation.z,
+        m44: translation.dot(perspective) + n[15]))
   }
 
   /// The axis, times radians.
